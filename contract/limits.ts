@@ -1,0 +1,41 @@
+/** Limits that both sides hold to. Plain constants: safe in the browser. */
+export const LIMITS = {
+  emailLength: 254,
+  contactEmailLength: 100,
+  nameLength: 200,
+  phoneLength: 200,
+  addressLength: 200,
+  cityLength: 100,
+  stateLength: 100,
+  zipLength: 20,
+  commentLength: 2000,
+  noteLength: 500,
+  searchLength: 100,
+  codeLength: 4,
+  promotionCodeLength: 40,
+  lineQuantity: 999,
+  cartLines: 100,
+  optionsPerLine: 20,
+  pageSize: 100,
+  categoryPageSize: 24,
+  reviewPageSize: 10,
+  suggestions: 10,
+  searchResults: 10,
+  compared: 4,
+} as const;
+
+/** Seconds and milliseconds that the specification names. */
+export const TIMES = {
+  resendSeconds: 180,
+  codeMinutes: 10,
+  redirectAfterCodeMs: 500,
+  redirectAfterSocialMs: 1000,
+  requestTimeoutMs: 60_000,
+  countryCookieDays: 30,
+  reservationMinutes: 15,
+  toastContactMs: 3000,
+  toastCheckoutMs: 50_000,
+  toastCryptoMs: 5000,
+  loaderFadeMs: 300,
+  loaderEnterMs: 500,
+} as const;

@@ -1,0 +1,175 @@
+/** Shapes of the demo world's data files. Amounts here are US dollars in major units; the seed turns them into price lists. */
+
+export interface Words {
+  en: string;
+  fr: string;
+  de: string;
+}
+
+/** One comparable property of a category's products, in the order it is shown. */
+export interface SeedSpecField {
+  /** `camelCase`, unique within the category. */
+  code: string;
+  name: Words;
+  /** Heading under which the specification table groups it. */
+  group: Words;
+  /** Unit of numeric values: cm, kg, mm/s, dB, years, days, minutes, … Inches and pounds are derived from cm and kg. */
+  unit?: string;
+  /** Which way is better, where one is: compare marks the winner. */
+  better?: "higher" | "lower";
+}
+
+export interface SeedCategory {
+  id: number;
+  slug: string;
+  name: Words;
+  /** One human sentence under the title. */
+  headline: Words;
+  /** Two or three sentences for the foot of the page and the description tag. */
+  description: Words;
+  specs: SeedSpecField[];
+}
+
+export interface SeedOptionValue {
+  /** `[a-z0-9-]+`: travels on the wire as `optionId.value`. */
+  value: string;
+  name: Words;
+  /** Added to the price, US dollars; may be negative. */
+  delta: number;
+  /** CSS colour of the swatch, for colours and materials. */
+  swatch?: string;
+}
+
+export interface SeedOptionGroup {
+  /** Stable number on the wire (`product_options[].id`). */
+  id: number;
+  /** `FIN`, `TOP`, `TSZ`, … */
+  code: string;
+  name: Words;
+  kind: "swatch" | "text" | "plug";
+  values: SeedOptionValue[];
+}
+
+/** A value that only goes with others: "linoleum only up to 180 cm". */
+export interface SeedOptionRule {
+  /** `CODE.value` that is restricted. */
+  when: string;
+  /** At least one of these `CODE.value` must be chosen too… */
+  needsAny?: string[];
+  /** …and none of these. */
+  excludes?: string[];
+  /** Told to the shopper. */
+  reason: Words;
+}
+
+/** A group as one product offers it. */
+export interface SeedProductOption {
+  group: string;
+  /** Values offered, in order; all of the group when absent. */
+  values?: string[];
+  /** Chosen when the shopper has not chosen; the first value when absent. */
+  preset?: string;
+  /** Deltas that differ from the group's own. */
+  deltas?: Record<string, number>;
+  /** May be left out (add-ons such as a cable tray); optional groups allow several values at once. */
+  optional?: boolean;
+}
+
+export interface SeedCarton {
+  /** Centimetres. */
+  length: number;
+  width: number;
+  height: number;
+  /** Kilograms. */
+  weight: number;
+}
+
+export type SpecValue = number | boolean | string | Words;
+
+export interface SeedProduct {
+  id: number;
+  slug: string;
+  /** Stock-keeping code, `VS-RISE-DUO`. */
+  code: string;
+  category: string;
+  /** 1 is the store itself. */
+  vendor: number;
+  name: Words;
+  /** One line of use, up to 60 characters, shown on cards. */
+  tagline: Words;
+  /** Two to four short paragraphs, separated by a blank line. */
+  description: Words;
+  /** Three to five short lines. */
+  highlights: Words[];
+  /** Words people also search for, comma-separated. */
+  keywords: Words;
+  price: number;
+  options: SeedProductOption[];
+  rules?: SeedOptionRule[];
+  /** Values of the category's spec fields, by code; leave out what does not apply. */
+  specs: Record<string, SpecValue>;
+  /** Outer size ready to use, centimetres, and weight in kilograms. */
+  size: { width: number; depth: number; height: number; maxHeight?: number; weight: number };
+  cartons: SeedCarton[];
+  inBox: Words[];
+  warrantyYears: number;
+  trialDays: number;
+  minQuantity?: number;
+  /** Units by warehouse: US-East, US-West, EU-Rotterdam. */
+  stock: { east: number; west: number; rotterdam: number };
+  /** Sold out or pre-order: days from seeding until it is available. */
+  availableInDays?: number;
+  preOrder?: boolean;
+  /** Ships the same day when in stock. */
+  fastShipping?: boolean;
+  tags: ("flash-sale" | "group-buy" | "rent" | "bulk" | "new" | "hybrid" | "personalized" | "home-office")[];
+  /** Part of a set: the parts with their chosen options, and what buying together saves. */
+  set?: { parts: { slug: string; quantity: number; options?: string[] }[]; saving: number };
+  /** Slugs of products often bought with this one. */
+  boughtTogether: string[];
+  /** Months of software updates from the date of sale, for smart products. */
+  updatesMonths?: number;
+  safety?: Words;
+}
+
+export interface SeedVendor {
+  id: number;
+  slug: string;
+  name: string;
+  tagline: Words;
+  about: Words;
+  /** Days in which the vendor takes goods back; 30 for the store itself. */
+  returnDays: number;
+  /** Days from order to hand-over to the carrier. */
+  handlingDays: number;
+  manufacturer: { name: string; address: string; email: string; euResponsible?: string };
+}
+
+export interface SeedReview {
+  product: string;
+  author: string;
+  /** ISO country of the author. */
+  country: string;
+  language: "en" | "fr" | "de" | "es";
+  rating: 1 | 2 | 3 | 4 | 5;
+  title: string;
+  text: string;
+  daysAgo: number;
+  monthsOwned: number;
+  heightBand?: "under 160" | "160-169" | "170-179" | "180-189" | "190 and over";
+  use?: "home" | "office" | "both";
+  verified: boolean;
+  /** Apart from the product's stars. */
+  deliveryRating?: 1 | 2 | 3 | 4 | 5;
+  helpful: number;
+  answer?: string;
+}
+
+export interface SeedQuestion {
+  product: string;
+  author: string;
+  language: "en" | "fr" | "de";
+  text: string;
+  daysAgo: number;
+  answers: { by: "store" | "vendor" | "owner"; author: string; text: string; daysAgo: number }[];
+}
