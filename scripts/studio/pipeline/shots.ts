@@ -1,0 +1,27 @@
+/** What a picture is: who owns it, what stands in it, where the camera is, what it says to who cannot see it. */
+import type { Triple } from "../geometry/core";
+import type { Product } from "../glb/product";
+
+export type Words = { en: string; fr: string; de: string };
+
+export type Item = {
+  model: () => Product;
+  at?: Triple;
+  /** Degrees round the vertical axis. */
+  turn?: number;
+  scale?: number;
+};
+
+export type Camera =
+  | { az?: number; el?: number; lens?: number; margin?: number; dy?: number; zoom?: { target: Triple; dist: number } }
+  | { pos: Triple; target: Triple; lens: number; vertical?: boolean };
+
+export type Shot = {
+  owner: string;
+  view: string;
+  alt: Words;
+  items: Item[];
+  camera?: Camera;
+  /** Further keys of the render job, see render/render.py. */
+  job?: Record<string, unknown>;
+};
