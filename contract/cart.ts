@@ -1,0 +1,148 @@
+import { Type, type Static } from "typebox";
+import { CART_SOURCES } from "./enums";
+import { LIMITS } from "./limits";
+import { Id, Money, text, Time } from "./shared";
+
+export const ChosenOption = Type.Object({ id: Id, value: Type.String({ pattern: "^[a-z0-9-]{1,60}$" }) });
+export type ChosenOption = Static<typeof ChosenOption>;
+
+/** A line as a client may ask for it. Price, name, picture and discount are the server's alone: other fields are dropped. */
+export const LineToAdd = Type.Object({
+  product_id: Id,
+  product_options: Type.Optional(Type.Array(ChosenOption, { maxItems: LIMITS.optionsPerLine })),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+  source: Type.Optional(Type.Unsafe<(typeof CART_SOURCES)[number]>({ type: "string", enum: [...CART_SOURCES] })),
+  note: Type.Optional(text(LIMITS.noteLength)),
+  tracking_data: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
+});
+export type LineToAdd = Static<typeof LineToAdd>;
+
+/** *Cart item* of the specification. */
+export const CartItem = Type.Object({
+  id: Type.Integer(),
+  category_id: Type.Integer(),
+  product_id: Type.Integer(),
+  product_options: Type.Array(
+    Type.Object({ id: Type.Integer(), value: Type.String(), name: Type.String(), value_name: Type.String() }),
+  ),
+  product_name: Type.String(),
+  product_slug: Type.String(),
+  product_image: Type.String(),
+  product_price: Money,
+  product_origin_price: Money,
+  product_code: Type.String(),
+  quantity: Type.Integer(),
+  max_quantity: Type.Integer(),
+  discount_price: Money,
+  discount_percent: Type.Number(),
+  tax: Money,
+  tax_percent: Type.Number(),
+  shipping_price: Money,
+  shipping_date: Time,
+  delivery_latest: Time,
+  service_price: Money,
+  amount: Money,
+  vendor_name: Type.String(),
+  vendor_id: Type.Integer(),
+  category_name: Type.String(),
+  category_slug: Type.String(),
+  trial_day: Type.Integer(),
+  warranty_year: Type.Integer(),
+  has_fast_shipping: Type.Boolean(),
+  is_combo: Type.Boolean(),
+  on_sale: Type.Boolean(),
+  is_depend_on: Type.Boolean(),
+  is_bought_together: Type.Boolean(),
+  bought_together_items: Type.Array(Type.Integer()),
+  final_price: Money,
+  final_amount: Money,
+  note: Type.String(),
+  is_in_stock: Type.Boolean(),
+  minQty: Type.Integer(),
+  is_customized: Type.Boolean(),
+});
+export type CartItem = Static<typeof CartItem>;
+
+export const OfferedGateway = Type.Object({ gateway_id: Type.Integer(), kind: Type.String(), name: Type.String() });
+
+/** A change that the shopper should hear of: price moved, stock fell, a promotion ended. */
+export const CartMessage = Type.Object({ type: Type.String(), message: Type.String(), item_id: Type.Integer() });
+
+export const ShippingMethod = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  price: Money,
+  earliest: Time,
+  latest: Time,
+});
+
+/** *Cart* of the specification; `items` keyed by item id. */
+export const Cart = Type.Object({
+  id: Type.String(),
+  version: Type.Integer(),
+  items: Type.Record(Type.String(), CartItem),
+  gift_items: Type.Array(
+    Type.Object({
+      type: Type.String(),
+      product_code: Type.String(),
+      location: Type.String(),
+      qty_editable: Type.Boolean(),
+    }),
+  ),
+  cart_note: Type.Object({ message: Type.String(), type: Type.String() }),
+  messages: Type.Array(CartMessage),
+  total_items: Type.Integer(),
+  total_quantity: Type.Integer(),
+  total_amount: Money,
+  total_origin_amount: Money,
+  total_amount_exclude_tax: Money,
+  total_delivery_fee: Money,
+  total_items_price: Money,
+  total_shipping_price: Money,
+  total_discount_price: Money,
+  total_tax: Money,
+  total_product_tax: Money,
+  total_service_tax: Money,
+  total_shipping_tax: Money,
+  included_tax: Money,
+  prices_include_tax: Type.Boolean(),
+  country: Type.String(),
+  state: Type.String(),
+  zip: Type.String(),
+  currency: Type.String(),
+  currency_rate: Type.Number(),
+  currency_symbol: Type.String(),
+  discount_code: Type.String(),
+  warehouse_id: Type.Integer(),
+  promotion_code: Type.String(),
+  promotion_code_valid: Type.Boolean(),
+  promotion_text: Type.String(),
+  promotion_description: Type.String(),
+  use_credit: Type.Boolean(),
+  credit_amount: Money,
+  max_apply_credit_amount: Money,
+  has_referral_discount: Type.Boolean(),
+  is_new_customer_discount: Type.Boolean(),
+  has_fast_shipping: Type.Boolean(),
+  shipping_method: Type.String(),
+  shipping_methods: Type.Array(ShippingMethod),
+  free_shipping_from: Money,
+  estimated_delivery_time: Type.Object({ earliest: Time, latest: Time }),
+  need_verify_email: Type.Boolean(),
+  is_company_discount: Type.Boolean(),
+  trial_day: Type.Integer(),
+  payment_method: Type.Array(Type.String()),
+  gateways: Type.Array(OfferedGateway),
+  express_checkout: Type.Array(Type.String()),
+  gateway_id: Type.Integer(),
+  required_phone_number: Type.Boolean(),
+  has_pod_product: Type.Boolean(),
+  show_email_input: Type.Boolean(),
+  show_unsubscribe_email: Type.Boolean(),
+  affirm_amount_installment: Money,
+  is_bulk_order: Type.Boolean(),
+  bulk_discount_percent: Type.Number(),
+  crypto_currency: Type.String(),
+  crypto_amount: Type.String(),
+});
+export type Cart = Static<typeof Cart>;

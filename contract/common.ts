@@ -1,0 +1,85 @@
+import { Type, type Static } from "typebox";
+import { LIMITS } from "./limits";
+import { dataOnly, envelope, type RouteTable } from "./route";
+import { Picture, Time, text } from "./shared";
+import { ProductCard, Review } from "./product";
+
+export const NavigationCategory = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  name: Type.String(),
+  headline: Type.String(),
+  product_count: Type.Integer(),
+  picture: Picture,
+  /** The category's three most popular products, for the mega menu. */
+  products: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), picture: Picture })),
+});
+export type NavigationCategory = Static<typeof NavigationCategory>;
+
+export const FooterGroup = Type.Object({
+  name: Type.String(),
+  links: Type.Array(Type.Object({ name: Type.String(), href: Type.String() })),
+});
+export type FooterGroup = Static<typeof FooterGroup>;
+
+export const FlashSale = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  ends_at: Time,
+  products: Type.Array(ProductCard),
+});
+
+export const HomePage = Type.Object({
+  categories: Type.Array(NavigationCategory),
+  best_sellers: Type.Array(ProductCard),
+  flash_sale: Type.Union([FlashSale, Type.Null()]),
+  reviews: Type.Array(Type.Object({ ...Review.properties, product_name: Type.String(), product_href: Type.String() })),
+  scenes: Type.Record(Type.String(), Picture),
+});
+export type HomePage = Static<typeof HomePage>;
+
+export const commonRoutes = {
+  "GET /common-api/data-gs": {
+    summary: "Footer links by language (type 4)",
+    query: Type.Object({ type: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })), name: Type.Optional(text(100)) }),
+    reply: dataOnly(Type.Object({ groups: Type.Array(FooterGroup) })),
+  },
+  "GET /common-api/navigation": {
+    summary: "Categories for the header's menu",
+    query: Type.Object({ locale: Type.Optional(text(10)) }),
+    reply: dataOnly(Type.Object({ categories: Type.Array(NavigationCategory) })),
+  },
+  "GET /common-api/home": {
+    summary: "What the home page shows",
+    query: Type.Object({ locale: Type.Optional(text(10)) }),
+    reply: dataOnly(HomePage),
+  },
+  "PUT /common-api/change-country": {
+    summary: "Sets the shipping country",
+    query: Type.Object({ country: Type.Optional(text(20)) }),
+    reply: envelope(Type.Object({}), {
+      country: Type.String(),
+      country_name: Type.String(),
+      currency: Type.String(),
+      currency_symbol: Type.String(),
+      warehouse_id: Type.Integer(),
+      hiddenPreBlackFriday: Type.Boolean(),
+    }),
+  },
+  "GET /common-api/current-time-server": {
+    summary: "The server's clock",
+    reply: dataOnly(Type.Object({ now: Time, epoch_ms: Type.Integer() })),
+  },
+} as const satisfies RouteTable;
+
+export const logRoutes = {
+  "POST /log-api/action": {
+    summary: "Notes an event of the page, for the store's own log; answers 204",
+    body: Type.Object({
+      action: Type.String({ minLength: 1, maxLength: 100 }),
+      path: Type.Optional(text(500)),
+      detail: Type.Optional(text(LIMITS.commentLength)),
+    }),
+    reply: Type.Null(),
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,49 @@
+import { Type, type Static } from "typebox";
+import { LIMITS } from "./limits";
+import { dataOnly, envelope, type RouteTable } from "./route";
+import { text } from "./shared";
+
+export const Profile = Type.Object({
+  id: Type.Integer(),
+  fullname: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  company_name: Type.String(),
+  referral_code: Type.String(),
+  /** customer | employee | manager | vendor | operator */
+  role: Type.String(),
+  unsubscribe_email: Type.Boolean(),
+});
+export type Profile = Static<typeof Profile>;
+
+export const Address = Type.Object({
+  fullname: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  apartment: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  zip: Type.String(),
+  country: Type.String(),
+});
+export type Address = Static<typeof Address>;
+
+export const customerRoutes = {
+  "GET /customer-api/profile": {
+    summary: "The signed-in customer; 401 for a visitor",
+    reply: envelope(Profile, { customer: Profile }),
+  },
+  "PUT /customer-api/update": {
+    summary: "Changes name, phone or mail preference; everything else in the query is ignored",
+    query: Type.Object({
+      fullname: Type.Optional(text(LIMITS.nameLength)),
+      phone: Type.Optional(text(LIMITS.phoneLength)),
+      unsubscribe_email: Type.Optional(Type.Boolean()),
+    }),
+    reply: envelope(Profile, { customer: Profile }),
+  },
+  "GET /customer-api/profile/address": {
+    summary: "Addresses that the customer has ordered to, the latest first",
+    reply: dataOnly(Type.Object({ addresses: Type.Array(Address, { maxItems: 20 }) })),
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,309 @@
+import { Type, type Static } from "typebox";
+import { Cart, LineToAdd } from "./cart";
+import { LIMITS } from "./limits";
+import { dataOnly, envelope, type RouteTable } from "./route";
+import { Id, Money, needed, Nullable, Page, pageSize, text, Time, TokenParams } from "./shared";
+
+const { addressLength, cityLength, nameLength, noteLength, phoneLength, stateLength, zipLength } = LIMITS;
+const token = Type.Optional(text(500));
+
+export const CheckoutCustomer = Type.Object({
+  country: needed(2),
+  city: needed(cityLength),
+  state: Type.Optional(text(stateLength)),
+  zip: Type.Optional(text(zipLength)),
+  shipping_address: needed(addressLength),
+  shipping_apartment_suite: Type.Optional(text(addressLength)),
+  billing_address: Type.Optional(text(addressLength)),
+  billing_apartment_suite: Type.Optional(text(addressLength)),
+  billing_city: Type.Optional(text(cityLength)),
+  billing_state: Type.Optional(text(stateLength)),
+  billing_zip: Type.Optional(text(zipLength)),
+  billing_country: Type.Optional(text(2)),
+  fullname: needed(nameLength),
+  phone: Type.Optional(text(phoneLength)),
+  email: needed(LIMITS.emailLength),
+  shipping_method: Type.Optional(text(40)),
+  unsubscribe_email: Type.Optional(Type.Boolean()),
+});
+export type CheckoutCustomer = Static<typeof CheckoutCustomer>;
+
+export const CheckoutPayment = Type.Object({
+  gateway_id: Type.Integer(),
+  card_token: token,
+  wallet_token: token,
+  phone_wallet_token: token,
+  browser_wallet_token: token,
+  marketplace_token: token,
+  bank_account_token: token,
+  payment_method_id: Type.Optional(Type.Integer()),
+  use_credit: Type.Optional(Type.Boolean()),
+  need_store_card: Type.Optional(Type.Boolean()),
+});
+
+export const GiftCardDetails = Type.Object({
+  name: text(nameLength),
+  email: text(LIMITS.emailLength),
+  content: text(noteLength),
+  template_type: text(40),
+});
+
+export const CheckoutBody = Type.Object({
+  customer: CheckoutCustomer,
+  payment: CheckoutPayment,
+  gift_card: Type.Optional(Nullable(GiftCardDetails)),
+});
+export type CheckoutBody = Static<typeof CheckoutBody>;
+
+/** *Order line* of the specification: a snapshot, never joined to the live product. */
+export const OrderLine = Type.Object({
+  id: Type.Integer(),
+  category: Type.String(),
+  product_id: Type.Integer(),
+  product_name: Type.String(),
+  product_code: Type.String(),
+  options: Type.Array(Type.Object({ name: Type.String(), value_name: Type.String() })),
+  price: Money,
+  image: Type.String(),
+  url: Type.String(),
+  quantity: Type.Integer(),
+  amount: Money,
+  promotion_code: Type.String(),
+  discount: Money,
+  tax: Money,
+  expected_delivery_date: Time,
+  vendor_name: Type.String(),
+});
+export type OrderLine = Static<typeof OrderLine>;
+
+export const OrderTotals = Type.Object({
+  total_amount: Money,
+  total_items_price: Money,
+  total_shipping_price: Money,
+  total_discount_price: Money,
+  total_tax: Money,
+  included_tax: Money,
+  credit_amount: Money,
+  total_amount_exclude_tax: Money,
+});
+
+/** *Order* of the specification. */
+export const Order = Type.Object({
+  order_id: Type.Integer(),
+  order_num: Type.String(),
+  status: Type.String(),
+  order_amount: Money,
+  order_shipping_price: Money,
+  order_tax: Money,
+  order_credit: Money,
+  order_details: Type.Array(OrderLine),
+  payment_url: Type.String(),
+  estimated_shipping_date: Time,
+  payment_address: Type.String(),
+  order_token: Type.String(),
+  currency: Type.String(),
+  gift_product: Type.String(),
+  has_bonus_credit: Type.Boolean(),
+  full_name: Type.String(),
+  promotion_code: Type.String(),
+  order_discount: Money,
+  refund_tax_link: Type.String(),
+  extra_message: Type.Object({ content: Type.String(), type: Type.String() }),
+  gateway_id: Type.Integer(),
+  messages: Type.Array(Type.String()),
+  crypto_metadata: Nullable(Type.Object({ address: Type.String(), amount: Type.String(), expires_at: Time })),
+});
+export type Order = Static<typeof Order>;
+
+/** *Order result* of the specification: `status` 1 paid or accepted, 0 waiting, −1 refused. */
+export const OrderResult = Type.Object({
+  status: Type.Integer(),
+  message: Type.String(),
+  data: Type.Object({}),
+  error_code: Type.String(),
+  order: Nullable(Order),
+  customer_id: Type.Integer(),
+  customer_email: Type.String(),
+  customer_token: Type.String(),
+  is_first_referral: Type.Boolean(),
+  /** Where the bank asks the shopper to confirm (3-D Secure). */
+  redirect_link: Type.String(),
+  system_code: Type.Integer(),
+  system_message: Type.String(),
+  marketplace_redirect_url: Type.String(),
+});
+export type OrderResult = Static<typeof OrderResult>;
+
+export const OrderEvent = Type.Object({ status: Type.String(), at: Time, note: Type.String() });
+
+/** What tracking shows to whoever holds number and e-mail: no full address, no invoice. */
+export const Tracking = Type.Object({
+  order_num: Type.String(),
+  status: Type.String(),
+  /** New 0, Shipping 1, Delivered 2. */
+  shipping_stage: Type.Integer(),
+  placed_at: Time,
+  estimated: Type.Object({ earliest: Time, latest: Time }),
+  carrier: Type.String(),
+  tracking_number: Type.String(),
+  masked_address: Type.String(),
+  lines: Type.Array(Type.Object({ product_name: Type.String(), image: Type.String(), quantity: Type.Integer(), url: Type.String() })),
+  events: Type.Array(OrderEvent),
+});
+export type Tracking = Static<typeof Tracking>;
+
+export const OrderAddress = Type.Object({
+  fullname: Type.String(),
+  phone: Type.String(),
+  address: Type.String(),
+  apartment: Type.String(),
+  city: Type.String(),
+  state: Type.String(),
+  zip: Type.String(),
+  country: Type.String(),
+});
+export type OrderAddress = Static<typeof OrderAddress>;
+
+export const OrderDetail = Type.Object({
+  order: Order,
+  totals: OrderTotals,
+  tracking: Tracking,
+  shipping: OrderAddress,
+  billing: OrderAddress,
+  payment: Type.Object({ gateway_id: Type.Integer(), brand: Type.String(), last4: Type.String(), status: Type.String() }),
+  can_pay: Type.Boolean(),
+  invoice_path: Type.String(),
+});
+export type OrderDetail = Static<typeof OrderDetail>;
+
+export const OrderListEntry = Type.Object({
+  order_num: Type.String(),
+  status: Type.String(),
+  shipping_stage: Type.Integer(),
+  placed_at: Time,
+  estimated: Type.Object({ earliest: Time, latest: Time }),
+  order_amount: Money,
+  currency: Type.String(),
+  lines: Type.Array(
+    Type.Object({ product_name: Type.String(), image: Type.String(), quantity: Type.Integer(), url: Type.String() }),
+  ),
+});
+export type OrderListEntry = Static<typeof OrderListEntry>;
+
+/** *Invoice* of the specification. */
+export const Invoice = Type.Object({
+  amount: Money,
+  code: Type.String(),
+  currency: Type.String(),
+  currency_symbol: Type.String(),
+  date_created: Time,
+  discounts: Money,
+  description: Type.String(),
+  last_4digit: Type.String(),
+  order_details: Type.Array(OrderLine),
+  shipping_date: Time,
+  status: Type.String(),
+  totals: OrderTotals,
+  transaction_id: Type.String(),
+  using_credit: Money,
+  customer: Type.Object({ ...OrderAddress.properties, name: Type.String(), email: Type.String() }),
+});
+export type Invoice = Static<typeof Invoice>;
+
+export const AddressQuestion = Type.Object({
+  street1: needed(addressLength),
+  street2: Type.Optional(text(addressLength)),
+  city: needed(cityLength),
+  state: Type.Optional(text(stateLength)),
+  zip: Type.Optional(text(zipLength)),
+  country: needed(2),
+  phone: Type.Optional(text(phoneLength)),
+  name: Type.Optional(text(nameLength)),
+  email: Type.Optional(text(LIMITS.emailLength)),
+});
+
+const cartReply = envelope(Type.Object({}), { cart: Cart });
+
+export const orderRoutes = {
+  "GET /order-api/order/cart": { summary: "The visitor's cart", reply: cartReply },
+  "POST /order-api/order/cart": {
+    summary: "Adds items; answers the whole cart",
+    query: Type.Object({ gateway_id: Type.Optional(Type.Integer()) }),
+    body: Type.Array(LineToAdd, { minItems: 1, maxItems: LIMITS.cartLines }),
+    reply: cartReply,
+  },
+  "PUT /order-api/order/cart": {
+    summary: "Changes one thing of the cart; answers the whole cart",
+    query: Type.Object({
+      item_id: Type.Optional(Id),
+      quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: LIMITS.lineQuantity })),
+      note: Type.Optional(text(noteLength)),
+      promotion_code: Type.Optional(text(LIMITS.promotionCodeLength)),
+      use_credit: Type.Optional(Type.Boolean()),
+      country: Type.Optional(text(2)),
+      state: Type.Optional(text(stateLength)),
+      zip: Type.Optional(text(zipLength)),
+      shipping_method: Type.Optional(text(40)),
+    }),
+    reply: cartReply,
+  },
+  "DELETE /order-api/order/cart": {
+    summary: "Removes one item by item_id, or everything",
+    query: Type.Object({ item_id: Type.Optional(Id) }),
+    reply: cartReply,
+  },
+  "DELETE /order-api/order/cart/clear": { summary: "Empties the cart", reply: cartReply },
+  "POST /order-api/order/cart/checkout": {
+    summary: "Places the order from the cart and pays it",
+    body: CheckoutBody,
+    reply: OrderResult,
+  },
+  "POST /order-api/vf-card/:token": {
+    summary: "Finishes a card's verification after 3-D Secure",
+    params: TokenParams,
+    reply: OrderResult,
+  },
+  "POST /order-api/verify-address": {
+    summary: "Checks an address for its country and offers corrections",
+    body: AddressQuestion,
+    reply: dataOnly(
+      Type.Object({
+        is_valid: Type.Boolean(),
+        suggestion: Nullable(AddressQuestion),
+        errors: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
+      }),
+    ),
+  },
+  "GET /order-api/order/result": {
+    summary: "The result of an order that this browser placed, for pages that come back or cannot use the socket",
+    query: Type.Object({ order_num: text(40), token: Type.Optional(text(100)) }),
+    reply: OrderResult,
+  },
+  "GET /order-api/order/tracking": {
+    summary: "Tracks an order by number and e-mail",
+    query: Type.Object({ code: Type.Optional(text(40)), email: Type.Optional(text(LIMITS.emailLength)) }),
+    reply: dataOnly(Tracking),
+  },
+  "GET /order-api/order/list": {
+    summary: "Orders of the signed-in customer, the latest first",
+    query: Type.Object({ page: Type.Optional(Page), page_size: Type.Optional(pageSize(10)) }),
+    reply: dataOnly(
+      Type.Object({
+        orders: Type.Array(OrderListEntry),
+        page: Type.Integer(),
+        total_pages: Type.Integer(),
+        total: Type.Integer(),
+      }),
+    ),
+  },
+  "GET /order-api/order/detail/:orderNumber": {
+    summary: "One order of the signed-in customer",
+    params: Type.Object({ orderNumber: text(40) }),
+    reply: dataOnly(OrderDetail),
+  },
+  "GET /order-api/order/invoice2": {
+    summary: "The invoice of a paid order, by number and token or for its owner",
+    query: Type.Object({ order_num: Type.Optional(text(40)), token: Type.Optional(text(100)) }),
+    reply: envelope(Invoice, { invoice: Invoice }),
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,335 @@
+import { Type, type Static } from "typebox";
+import { PRODUCT_SORTS, REVIEW_SORTS } from "./enums";
+import { LIMITS } from "./limits";
+import { dataOnly, type RouteTable } from "./route";
+import { Id, IdParams, Money, Nullable, Page, pageSize, Picture, Slug, SlugParams, text, Time } from "./shared";
+
+const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
+
+/** Colour or material that a card can show without leaving the list. */
+export const CardSwatch = Type.Object({
+  option_id: Type.Integer(),
+  value: Type.String(),
+  name: Type.String(),
+  color: Type.String(),
+  picture: Nullable(Picture),
+});
+
+export const ProductCard = Type.Object({
+  product_id: Type.Integer(),
+  product_name: Type.String(),
+  product_slug: Type.String(),
+  product_code: Type.String(),
+  tagline: Type.String(),
+  category_id: Type.Integer(),
+  category_slug: Type.String(),
+  category_name: Type.String(),
+  /** Address of the 960 px picture, for clients that show only one. */
+  product_image: Type.String(),
+  picture: Picture,
+  second_picture: Nullable(Picture),
+  swatches: Type.Array(CardSwatch),
+  product_price: Money,
+  product_origin_price: Money,
+  currency: Type.String(),
+  /** True when options can raise the price: shown as "from". */
+  has_options: Type.Boolean(),
+  is_in_stock: Type.Boolean(),
+  on_sale: Type.Boolean(),
+  badge: Type.String(),
+  vendor_id: Type.Integer(),
+  vendor_name: Type.String(),
+  vendor_slug: Type.String(),
+  rating: Type.Number(),
+  review_count: Type.Integer(),
+});
+export type ProductCard = Static<typeof ProductCard>;
+
+export const OptionValue = Type.Object({
+  value: Type.String(),
+  name: Type.String(),
+  /** Added to the price in the page's currency. */
+  delta: Money,
+  swatch: Type.String(),
+  picture: Nullable(Picture),
+});
+export type OptionValue = Static<typeof OptionValue>;
+
+export const ProductOption = Type.Object({
+  id: Type.Integer(),
+  code: Type.String(),
+  name: Type.String(),
+  kind: Type.String(),
+  optional: Type.Boolean(),
+  preset: Type.String(),
+  values: Type.Array(OptionValue),
+});
+export type ProductOption = Static<typeof ProductOption>;
+
+/** `when` and `with` are `optionId.value`: the first needs one of, or excludes, the others. */
+export const OptionRule = Type.Object({
+  when: Type.String(),
+  needs_any: Type.Array(Type.String()),
+  excludes: Type.Array(Type.String()),
+  reason: Type.String(),
+});
+export type OptionRule = Static<typeof OptionRule>;
+
+export const Spec = Type.Object({ code: Type.String(), name: Type.String(), value: Type.String() });
+export const SpecGroup = Type.Object({ name: Type.String(), specs: Type.Array(Spec) });
+export type SpecGroup = Static<typeof SpecGroup>;
+
+/** Delivery of one unit to the page's country, before checkout. */
+export const DeliveryPromise = Type.Object({
+  price: Money,
+  earliest: Time,
+  latest: Time,
+  is_free: Type.Boolean(),
+  is_fast: Type.Boolean(),
+});
+export type DeliveryPromise = Static<typeof DeliveryPromise>;
+
+export const Review = Type.Object({
+  id: Type.Integer(),
+  author: Type.String(),
+  country: Type.String(),
+  language: Type.String(),
+  rating: Type.Integer(),
+  title: Type.String(),
+  text: Type.String(),
+  date: Time,
+  months_owned: Type.Integer(),
+  height_band: Type.String(),
+  use: Type.String(),
+  verified: Type.Boolean(),
+  delivery_rating: Type.Integer(),
+  helpful: Type.Integer(),
+  answer: Type.String(),
+});
+export type Review = Static<typeof Review>;
+
+export const Answer = Type.Object({ by: Type.String(), author: Type.String(), text: Type.String(), date: Time });
+export const Question = Type.Object({
+  id: Type.Integer(),
+  author: Type.String(),
+  language: Type.String(),
+  text: Type.String(),
+  date: Time,
+  answers: Type.Array(Answer),
+});
+export type Question = Static<typeof Question>;
+
+export const ReviewPage = Type.Object({
+  reviews: Type.Array(Review),
+  page: Type.Integer(),
+  total_pages: Type.Integer(),
+  total: Type.Integer(),
+  rating: Type.Number(),
+  /** Count of reviews with 1, 2, 3, 4 and 5 stars. */
+  distribution: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+});
+export type ReviewPage = Static<typeof ReviewPage>;
+
+export const QuestionPage = Type.Object({
+  questions: Type.Array(Question),
+  page: Type.Integer(),
+  total_pages: Type.Integer(),
+  total: Type.Integer(),
+});
+export type QuestionPage = Static<typeof QuestionPage>;
+
+export const ProductPage = Type.Object({
+  ...ProductCard.properties,
+  description: Type.Array(Type.String()),
+  highlights: Type.Array(Type.String()),
+  pictures: Type.Array(Type.Object({ view: Type.String(), picture: Picture })),
+  options: Type.Array(ProductOption),
+  rules: Type.Array(OptionRule),
+  specs: Type.Array(SpecGroup),
+  size: Type.Object({
+    width: Type.Number(),
+    depth: Type.Number(),
+    height: Type.Number(),
+    max_height: Type.Number(),
+    weight: Type.Number(),
+  }),
+  in_box: Type.Array(Type.String()),
+  warranty_year: Type.Integer(),
+  trial_day: Type.Integer(),
+  min_quantity: Type.Integer(),
+  /** Units left when that is worth saying, 0 otherwise. */
+  low_stock: Type.Integer(),
+  available_from: Nullable(Time),
+  is_pre_order: Type.Boolean(),
+  delivery: DeliveryPromise,
+  monthly_amount: Money,
+  prices_include_tax: Type.Boolean(),
+  manufacturer: Type.Object({
+    name: Type.String(),
+    address: Type.String(),
+    email: Type.String(),
+    eu_responsible: Type.String(),
+    safety: Type.String(),
+    updates_until: Nullable(Time),
+  }),
+  vendor_return_days: Type.Integer(),
+  bought_together: Type.Array(ProductCard),
+  siblings: Type.Array(ProductCard),
+  reviews: ReviewPage,
+  questions: QuestionPage,
+});
+export type ProductPage = Static<typeof ProductPage>;
+
+/** Price, stock and promise of one configuration: `POST product-info/{id}`. */
+export const ProductInfo = Type.Object({
+  product_id: Type.Integer(),
+  product_options: Type.Array(Type.Object({ id: Type.Integer(), value: Type.String() })),
+  product_code: Type.String(),
+  quantity: Type.Integer(),
+  product_price: Money,
+  product_origin_price: Money,
+  amount: Money,
+  currency: Type.String(),
+  currency_symbol: Type.String(),
+  prices_include_tax: Type.Boolean(),
+  is_in_stock: Type.Boolean(),
+  low_stock: Type.Integer(),
+  on_sale: Type.Boolean(),
+  company_discount_percent: Type.Number(),
+  monthly_amount: Money,
+  delivery: DeliveryPromise,
+});
+export type ProductInfo = Static<typeof ProductInfo>;
+
+export const Facet = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  kind: Type.String(),
+  values: Type.Array(
+    Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer(), swatch: Type.String() }),
+  ),
+});
+export type Facet = Static<typeof Facet>;
+
+export const CategoryPage = Type.Object({
+  category: Type.Object({
+    id: Type.Integer(),
+    slug: Type.String(),
+    name: Type.String(),
+    headline: Type.String(),
+    description: Type.String(),
+    picture: Picture,
+  }),
+  products: Type.Array(ProductCard),
+  facets: Type.Array(Facet),
+  price_range: Type.Object({ min: Money, max: Money }),
+  page: Type.Integer(),
+  total_pages: Type.Integer(),
+  total: Type.Integer(),
+});
+export type CategoryPage = Static<typeof CategoryPage>;
+
+export const ProductList = Type.Object({
+  products: Type.Array(ProductCard),
+  page: Type.Integer(),
+  total_pages: Type.Integer(),
+  total: Type.Integer(),
+});
+export type ProductList = Static<typeof ProductList>;
+
+const locale = Type.Optional(text(10));
+const listing = {
+  page: Type.Optional(Page),
+  sort: Type.Optional(literals(PRODUCT_SORTS)),
+  locale,
+};
+
+export const productRoutes = {
+  "GET /product-api/v2/products": {
+    summary: "Products by category, text, company offer or likeness to another product",
+    query: Type.Object({
+      ...listing,
+      page_size: Type.Optional(pageSize(24)),
+      product_id: Type.Optional(Id),
+      category: Type.Optional(Slug),
+      q: Type.Optional(text(LIMITS.searchLength)),
+      product_company: Type.Optional(Type.Boolean()),
+    }),
+    reply: dataOnly(ProductList),
+  },
+  "GET /product-api/category/:slug": {
+    summary: "A category page: facets with counts and one page of products",
+    params: SlugParams,
+    query: Type.Object({
+      ...listing,
+      /** `CODE.value` pairs joined by underscores, as in `TOP.oak_FIN.graphite`. */
+      filters: Type.Optional(text(500)),
+      price_min: Type.Optional(Type.Number({ minimum: 0 })),
+      price_max: Type.Optional(Type.Number({ minimum: 0 })),
+      in_stock: Type.Optional(Type.Boolean()),
+    }),
+    reply: dataOnly(CategoryPage),
+  },
+  "GET /product-api/product/:slug": {
+    summary: "Everything a product page shows",
+    params: SlugParams,
+    query: Type.Object({ locale }),
+    reply: dataOnly(ProductPage),
+  },
+  "POST /product-api/product-info/:id": {
+    summary: "Price, stock and delivery of one configuration",
+    params: IdParams,
+    query: Type.Object({
+      rid: Type.Optional(text(100)),
+      is_flash_sale: Type.Optional(text(5)),
+      is_business_week: Type.Optional(text(5)),
+      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+      state: Type.Optional(text(LIMITS.stateLength)),
+      working_email: Type.Optional(text(LIMITS.emailLength)),
+      /** `optionId.value_optionId.value` */
+      options: Type.Optional(text(500)),
+      locale,
+    }),
+    reply: dataOnly(ProductInfo),
+  },
+  "GET /product-api/product-reviews/:id": {
+    summary: "Reviews of a product, a page at a time",
+    params: IdParams,
+    query: Type.Object({
+      page: Type.Optional(Page),
+      page_size: Type.Optional(pageSize(LIMITS.reviewPageSize)),
+      sort: Type.Optional(literals(REVIEW_SORTS)),
+      rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    }),
+    reply: dataOnly(ReviewPage),
+  },
+  "GET /product-api/product-questions/:id": {
+    summary: "Questions about a product with their answers",
+    params: IdParams,
+    query: Type.Object({
+      page: Type.Optional(Page),
+      page_size: Type.Optional(pageSize(LIMITS.reviewPageSize)),
+      q: Type.Optional(text(LIMITS.searchLength)),
+    }),
+    reply: dataOnly(QuestionPage),
+  },
+  "GET /product-api/products-search": {
+    summary: "Products that match what was typed, codes first, typing errors forgiven",
+    query: Type.Object({
+      q: Type.Optional(text(LIMITS.searchLength)),
+      page: Type.Optional(Page),
+      page_size: Type.Optional(pageSize(LIMITS.searchResults)),
+      locale,
+    }),
+    reply: dataOnly(ProductList),
+  },
+  "GET /product-api/suggested-products": {
+    summary: "Completions and products for the search panel; popular ones when nothing is typed",
+    query: Type.Object({
+      q: Type.Optional(text(LIMITS.searchLength)),
+      page_size: Type.Optional(pageSize(LIMITS.suggestions)),
+      locale,
+    }),
+    reply: dataOnly(Type.Object({ suggestions: Type.Array(Type.String()), products: Type.Array(ProductCard) })),
+  },
+} as const satisfies RouteTable;

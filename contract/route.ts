@@ -1,0 +1,47 @@
+import { Type, type Static, type TProperties, type TSchema } from "typebox";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** One call: what it takes and what it answers with HTTP 200. Failures share one shape. */
+export interface RouteSchema {
+  summary: string;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  reply: TSchema;
+}
+
+/** Calls of one area, keyed `METHOD /path/:param`. The server registers handlers from it, the services are typed by it. */
+export type RouteTable = Record<`${Method} /${string}`, RouteSchema>;
+
+type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise;
+
+export type ParamsOf<R extends RouteSchema> = StaticOr<R["params"], undefined>;
+export type QueryOf<R extends RouteSchema> = StaticOr<R["query"], undefined>;
+export type BodyOf<R extends RouteSchema> = StaticOr<R["body"], undefined>;
+export type ReplyOf<R extends RouteSchema> = Static<R["reply"]>;
+
+/** The envelope of every answer; `named` are the specification's own names beside `data`. */
+export function envelope<Data extends TSchema, Named extends TProperties>(data: Data, named: Named) {
+  return Type.Object({ status: Type.Integer(), message: Type.String(), data, ...named });
+}
+
+export const dataOnly = <Data extends TSchema>(data: Data) => envelope(data, {});
+
+export const Empty = Type.Object({});
+
+export const FieldError = Type.Object({ field: Type.String(), message: Type.String() });
+export type FieldError = Static<typeof FieldError>;
+
+/** Any failure: `status` 0 or below, the right HTTP code beside it. */
+export const Failure = Type.Object({
+  status: Type.Integer(),
+  message: Type.String(),
+  data: Type.Object({ retry_after: Type.Optional(Type.Integer()) }),
+  code: Type.Optional(Type.Integer()),
+  errors: Type.Optional(Type.Array(FieldError)),
+  second_block: Type.Optional(Type.Integer()),
+  customer: Type.Optional(Type.Object({ second_block: Type.Integer() })),
+  request_id: Type.Optional(Type.String()),
+});
+export type Failure = Static<typeof Failure>;

@@ -1,0 +1,19 @@
+/** The result that the server sends on the event named by the shipping e-mail. Carries no tokens. */
+export interface CheckoutMessage {
+  /** Above 0 success, below 1 failure; a crypto order says 0 when the payment was seen. */
+  status: number;
+  message: string;
+  order: { num: string; gatewayId: number; status: string };
+  customerEmail: string;
+}
+
+/** Options that the specification sets for the browser's socket. */
+export const SOCKET_OPTIONS = {
+  autoConnect: false,
+  forceNew: true,
+  withCredentials: true,
+  reconnectionAttempts: 5,
+  timeout: 20_000,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+} as const;
