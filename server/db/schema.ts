@@ -1,0 +1,6 @@
+export * from "./schema/catalog";
+export * from "./schema/customers";
+export * from "./schema/carts";
+export * from "./schema/orders";
+export * from "./schema/stock";
+export * from "./schema/delivery";

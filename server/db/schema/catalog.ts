@@ -1,0 +1,287 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Currency } from "../../../contract/markets";
+import { createdAt, id, instant, minor, tsvector, words, type Words } from "./columns";
+
+export interface SpecField {
+  code: string;
+  name: Words;
+  group: Words;
+  unit?: string;
+  better?: "higher" | "lower";
+}
+
+export const categories = pgTable("categories", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: words().notNull(),
+  headline: words().notNull(),
+  description: words().notNull(),
+  specs: jsonb().$type<SpecField[]>().notNull(),
+  position: integer().notNull(),
+});
+
+export interface Manufacturer {
+  name: string;
+  address: string;
+  email: string;
+  euResponsible: string;
+}
+
+export const vendors = pgTable("vendors", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  tagline: words().notNull(),
+  about: words().notNull(),
+  returnDays: integer().notNull(),
+  handlingDays: integer().notNull(),
+  manufacturer: jsonb().$type<Manufacturer>().notNull(),
+});
+
+export interface OptionValue {
+  value: string;
+  name: Words;
+  /** Added to the price, minor units by currency; the same rule as the price list. */
+  delta: Record<Currency, number>;
+  swatch: string;
+}
+
+/** An option group as one product offers it; several values at once where `optional`. */
+export interface ProductOption {
+  id: number;
+  code: string;
+  name: Words;
+  kind: "swatch" | "text" | "plug";
+  optional: boolean;
+  preset: string;
+  values: OptionValue[];
+}
+
+/** `when`, `needsAny`, `excludes` are `optionId.value`. */
+export interface OptionRule {
+  when: string;
+  needsAny: string[];
+  excludes: string[];
+  reason: Words;
+}
+
+export interface Carton {
+  /** Centimetres and kilograms. */
+  length: number;
+  width: number;
+  height: number;
+  weight: number;
+}
+
+export interface Size {
+  width: number;
+  depth: number;
+  height: number;
+  maxHeight: number;
+  weight: number;
+}
+
+export interface SetPart {
+  productId: number;
+  quantity: number;
+  options: string[];
+}
+
+export type SpecValue = number | boolean | string | Words;
+
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    slug: text().notNull().unique(),
+    code: text().notNull().unique(),
+    categoryId: integer().notNull().references(() => categories.id),
+    vendorId: integer().notNull().references(() => vendors.id),
+    name: words().notNull(),
+    tagline: words().notNull(),
+    description: words().notNull(),
+    highlights: jsonb().$type<Words[]>().notNull(),
+    keywords: words().notNull(),
+    options: jsonb().$type<ProductOption[]>().notNull(),
+    rules: jsonb().$type<OptionRule[]>().notNull(),
+    specs: jsonb().$type<Record<string, SpecValue>>().notNull(),
+    size: jsonb().$type<Size>().notNull(),
+    cartons: jsonb().$type<Carton[]>().notNull(),
+    inBox: jsonb().$type<Words[]>().notNull(),
+    warrantyYears: integer().notNull(),
+    trialDays: integer().notNull(),
+    minQuantity: integer().notNull().default(1),
+    fastShipping: boolean().notNull().default(false),
+    preOrder: boolean().notNull().default(false),
+    availableFrom: instant(),
+    tags: text().array().notNull().default(sql`'{}'`),
+    setParts: jsonb().$type<SetPart[]>().notNull().default([]),
+    /** What buying the set saves over its parts, minor units by currency. */
+    setSaving: jsonb().$type<Partial<Record<Currency, number>>>().notNull().default({}),
+    boughtTogether: integer().array().notNull().default(sql`'{}'`),
+    updatesMonths: integer(),
+    safety: words(),
+    ratingAverage: real().notNull().default(0),
+    reviewCount: integer().notNull().default(0),
+    /** Sold units and views, weighed by the worker; orders "popular". */
+    popularity: integer().notNull().default(0),
+    releasedAt: createdAt(),
+    hidden: boolean().notNull().default(false),
+    /** Names, codes, keywords and descriptions of the three languages, weighted A to D; kept by the catalogue's writes. */
+    search: tsvector(),
+    /** The same words flat and unaccented, for trigram matching of misspelt queries. */
+    searchText: text().notNull().default(""),
+  },
+  (table) => [
+    index("products_category").on(table.categoryId),
+    index("products_search").using("gin", table.search),
+    index("products_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
+  ],
+);
+
+/** One price list per currency; European lists contain VAT. */
+export const prices = pgTable(
+  "prices",
+  {
+    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    currency: text().$type<Currency>().notNull(),
+    amount: minor().notNull(),
+    /** The price before a public reduction; equals `amount` when there is none. */
+    originAmount: minor().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.currency] }),
+    check("prices_positive", sql`${table.amount} >= 0 and ${table.originAmount} >= ${table.amount}`),
+  ],
+);
+
+/** Append-only: what everybody could pay since when. The 30-day low of the EU rule is read from it. */
+export const priceLog = pgTable(
+  "price_log",
+  {
+    id: id(),
+    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    currency: text().$type<Currency>().notNull(),
+    amount: minor().notNull(),
+    since: instant().notNull(),
+    cause: text().notNull(),
+  },
+  (table) => [index("price_log_product").on(table.productId, table.currency, table.since)],
+);
+
+export const reviews = pgTable(
+  "reviews",
+  {
+    id: id(),
+    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    customerId: integer(),
+    author: text().notNull(),
+    country: text().notNull(),
+    language: text().notNull(),
+    rating: integer().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    monthsOwned: integer().notNull(),
+    heightBand: text().notNull().default(""),
+    use: text().notNull().default(""),
+    verified: boolean().notNull(),
+    deliveryRating: integer().notNull().default(0),
+    helpful: integer().notNull().default(0),
+    answer: text().notNull().default(""),
+    state: text().$type<"pending" | "published" | "rejected">().notNull().default("published"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("reviews_product").on(table.productId, table.state, table.createdAt),
+    check("reviews_rating", sql`${table.rating} between 1 and 5`),
+  ],
+);
+
+export const reviewVotes = pgTable(
+  "review_votes",
+  {
+    reviewId: integer().notNull().references(() => reviews.id, { onDelete: "cascade" }),
+    /** Customer or browser, so that each votes once. */
+    voter: text().notNull(),
+    useful: boolean().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.reviewId, table.voter] })],
+);
+
+export const questions = pgTable(
+  "questions",
+  {
+    id: id(),
+    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    customerId: integer(),
+    author: text().notNull(),
+    language: text().notNull(),
+    text: text().notNull(),
+    state: text().$type<"pending" | "published" | "rejected">().notNull().default("published"),
+    createdAt: createdAt(),
+  },
+  (table) => [index("questions_product").on(table.productId, table.state, table.createdAt)],
+);
+
+export const answers = pgTable(
+  "answers",
+  {
+    id: id(),
+    questionId: integer().notNull().references(() => questions.id, { onDelete: "cascade" }),
+    by: text().$type<"store" | "vendor" | "owner">().notNull(),
+    author: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("answers_question").on(table.questionId)],
+);
+
+export const flashSales = pgTable("flash_sales", {
+  id: id(),
+  name: words().notNull(),
+  kind: text().$type<"flash" | "business-week">().notNull(),
+  startsAt: instant().notNull(),
+  endsAt: instant().notNull(),
+});
+
+export const flashSaleItems = pgTable(
+  "flash_sale_items",
+  {
+    saleId: integer().notNull().references(() => flashSales.id, { onDelete: "cascade" }),
+    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    /** Reduction of the price in basis points: 1500 is 15 %. */
+    reduction: integer().notNull(),
+    perCustomer: integer().notNull(),
+    companyOnly: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.saleId, table.productId] })],
+);
+
+export interface GroupBuyTier {
+  people: number;
+  /** Basis points. */
+  reduction: number;
+}
+
+export const groupBuys = pgTable("group_buys", {
+  id: id(),
+  productId: integer().notNull().references(() => products.id),
+  tiers: jsonb().$type<GroupBuyTier[]>().notNull(),
+  joined: integer().notNull().default(0),
+  state: text().$type<"open" | "reached" | "failed" | "charging" | "done">().notNull(),
+  startsAt: instant().notNull(),
+  endsAt: instant().notNull(),
+});
+
+export const rentalPlans = pgTable("rental_plans", {
+  id: id(),
+  productId: integer().notNull().references(() => products.id),
+  months: integer().notNull(),
+  /** Minor units a month, by currency. */
+  rent: jsonb().$type<Partial<Record<Currency, number>>>().notNull(),
+  depositMonths: integer().notNull(),
+  /** Share of the rent paid that a purchase is credited with, basis points. */
+  buyOutCredit: integer().notNull(),
+}, (table) => [uniqueIndex("rental_plans_term").on(table.productId, table.months)]);

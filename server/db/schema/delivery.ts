@@ -1,0 +1,103 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, id, instant } from "./columns";
+
+/** What must be sent: written with the change that causes it, sent by the worker, once. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().notNull(),
+    /** The same message is queued once. */
+    key: text().notNull().unique(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    attempts: integer().notNull().default(0),
+    dueAt: createdAt(),
+    sentAt: instant(),
+    lastError: text().notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (table) => [index("outbox_due").on(table.dueAt).where(sql`sent_at is null`)],
+);
+
+/** Events from providers, stored before they are answered; each is worked on once. */
+export const inboxEvents = pgTable(
+  "inbox_events",
+  {
+    provider: text().notNull(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    receivedAt: createdAt(),
+    doneAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+);
+
+/** Results for the shopper's page, kept until its socket says it has them. */
+export const checkoutResults = pgTable(
+  "checkout_results",
+  {
+    id: id(),
+    orderId: integer().notNull(),
+    email: text().notNull(),
+    message: jsonb().$type<Record<string, unknown>>().notNull(),
+    delivered: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [index("checkout_results_email").on(table.email, table.createdAt), index("checkout_results_order").on(table.orderId)],
+);
+
+/** Answers of calls that place or pay, by the caller's key. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    id: id(),
+    /** Who may replay it: customer, cart or order. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    httpStatus: integer(),
+    answer: jsonb().$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("idempotency_scope_key").on(table.scope, table.key), index("idempotency_created").on(table.createdAt)],
+);
+
+/** The page's own events; bounded by age, no personal data. */
+export const actionLog = pgTable(
+  "action_log",
+  { id: id(), action: text().notNull(), path: text().notNull(), detail: text().notNull(), at: createdAt() },
+  (table) => [index("action_log_at").on(table.at)],
+);
+
+/** Facts about this installation: when it was seeded, with which data. */
+export const storeFacts = pgTable("store_facts", { key: text().primaryKey(), value: text().notNull(), at: createdAt() });
+
+/** The sandbox provider's own books: it plays a bank, so the store never reads these tables. */
+export const sandboxTokens = pgTable("sandbox_tokens", {
+  token: text().primaryKey(),
+  brand: text().notNull(),
+  last4: text().notNull(),
+  /** What the test card does: pays, declined, insufficient_funds, three_d_secure, provider_error. */
+  behaviour: text().notNull(),
+  createdAt: createdAt(),
+});
+
+export const sandboxPayments = pgTable(
+  "sandbox_payments",
+  {
+    ref: text().primaryKey(),
+    key: text().notNull(),
+    token: text().notNull(),
+    amount: bigint({ mode: "number" }).notNull(),
+    currency: text().notNull(),
+    reference: text().notNull(),
+    state: text().$type<"succeeded" | "declined" | "requires_action" | "canceled">().notNull(),
+    errorCode: text().notNull().default(""),
+    refunded: bigint({ mode: "number" }).notNull().default(0),
+    returnUrl: text().notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("sandbox_payments_key").on(table.key)],
+);

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { CountryCode } from "../../../contract/markets";
+import { createdAt, id, instant } from "./columns";
+import { products } from "./catalog";
+import { orders } from "./orders";
+
+export const warehouses = pgTable("warehouses", {
+  id: id(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  country: text().$type<CountryCode>().notNull(),
+});
+
+/** Units of a product in a warehouse. Available is received − sold − held and can never be negative. */
+export const stockLevels = pgTable(
+  "stock_levels",
+  {
+    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    warehouseId: integer().notNull().references(() => warehouses.id),
+    received: integer().notNull().default(0),
+    sold: integer().notNull().default(0),
+    held: integer().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.warehouseId] }),
+    check("stock_never_negative", sql`${table.sold} >= 0 and ${table.held} >= 0 and ${table.received} - ${table.sold} - ${table.held} >= 0`),
+  ],
+);
+
+/** Stock promised to an order; `held` until it is paid (`sold`) or given back (`released`). */
+export const reservations = pgTable(
+  "reservations",
+  {
+    id: id(),
+    orderId: integer().notNull().references(() => orders.id),
+    productId: integer().notNull().references(() => products.id),
+    warehouseId: integer().notNull().references(() => warehouses.id),
+    quantity: integer().notNull(),
+    state: text().$type<"held" | "sold" | "released">().notNull().default("held"),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("reservations_order").on(table.orderId),
+    index("reservations_expiry").on(table.expiresAt).where(sql`state = 'held'`),
+    check("reservations_quantity", sql`${table.quantity} > 0`),
+  ],
+);

@@ -1,0 +1,138 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export const ROLES = ["web", "api", "worker"] as const;
+export type StoreRole = (typeof ROLES)[number];
+
+/** Settings of one process, read once at start. `.env.example` explains each variable. */
+export interface Env {
+  production: boolean;
+  port: number;
+  databaseUrl: string | undefined;
+  databasePool: number;
+  redisUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  dataDir: string;
+  roles: ReadonlySet<StoreRole>;
+  origin: string;
+  /** True when STORE_ORIGIN was given; otherwise other loopback names of the same port count as ours too. */
+  originIsFixed: boolean;
+  secret: string;
+  storeName: string;
+  clockOffsetSeconds: number;
+  paymentMode: "sandbox" | "live";
+  logLevel: string;
+  metricsToken: string | undefined;
+  trustProxy: boolean;
+  limits: RateLimits;
+}
+
+/** Per address (IP), generous because offices share one. */
+export interface RateLimits {
+  /** All API calls a minute. */
+  apiPerMinute: number;
+  /** Sign-in codes asked for, an hour. */
+  codesPerHour: number;
+  /** Sign-in tries, an hour. */
+  triesPerHour: number;
+  /** Tracking look-ups, an hour. */
+  trackingPerHour: number;
+  /** Log actions, a minute. */
+  logsPerMinute: number;
+}
+
+/** Names every variable that is wrong, so that one start shows all. */
+export class EnvError extends Error {
+  constructor(readonly problems: string[]) {
+    super(["The settings cannot be used:", ...problems.map((problem) => `  - ${problem}`)].join("\n"));
+  }
+}
+
+type Source = Record<string, string | undefined>;
+
+export function readEnv(source: Source): Env {
+  const problems: string[] = [];
+  const value = (name: string) => source[name]?.trim() || undefined;
+
+  const whole = (name: string, preset: number, min: number, max: number) => {
+    const text = value(name);
+    if (text === undefined) return preset;
+    const number = Number(text);
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
+    return preset;
+  };
+
+  const address = (name: string, protocols: string[]) => {
+    const text = value(name);
+    if (text === undefined) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url && protocols.includes(url.protocol)) return text;
+    problems.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
+    return undefined;
+  };
+
+  const production = source.NODE_ENV === "production";
+  const port = whole("PORT", 3000, 0, 65_535);
+  const databaseUrl = address("DATABASE_URL", ["postgres:", "postgresql:"]);
+  const redisUrl = address("REDIS_URL", ["redis:", "rediss:"]);
+  const smtpUrl = address("SMTP_URL", ["smtp:", "smtps:"]);
+  const givenOrigin = address("STORE_ORIGIN", ["http:", "https:"]);
+  if (givenOrigin && new URL(givenOrigin).pathname !== "/") problems.push("STORE_ORIGIN must have no path, as in https://shop.example.");
+
+  const roles = (value("STORE_ROLES") ?? ROLES.join(",")).split(",").map((role) => role.trim());
+  const unknown = roles.filter((role) => !ROLES.some((known) => known === role));
+  if (unknown.length > 0) problems.push(`STORE_ROLES knows web, api and worker, not "${unknown.join(", ")}".`);
+
+  const paymentMode = value("PAYMENT_MODE") ?? "sandbox";
+  if (paymentMode !== "sandbox" && paymentMode !== "live") problems.push('PAYMENT_MODE must be "sandbox" or "live".');
+  const clockOffsetSeconds = whole("STORE_CLOCK_OFFSET", 0, -315_360_000, 315_360_000);
+  if (clockOffsetSeconds !== 0 && paymentMode === "live") problems.push("STORE_CLOCK_OFFSET is for tests and cannot be used with PAYMENT_MODE=live.");
+
+  const givenSecret = value("STORE_SECRET");
+  if (givenSecret && givenSecret.length < 32) problems.push("STORE_SECRET must have at least 32 characters.");
+  if (!givenSecret && production && databaseUrl) {
+    problems.push("STORE_SECRET is required in production with DATABASE_URL, so that all nodes sign alike.");
+  }
+
+  const env: Omit<Env, "secret"> = {
+    production,
+    port,
+    databaseUrl,
+    databasePool: whole("DATABASE_POOL", 10, 1, 200),
+    redisUrl,
+    smtpUrl,
+    mailFrom: value("MAIL_FROM") ?? "orders@localhost",
+    dataDir: path.resolve(value("DATA_DIR") ?? ".data"),
+    roles: new Set(ROLES.filter((role) => roles.includes(role))),
+    origin: givenOrigin ? new URL(givenOrigin).origin : `http://localhost:${port}`,
+    originIsFixed: givenOrigin !== undefined,
+    storeName: value("STORE_NAME") ?? "Velstol",
+    clockOffsetSeconds,
+    paymentMode: paymentMode === "live" ? "live" : "sandbox",
+    logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
+    metricsToken: value("METRICS_TOKEN"),
+    trustProxy: value("TRUST_PROXY") === "1",
+    limits: {
+      apiPerMinute: whole("RATE_LIMIT_API_PER_MINUTE", 3000, 1, 10_000_000),
+      codesPerHour: whole("RATE_LIMIT_CODES_PER_HOUR", 300, 1, 10_000_000),
+      triesPerHour: whole("RATE_LIMIT_TRIES_PER_HOUR", 1000, 1, 10_000_000),
+      trackingPerHour: whole("RATE_LIMIT_TRACKING_PER_HOUR", 300, 1, 10_000_000),
+      logsPerMinute: whole("RATE_LIMIT_LOGS_PER_MINUTE", 60, 1, 10_000_000),
+    },
+  };
+  if (problems.length > 0) throw new EnvError(problems);
+  return { ...env, secret: givenSecret ?? keptSecret(env.dataDir) };
+}
+
+/** The signing key of a store without STORE_SECRET: made once, kept beside its data, readable by its owner only. */
+function keptSecret(dataDir: string): string {
+  const file = path.join(dataDir, "secret");
+  if (existsSync(file)) return readFileSync(file, "utf8").trim();
+  mkdirSync(dataDir, { recursive: true });
+  const secret = randomBytes(32).toString("base64url");
+  writeFileSync(file, secret, { mode: 0o600 });
+  return secret;
+}

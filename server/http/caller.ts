@@ -1,0 +1,64 @@
+import type { FastifyRequest } from "fastify";
+import { marketOf, readLocale, type Market } from "../../contract/locales";
+import { defaultLanguageOf, isCountryCode, isLanguage, type CountryCode, type Language } from "../../contract/markets";
+import type { Role } from "../db/schema";
+import { httpErrors, DomainError } from "./errors";
+
+export interface SignedIn {
+  id: number;
+  email: string;
+  role: Role;
+  companyId: number | null;
+  vendorId: number | null;
+}
+
+/** Who is calling, in which language, from which shipping country. */
+export interface Caller {
+  customer: SignedIn | null;
+  /** The session's token, when the caller has a live session. */
+  sessionToken: string | null;
+  /** The anonymous `cart` cookie; proof of having placed an order as a guest. */
+  cartToken: string | null;
+  /** The sign-in challenge cookie. */
+  challengeToken: string | null;
+  language: Language;
+  country: CountryCode;
+  ip: string;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    caller: Caller;
+  }
+}
+
+/**
+ * Language and country of a request. The page's locale comes first (`Accept-Language: fr-CA` from our own pages);
+ * the shipping country is the `country` cookie, then the locale's, then the default.
+ */
+export function readVisitor(request: FastifyRequest): Pick<Caller, "language" | "country"> {
+  const preferred = (request.headers["accept-language"] ?? "").slice(0, 200).split(",").map((part) => part.split(";")[0]?.trim() ?? "");
+  const locale = preferred.map(readLocale).find((known) => known !== undefined);
+  const language = preferred.map((part) => part.slice(0, 2).toLowerCase()).find(isLanguage);
+  const cookie = request.cookies.country;
+  const country = isCountryCode(cookie) ? cookie : locale ? marketOf(locale).country : "US";
+  return { country, language: language ?? "en" };
+}
+
+/** The market that a catalogue answer is for: the locale that the call names, otherwise the visitor's language and country. */
+export function marketFor(caller: Caller, locale: string | undefined): Market {
+  const named = locale === undefined ? undefined : readLocale(locale);
+  return marketOf(named ?? `${caller.language ?? defaultLanguageOf(caller.country)}-${caller.country}`);
+}
+
+/** The signed-in customer, or a 401 in the visitor's language. */
+export function requireCustomer(caller: Caller): SignedIn {
+  if (!caller.customer) throw new DomainError(httpErrors.signInNeeded);
+  return caller.customer;
+}
+
+export function requireRole(caller: Caller, ...roles: Role[]): SignedIn {
+  const customer = requireCustomer(caller);
+  if (!roles.includes(customer.role)) throw new DomainError(httpErrors.forbidden);
+  return customer;
+}

@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "../../contract/markets";
+import type { Failure, FieldError } from "../../contract/route";
+import { DomainError, faultWords, httpErrors, type ErrorKind } from "./errors";
+import { fieldErrors } from "./validation";
+
+/** The only place where an error becomes an answer. */
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | DomainError, request, reply) => {
+    const language = request.caller?.language ?? "en";
+    if (error instanceof DomainError) return refuse(reply, error, language);
+    if (error.validation) {
+      const errors = fieldErrors(error.validation, language);
+      return refuse(reply, new DomainError(httpErrors.invalid, { errors }), language);
+    }
+    const kind = kindOf(error);
+    if (kind) return refuse(reply, new DomainError(kind), language);
+    request.log.error({ err: error }, "call failed");
+    return reply.code(500).send({ ...failure(0, faultWords[language]), request_id: request.id });
+  });
+  app.setNotFoundHandler((request, reply) => refuse(reply, new DomainError(httpErrors.notFound), languageOf(request)));
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return request.caller?.language ?? "en";
+}
+
+export function refuse(reply: FastifyReply, error: DomainError, language: Language): FastifyReply {
+  const { kind, extras } = error;
+  const body: Failure = failure(kind.status, error.in(language), extras.errors);
+  if (kind.code !== undefined) body.code = kind.code;
+  if (extras.retryAfter !== undefined) {
+    body.data = { retry_after: extras.retryAfter };
+    void reply.header("Retry-After", String(extras.retryAfter));
+  }
+  if (extras.secondBlock !== undefined) {
+    body.second_block = extras.secondBlock;
+    body.customer = { second_block: extras.secondBlock };
+  }
+  return reply.code(kind.http).header("Cache-Control", "no-store").send(body);
+}
+
+function failure(status: number, message: string, errors?: FieldError[]): Failure {
+  return { status, message, data: {}, ...(errors && { errors }) };
+}
+
+/** Fastify's own refusals, by their HTTP code. */
+function kindOf(error: FastifyError): ErrorKind | undefined {
+  if (error.statusCode === 413) return httpErrors.tooLarge;
+  if (error.statusCode === 415) return httpErrors.wrongType;
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return httpErrors.malformed;
+  return undefined;
+}
