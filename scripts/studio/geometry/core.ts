@@ -2,12 +2,12 @@
  * Ground rules of all geometry: metres, y up, products face +z; every helper returns non-indexed geometry with
  * position, normal and uv, so that parts can be joined freely.
  */
-import * as THREE from 'three';
-import { mergeGeometries, mergeVertices } from 'three/addons/utils/BufferGeometryUtils.js';
+import * as THREE from "three";
+import { mergeGeometries, mergeVertices } from "three/addons/utils/BufferGeometryUtils.js";
 
 export type Geometry = THREE.BufferGeometry;
 export type Triple = [number, number, number];
-export type Axis = 'x' | 'y' | 'z';
+export type Axis = "x" | "y" | "z";
 
 export const QUARTER_TURN = Math.PI / 2;
 export const V3 = (x: number, y: number, z: number) => new THREE.Vector3(x, y, z);
@@ -44,11 +44,11 @@ export function place(
 export function normalise(source: Geometry): Geometry {
   const geometry = source.index ? source.toNonIndexed() : source;
   for (const name of Object.keys(geometry.attributes)) {
-    if (!['position', 'normal', 'uv'].includes(name)) geometry.deleteAttribute(name);
+    if (!["position", "normal", "uv"].includes(name)) geometry.deleteAttribute(name);
   }
   if (!geometry.attributes.uv) {
     const count = geometry.attributes.position.count;
-    geometry.setAttribute('uv', new THREE.BufferAttribute(new Float32Array(count * 2), 2));
+    geometry.setAttribute("uv", new THREE.BufferAttribute(new Float32Array(count * 2), 2));
   }
   if (!geometry.attributes.normal) geometry.computeVertexNormals();
   geometry.morphAttributes = {};
@@ -112,6 +112,6 @@ export function crease(source: Geometry, degrees = 32): Geometry {
     const normal = size > 1e-14 ? sum.divideScalar(size) : V3(x, y, z).divideScalar(length);
     normals.set([normal.x, normal.y, normal.z], i * 3);
   }
-  geometry.setAttribute('normal', new THREE.BufferAttribute(normals, 3));
+  geometry.setAttribute("normal", new THREE.BufferAttribute(normals, 3));
   return geometry;
 }

@@ -98,4 +98,3 @@ export function circleProfile(radius: number, steps = 20): THREE.Vector2[] {
     return V2(radius * Math.cos(angle), radius * Math.sin(angle));
   });
 }
-

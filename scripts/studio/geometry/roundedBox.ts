@@ -72,7 +72,7 @@ export function roundedBox(
   face(ys, zs, (u, v) => [-width / 2, u, v], true);
 
   const geometry = new THREE.BufferGeometry();
-  geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
+  geometry.setAttribute("position", new THREE.Float32BufferAttribute(positions, 3));
   geometry.setIndex(indices);
   geometry.computeVertexNormals();
   if (!deform) {

@@ -58,8 +58,8 @@ export function sweep(path: THREE.Vector3[], profile: THREE.Vector2[], options: 
     }
   }
   const geometry = new THREE.BufferGeometry();
-  geometry.setAttribute('position', new THREE.Float32BufferAttribute(positions, 3));
-  geometry.setAttribute('uv', new THREE.Float32BufferAttribute(uvs, 2));
+  geometry.setAttribute("position", new THREE.Float32BufferAttribute(positions, 3));
+  geometry.setAttribute("uv", new THREE.Float32BufferAttribute(uvs, 2));
   geometry.setIndex(indices);
   return crease(geometry, creaseDegrees);
 }
@@ -69,7 +69,7 @@ export function spline(points: Triple[], steps = 40): THREE.Vector3[] {
   const curve = new THREE.CatmullRomCurve3(
     points.map((point) => V3(...point)),
     false,
-    'catmullrom',
+    "catmullrom",
     0.5,
   );
   return curve.getSpacedPoints(steps);
@@ -100,4 +100,3 @@ export function filletPath(points: Triple[], radius: number, steps = 8): THREE.V
   path.push(corners[corners.length - 1]);
   return path;
 }
-

@@ -10,7 +10,7 @@ export function boxUV(
   source: Geometry,
   tileU = 1,
   tileV = 1,
-  grain: Axis = 'x',
+  grain: Axis = "x",
   offsetU = 0,
   offsetV = 0,
 ): Geometry {
@@ -22,8 +22,8 @@ export function boxUV(
     const [a, b, c] = corners;
     const normal = b.clone().sub(a).cross(c.clone().sub(a));
     const [nx, ny, nz] = normal.toArray().map(Math.abs);
-    const facing: Axis = ny >= nx && ny >= nz ? 'y' : nx >= nz ? 'x' : 'z';
-    const across = (['x', 'y', 'z'] as const).filter((axis) => axis !== grain && axis !== facing);
+    const facing: Axis = ny >= nx && ny >= nz ? "y" : nx >= nz ? "x" : "z";
+    const across = (["x", "y", "z"] as const).filter((axis) => axis !== grain && axis !== facing);
     corners.forEach((corner, k) => {
       let u: number;
       let v: number;
@@ -33,17 +33,17 @@ export function boxUV(
       } else {
         u = corner[grain];
         v = corner[across[0]];
-        if (facing !== 'y' && grain !== 'y' && across[0] === 'y') v += 0.37; // edges: another strip of the veneer
+        if (facing !== "y" && grain !== "y" && across[0] === "y") v += 0.37; // edges: another strip of the veneer
       }
       uvs.set([u / tileU + offsetU, v / tileV + offsetV], (i + k) * 2);
     });
   }
-  geometry.setAttribute('uv', new THREE.BufferAttribute(uvs, 2));
+  geometry.setAttribute("uv", new THREE.BufferAttribute(uvs, 2));
   return geometry;
 }
 
 /** Wood veneer: the oak and walnut tiles show 2.0 m along the grain × 1.0 m across. */
-export const woodUV = (geometry: Geometry, offsetU = 0, offsetV = 0, grain: Axis = 'x') =>
+export const woodUV = (geometry: Geometry, offsetU = 0, offsetV = 0, grain: Axis = "x") =>
   boxUV(geometry, 2.0, 1.0, grain, offsetU, offsetV);
 
 /**
@@ -73,4 +73,3 @@ export function fabricUV(source: Geometry): Geometry {
 
 /** PET felt: the tile covers 25 cm. */
 export const feltUV = (geometry: Geometry) => boxUV(geometry, 0.25, 0.25);
-

@@ -1,6 +1,12 @@
 /** Writes a product as a validator-clean GLB with one mesh per material. */
 import fs from "node:fs";
-import { Document, NodeIO, type Accessor, type Material as GltfMaterial, type Texture } from "@gltf-transform/core";
+import {
+  Document,
+  NodeIO,
+  type Accessor,
+  type Material as GltfMaterial,
+  type Texture,
+} from "@gltf-transform/core";
 import {
   ALL_EXTENSIONS,
   KHRMaterialsClearcoat,
@@ -14,7 +20,7 @@ import { join, weld, type Geometry } from "../geometry/core";
 import { materialOf } from "./materials";
 import type { Product } from "./product";
 
-const TEXTURES = new URL('../textures/', import.meta.url);
+const TEXTURES = new URL("../textures/", import.meta.url);
 
 /** glTF wants linear factors, people write sRGB hex. */
 function linear(hex: string): [number, number, number] {
@@ -33,14 +39,14 @@ function dropDegenerate(geometry: Geometry): Geometry {
     const [a, b, c] = [0, 1, 2].map((k) => new THREE.Vector3().fromBufferAttribute(positions, i + k));
     if (b.sub(a).cross(c.sub(a)).length() > 1e-11) keep.push(i, i + 1, i + 2);
   }
-  for (const name of ['position', 'normal', 'uv']) {
+  for (const name of ["position", "normal", "uv"]) {
     const attribute = geometry.attributes[name] as THREE.BufferAttribute;
     const size = attribute.itemSize;
     const kept = new Float32Array(keep.length * size);
     keep.forEach((vertex, i) => {
       for (let c = 0; c < size; c++) kept[i * size + c] = attribute.array[vertex * size + c];
     });
-    if (name === 'normal') {
+    if (name === "normal") {
       for (let i = 0; i < kept.length; i += 3) {
         const length = Math.hypot(kept[i], kept[i + 1], kept[i + 2]);
         if (length < 1e-6) kept.set([0, 1, 0], i);
@@ -114,31 +120,31 @@ class MaterialWriter {
       if (source.emissiveFromMap && source.map) material.setEmissiveTexture(this.texture(source.map));
       if (source.emissiveStrength) {
         material.setExtension(
-          'KHR_materials_emissive_strength',
+          "KHR_materials_emissive_strength",
           this.emissiveStrength.createEmissiveStrength().setEmissiveStrength(source.emissiveStrength),
         );
       }
     }
     if (source.clearcoat) {
       material.setExtension(
-        'KHR_materials_clearcoat',
+        "KHR_materials_clearcoat",
         this.clearcoat.createClearcoat().setClearcoatFactor(source.clearcoat),
       );
     }
     if (source.sheen) {
       const sheen = this.sheen.createSheen().setSheenRoughnessFactor(0.5);
       material.setExtension(
-        'KHR_materials_sheen',
+        "KHR_materials_sheen",
         sheen.setSheenColorFactor([source.sheen, source.sheen, source.sheen]),
       );
     }
     if (source.transmission) {
       material.setExtension(
-        'KHR_materials_transmission',
+        "KHR_materials_transmission",
         this.transmission.createTransmission().setTransmissionFactor(source.transmission),
       );
     }
-    if (source.ior) material.setExtension('KHR_materials_ior', this.ior.createIOR().setIOR(source.ior));
+    if (source.ior) material.setExtension("KHR_materials_ior", this.ior.createIOR().setIOR(source.ior));
     return material;
   }
 
@@ -161,7 +167,7 @@ class MaterialWriter {
       texture = this.document
         .createTexture(file)
         .setImage(fs.readFileSync(new URL(file, TEXTURES)))
-        .setMimeType(file.endsWith('.png') ? 'image/png' : 'image/jpeg');
+        .setMimeType(file.endsWith(".png") ? "image/png" : "image/jpeg");
       this.textures.set(file, texture);
     }
     return texture;

@@ -1,15 +1,15 @@
-import { QUARTER_TURN, place, radians } from '../geometry/core';
-import { circleProfile } from '../geometry/outlines';
-import { cylinder, lathe } from '../geometry/solids';
-import { spline, sweep } from '../geometry/sweeps';
-import { Product } from '../glb/product';
+import { QUARTER_TURN, place, radians } from "../geometry/core";
+import { circleProfile } from "../geometry/outlines";
+import { cylinder, lathe } from "../geometry/solids";
+import { spline, sweep } from "../geometry/sweeps";
+import { Product } from "../glb/product";
 
 export type LampOptions = { body?: string; accent?: string };
 
 /** Desk lamp with a jointed arm; the shade hangs towards +x. */
 export function lamp(options: LampOptions = {}): Product {
-  const { body = 'steel_black', accent = 'brass' } = options;
-  const product = new Product('lamp');
+  const { body = "steel_black", accent = "brass" } = options;
+  const product = new Product("lamp");
   const foot = lathe(
     [
       [0, 0],
@@ -59,7 +59,7 @@ export function lamp(options: LampOptions = {}): Product {
     ],
     32,
   );
-  product.add('led_white', place(bulb, [x + 0.004, y - 0.036, 0]));
+  product.add("led_white", place(bulb, [x + 0.004, y - 0.036, 0]));
   const cable = spline(
     [
       [-0.088, 0.006, 0],
@@ -69,6 +69,6 @@ export function lamp(options: LampOptions = {}): Product {
     ],
     30,
   );
-  product.add('rubber', sweep(cable, circleProfile(0.0028, 8)));
+  product.add("rubber", sweep(cable, circleProfile(0.0028, 8)));
   return product;
 }

@@ -1,10 +1,10 @@
-import * as THREE from 'three';
-import { QUARTER_TURN, place } from '../geometry/core';
-import { filletedPolygon, roundedRect, roundedRectHole, roundedRectProfile } from '../geometry/outlines';
-import { roundedBox } from '../geometry/roundedBox';
-import { cylinder, extrude, lathe } from '../geometry/solids';
-import { fabricUV, feltUV, woodUV } from '../geometry/texturing';
-import { Product } from '../glb/product';
+import * as THREE from "three";
+import { QUARTER_TURN, place } from "../geometry/core";
+import { filletedPolygon, roundedRect, roundedRectHole, roundedRectProfile } from "../geometry/outlines";
+import { roundedBox } from "../geometry/roundedBox";
+import { cylinder, extrude, lathe } from "../geometry/solids";
+import { fabricUV, feltUV, woodUV } from "../geometry/texturing";
+import { Product } from "../glb/product";
 
 const SIDES = [-1, 1];
 const WALL = 0.075;
@@ -32,9 +32,9 @@ export function pod(options: PodOptions = {}): Product {
     width = 1.16,
     height = 2.28,
     depth = 1.08,
-    shell = 'steel_black',
-    cladding = 'oak',
-    lining = 'felt',
+    shell = "steel_black",
+    cladding = "oak",
+    lining = "felt",
   } = options;
   const bodyHeight = height - PLINTH;
   const body: Body = {
@@ -48,7 +48,7 @@ export function pod(options: PodOptions = {}): Product {
     centreY: PLINTH + bodyHeight / 2,
     innerWidth: width - 2 * WALL,
   };
-  const product = new Product('pod');
+  const product = new Product("pod");
   addShell(product, body);
   addCladding(product, body);
   addInterior(product, body);
@@ -56,7 +56,7 @@ export function pod(options: PodOptions = {}): Product {
   addStool(product);
   addFront(product, body);
   product.add(
-    'plastic_black',
+    "plastic_black",
     place(
       extrude(roundedRect(width - 0.12, depth - 0.12, 0.04), 0.055, 0.003),
       [0, 0.0285, 0],
@@ -64,7 +64,7 @@ export function pod(options: PodOptions = {}): Product {
     ),
   );
   product.add(
-    'led_green',
+    "led_green",
     place(roundedBox(0.06, 0.005, 0.002, 0.0008), [0, height - WALL * 0.52, depth / 2 + 0.0155]),
   );
   return product;
@@ -95,11 +95,11 @@ function addCladding(product: Product, { width, depth, bodyHeight, centreY, clad
     for (let i = 0; i < slats; i++) {
       const z = -span / 2 + (i + 0.5) * (span / slats);
       const slat = roundedBox(0.018, length, span / slats - 0.011, 0.004, 2);
-      const grained = woodUV(slat, (i * 0.137) % 1, (i * 0.311) % 1, 'y');
+      const grained = woodUV(slat, (i * 0.137) % 1, (i * 0.311) % 1, "y");
       product.add(cladding, place(grained, [side * (width / 2 + 0.006), centreY, z]));
     }
     product.add(
-      'plastic_black',
+      "plastic_black",
       place(roundedBox(0.006, length, span, 0.001), [side * (width / 2 + 0.0005), centreY, 0]),
     );
   }
@@ -116,22 +116,22 @@ function addInterior(product: Product, { height, depth, bodyHeight, centreY, inn
     }
   }
   const carpet = roundedBox(innerWidth - 0.02, 0.012, depth - 0.12, 0.003);
-  product.add('fabric_grey', fabricUV(place(carpet, [0, PLINTH + WALL + 0.006, 0])));
+  product.add("fabric_grey", fabricUV(place(carpet, [0, PLINTH + WALL + 0.006, 0])));
 
   const ceiling = height - WALL;
   product.add(
-    'plastic_white',
+    "plastic_white",
     place(roundedBox(innerWidth - 0.22, 0.02, depth - 0.34, 0.008), [0, ceiling - 0.014, -0.02]),
   );
   const ring = roundedRect(innerWidth - 0.28, depth - 0.4, 0.05);
   ring.holes.push(roundedRectHole(innerWidth - 0.38, depth - 0.5, 0.03));
   product.add(
-    'led_white',
+    "led_white",
     place(extrude(ring, 0.004, 0.0005), [0, ceiling - 0.0255, -0.02], [QUARTER_TURN, 0, 0]),
   );
   const slot = roundedBox(0.16, 0.003, 0.006, 0.001);
   for (let i = 0; i < 7; i++)
-    product.add('plastic_black', place(slot, [0, ceiling - 0.0255, -0.06 + i * 0.014]));
+    product.add("plastic_black", place(slot, [0, ceiling - 0.0255, -0.06 + i * 0.014]));
 }
 
 /** Wooden shelf with a rounded front, and a power unit above it. */
@@ -152,15 +152,15 @@ function addShelf(product: Product, { depth, innerWidth, cladding }: Body) {
   product.add(cladding, woodUV(shelf, 0.3, 0.2));
 
   const face = -depth / 2 + 0.0965;
-  product.add('gloss_black', place(roundedBox(0.17, 0.05, 0.008, 0.003), [0.16, 1.1, face - 0.0045]));
+  product.add("gloss_black", place(roundedBox(0.17, 0.05, 0.008, 0.003), [0.16, 1.1, face - 0.0045]));
   for (const x of [0.125, 0.175]) {
     product.add(
-      'plastic_grey',
+      "plastic_grey",
       place(cylinder(0.017, 0.004, 0.001, 28), [x, 1.1, face], [QUARTER_TURN, 0, 0]),
     );
   }
   for (const y of [1.108, 1.094])
-    product.add('plastic_grey', place(roundedBox(0.014, 0.006, 0.004, 0.001), [0.222, y, face]));
+    product.add("plastic_grey", place(roundedBox(0.014, 0.006, 0.004, 0.001), [0.222, y, face]));
 }
 
 function addStool(product: Product) {
@@ -172,9 +172,9 @@ function addStool(product: Product) {
     point.z *= Math.sqrt(1 - 0.48 * u * u * Math.min(1, Math.abs(u)));
     if (point.y > 0) point.y += 0.008 * (1 - Math.min(1, u * u + w * w));
   });
-  product.add('fabric_green', fabricUV(place(seat, [x, 0.74, z])));
-  product.add('plastic_black', place(cylinder(0.15, 0.02, 0.006, 48), [x, 0.694, z]));
-  product.add('steel_grey', place(cylinder(0.024, 0.56, 0.002, 32), [x, 0.41, z]));
+  product.add("fabric_green", fabricUV(place(seat, [x, 0.74, z])));
+  product.add("plastic_black", place(cylinder(0.15, 0.02, 0.006, 48), [x, 0.694, z]));
+  product.add("steel_grey", place(cylinder(0.024, 0.56, 0.002, 32), [x, 0.41, z]));
   const foot = lathe(
     [
       [0, 0],
@@ -187,12 +187,12 @@ function addStool(product: Product) {
     ],
     64,
   );
-  product.add('steel_grey', place(foot, [x, PLINTH + WALL + 0.012, z]));
+  product.add("steel_grey", place(foot, [x, PLINTH + WALL + 0.012, z]));
   product.add(
-    'steel_grey',
+    "steel_grey",
     place(new THREE.TorusGeometry(0.13, 0.008, 12, 56), [x, 0.36, z], [QUARTER_TURN, 0, 0]),
   );
-  product.add('steel_grey', place(roundedBox(0.26, 0.01, 0.012, 0.004), [x, 0.36, z]));
+  product.add("steel_grey", place(roundedBox(0.26, 0.01, 0.012, 0.004), [x, 0.36, z]));
 }
 
 /** Door frame, rubber seal, glass, wooden handle on black posts, hinges. */
@@ -202,24 +202,24 @@ function addFront(product: Product, { height, depth, bodyHeight, centreY, innerW
   const z = depth / 2 - 0.03;
   const frame = roundedRect(width, tall, INNER_CORNER);
   frame.holes.push(roundedRectHole(width - 0.09, tall - 0.09, Math.max(0.02, INNER_CORNER - 0.03)));
-  product.add('steel_black', place(extrude(frame, 0.042, 0.003, 20), [0, centreY, z]));
+  product.add("steel_black", place(extrude(frame, 0.042, 0.003, 20), [0, centreY, z]));
   const seal = roundedRect(width - 0.086, tall - 0.086, Math.max(0.02, INNER_CORNER - 0.03));
   seal.holes.push(roundedRectHole(width - 0.1, tall - 0.1, Math.max(0.016, INNER_CORNER - 0.036)));
-  product.add('rubber', place(extrude(seal, 0.018, 0.001, 20), [0, centreY, z]));
+  product.add("rubber", place(extrude(seal, 0.018, 0.001, 20), [0, centreY, z]));
   const pane = roundedRect(width - 0.092, tall - 0.092, Math.max(0.02, INNER_CORNER - 0.032));
-  product.add('glass', place(extrude(pane, 0.01, 0.0005, 20), [0, centreY, z]));
+  product.add("glass", place(extrude(pane, 0.01, 0.0005, 20), [0, centreY, z]));
 
   const handleX = -width / 2 + 0.075;
   const profile = new THREE.Shape(roundedRectProfile(0.03, 0.03, 0.013, 5));
   const handle = place(extrude(profile, 0.62, 0.004), [handleX, 1.12, z + 0.082], [QUARTER_TURN, 0, 0]);
-  product.add(cladding, woodUV(handle, 0.2, 0.7, 'y'));
+  product.add(cladding, woodUV(handle, 0.2, 0.7, "y"));
   for (const y of [0.88, 1.36]) {
     product.add(
-      'steel_black',
+      "steel_black",
       place(cylinder(0.008, 0.055, 0.001, 24), [handleX, y, z + 0.045], [QUARTER_TURN, 0, 0]),
     );
   }
   for (const y of [0.42, centreY, height - 0.36]) {
-    product.add('steel_black', place(cylinder(0.011, 0.11, 0.002, 24), [width / 2 - 0.006, y, z + 0.026]));
+    product.add("steel_black", place(cylinder(0.011, 0.11, 0.002, 24), [width / 2 - 0.006, y, z + 0.026]));
   }
 }

@@ -1,12 +1,12 @@
 /** What stands around the products in rooms: plant, desk things, sideboard, vase, rug. */
-import * as THREE from 'three';
-import { QUARTER_TURN, V2, V3, place, radians, random } from '../geometry/core';
-import { circleProfile, roundedRect, roundedRectProfile } from '../geometry/outlines';
-import { roundedBox } from '../geometry/roundedBox';
-import { cylinder, extrude, lathe, surface } from '../geometry/solids';
-import { spline, sweep } from '../geometry/sweeps';
-import { boxUV, woodUV } from '../geometry/texturing';
-import { Product } from '../glb/product';
+import * as THREE from "three";
+import { QUARTER_TURN, V2, V3, place, radians, random } from "../geometry/core";
+import { circleProfile, roundedRect, roundedRectProfile } from "../geometry/outlines";
+import { roundedBox } from "../geometry/roundedBox";
+import { cylinder, extrude, lathe, surface } from "../geometry/solids";
+import { spline, sweep } from "../geometry/sweeps";
+import { boxUV, woodUV } from "../geometry/texturing";
+import { Product } from "../glb/product";
 
 const SIDES = [-1, 1];
 
@@ -16,8 +16,8 @@ export type PlantOptions = { height?: number; stems?: number; pot?: string; seed
 
 /** Rubber fig in a pot. */
 export function plant(options: PlantOptions = {}): Product {
-  const { height = 1.25, stems = 3, pot = 'ceramic', seed = 4 } = options;
-  const product = new Product('plant');
+  const { height = 1.25, stems = 3, pot = "ceramic", seed = 4 } = options;
+  const product = new Product("plant");
   const next = random(seed);
   const potRadius = 0.17;
   const potHeight = 0.33;
@@ -47,7 +47,7 @@ export function plant(options: PlantOptions = {}): Product {
     48,
     10,
   );
-  product.add('soil', soil);
+  product.add("soil", soil);
 
   for (let s = 0; s < stems; s++) {
     const direction = (s / stems) * Math.PI * 2 + next() * 1.2;
@@ -66,7 +66,7 @@ export function plant(options: PlantOptions = {}): Product {
       at(0.05 + lean, 0.3, rise),
     ]);
     product.add(
-      'stem',
+      "stem",
       sweep(stem, circleProfile(0.0085, 10), { scale: (t) => [1 - 0.55 * t, 1 - 0.55 * t] }),
     );
     addLeaves(product, stem, s, next);
@@ -91,7 +91,7 @@ function addLeaves(product: Product, stem: THREE.Vector3[], stemIndex: number, n
       [0, 0, 0],
       [0, 0, elevation],
     );
-    product.add('leaf', place(raised, [node.x, node.y, node.z], [0, -azimuth, 0]));
+    product.add("leaf", place(raised, [node.x, node.y, node.z], [0, -azimuth, 0]));
     const direction = V3(
       Math.cos(azimuth) * Math.cos(elevation),
       Math.sin(elevation),
@@ -100,7 +100,7 @@ function addLeaves(product: Product, stem: THREE.Vector3[], stemIndex: number, n
     const path = [0, petiole * 0.5, petiole + 0.006].map((reach) =>
       node.clone().addScaledVector(direction, reach),
     );
-    product.add('stem', sweep(path, circleProfile(0.0022, 7)));
+    product.add("stem", sweep(path, circleProfile(0.0022, 7)));
   }
 }
 
@@ -127,14 +127,14 @@ function leafBlade(length: number, width: number, droop: number, fold: number, p
 
 /** Curved wide monitor on a stand. */
 export function monitor(): Product {
-  const product = new Product('monitor');
+  const product = new Product("monitor");
   const [width, height] = [0.8, 0.345];
   const curve = (x: number) => 0.036 * (x / (width / 2)) ** 2;
   const body = roundedBox(width, height, 0.022, 0.006, 3, 28, (point) => {
     point.z += curve(point.x);
   });
-  product.add('plastic_black', place(body, [0, 0.4, 0]));
-  product.add('plastic_black', place(roundedBox(0.3, 0.18, 0.05, 0.02, 4, 6), [0, 0.39, -0.025]));
+  product.add("plastic_black", place(body, [0, 0.4, 0]));
+  product.add("plastic_black", place(roundedBox(0.3, 0.18, 0.05, 0.02, 4, 6), [0, 0.39, -0.025]));
   const screen = surface(
     (u, v) => {
       const x = (u - 0.5) * (width - 0.014);
@@ -144,16 +144,16 @@ export function monitor(): Product {
     2,
     (u, v) => [u, 1 - v],
   );
-  product.add('screen', screen);
-  product.add('alu_brushed', place(roundedBox(0.05, 0.36, 0.024, 0.008), [0, 0.19, -0.06]));
+  product.add("screen", screen);
+  product.add("alu_brushed", place(roundedBox(0.05, 0.36, 0.024, 0.008), [0, 0.19, -0.06]));
   const foot = extrude(roundedRect(0.26, 0.2, 0.03), 0.01, 0.002);
-  product.add('alu_brushed', place(foot, [0, 0.006, -0.03], [-QUARTER_TURN, 0, 0]));
+  product.add("alu_brushed", place(foot, [0, 0.006, -0.03], [-QUARTER_TURN, 0, 0]));
   return product;
 }
 
 export function keyboard(): Product {
-  const product = new Product('keyboard');
-  product.add('alu_brushed', place(roundedBox(0.3, 0.012, 0.125, 0.005), [0, 0.007, 0]));
+  const product = new Product("keyboard");
+  product.add("alu_brushed", place(roundedBox(0.3, 0.012, 0.125, 0.005), [0, 0.007, 0]));
   const rows = [14, 14, 13, 12, 8];
   const rowWidth = 0.284;
   rows.forEach((keys, row) => {
@@ -166,7 +166,7 @@ export function keyboard(): Product {
     for (const width of widths) {
       const key = (rowWidth * width) / sum;
       const cap = roundedBox(key - 0.0025, 0.006, 0.0185, 0.0022, 3);
-      product.add('plastic_white', place(cap, [x + key / 2, 0.0155, -0.044 + row * 0.0212]));
+      product.add("plastic_white", place(cap, [x + key / 2, 0.0155, -0.044 + row * 0.0212]));
       x += key;
     }
   });
@@ -174,23 +174,23 @@ export function keyboard(): Product {
 }
 
 export function mouse(): Product {
-  const product = new Product('mouse');
+  const product = new Product("mouse");
   const body = roundedBox(0.06, 0.034, 0.105, 0.016, 6, 10, (point) => {
     const z = point.z / 0.052;
     const x = point.x / 0.03;
     point.x *= Math.sqrt(1 - 0.4 * z * z);
     if (point.y > 0) point.y *= (1 - 0.35 * (z + 0.15) ** 2) * (1 - 0.3 * x * x);
   });
-  product.add('plastic_white', place(body, [0, 0.017, 0]));
+  product.add("plastic_white", place(body, [0, 0.017, 0]));
   product.add(
-    'plastic_grey',
+    "plastic_grey",
     place(cylinder(0.008, 0.006, 0.002, 24), [0, 0.029, -0.03], [0, 0, QUARTER_TURN]),
   );
   return product;
 }
 
-export function mug(material = 'ceramic'): Product {
-  const product = new Product('mug');
+export function mug(material = "ceramic"): Product {
+  const product = new Product("mug");
   const cup = lathe(
     [
       [0, 0],
@@ -223,16 +223,16 @@ export function mug(material = 'ceramic'): Product {
 
 /** Stack of three books, slightly turned against each other. */
 export function books(): Product {
-  const product = new Product('books');
+  const product = new Product("books");
   const stack = [
-    { width: 0.24, depth: 0.17, height: 0.028, cover: 'book_b', turn: 0.05 },
-    { width: 0.22, depth: 0.155, height: 0.022, cover: 'book_c', turn: -0.08 },
-    { width: 0.19, depth: 0.135, height: 0.018, cover: 'book_a', turn: 0.12 },
+    { width: 0.24, depth: 0.17, height: 0.028, cover: "book_b", turn: 0.05 },
+    { width: 0.22, depth: 0.155, height: 0.022, cover: "book_c", turn: -0.08 },
+    { width: 0.19, depth: 0.135, height: 0.018, cover: "book_a", turn: 0.12 },
   ];
   let y = 0;
   for (const { width, depth, height, cover, turn } of stack) {
     const pages = roundedBox(width - 0.006, height - 0.005, depth - 0.005, 0.001, 1);
-    product.add('paper', place(pages, [0.001, y + height / 2, 0], [0, turn, 0]));
+    product.add("paper", place(pages, [0.001, y + height / 2, 0], [0, turn, 0]));
     const board = roundedBox(width, 0.0024, depth, 0.0009, 1);
     for (const level of [0.0012, height - 0.0012])
       product.add(cover, place(board, [0, y + level, 0], [0, turn, 0]));
@@ -249,8 +249,8 @@ export type SideboardOptions = { width?: number; height?: number; depth?: number
 
 /** Two drawers between two slatted doors. */
 export function sideboard(options: SideboardOptions = {}): Product {
-  const { width = 1.5, height = 0.62, depth = 0.42, wood = 'oak' } = options;
-  const product = new Product('sideboard');
+  const { width = 1.5, height = 0.62, depth = 0.42, wood = "oak" } = options;
+  const product = new Product("sideboard");
   const leg = 0.16;
   const board = 0.022;
   const body = height - leg;
@@ -263,7 +263,7 @@ export function sideboard(options: SideboardOptions = {}): Product {
   for (const side of SIDES) {
     product.add(
       wood,
-      woodUV(place(flank, [side * (width / 2 - board / 2 - 0.002), centreY, -0.002]), 0.4, 0.3, 'y'),
+      woodUV(place(flank, [side * (width / 2 - board / 2 - 0.002), centreY, -0.002]), 0.4, 0.3, "y"),
     );
   }
   const back = roundedBox(width - 0.04, body - 0.04, 0.01, 0.001);
@@ -281,17 +281,17 @@ export function sideboard(options: SideboardOptions = {}): Product {
         const front = place(roundedBox(frontWidth, frontHeight, 0.018, 0.0022), [x, y, depth / 2 - 0.011]);
         product.add(wood, woodUV(front, 0.2 + k * 0.3, 0.4 + k * 0.2));
         const pull = roundedBox(0.12, 0.006, 0.016, 0.0025);
-        product.add('brass', place(pull, [x, y + frontHeight / 2 - 0.03, depth / 2 + 0.004]));
+        product.add("brass", place(pull, [x, y + frontHeight / 2 - 0.03, depth / 2 + 0.004]));
       }
       continue;
     }
     const ground = roundedBox(frontWidth, inside - 0.003, 0.004, 0.0005);
-    product.add('plastic_black', place(ground, [x, centreY, depth / 2 - 0.018]));
+    product.add("plastic_black", place(ground, [x, centreY, depth / 2 - 0.018]));
     const slats = 22;
     const pitch = frontWidth / slats;
     for (let k = 0; k < slats; k++) {
       const slat = roundedBox(pitch - 0.004, inside - 0.003, 0.014, 0.003, 2);
-      const grained = woodUV(slat, (k * 0.171) % 1, (k * 0.31) % 1, 'y');
+      const grained = woodUV(slat, (k * 0.171) % 1, (k * 0.31) % 1, "y");
       product.add(wood, place(grained, [x - frontWidth / 2 + (k + 0.5) * pitch, centreY, depth / 2 - 0.009]));
     }
   }
@@ -305,7 +305,7 @@ export function sideboard(options: SideboardOptions = {}): Product {
       ];
       product.add(
         wood,
-        woodUV(place(cylinder(0.012, leg + 0.01, 0.003, 28, 0.02), position, splay), 0.5, 0.5, 'y'),
+        woodUV(place(cylinder(0.012, leg + 0.01, 0.003, 28, 0.02), position, splay), 0.5, 0.5, "y"),
       );
     }
   }
@@ -313,8 +313,8 @@ export function sideboard(options: SideboardOptions = {}): Product {
 }
 
 /** Vase with dry twigs. */
-export function vase(material = 'terracotta'): Product {
-  const product = new Product('vase');
+export function vase(material = "terracotta"): Product {
+  const product = new Product("vase");
   // a spline, not a polyline: with a handful of points the silhouette shows corners
   const flank = new THREE.SplineCurve([
     V2(0.046, 0),
@@ -360,7 +360,7 @@ export function vase(material = 'terracotta'): Product {
       ],
       24,
     );
-    product.add('stem', sweep(twig, circleProfile(0.0013, 6)));
+    product.add("stem", sweep(twig, circleProfile(0.0013, 6)));
     for (let k = 0; k < 26; k++) {
       const node = twig[Math.min(23, Math.floor((0.5 + (0.5 * k) / 26) * 24))];
       const turn = next() * Math.PI * 2;
@@ -370,7 +370,7 @@ export function vase(material = 'terracotta'): Product {
         node.y + 0.01 * away,
         node.z + Math.sin(turn) * 0.012 * away,
       ];
-      product.add('linen', place(bud, position, [0, 0, 0], 0.6 + next() * 0.8));
+      product.add("linen", place(bud, position, [0, 0, 0], 0.6 + next() * 0.8));
     }
   }
   return product;
@@ -381,11 +381,11 @@ export type RugOptions = { width?: number; depth?: number };
 /** Flat woven rug with fringes on the short sides. */
 export function rug(options: RugOptions = {}): Product {
   const { width = 2.3, depth = 1.5 } = options;
-  const product = new Product('rug');
+  const product = new Product("rug");
   const field = roundedBox(width, 0.014, depth, 0.006, 3, 40, (point) => {
     point.y += 0.0012 * Math.sin(point.x * 9 + point.z * 4); // never quite flat
   });
-  product.add('rug', boxUV(place(field, [0, 0.007, 0]), 0.12, 0.12)); // 3 mm yarns
+  product.add("rug", boxUV(place(field, [0, 0.007, 0]), 0.12, 0.12)); // 3 mm yarns
   const next = random(3);
   const threads = 110;
   for (const side of SIDES) {
@@ -397,7 +397,7 @@ export function rug(options: RugOptions = {}): Product {
         V3(side * (width / 2 + length * 0.5), 0.006, z + (next() - 0.5) * 0.01),
         V3(side * (width / 2 + length), 0.003, z + (next() - 0.5) * 0.022),
       ];
-      product.add('linen', sweep(thread, circleProfile(0.0022, 6)));
+      product.add("linen", sweep(thread, circleProfile(0.0022, 6)));
     }
   }
   return product;

@@ -18,7 +18,12 @@ const QUALITIES = [68, 62, 56, 50];
 sharp.concurrency(2);
 
 /** `source` is a file or the bytes of any format that sharp reads. */
-export async function publish(source: string | Buffer, owner: string, view: string, alt: Words): Promise<void> {
+export async function publish(
+  source: string | Buffer,
+  owner: string,
+  view: string,
+  alt: Words,
+): Promise<void> {
   const { width = 0, height = 0 } = await sharp(source).metadata();
   const folder = path.join(PICTURES, owner);
   fs.mkdirSync(folder, { recursive: true });
@@ -26,7 +31,10 @@ export async function publish(source: string | Buffer, owner: string, view: stri
   const generous = width > height ? 2 : 1;
   for (const size of sizes) {
     const pixels = await sharp(source).removeAlpha().resize({ width: size.width }).png().toBuffer();
-    fs.writeFileSync(path.join(folder, `${view}-${size.width}.avif`), await avif(pixels, size.budget * generous));
+    fs.writeFileSync(
+      path.join(folder, `${view}-${size.width}.avif`),
+      await avif(pixels, size.budget * generous),
+    );
     if (size.width === 960) {
       const webp = await sharp(pixels).webp({ quality: 78, effort: 5, smartSubsample: true }).toBuffer();
       fs.writeFileSync(path.join(folder, `${view}-960.webp`), webp);
@@ -53,6 +61,10 @@ async function avif(pixels: Buffer, budget: number): Promise<Buffer> {
 }
 
 async function blur(source: string | Buffer): Promise<string> {
-  const tiny = await sharp(source).removeAlpha().resize({ width: 16 }).webp({ quality: 20, effort: 6 }).toBuffer();
+  const tiny = await sharp(source)
+    .removeAlpha()
+    .resize({ width: 16 })
+    .webp({ quality: 20, effort: 6 })
+    .toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }

@@ -13,7 +13,14 @@ export type Item = {
 };
 
 export type Camera =
-  | { az?: number; el?: number; lens?: number; margin?: number; dy?: number; zoom?: { target: Triple; dist: number } }
+  | {
+      az?: number;
+      el?: number;
+      lens?: number;
+      margin?: number;
+      dy?: number;
+      zoom?: { target: Triple; dist: number };
+    }
   | { pos: Triple; target: Triple; lens: number; vertical?: boolean };
 
 export type Shot = {

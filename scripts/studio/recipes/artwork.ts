@@ -1,12 +1,12 @@
-import { random } from '../geometry/core';
-import { type Rgb, mix, mixRgb, rgb, clamp01, byte, smoothstep, gradientNoise, fractal } from './numbers';
-import { Picture } from './picture';
+import { random } from "../geometry/core";
+import { type Rgb, mix, mixRgb, rgb, clamp01, byte, smoothstep, gradientNoise, fractal } from "./numbers";
+import { Picture } from "./picture";
 
 /** Generative print, 3:4: layered paper-cut hills under a sun. The palette is sky top, sky bottom, then the layers. */
 export async function art(name: string, seed: number, palette: string[]) {
   const [w, h] = [1200, 1600];
   const [skyTop, skyBottom, ...layers] = palette.map(rgb);
-  const sun = { u: 0.62, v: 0.34, radius: 0.15, colour: rgb('#f4e7d3'), glow: rgb('#f6dcc0') };
+  const sun = { u: 0.62, v: 0.34, radius: 0.15, colour: rgb("#f4e7d3"), glow: rgb("#f6dcc0") };
   const ridge = gradientNoise(seed);
   const paper = gradientNoise(seed + 5);
   const next = random(seed);
@@ -47,7 +47,7 @@ export async function art(name: string, seed: number, palette: string[]) {
 export async function screen(name: string) {
   const [w, h] = [1600, 700];
   const noise = gradientNoise(77);
-  const [a, b, c, d] = ['#0f2a3d', '#2f6f7e', '#e9b384', '#f4e9dc'].map(rgb);
+  const [a, b, c, d] = ["#0f2a3d", "#2f6f7e", "#e9b384", "#f4e9dc"].map(rgb);
   const picture = new Picture(w, h);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
@@ -66,7 +66,7 @@ export async function screen(name: string) {
 export async function leaf(name: string) {
   const [w, h] = [512, 256];
   const noise = gradientNoise(31);
-  const [dark, light, veinColour] = ['#1d3a1c', '#34602c', '#7d9a5a'].map(rgb);
+  const [dark, light, veinColour] = ["#1d3a1c", "#34602c", "#7d9a5a"].map(rgb);
   const picture = new Picture(w, h);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {

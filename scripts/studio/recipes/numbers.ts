@@ -1,5 +1,5 @@
 /** Colours and noise that textures are mixed from. */
-import { random } from '../geometry/core';
+import { random } from "../geometry/core";
 
 export type Rgb = [number, number, number];
 export const rgb = (hex: string): Rgb => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)) as Rgb;
@@ -16,7 +16,6 @@ export const smoothstep = (from: number, to: number, x: number) => {
   const t = clamp01((x - from) / (to - from));
   return t * t * (3 - 2 * t);
 };
-
 
 export type Noise = (x: number, y: number, periodX: number, periodY: number) => number;
 
@@ -62,7 +61,14 @@ export function gradientNoise(seed: number): Noise {
   };
 }
 
-export function fractal(noise: Noise, x: number, y: number, periodX: number, periodY: number, octaves = 4): number {
+export function fractal(
+  noise: Noise,
+  x: number,
+  y: number,
+  periodX: number,
+  periodY: number,
+  octaves = 4,
+): number {
   let sum = 0;
   for (let i = 0; i < octaves; i++) {
     const f = 2 ** i;

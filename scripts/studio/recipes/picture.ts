@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import sharp from 'sharp';
-import { byte, modulo } from './numbers';
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { byte, modulo } from "./numbers";
 
-export const FOLDER = fileURLToPath(new URL('../textures/', import.meta.url));
+export const FOLDER = fileURLToPath(new URL("../textures/", import.meta.url));
 
 export class Picture {
   readonly colour: Uint8Array;
@@ -25,7 +25,7 @@ export class Picture {
   async saveColour(name: string, quality = 88) {
     const raw = sharp(this.colour, { raw: { width: this.w, height: this.h, channels: this.channels } });
     if (this.channels === 4) await raw.png({ compressionLevel: 9 }).toFile(`${FOLDER}${name}.png`);
-    else await raw.jpeg({ quality, chromaSubsampling: '4:4:4' }).toFile(`${FOLDER}${name}.jpg`);
+    else await raw.jpeg({ quality, chromaSubsampling: "4:4:4" }).toFile(`${FOLDER}${name}.jpg`);
   }
 
   /** Tangent-space normal map (OpenGL, as glTF wants) from the height field. */
@@ -42,7 +42,7 @@ export class Picture {
     }
     await sharp(normals, { raw: { width: w, height: h, channels: 3 } })
       .resize(size)
-      .jpeg({ quality, chromaSubsampling: '4:4:4' })
+      .jpeg({ quality, chromaSubsampling: "4:4:4" })
       .toFile(`${FOLDER}${name}.jpg`);
   }
 }

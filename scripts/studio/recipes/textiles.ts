@@ -1,6 +1,6 @@
-import { random } from '../geometry/core';
-import { mix, mixRgb, rgb, clamp01, byte, modulo, smoothstep, gradientNoise, fractal } from './numbers';
-import { Picture } from './picture';
+import { random } from "../geometry/core";
+import { mix, mixRgb, rgb, clamp01, byte, modulo, smoothstep, gradientNoise, fractal } from "./numbers";
+import { Picture } from "./picture";
 
 /** Plain weave of mottled yarns, 40 × 40 in a tile. `melange` is how much the yarns differ. */
 export async function fabric(
@@ -48,7 +48,7 @@ export async function fabric(
     }
   }
   await picture.saveColour(`fabric_${name}_col`, 86);
-  if (withNormal) await picture.saveNormal('fabric_nrm', 2.2); // the relief hardly depends on the colour: one for all
+  if (withNormal) await picture.saveNormal("fabric_nrm", 2.2); // the relief hardly depends on the colour: one for all
 }
 
 /** Elastic mesh with holes, 4 × 4 cells in a tile, colour with alpha. */
@@ -68,7 +68,7 @@ export async function knit(name: string, colour: string, withNormal = false) {
     }
   }
   await picture.saveColour(`knit_${name}_col`);
-  if (withNormal) await picture.saveNormal('knit_nrm', 3, 85);
+  if (withNormal) await picture.saveNormal("knit_nrm", 3, 85);
 }
 
 /** PET felt, 25 cm: mottled ground with thousands of short curled fibres. */

@@ -1,7 +1,7 @@
-import sharp from 'sharp';
-import { random } from '../geometry/core';
-import { mix, mixRgb, rgb, clamp01, byte, smoothstep, gradientNoise, fractal } from './numbers';
-import { FOLDER, Picture } from './picture';
+import sharp from "sharp";
+import { random } from "../geometry/core";
+import { mix, mixRgb, rgb, clamp01, byte, smoothstep, gradientNoise, fractal } from "./numbers";
+import { FOLDER, Picture } from "./picture";
 
 export type Wood = {
   light: string;
@@ -101,7 +101,7 @@ export async function planks(
   perRow: number,
   rows: number,
   seed: number,
-  gap = '#5a4736',
+  gap = "#5a4736",
   withNormal = true,
 ) {
   const size = 2048;

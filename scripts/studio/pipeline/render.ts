@@ -1,0 +1,70 @@
+/** A shot -> models, render job, picture. Skips what has been rendered from the same model, job and settings before. */
+import { createHash } from "node:crypto";
+import fs from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { toGlb } from "../glb/writer";
+import { render } from "./blender";
+import { publish } from "./encode";
+import { readManifest } from "./manifest";
+import type { Shot } from "./shots";
+
+const STUDIO = fileURLToPath(new URL("../", import.meta.url));
+const RENDERED = path.join(STUDIO, "rendered.json");
+/** Raise it to render everything anew after a change of stage, light or material code. */
+const SETTINGS = 2;
+
+export type Quality = { size: [number, number]; spp: number; threshold: number };
+export type Options = { quality: Quality; threads: number; force: boolean; draft: boolean };
+
+const sha = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex").slice(0, 16);
+const nameOf = (shot: Shot) => `${shot.owner}--${shot.view}`;
+
+/** Returns false when the picture is there already. */
+export async function renderShot(shot: Shot, options: Options): Promise<boolean> {
+  const folder = path.join(STUDIO, "work");
+  fs.mkdirSync(path.join(folder, "glb"), { recursive: true });
+  const items = [];
+  for (const { model, at = [0, 0, 0], turn = 0, scale = 1 } of shot.items) {
+    const glb = await toGlb(model());
+    const file = path.join(folder, "glb", `${sha(glb)}.glb`);
+    if (!fs.existsSync(file)) fs.writeFileSync(file, glb);
+    items.push({ glb: path.relative(STUDIO, file), pos: at, ry: turn, s: scale });
+  }
+  const name = nameOf(shot);
+  const job = {
+    name,
+    items,
+    camera: { ...DEFAULT_CAMERA, ...shot.camera },
+    min_spp: 8,
+    diffuse_bounces: 3,
+    exposure: -0.1,
+    ...options.quality,
+    ...shot.job,
+    ...(options.draft ? options.quality : {}),
+  };
+  const hash = sha(JSON.stringify([SETTINGS, job]));
+  const done = !options.force && readHashes()[name] === hash && readManifest()[shot.owner]?.[shot.view];
+  if (done && !options.draft) return false;
+
+  const jobFile = path.join(folder, `${name}.json`);
+  fs.writeFileSync(jobFile, JSON.stringify({ ...job, dir: STUDIO }));
+  await render(jobFile, options.threads);
+  if (options.draft) return true;
+  await publish(path.join(STUDIO, "out", `${name}.png`), shot.owner, shot.view, shot.alt);
+  writeHash(name, hash);
+  return true;
+}
+
+const DEFAULT_CAMERA = { az: 30, el: 12, lens: 75, margin: 0.08, dy: 0.04 };
+
+function readHashes(): Record<string, string> {
+  return fs.existsSync(RENDERED)
+    ? (JSON.parse(fs.readFileSync(RENDERED, "utf8")) as Record<string, string>)
+    : {};
+}
+
+function writeHash(name: string, hash: string) {
+  const sorted = Object.entries({ ...readHashes(), [name]: hash }).sort(([a], [b]) => (a < b ? -1 : 1));
+  fs.writeFileSync(RENDERED, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}

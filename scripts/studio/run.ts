@@ -1,0 +1,77 @@
+/**
+ * Product pictures from code:
+ *   npm run studio                          everything that is missing or has changed
+ *   npm run studio -- --only rise-duo       one owner (or several, with commas); owner/view for one picture
+ *   npm run studio -- --first               only the main views
+ *   npm run studio -- --draft               small and quick, to scripts/studio/out, nothing published
+ *   npm run studio -- --list                what there is
+ */
+import { parseArgs } from "node:util";
+import { SHOTS } from "./catalogue/shots";
+import { requireBlender } from "./pipeline/blender";
+import { renderShot } from "./pipeline/render";
+import type { Shot } from "./pipeline/shots";
+
+const DRAFT = { size: [384, 480] as [number, number], spp: 12, threshold: 0.1 };
+const FULL = { size: [960, 1200] as [number, number], spp: 32, threshold: 0.03 };
+
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    first: { type: "boolean", default: false },
+    draft: { type: "boolean", default: false },
+    force: { type: "boolean", default: false },
+    list: { type: "boolean", default: false },
+    threads: { type: "string", default: "2" },
+  },
+});
+
+const wanted = values.only?.split(",") ?? [];
+const isWanted = ({ owner, view }: Shot) =>
+  (!wanted.length || wanted.includes(owner) || wanted.includes(`${owner}/${view}`)) &&
+  (!values.first || view === "main");
+const shots = SHOTS.filter(isWanted);
+if (!shots.length) throw new Error(`Nothing is called ${values.only}; --list shows what there is`);
+
+if (values.list) {
+  for (const shot of shots) console.log(`${shot.owner}/${shot.view}`);
+} else {
+  await renderAll();
+}
+
+async function renderAll() {
+  requireBlender();
+  const options = {
+    quality: values.draft ? DRAFT : FULL,
+    threads: Number(values.threads),
+    force: values.force,
+    draft: values.draft,
+  };
+  const started = Date.now();
+  let rendered = 0;
+  const failed: string[] = [];
+  for (const [index, shot] of shots.entries()) {
+    const name = `${shot.owner}/${shot.view}`;
+    const begun = Date.now();
+    try {
+      if (!(await renderShot(shot, options))) continue;
+    } catch (error) {
+      failed.push(name);
+      console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+      continue;
+    }
+    rendered++;
+    const left = ((Date.now() - started) / rendered / 60_000) * (shots.length - index - 1);
+    console.log(
+      `${index + 1}/${shots.length} ${name}  ${seconds(begun)} s, at most ${Math.ceil(left)} min left`,
+    );
+  }
+  console.log(
+    `${rendered} rendered, ${shots.length - rendered - failed.length} up to date, ${failed.length} failed`,
+  );
+  if (failed.length) process.exitCode = 1;
+}
+
+function seconds(since: number) {
+  return Math.round((Date.now() - since) / 1000);
+}
