@@ -1,0 +1,40 @@
+import nextJest from "next/jest.js";
+
+const withNext = nextJest({ dir: import.meta.dirname });
+
+// Published as ES modules only.
+const MODULES = ["typebox", "@electric-sql/pglite"];
+
+const shared = {
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data", "<rootDir>/\\.cache"],
+};
+
+const screens = await withNext({
+  ...shared,
+  displayName: "screens",
+  testEnvironment: "jsdom",
+  roots: ["components", "store", "services", "hooks", "utils", "constants", "styles"].map((folder) => `<rootDir>/${folder}`),
+  setupFilesAfterEnv: ["<rootDir>/tests/support/screens.ts"],
+})();
+
+const server = await withNext({
+  ...shared,
+  displayName: "server",
+  testEnvironment: "<rootDir>/tests/support/databaseEnvironment.cjs",
+  roots: ["server", "contract", "scripts", "tests"].map((folder) => `<rootDir>/${folder}`),
+  testPathIgnorePatterns: ["<rootDir>/tests/journeys/"],
+  setupFilesAfterEnv: ["<rootDir>/tests/support/quiet.ts"],
+})();
+
+for (const project of [screens, server]) {
+  const [transform] = Object.values(project.transform);
+  project.transform = { "^.+\\.mjs$": transform, ...project.transform };
+  project.transformIgnorePatterns = [`/node_modules/(?!(${MODULES.join("|")})/)`, "^.+\\.module\\.css$"];
+}
+
+export default {
+  projects: [screens, server],
+  globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
+  testTimeout: 30_000,
+};

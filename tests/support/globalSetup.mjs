@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+/** Migrations and seed decide what a test database holds: the template is made once for each state of them. */
+function fingerprint() {
+  const hash = createHash("sha256");
+  const visit = (folder) => {
+    for (const entry of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) visit(file);
+      else hash.update(file).update(readFileSync(file));
+    }
+  };
+  visit(path.join(root, "server/db"));
+  hash.update(readFileSync(path.join(root, "server/money.ts")));
+  return hash.digest("hex").slice(0, 12);
+}
+
+export default function globalSetup() {
+  const key = fingerprint();
+  mkdirSync(path.join(root, ".cache"), { recursive: true });
+  process.env.TEST_TEMPLATE = path.join(root, ".cache", `test-database-${key}.tar`);
+  process.env.TEST_TEMPLATE_NAME = `store_template_${key}`;
+  if (!process.env.DATABASE_URL && existsSync(process.env.TEST_TEMPLATE)) return;
+  const made = spawnSync(process.execPath, ["--import", "tsx", path.join(root, "tests/support/makeTemplate.ts")], {
+    stdio: ["ignore", "inherit", "inherit"],
+    cwd: root,
+  });
+  if (made.status !== 0) throw new Error("The test database could not be made.");
+}

@@ -1,0 +1,39 @@
+import { writeFileSync, renameSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import pg from "pg";
+import { makeClock } from "../../server/clock";
+import { embeddedExtensions, openDatabase, wrapEmbedded } from "../../server/db/client";
+import { seedDemo } from "../../server/db/seed/seed";
+
+const { DATABASE_URL: url, TEST_TEMPLATE: file = "", TEST_TEMPLATE_NAME: name = "" } = process.env;
+
+/** A migrated and seeded database that every test worker starts from: a PostgreSQL template, or a snapshot for the embedded one. */
+async function makeTemplate(): Promise<void> {
+  if (url) return makePostgresTemplate(url);
+  const client = await PGlite.create(await embeddedExtensions());
+  const handle = await wrapEmbedded(client);
+  await seedDemo(handle.db, makeClock());
+  const dump = await client.dumpDataDir("none");
+  writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
+  renameSync(`${file}.part`, file);
+  await handle.close();
+}
+
+async function makePostgresTemplate(server: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: server });
+  await admin.connect();
+  const { rows } = await admin.query("select 1 from pg_database where datname = $1", [name]);
+  if (rows.length === 0) {
+    await admin.query(`create database ${name}_part`);
+    const address = new URL(server);
+    address.pathname = `/${name}_part`;
+    const handle = await openDatabase({ databaseUrl: address.href, databasePool: 2, dataDir: "" });
+    await seedDemo(handle.db, makeClock());
+    await handle.close();
+    await admin.query(`alter database ${name}_part rename to ${name}`);
+  }
+  await admin.end();
+}
+
+await makeTemplate();
+process.exit(0);

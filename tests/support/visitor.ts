@@ -1,0 +1,58 @@
+import type { FastifyInstance } from "fastify";
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  // Answers are read as JSON of any shape: a test names what it expects of them.
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the point of a test is to say what is in here
+  body: any;
+  text: string;
+}
+
+export interface Visitor {
+  cookies: Map<string, string>;
+  ip: string;
+  send(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  get(url: string, headers?: Record<string, string>): Promise<Answer>;
+  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  put(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  delete(url: string, headers?: Record<string, string>): Promise<Answer>;
+}
+
+/** A browser that keeps its cookies and speaks from one address. Strings are sent as they are, other bodies as JSON. */
+export function makeVisitor(app: FastifyInstance, ip: string): Visitor {
+  const cookies = new Map<string, string>();
+
+  const send: Visitor["send"] = async (method, url, body, headers = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const answer = await app.inject({
+      method: method as "GET",
+      url,
+      remoteAddress: ip,
+      headers: {
+        ...(cookie && { cookie }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: typeof body === "string" ? body : JSON.stringify(body) }),
+    });
+    for (const { name, value, maxAge, expires } of answer.cookies) {
+      const ended = maxAge === 0 || (expires !== undefined && expires.getTime() <= Date.now());
+      if (ended) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    const text = answer.payload;
+    const isJson = String(answer.headers["content-type"] ?? "").includes("json");
+    return { status: answer.statusCode, headers: answer.headers, body: isJson ? JSON.parse(text) : null, text };
+  };
+
+  return {
+    cookies,
+    ip,
+    send,
+    get: (url, headers) => send("GET", url, undefined, headers),
+    post: (url, body, headers) => send("POST", url, body, headers),
+    put: (url, body, headers) => send("PUT", url, body, headers),
+    delete: (url, headers) => send("DELETE", url, undefined, headers),
+  };
+}
