@@ -249,23 +249,23 @@ export const storage: SeedProduct[] = [
     code: "HR-PEG",
     category: "storage",
     vendor: 3,
-    name: { en: "Peg Wall Kit", fr: "Panneau mural à chevilles", de: "Lochwand mit Holzdübeln" },
+    name: { en: "Peg Wall Kit", fr: "Panneau mural à chevilles", de: "Lochwand mit Holzstiften" },
     tagline: {
       en: "A board, twelve pegs and three small shelves",
       fr: "Un panneau, douze chevilles, trois petites tablettes",
-      de: "Eine Wand, zwölf Dübel und drei kleine Ablagen",
+      de: "Eine Wand, zwölf Stifte und drei kleine Ablagen",
     },
     description: {
       en: "A birch plywood board with holes every 9 cm (3½ in). Pegs and shelves push in by hand and stay put by friction, so the wall can be rearranged in a minute.\n\nThe board stands 3 cm off the wall, which leaves room for lamp and charger cables behind it. Each peg holds 3 kg (7 lb), each shelf 5 kg (11 lb).\n\nThe face is stained and waxed; the edges stay natural. Four screws carry the board; plugs for brick and plasterboard are in the box.",
-      fr: "Un panneau en contreplaqué de bouleau percé tous les 9 cm. Chevilles et tablettes s’enfoncent à la main et tiennent par friction : vous changez l’agencement en une minute.\n\nLe panneau reste à 3 cm du mur, de quoi passer les câbles d’une lampe ou d’un chargeur. Une cheville porte 3 kg, une tablette 5 kg.\n\nLa face est teintée et cirée, les chants restent naturels. Quatre vis suffisent ; les chevilles pour brique et plaque de plâtre sont fournies.",
-      de: "Eine Platte aus Birkensperrholz mit Löchern im Abstand von 9 cm. Dübel und Ablagen werden von Hand gesteckt und halten durch Reibung, umgebaut ist in einer Minute.\n\nDie Wand steht 3 cm ab, dahinter laufen die Kabel von Lampe und Ladegerät. Ein Dübel trägt 3 kg, eine Ablage 5 kg.\n\nDie Vorderseite ist gebeizt und gewachst, die Kanten bleiben roh. Vier Schrauben genügen; Wanddübel für Ziegel und Gipskarton liegen bei.",
+      fr: "Un panneau en contreplaqué de bouleau percé tous les 9 cm. Chevilles et tablettes s’enfoncent à la main et tiennent par friction : vous changez l’agencement en une minute.\n\nLe panneau reste à 3 cm du mur, de quoi passer les câbles d’une lampe ou d’un chargeur. Une cheville porte 3 kg, une tablette 5 kg.\n\nLa face est teintée et cirée, les chants restent naturels. Quatre vis suffisent ; les fixations pour brique et plaque de plâtre sont fournies.",
+      de: "Eine Platte aus Birkensperrholz mit Löchern im Abstand von 9 cm. Stifte und Ablagen werden von Hand gesteckt und halten durch Reibung, umgebaut ist in einer Minute.\n\nDie Wand steht 3 cm ab, dahinter laufen die Kabel von Lampe und Ladegerät. Ein Stift trägt 3 kg, eine Ablage 5 kg.\n\nDie Vorderseite ist gebeizt und gewachst, die Kanten bleiben roh. Vier Schrauben genügen; Wanddübel für Ziegel und Gipskarton liegen bei.",
     },
     highlights: [
       { en: "Birch plywood, 18 mm", fr: "Contreplaqué de bouleau, 18 mm", de: "Birkensperrholz, 18 mm" },
       {
         en: "12 pegs and 3 shelves included",
         fr: "12 chevilles et 3 tablettes incluses",
-        de: "12 Dübel und 3 Ablagen enthalten",
+        de: "12 Stifte und 3 Ablagen enthalten",
       },
       { en: "Cables pass behind the board", fr: "Câbles dissimulés à l’arrière", de: "Kabel laufen hinter der Wand" },
     ],
@@ -289,7 +289,7 @@ export const storage: SeedProduct[] = [
     cartons: [{ length: 66, width: 66, height: 9, weight: 7 }],
     inBox: [
       { en: "Board", fr: "Panneau", de: "Lochwand" },
-      { en: "12 pegs", fr: "12 chevilles en bois", de: "12 Holzdübel" },
+      { en: "12 pegs", fr: "12 chevilles en bois", de: "12 Holzstifte" },
       { en: "3 shelves", fr: "3 tablettes", de: "3 Ablagen" },
       wallAnchor,
     ],
