@@ -1,0 +1,68 @@
+import { defineErrors } from "../../http/errors";
+
+export const catalogErrors = defineErrors({
+  unknownProduct: {
+    http: 404,
+    status: 0,
+    words: {
+      en: "We do not sell this product.",
+      fr: "Nous ne vendons pas ce produit.",
+      de: "Dieses Produkt führen wir nicht.",
+    },
+  },
+  unknownCategory: {
+    http: 404,
+    status: 0,
+    words: {
+      en: "We do not have this category.",
+      fr: "Cette catégorie n’existe pas.",
+      de: "Diese Kategorie gibt es bei uns nicht.",
+    },
+  },
+  notPriced: {
+    http: 404,
+    status: 0,
+    words: {
+      en: "This product is not sold in your country.",
+      fr: "Ce produit n’est pas vendu dans votre pays.",
+      de: "Dieses Produkt ist in Ihrem Land nicht erhältlich.",
+    },
+  },
+  malformedOptions: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "The chosen options could not be read. Please choose them again.",
+      fr: "Les options choisies n’ont pas pu être lues. Veuillez les choisir à nouveau.",
+      de: "Die gewählten Optionen waren nicht lesbar. Bitte wählen Sie sie noch einmal.",
+    },
+  },
+  foreignOption: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "An option that you chose does not belong to this product. Please choose again.",
+      fr: "Une option choisie ne correspond pas à ce produit. Veuillez refaire votre choix.",
+      de: "Eine gewählte Option gehört nicht zu diesem Produkt. Bitte wählen Sie neu.",
+    },
+  },
+  duplicateOption: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "An option was chosen twice. Please choose one value for each.",
+      fr: "Une option a été choisie deux fois. Veuillez n’en retenir qu’une valeur.",
+      de: "Eine Option wurde doppelt gewählt. Bitte wählen Sie jeweils nur einen Wert.",
+    },
+  },
+  /** The words are replaced by the rule's own reason. */
+  optionsDoNotGoTogether: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "These options do not go together.",
+      fr: "Ces options ne sont pas compatibles.",
+      de: "Diese Optionen passen nicht zusammen.",
+    },
+  },
+});

@@ -1,0 +1,3 @@
+import type { products } from "../../db/schema";
+
+export type ProductRow = typeof products.$inferSelect;
