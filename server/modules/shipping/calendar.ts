@@ -1,0 +1,59 @@
+import Holidays from "date-holidays";
+import type { CountryCode } from "../../../contract/markets";
+
+/** A calendar day as days since 1970-01-01, free of time zones. */
+export type Day = number;
+
+const DAY_MS = 86_400_000;
+const holidaysByYear = new Map<string, ReadonlySet<Day>>();
+const calendars = new Map<CountryCode, Holidays>();
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function holidaysOf(country: CountryCode, year: number): ReadonlySet<Day> {
+  const key = `${country}${year}`;
+  const known = holidaysByYear.get(key);
+  if (known) return known;
+  const calendar = calendars.get(country) ?? new Holidays(country);
+  calendars.set(country, calendar);
+  const found = new Set<Day>();
+  for (const { type, date } of calendar.getHolidays(year) ?? []) {
+    if (type === "public") found.add(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / DAY_MS);
+  }
+  holidaysByYear.set(key, found);
+  return found;
+}
+
+export function isBusinessDay(day: Day, country: CountryCode): boolean {
+  const date = new Date(day * DAY_MS);
+  const weekday = date.getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !holidaysOf(country, date.getUTCFullYear()).has(day);
+}
+
+/** The day itself when work is done on it, otherwise the next one. */
+export function nextBusinessDay(day: Day, country: CountryCode): Day {
+  let next = day;
+  while (!isBusinessDay(next, country)) next += 1;
+  return next;
+}
+
+export function addBusinessDays(day: Day, count: number, country: CountryCode): Day {
+  let next = day;
+  for (let left = count; left > 0; left -= 1) next = nextBusinessDay(next + 1, country);
+  return next;
+}
+
+/** Calendar day and hour of an instant where the warehouse is. */
+export function localTime(instant: Date, timeZone: string): { day: Day; hour: number } {
+  const format =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric", hour: "numeric", hourCycle: "h23" });
+  clocks.set(timeZone, format);
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const day = Date.UTC(parts.get("year") ?? 1970, (parts.get("month") ?? 1) - 1, parts.get("day") ?? 1) / DAY_MS;
+  return { day, hour: parts.get("hour") ?? 0 };
+}
+
+/** Noon in UTC: the same date for a reader in any of the store's countries. */
+export function dateOf(day: Day): Date {
+  return new Date(day * DAY_MS + DAY_MS / 2);
+}

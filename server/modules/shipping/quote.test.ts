@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { COUNTRIES, COUNTRY_CODES } from "../../../contract/markets";
+import { isBusinessDay } from "./calendar";
+import type { DeliveryLine } from "./load";
+import { quoteDelivery, type DeliveryQuestion } from "./quote";
+
+const lamp = { cartons: [{ length: 40, width: 20, height: 20, weight: 3 }], quantity: 1, handlingDays: 2, fastShipping: false, availableFrom: null, goods: 5_900 };
+const desk = { ...lamp, cartons: [{ length: 180, width: 85, height: 8, weight: 32 }, { length: 110, width: 30, height: 25, weight: 34 }], goods: 69_900 };
+const pod = { ...lamp, cartons: Array.from({ length: 6 }, () => ({ length: 230, width: 110, height: 20, weight: 105 })), goods: 1_290_000 };
+
+function ask(over: Partial<DeliveryQuestion> & { lines: readonly DeliveryLine[] }) {
+  return quoteDelivery({ now: new Date("2026-03-10T15:00:00Z"), country: "US", currency: "USD", ...over });
+}
+
+const price = (lines: readonly DeliveryLine[], over: Partial<DeliveryQuestion> = {}) => ask({ ...over, lines }).methods[0]?.price;
+
+describe("delivery price", () => {
+  test("a parcel is paid below 99 dollars of goods and free from there", () => {
+    expect(price([{ ...lamp, goods: 9_899 }])).toBe(890);
+    expect(price([{ ...lamp, goods: 9_900 }])).toBe(0);
+  });
+
+  test("Alaska, Canada and Switzerland have no free parcels and say so", () => {
+    const rich = [{ ...lamp, goods: 500_000 }];
+    expect(price(rich, { region: "AK" })).toBe(890 + 1500);
+    expect(ask({ lines: rich, country: "CA", currency: "CAD" })).toMatchObject({ freeFrom: 0, methods: [{ price: 1190 }] });
+    expect(price(rich, { country: "CH", currency: "CHF" })).toBe(900);
+  });
+
+  test("a desk is freight: free in the 48 states, by zone elsewhere", () => {
+    expect(price([desk])).toBe(0);
+    expect(price([desk], { region: "TX" })).toBe(0);
+    expect(price([desk], { region: "HI" })).toBe(11_900);
+    expect(price([desk], { country: "GB", currency: "GBP" })).toBe(4_500);
+    expect(price([{ ...desk, quantity: 5 }], { country: "GB", currency: "GBP" })).toBe(9_000);
+  });
+
+  test("a pod costs by distance and size, each", () => {
+    expect(price([pod])).toBe(59_000);
+    expect(price([{ ...pod, quantity: 2 }])).toBe(118_000);
+  });
+
+  test("room of choice is offered for desks, once", () => {
+    expect(ask({ lines: [desk, lamp] }).methods.map(({ code, price: cost }) => [code, cost])).toEqual([["standard", 0], ["room", 4900]]);
+    expect(ask({ lines: [{ ...desk, toRoom: true }] }).methods.map(({ code }) => code)).toEqual(["standard"]);
+    expect(ask({ lines: [desk, pod] }).methods.map(({ code }) => code)).toEqual(["standard"]);
+  });
+
+  test("express is offered for fast parcels in stock only", () => {
+    const codes = (line: DeliveryLine) => ask({ lines: [line] }).methods.map(({ code }) => code);
+    expect(codes({ ...lamp, fastShipping: true })).toEqual(["standard", "express"]);
+    expect(codes({ ...lamp, fastShipping: true, availableFrom: new Date("2026-04-01") })).toEqual(["standard"]);
+  });
+
+  test("nothing is sent to military post offices", () => {
+    expect(ask({ lines: [desk], region: "AE" }).methods).toEqual([]);
+  });
+});
+
+describe("delivery dates", () => {
+  const dispatch = (now: string, line: DeliveryLine = { ...lamp, fastShipping: true }, over: Partial<DeliveryQuestion> = {}) =>
+    ask({ ...over, now: new Date(now), lines: [line] }).methods[0]?.lines[0]?.dispatch.toISOString().slice(0, 10);
+
+  test("an order until 14:00 at the warehouse leaves the same day", () => {
+    expect(dispatch("2026-03-10T17:59:00Z")).toBe("2026-03-10");
+    expect(dispatch("2026-03-10T18:00:00Z")).toBe("2026-03-11");
+    expect(dispatch("2026-03-10T20:30:00Z", undefined, { region: "CA" })).toBe("2026-03-10");
+    expect(dispatch("2026-03-10T13:30:00Z", undefined, { country: "DE", currency: "EUR" })).toBe("2026-03-11");
+  });
+
+  test("nothing leaves on a weekend or a holiday of the warehouse", () => {
+    expect(dispatch("2026-03-13T20:00:00Z")).toBe("2026-03-16");
+    expect(dispatch("2026-11-26T15:00:00Z")).toBe("2026-11-27");
+  });
+
+  test("a product that is not there yet leaves when it is", () => {
+    expect(dispatch("2026-03-10T15:00:00Z", { ...lamp, availableFrom: new Date("2026-04-18T00:00:00Z") })).toBe("2026-04-17");
+  });
+
+  test("the whole delivery is there when its last line is", () => {
+    const both = ask({ lines: [lamp, desk] }).methods[0];
+    const alone = ask({ lines: [desk] }).methods[0];
+    expect([both?.earliest, both?.latest]).toEqual([alone?.earliest, alone?.latest]);
+  });
+
+  test("for every country and moment: a business day there, in order, at a price that is never negative", () => {
+    const line = fc.constantFrom(lamp, desk, pod).chain((of) =>
+      fc.record({ quantity: fc.integer({ min: 1, max: 999 }), handlingDays: fc.integer({ min: 0, max: 15 }), fastShipping: fc.boolean() }).map((over) => ({ ...of, ...over })),
+    );
+    const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2029-01-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(fc.constantFrom(...COUNTRY_CODES), moment, fc.array(line, { minLength: 1, maxLength: 6 }), (country, now, lines) => {
+        const { methods } = ask({ now, country, currency: COUNTRIES[country].currency, lines });
+        expect(methods.length).toBeGreaterThan(0);
+        for (const { price: cost, earliest, latest } of methods) {
+          expect(Number.isInteger(cost) && cost >= 0).toBe(true);
+          expect(latest.getTime()).toBeGreaterThanOrEqual(earliest.getTime());
+          expect(isBusinessDay(Math.floor(earliest.getTime() / 86_400_000), country)).toBe(true);
+        }
+      }),
+    );
+  });
+});

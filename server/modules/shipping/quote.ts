@@ -1,0 +1,109 @@
+import type { CountryCode, Currency } from "../../../contract/markets";
+import { addBusinessDays, dateOf, localTime, nextBusinessDay, type Day } from "./calendar";
+import { carriageOf, type Carriage, type DeliveryLine, type Load } from "./load";
+import { expressPrice, standardPrice } from "./prices";
+import { EXPRESS_TRANSIT, ROOM_TRANSIT, TARIFFS, TRANSIT, type Transit } from "./tariff";
+import { warehousesFor, type Warehouse } from "./warehouses";
+import { destinationOf, type Destination } from "./zones";
+
+export interface DeliveryQuestion {
+  now: Date;
+  country: CountryCode;
+  /** State or province code where there is one. */
+  region?: string;
+  zip?: string;
+  currency: Currency;
+  lines: readonly DeliveryLine[];
+}
+
+export const SHIPPING_METHODS = ["standard", "express", "room"] as const;
+export type ShippingMethodCode = (typeof SHIPPING_METHODS)[number];
+
+export interface DeliveryMethod {
+  code: ShippingMethodCode;
+  /** Minor units; contains VAT where prices do. */
+  price: number;
+  /** Noon UTC of the days between which the whole delivery has arrived. */
+  earliest: Date;
+  latest: Date;
+  /** The same for each line, in the order asked, with the day it leaves. */
+  lines: readonly LineDates[];
+}
+
+export interface LineDates {
+  dispatch: Date;
+  earliest: Date;
+  latest: Date;
+}
+
+export interface DeliveryQuote {
+  /** The cheapest (standard) first; empty when nothing is delivered there or nothing is asked for. */
+  methods: readonly DeliveryMethod[];
+  /** Goods from which parcels are free, minor units; 0 where they never are. */
+  freeFrom: number;
+  /** The nearest warehouse that sends there. */
+  warehouseId: number;
+}
+
+const CUT_OFF_HOUR = 14;
+
+/**
+ * Price and dates of delivery. Product page, cart and checkout all ask here, so they promise the same.
+ * Orders until 14:00 at the warehouse count for the day; days are business days of the origin until hand-over, then of the destination.
+ */
+export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
+  const { country, currency, lines, region } = question;
+  const [warehouse] = warehousesFor(country, region);
+  const destination = destinationOf(country, region);
+  const tariff = TARIFFS[currency];
+  const freeFrom = destination?.freeParcels ? tariff.freeFrom : 0;
+  if (!destination || lines.length === 0) return { methods: [], freeFrom, warehouseId: warehouse.id };
+
+  const loads = lines.map((line): Load => ({ ...line, carriage: carriageOf(line.cartons) }));
+  const dispatch = loads.map((load) => dispatchDay(load, question.now, warehouse));
+  const offer = (code: ShippingMethodCode, price: number): DeliveryMethod => {
+    const dates = loads.map((load, index) => {
+      const [least, most] = transitOf(code, load.carriage, destination);
+      const leaves = dispatch[index] ?? 0;
+      return {
+        dispatch: dateOf(leaves),
+        earliest: dateOf(addBusinessDays(leaves, least, country)),
+        latest: dateOf(addBusinessDays(leaves, most, country)),
+      };
+    });
+    return { code, price, earliest: last(dates.map((line) => line.earliest)), latest: last(dates.map((line) => line.latest)), lines: dates };
+  };
+
+  const standard = standardPrice(loads, tariff, destination);
+  const methods = [offer("standard", standard)];
+  if (loads.every(goesExpress)) methods.push(offer("express", expressPrice(loads, tariff, destination)));
+  if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom)) methods.push(offer("room", standard + tariff.room));
+  return { methods, freeFrom, warehouseId: warehouse.id };
+}
+
+function goesExpress({ carriage, fastShipping, availableFrom }: Load): boolean {
+  return carriage === "parcel" && fastShipping && availableFrom === null;
+}
+
+/** Pods come with their own crew, and nobody pays twice for the stairs. */
+function mayGoToRoom({ carriage, toRoom }: Load): boolean {
+  return carriage !== "pod" && !toRoom;
+}
+
+function dispatchDay(line: DeliveryLine, now: Date, { country, timeZone }: Warehouse): Day {
+  const { day, hour } = localTime(now, timeZone);
+  const ordered = nextBusinessDay(hour >= CUT_OFF_HOUR ? day + 1 : day, country);
+  const ready = addBusinessDays(ordered, line.fastShipping ? 0 : line.handlingDays, country);
+  if (!line.availableFrom) return ready;
+  return Math.max(ready, nextBusinessDay(localTime(line.availableFrom, timeZone).day, country));
+}
+
+function transitOf(code: ShippingMethodCode, carriage: Carriage, { zone }: Destination): Transit {
+  if (code === "express") return EXPRESS_TRANSIT[zone];
+  const [least, most] = TRANSIT[carriage][zone];
+  return code === "room" && carriage === "freight" ? [least + ROOM_TRANSIT[0], most + ROOM_TRANSIT[1]] : [least, most];
+}
+
+function last(dates: readonly Date[]): Date {
+  return new Date(Math.max(...dates.map((date) => date.getTime())));
+}

@@ -1,0 +1,39 @@
+import type { CountryCode } from "../../../contract/markets";
+
+export type Zone = "A" | "B" | "C";
+
+/** Where a delivery goes: freight zone, whether parcels can be free, whether the place costs extra to reach. */
+export interface Destination {
+  zone: Zone;
+  freeParcels: boolean;
+  remote: boolean;
+}
+
+const ZONE_BY_COUNTRY: Record<CountryCode, Zone> = {
+  US: "A", CA: "B",
+  NL: "A", BE: "A", LU: "A", DE: "A", FR: "A",
+  GB: "B", AT: "B", CH: "B", CZ: "B", DK: "B", ES: "B", IT: "B", MC: "B", PL: "B", SE: "B", SK: "B", SI: "B",
+  BG: "C", CY: "C", EE: "C", FI: "C", HU: "C", IE: "C", LV: "C", LT: "C", MT: "C", NO: "C", PT: "C", RO: "C",
+};
+
+const NO_FREE_PARCELS: ReadonlySet<CountryCode> = new Set(["CA", "CH", "NO"]);
+/** Outside the 48 contiguous states and the ten provinces. */
+const REMOTE: Partial<Record<CountryCode, ReadonlySet<string>>> = {
+  US: new Set(["AK", "AS", "GU", "HI", "MP", "PR", "VI"]),
+  CA: new Set(["NT", "NU", "YT"]),
+};
+/** Carriers take nothing to military post offices and to islands in free association. */
+const UNREACHABLE: Partial<Record<CountryCode, ReadonlySet<string>>> = {
+  US: new Set(["AA", "AE", "AP", "FM", "MH", "PW"]),
+};
+
+/**
+ * The 48 states are one zone, so that the delivery price of a page for the United States still holds when the address is known.
+ * Null: nothing is delivered there.
+ */
+export function destinationOf(country: CountryCode, region = ""): Destination | null {
+  const code = region.toUpperCase();
+  if (UNREACHABLE[country]?.has(code)) return null;
+  const remote = REMOTE[country]?.has(code) ?? false;
+  return { zone: remote ? "C" : ZONE_BY_COUNTRY[country], freeParcels: !remote && !NO_FREE_PARCELS.has(country), remote };
+}
