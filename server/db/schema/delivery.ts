@@ -64,6 +64,13 @@ export const idempotencyKeys = pgTable(
   (table) => [uniqueIndex("idempotency_scope_key").on(table.scope, table.key), index("idempotency_created").on(table.createdAt)],
 );
 
+/** Tries at a guarded question within a window, by what is asked about; purged by age. */
+export const attemptWindows = pgTable(
+  "attempt_windows",
+  { key: text().primaryKey(), startedAt: instant().notNull(), tries: integer().notNull() },
+  (table) => [index("attempt_windows_age").on(table.startedAt)],
+);
+
 /** The page's own events; bounded by age, no personal data. */
 export const actionLog = pgTable(
   "action_log",

@@ -140,6 +140,8 @@ export type PaymentState =
   | "declined"
   | "failed"
   | "canceled"
+  /** Money came for an order that can no longer take it; it is on its way back. */
+  | "refunding"
   | "refunded";
 
 /** One attempt to pay an order. The provider is called with the payment's key, so that a repeat charges once. */
@@ -163,6 +165,8 @@ export const payments = pgTable(
     last4: text().notNull().default(""),
     /** Hash of the token that finishes 3-D Secure (`vf-card/{token}`). */
     verifyHash: secretHash(),
+    /** When that token was used: from then on it answers only the browser that placed the order. */
+    verifiedAt: instant(),
     createdAt: createdAt(),
     changedAt: createdAt(),
   },
