@@ -1,0 +1,113 @@
+import type { Currency } from "../../../contract/markets";
+import { days, later } from "../../clock";
+import type { OptionRule, ProductOption, products, SetPart } from "../schema";
+import { inEveryCurrency, listAmount, listPrice } from "./priceLists";
+import type { SeedOptionGroup, SeedOptionRule, SeedProduct, SeedProductOption } from "./types";
+import type { World } from "./world";
+
+type NewProduct = typeof products.$inferInsert;
+type SetTerms = Pick<NewProduct, "setParts" | "setSaving">;
+
+/** Products of the demo as rows, with their option groups, rules and sets resolved. */
+export function productRows(world: World, now: Date): NewProduct[] {
+  return world.products.map((product) => {
+    const reviews = world.reviews.filter((review) => review.product === product.slug);
+    const stars = reviews.reduce((sum, review) => sum + review.rating, 0);
+    return {
+      id: product.id,
+      slug: product.slug,
+      code: product.code,
+      categoryId: world.categories.find(({ slug }) => slug === product.category)?.id ?? 0,
+      vendorId: product.vendor,
+      name: product.name,
+      tagline: product.tagline,
+      description: product.description,
+      highlights: product.highlights,
+      keywords: product.keywords,
+      options: product.options.map((offered) => optionOf(world, offered)),
+      rules: (product.rules ?? []).map((rule) => ruleOf(world, rule)),
+      specs: product.specs,
+      size: { ...product.size, maxHeight: product.size.maxHeight ?? product.size.height },
+      cartons: product.cartons,
+      inBox: product.inBox,
+      warrantyYears: product.warrantyYears,
+      trialDays: product.trialDays,
+      minQuantity: product.minQuantity ?? 1,
+      fastShipping: product.fastShipping ?? false,
+      preOrder: product.preOrder ?? false,
+      availableFrom: product.availableInDays === undefined ? null : later(now, days(product.availableInDays)),
+      tags: product.tags,
+      ...setTermsOf(world, product),
+      boughtTogether: product.boughtTogether.flatMap((slug) => findProduct(world, slug)?.id ?? []),
+      updatesMonths: product.updatesMonths ?? null,
+      safety: product.safety ?? null,
+      ratingAverage: reviews.length === 0 ? 0 : Math.round((stars / reviews.length) * 100) / 100,
+      reviewCount: reviews.length,
+      popularity: reviews.length * 10 + stars,
+      releasedAt: releaseOf(product, now),
+    };
+  });
+}
+
+/** New products came in the last weeks, the others over the two years before. */
+export function releaseOf(product: SeedProduct, now: Date): Date {
+  return later(now, -days(product.tags.includes("new") ? 40 + (product.id % 7) : 700 - product.id * 5));
+}
+
+export function findProduct(world: World, slug: string): SeedProduct | undefined {
+  return world.products.find((product) => product.slug === slug);
+}
+
+function groupOf(world: World, code: string): SeedOptionGroup {
+  const group = world.optionGroups.find((known) => known.code === code);
+  if (!group) throw new Error(`The demo data names the option group ${code}, which does not exist.`);
+  return group;
+}
+
+function optionOf(world: World, offered: SeedProductOption): ProductOption {
+  const group = groupOf(world, offered.group);
+  const values = (offered.values ?? group.values.map(({ value }) => value)).map((value) => {
+    const known = group.values.find((candidate) => candidate.value === value);
+    if (!known) throw new Error(`The option group ${group.code} has no value ${value}.`);
+    const usd = offered.deltas?.[value] ?? known.delta;
+    return { value, name: known.name, delta: inEveryCurrency((currency) => listAmount(usd, currency)), swatch: known.swatch ?? "" };
+  });
+  const optional = offered.optional ?? false;
+  const preset = optional ? "" : (offered.preset ?? values[0]?.value ?? "");
+  return { id: group.id, code: group.code, name: group.name, kind: group.kind, optional, preset, values };
+}
+
+/** `CODE.value` of the data as `optionId.value` of the wire. */
+function onTheWire(world: World, reference: string): string {
+  const dot = reference.indexOf(".");
+  return `${groupOf(world, reference.slice(0, dot)).id}.${reference.slice(dot + 1)}`;
+}
+
+function ruleOf(world: World, { when, needsAny = [], excludes = [], reason }: SeedOptionRule): OptionRule {
+  const wire = (reference: string) => onTheWire(world, reference);
+  return { when: wire(when), needsAny: needsAny.map(wire), excludes: excludes.map(wire), reason };
+}
+
+function setTermsOf(world: World, product: SeedProduct): SetTerms {
+  if (!product.set) return { setParts: [], setSaving: {} };
+  const parts = product.set.parts.flatMap(({ slug, quantity, options = [] }): SetPart[] => {
+    const part = findProduct(world, slug);
+    return part ? [{ productId: part.id, quantity, options: options.map((option) => onTheWire(world, option)) }] : [];
+  });
+  return { setParts: parts, setSaving: inEveryCurrency((currency) => Math.max(0, partsPrice(world, product, currency) - listPrice(product.price, currency))) };
+}
+
+/** What the parts of a set cost one by one, with the options they are chosen in; minor units. */
+export function partsPrice(world: World, { set }: SeedProduct, currency: Currency): number {
+  return (set?.parts ?? []).reduce((sum, { slug, quantity, options = [] }) => {
+    const part = findProduct(world, slug);
+    if (!part) return sum;
+    const deltas = options.map((reference) => {
+      const [code = "", value = ""] = reference.split(".");
+      const offered = part.options.find(({ group }) => group === code);
+      return offered?.deltas?.[value] ?? groupOf(world, code).values.find((known) => known.value === value)?.delta ?? 0;
+    });
+    const unit = deltas.reduce((price, usd) => price + listAmount(usd, currency), listPrice(part.price, currency));
+    return sum + unit * quantity;
+  }, 0);
+}
