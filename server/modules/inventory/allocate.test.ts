@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { allocate, type Shelf } from "./allocate";
+import { sumDemand } from "./demand";
+
+describe("demand", () => {
+  test("two lines of one product are one demand", () => {
+    expect(sumDemand([{ productId: 7, quantity: 2 }, { productId: 7, quantity: 3 }], new Map())).toEqual([{ productId: 7, quantity: 5 }]);
+  });
+
+  test("a set demands its parts, together with the same parts bought alone", () => {
+    const parts = new Map([[50, [{ productId: 9, quantity: 2 }, { productId: 1, quantity: 1 }]]]);
+    expect(sumDemand([{ productId: 50, quantity: 2 }, { productId: 9, quantity: 1 }], parts)).toEqual([
+      { productId: 1, quantity: 2 },
+      { productId: 9, quantity: 5 },
+    ]);
+  });
+});
+
+describe("allocation", () => {
+  const shelf = (warehouseId: number, available: number): Shelf => ({ productId: 1, warehouseId, available });
+
+  test("takes from the nearest warehouse", () => {
+    expect(allocate([{ productId: 1, quantity: 2 }], [shelf(1, 9), shelf(2, 9)], [2, 1]).allocations).toEqual([{ productId: 1, warehouseId: 2, quantity: 2 }]);
+  });
+
+  test("prefers one parcel over two", () => {
+    expect(allocate([{ productId: 1, quantity: 3 }], [shelf(1, 2), shelf(2, 3)], [1, 2]).allocations).toEqual([{ productId: 1, warehouseId: 2, quantity: 3 }]);
+  });
+
+  test("splits when no warehouse has all", () => {
+    expect(allocate([{ productId: 1, quantity: 4 }], [shelf(1, 2), shelf(2, 3)], [1, 2]).allocations).toEqual([
+      { productId: 1, warehouseId: 1, quantity: 2 },
+      { productId: 1, warehouseId: 2, quantity: 2 },
+    ]);
+  });
+
+  test("does not touch warehouses that cannot send there", () => {
+    expect(allocate([{ productId: 1, quantity: 1 }], [shelf(1, 9)], [3])).toEqual({ allocations: [], short: [{ productId: 1, available: 0 }] });
+  });
+
+  test("covers the demand exactly or says what is short, and never takes more than a shelf has", () => {
+    const shelves = fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(shelves, fc.integer({ min: 1, max: 70 }), (available, quantity) => {
+        const rows = available.map((units, index) => shelf(index + 1, units));
+        const { allocations, short } = allocate([{ productId: 1, quantity }], rows, [2, 3, 1]);
+        const taken = allocations.reduce((sum, part) => sum + part.quantity, 0);
+        expect(taken).toBe(short.length > 0 ? 0 : quantity);
+        for (const part of allocations) expect(part.quantity).toBeLessThanOrEqual(available[part.warehouseId - 1] ?? 0);
+      }),
+    );
+  });
+});

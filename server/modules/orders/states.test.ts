@@ -1,0 +1,20 @@
+import { ORDER_STATUSES } from "../../../contract/enums";
+import { isUndecided, ORDER_MOVES, PAYMENT_MOVES } from "./states";
+
+describe("allowed moves", () => {
+  test("of orders are those of the contract and no others", () => {
+    const moves = ORDER_STATUSES.flatMap((from) => ORDER_MOVES[from].map((to) => `${from}→${to}`));
+    expect(moves).toEqual(["Pending→New", "Pending→Cancel", "New→Shipping", "New→Cancel", "Shipping→Delivered", "Delivered→Complete"]);
+  });
+
+  test("a closed payment can only give money back", () => {
+    for (const closed of ["declined", "failed", "canceled"] as const) expect(PAYMENT_MOVES[closed]).toEqual(["refunding"]);
+    expect(PAYMENT_MOVES.refunded).toEqual([]);
+  });
+
+  test("only an undecided payment can be captured", () => {
+    for (const [from, to] of Object.entries(PAYMENT_MOVES)) {
+      expect(to.includes("captured")).toBe(isUndecided(from as keyof typeof PAYMENT_MOVES));
+    }
+  });
+});
