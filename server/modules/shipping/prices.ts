@@ -23,8 +23,14 @@ function parcelCount(weight: number): number {
   return Math.ceil(weight / LARGE_PARCEL);
 }
 
-/** Parcels, pallets and pods of one delivery together, minor units. */
-export function standardPrice(loads: readonly Load[], tariff: Tariff, { zone, freeParcels, remote }: Destination): number {
+export interface StandardPrice {
+  /** Parcels and pallets: what a code for free delivery takes off. */
+  parcelsAndFreight: number;
+  pods: number;
+}
+
+/** One delivery to the door, minor units. */
+export function standardPrice(loads: readonly Load[], tariff: Tariff, { zone, freeParcels, remote }: Destination): StandardPrice {
   const goods = loads.reduce((sum, load) => sum + load.goods, 0);
   const parcels = weightOf(loads, "parcel");
   const free = freeParcels && goods >= tariff.freeFrom;
@@ -33,7 +39,7 @@ export function standardPrice(loads: readonly Load[], tariff: Tariff, { zone, fr
   const pods = loads
     .filter(({ carriage }) => carriage === "pod")
     .reduce((sum, { cartons, quantity }) => sum + quantity * (tariff.pod[zone] + tariff.podSize[podSize(cartons)]), 0);
-  return parcelsPrice + pallets * tariff.freight[zone] + pods;
+  return { parcelsAndFreight: parcelsPrice + pallets * tariff.freight[zone], pods };
 }
 
 /** Express is paid for whatever the goods are worth. */

@@ -23,6 +23,8 @@ export interface DeliveryMethod {
   code: ShippingMethodCode;
   /** Minor units; contains VAT where prices do. */
   price: number;
+  /** The part of it that a code for free delivery takes off: parcels and freight to the door, no pods, no extras. */
+  waivable: number;
   /** Noon UTC of the days between which the whole delivery has arrived. */
   earliest: Date;
   latest: Date;
@@ -61,6 +63,8 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
 
   const loads = lines.map((line): Load => ({ ...line, carriage: carriageOf(line.cartons) }));
   const dispatch = loads.map((load) => dispatchDay(load, question.now, warehouse));
+  const { parcelsAndFreight: waivable, pods } = standardPrice(loads, tariff, destination);
+  const standard = waivable + pods;
   const offer = (code: ShippingMethodCode, price: number): DeliveryMethod => {
     const dates = loads.map((load, index) => {
       const [least, most] = transitOf(code, load.carriage, destination);
@@ -71,10 +75,11 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
         latest: dateOf(addBusinessDays(leaves, most, country)),
       };
     });
-    return { code, price, earliest: last(dates.map((line) => line.earliest)), latest: last(dates.map((line) => line.latest)), lines: dates };
+    const earliest = last(dates.map((line) => line.earliest));
+    const latest = last(dates.map((line) => line.latest));
+    return { code, price, waivable, earliest, latest, lines: dates };
   };
 
-  const standard = standardPrice(loads, tariff, destination);
   const methods = [offer("standard", standard)];
   if (loads.every(goesExpress)) methods.push(offer("express", expressPrice(loads, tariff, destination)));
   if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom)) methods.push(offer("room", standard + tariff.room));
