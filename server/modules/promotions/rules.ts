@@ -15,8 +15,7 @@ export type PromotionRefusal =
   | "country"
   | "noEligibleItems"
   | "belowMinimum"
-  | "betterDiscount"
-  | "nothingToWaive";
+  | "betterDiscount";
 
 /** A code as the shopper gave it, with what is known about its use. */
 export interface PromotionOffer {
@@ -35,6 +34,8 @@ export interface PromotionOutcome {
   refusal: PromotionRefusal | null;
   /** For `belowMinimum`: goods that are needed, minor units. */
   minimum: number;
+  /** What it takes off goods and delivery, minor units; 0 for a code that is good but finds delivery free already. */
+  saves: number;
 }
 
 export interface EligibleLine {
@@ -65,7 +66,7 @@ export function checkPromotion(
   at: { now: Date; country: CountryCode; currency: Currency },
 ): PromotionOutcome {
   const { row, code } = offer;
-  const refuse = (refusal: PromotionRefusal | null, minimum = 0): PromotionOutcome => ({ code, refusal, minimum });
+  const refuse = (refusal: PromotionRefusal | null, minimum = 0): PromotionOutcome => ({ code, refusal, minimum, saves: 0 });
   if (!row) return refuse("unknown");
   const { conditions } = row;
   if (row.startsAt && at.now < row.startsAt) return refuse("notYet");
