@@ -1,8 +1,18 @@
 import type { FastifyInstance } from "fastify";
+import { authRoutes } from "../contract/auth";
+import { logRoutes } from "../contract/common";
+import { customerRoutes } from "../contract/customer";
 import type { Deps } from "./deps";
+import { registerRoutes } from "./http/route";
+import { authHandlers } from "./modules/auth/routes";
+import { customerHandlers } from "./modules/customers/routes";
+import { logHandlers } from "./modules/log/routes";
+import { registerMailbox } from "./modules/mailbox/routes";
 
 /** Every area of the API with the modules that answer it. */
 export async function registerModules(app: FastifyInstance, deps: Deps): Promise<void> {
-  void app;
-  void deps;
+  registerRoutes(app, authRoutes, authHandlers(deps), { tag: "Sign-in" });
+  registerRoutes(app, customerRoutes, customerHandlers(deps), { tag: "Customer" });
+  registerRoutes(app, logRoutes, logHandlers(deps), { tag: "Log" });
+  registerMailbox(app, deps);
 }

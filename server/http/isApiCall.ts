@@ -1,0 +1,12 @@
+import type { IncomingMessage } from "node:http";
+
+const AREAS =
+  /^\/(?:customer-api|order-api|product-api|common-api|rental-api|log-api|auth|nft|docs|sandbox|dev|sitemaps)(?:[/?]|$)|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?:\?|$)/;
+/** Forms that work without JavaScript. */
+const FORMS = /^(?:\/[a-z]{2}-[A-Z]{2})?\/cart(?:\?|$)/;
+
+/** Whether Fastify answers a request, rather than the pages. */
+export function isApiCall(request: Pick<IncomingMessage, "method" | "url">): boolean {
+  const url = request.url ?? "/";
+  return AREAS.test(url) || (request.method === "POST" && FORMS.test(url));
+}

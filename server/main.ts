@@ -1,0 +1,108 @@
+import http, { type RequestListener } from "node:http";
+import path from "node:path";
+import next from "next";
+import { buildApp } from "./app";
+import { makeClock } from "./clock";
+import { openDatabase } from "./db/client";
+import { seedDemo } from "./db/seed/seed";
+import type { Deps } from "./deps";
+import type { Env } from "./env";
+import { inProcessApi } from "./http/inProcess";
+import { makeLogger } from "./logger";
+import { makePages } from "./pages/pages";
+import { makePurgeBus } from "./pages/purgeBus";
+import { isApiCall } from "./http/isApiCall";
+import { startWorker } from "./modules/outbox/worker";
+import { attachSocket } from "./modules/realtime/socket";
+
+export interface RunningStore {
+  stop(): Promise<void>;
+}
+
+export interface StoreOptions {
+  dev: boolean;
+  root: string;
+  distDir: string;
+  /** Tells the person who started the store how far it is. */
+  progress(text: string): void;
+}
+
+const STOP_MS = 10_000;
+const CACHE_BYTES = 192 * 1024 * 1024;
+
+/** Opens the database, migrates, seeds an empty one, and serves pages, API and socket on one port. */
+export async function startStore(env: Env, options: StoreOptions): Promise<RunningStore> {
+  const { progress } = options;
+  const log = makeLogger(env);
+  const clock = makeClock(env.clockOffsetSeconds);
+  progress(env.databaseUrl ? "Connecting to PostgreSQL" : "Opening the embedded database");
+  const database = await openDatabase(env);
+  if (await seedDemo(database.db, clock)) progress("Demo catalogue written");
+
+  const bus = makePurgeBus(env.redisUrl, log);
+  let wake = () => undefined as void;
+  const deps: Deps = { env, db: database.db, clock, log, purge: bus.purge, wake: () => wake() };
+
+  let servePage: RequestListener = notHere;
+  const server = http.createServer({ keepAliveTimeout: 72_000, requestTimeout: 60_000, maxHeaderSize: 32_768 });
+  const app = await buildApp(deps, {
+    serverFactory: (serveApi) => {
+      const api = env.roles.has("api") ? serveApi : notHere;
+      server.on("request", (request, response) => (isApiCall(request) ? api(request, response) : servePage(request, response)));
+      return server;
+    },
+  });
+  await app.ready();
+  globalThis.storeApi = inProcessApi(app);
+
+  const socket = attachSocket(env.roles.has("api") ? server : undefined, deps);
+  const worker = env.roles.has("worker") ? startWorker(deps, socket) : undefined;
+  wake = worker?.wake ?? wake;
+
+  const pages = env.roles.has("web") ? await startPages() : undefined;
+  await app.listen({ port: env.port, host: "::", ipv6Only: false }).catch(() => app.listen({ port: env.port, host: "0.0.0.0" }));
+
+  async function startPages() {
+    progress("Starting the pages");
+    // Next takes over the upgrades of a server it is given, so it gets one that nobody listens on.
+    const renderer = next({ dev: options.dev, dir: options.root, port: env.port, httpServer: http.createServer() });
+    await renderer.prepare();
+    const handler = renderer.getRequestHandler();
+    if (options.dev) {
+      const upgrade = renderer.getUpgradeHandler();
+      server.on("upgrade", (request, connection, head) => {
+        if (!request.url?.startsWith("/socket.io/")) void upgrade(request, connection, head);
+      });
+      servePage = (request, response) => void handler(request, response);
+      return renderer;
+    }
+    const { handle, cache } = makePages(deps, {
+      next: handler,
+      buildDir: path.join(options.root, options.distDir),
+      publicDir: path.join(options.root, "public"),
+      cacheBytes: CACHE_BYTES,
+    });
+    bus.onPurge((tags) => cache.purge(tags));
+    servePage = handle;
+    return renderer;
+  }
+
+  async function stop(): Promise<void> {
+    const late = setTimeout(() => process.exit(1), STOP_MS);
+    late.unref();
+    await socket.close();
+    await worker?.stop();
+    await app.close();
+    await pages?.close();
+    bus.close();
+    await database.close();
+    clearTimeout(late);
+  }
+
+  return { stop };
+}
+
+const notHere: RequestListener = (_request, response) => {
+  response.writeHead(503, { "content-type": "application/json", "retry-after": "1" });
+  response.end('{"status":0,"message":"This node does not answer that.","data":{}}');
+};

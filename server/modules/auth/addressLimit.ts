@@ -1,0 +1,27 @@
+import { hours } from "../../clock";
+import type { Deps } from "../../deps";
+import { tooMany } from "../../http/limits";
+
+export interface AddressLimit {
+  /** Counts a call from an address; @throws tooMany above the hour's limit. */
+  count(ip: string): void;
+}
+
+const KEPT = 20_000;
+
+/** A second, generous bucket per address (IP) and hour beside the strict ones per e-mail. Bounded: the oldest addresses are forgotten first. */
+export function makeAddressLimit({ clock }: Pick<Deps, "clock">, perHour: number): AddressLimit {
+  const seen = new Map<string, { since: number; calls: number }>();
+  return {
+    count: (ip) => {
+      const now = clock.now().getTime();
+      const known = seen.get(ip);
+      const entry = known && now - known.since < hours(1) ? known : { since: now, calls: 0 };
+      entry.calls += 1;
+      seen.delete(ip);
+      seen.set(ip, entry);
+      if (seen.size > KEPT) seen.delete(seen.keys().next().value ?? "");
+      if (entry.calls > perHour) throw tooMany(Math.ceil((entry.since + hours(1) - now) / 1000));
+    },
+  };
+}

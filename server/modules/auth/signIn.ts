@@ -1,0 +1,78 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Language } from "../../../contract/markets";
+import { days, later } from "../../clock";
+import type { Transaction } from "../../db/client";
+import { companies, customers, sessions } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { hashSecret, newSecret } from "../../http/cookies";
+import { DomainError } from "../../http/errors";
+import { mergeCarts } from "../cart/mergeCarts";
+import { checkCode } from "./checkCode";
+import { authErrors } from "./errors";
+import { AUTH_LIMITS, CODE_ALPHABET } from "./rules";
+
+export interface SignInRequest {
+  email: string;
+  code: string;
+  challenge: string | null;
+  cartToken: string | null;
+  language: Language;
+}
+
+export interface SignedInSession {
+  token: string;
+  nextUrl: string;
+  customer: { id: number; email: string; isSignUp: boolean; companyName: string };
+}
+
+/**
+ * Signs in with a mailed code, or signs up when the address is new; merges the anonymous cart once.
+ * @throws locked (−3, with the seconds left) and wrongCode (−1).
+ */
+export async function signIn(deps: Deps, request: SignInRequest): Promise<SignedInSession> {
+  const now = deps.clock.now();
+  const token = newSecret();
+  // A wrong try must stay counted, so the verdict leaves the transaction as a value and is thrown after it.
+  const outcome = await deps.db.transaction(async (tx) => {
+    const verdict = await checkCode(tx, { ...request, now });
+    if (verdict.kind !== "right") return verdict;
+    const customer = await findOrCreate(tx, request, now);
+    await tx.insert(sessions).values({ tokenHash: hashSecret(token), customerId: customer.id, createdAt: now, seenAt: now, expiresAt: later(now, days(AUTH_LIMITS.sessionDays)) });
+    if (request.cartToken) await mergeCarts(tx, { cartToken: request.cartToken, customerId: customer.id });
+    return { ...verdict, customer };
+  });
+  if (outcome.kind === "wrong") throw new DomainError(authErrors.wrongCode);
+  if (outcome.kind === "locked") {
+    const { seconds } = outcome;
+    throw new DomainError(authErrors.locked, { values: { seconds }, retryAfter: seconds, secondBlock: seconds });
+  }
+  return { token, nextUrl: outcome.nextUrl, customer: outcome.customer };
+}
+
+async function findOrCreate(tx: Transaction, { email, language }: SignInRequest, now: Date): Promise<SignedInSession["customer"]> {
+  const created = await tx
+    .insert(customers)
+    .values({ email, language, referralCode: newReferralCode(), signedInAt: now, createdAt: now })
+    .onConflictDoNothing({ target: customers.email })
+    .returning({ id: customers.id });
+  if (created[0]) return { id: created[0].id, email, isSignUp: true, companyName: "" };
+  const [known] = await tx
+    .select({ id: customers.id, companyName: companies.name })
+    .from(customers)
+    .leftJoin(companies, eq(companies.id, customers.companyId))
+    .where(eq(customers.email, email));
+  if (!known) throw new Error("customer vanished while signing in");
+  await tx.update(customers).set({ signedInAt: now }).where(eq(customers.id, known.id));
+  return { id: known.id, email, isSignUp: false, companyName: known.companyName ?? "" };
+}
+
+/** Eight symbols of the code alphabet: 40 bits, unique by the column's constraint. */
+export function newReferralCode(): string {
+  return Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+}
+
+/** Ends the session on the server: the token is dead from here on. */
+export async function signOut(deps: Deps, token: string): Promise<void> {
+  await deps.db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
+}

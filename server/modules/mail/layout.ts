@@ -1,0 +1,82 @@
+import type { Language } from "../../../contract/markets";
+
+export interface MailContent {
+  /** Shown by mail programs beside the subject. */
+  preview: string;
+  title: string;
+  blocks: MailBlock[];
+}
+
+export type MailBlock =
+  | { kind: "text"; text: string }
+  | { kind: "code"; code: string }
+  | { kind: "button"; label: string; href: string }
+  | { kind: "rows"; rows: { label: string; value: string; strong?: boolean }[] };
+
+export interface MailFrame {
+  storeName: string;
+  origin: string;
+  language: Language;
+  footer: string;
+}
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Everything that came from outside is text in a mail, never markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+const ink = "#1B1C1A";
+const font = "font-family:Helvetica,Arial,sans-serif";
+
+/** One column, tables and inline styles: what every mail program can show. */
+export function mailHtml({ preview, title, blocks }: MailContent, frame: MailFrame): string {
+  return `<!doctype html><html lang="${frame.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;background:#FBFAF7;${font};color:${ink}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" style="max-width:560px" cellpadding="0" cellspacing="0">
+<tr><td style="padding:0 0 24px;font-size:20px;letter-spacing:0.02em"><a href="${frame.origin}" style="color:${ink};text-decoration:none">${escapeHtml(frame.storeName)}</a></td></tr>
+<tr><td style="background:#FFFFFF;border:1px solid #E2DDD3;border-radius:12px;padding:32px">
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3;font-weight:600">${escapeHtml(title)}</h1>
+${blocks.map(blockHtml).join("\n")}
+</td></tr>
+<tr><td style="padding:24px 0 0;font-size:13px;line-height:1.5;color:#5C5B55">${escapeHtml(frame.footer)}</td></tr>
+</table></td></tr></table></body></html>`;
+}
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case "text":
+      return `<p style="margin:0 0 16px;font-size:16px;line-height:1.55">${escapeHtml(block.text)}</p>`;
+    case "code":
+      return `<p style="margin:8px 0 24px;font-size:36px;letter-spacing:0.3em;font-weight:700;font-family:Menlo,Consolas,monospace">${escapeHtml(block.code)}</p>`;
+    case "button":
+      return `<p style="margin:8px 0 24px"><a href="${escapeHtml(block.href)}" style="display:inline-block;background:${ink};color:#FBFAF7;text-decoration:none;padding:14px 24px;border-radius:6px;font-size:16px">${escapeHtml(block.label)}</a></p>`;
+    case "rows":
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px;font-size:15px;line-height:1.5">${block.rows.map(rowHtml).join("")}</table>`;
+  }
+}
+
+function rowHtml({ label, value, strong }: { label: string; value: string; strong?: boolean }): string {
+  const weight = strong ? ";font-weight:700" : "";
+  return `<tr><td style="padding:6px 0;border-top:1px solid #E2DDD3${weight}">${escapeHtml(label)}</td><td align="right" style="padding:6px 0 6px 16px;border-top:1px solid #E2DDD3;white-space:nowrap${weight}">${escapeHtml(value)}</td></tr>`;
+}
+
+export function mailText({ title, blocks }: MailContent, frame: MailFrame): string {
+  return [title, ...blocks.map(blockText), `-- \n${frame.storeName}\n${frame.footer}`].join("\n\n");
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case "text":
+      return block.text;
+    case "code":
+      return block.code;
+    case "button":
+      return `${block.label}: ${block.href}`;
+    case "rows":
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+  }
+}

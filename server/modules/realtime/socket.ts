@@ -1,0 +1,109 @@
+import type { Server as HttpServer } from "node:http";
+import { createAdapter } from "@socket.io/redis-adapter";
+import { parse } from "cookie";
+import { Redis } from "ioredis";
+import { Server, type Socket } from "socket.io";
+import type { Deps } from "../../deps";
+import { ownOrigins } from "../../http/origin";
+import { isPlainEmail } from "../auth/email";
+import { findSession } from "../auth/session";
+import { findResult, markDelivered, roomsOf, undeliveredResults, type ResultProof } from "./results";
+
+export interface ResultSocket {
+  /** Sends one stored result to the sockets that may hear it, on any node. */
+  deliver(resultId: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Addresses that a socket asked for, as it spelt them: they name its events. */
+interface SocketData {
+  emails: string[];
+}
+
+type ResultIo = Server<Record<string, (...parts: unknown[]) => void>, Record<string, (...parts: unknown[]) => void>, Record<string, never>, SocketData>;
+
+const CONNECTS_PER_MINUTE = 5;
+const CHANNELS_PER_SOCKET = 5;
+const ACK_MS = 5000;
+
+/**
+ * Results of checkouts, live. The event is named by the e-mail, as the specification says, but it reaches only sockets
+ * whose cookies (or order token) own an order with that e-mail; to all others the channel is silent.
+ * Without a server to attach to (a node that only works) it still reaches the other nodes through Redis.
+ */
+export function attachSocket(server: HttpServer | undefined, deps: Deps): ResultSocket {
+  const own = ownOrigins(deps.env);
+  const io: ResultIo = new Server({
+    serveClient: false,
+    maxHttpBufferSize: 10_000,
+    perMessageDeflate: false,
+    allowRequest: (request, decide) => decide(null, request.headers.origin === undefined || own.has(request.headers.origin)),
+  });
+  if (server) io.attach(server);
+  const connections = deps.env.redisUrl ? [new Redis(deps.env.redisUrl), new Redis(deps.env.redisUrl)] : [];
+  for (const connection of connections) connection.on("error", (error) => deps.log.warn({ err: error }, "sockets cannot reach Redis"));
+  const [publisher, subscriber] = connections;
+  if (publisher && subscriber) io.adapter(createAdapter(publisher, subscriber));
+  io.on("connection", (socket) => listen(deps, socket));
+
+  return {
+    deliver: async (resultId) => {
+      const result = await findResult(deps.db, resultId);
+      if (!result || result.delivered) return;
+      for (const socket of await io.in(result.rooms).fetchSockets()) {
+        for (const name of socket.data.emails.filter((email) => email.toLowerCase() === result.email)) {
+          socket.timeout(ACK_MS).emit(name, result.message, (error: Error | null) => confirm(deps, result.id, error));
+        }
+      }
+    },
+    close: async () => {
+      await io.close();
+      connections.forEach((connection) => connection.disconnect());
+    },
+  };
+}
+
+type ResultConnection = Socket<Record<string, (...parts: unknown[]) => void>, Record<string, (...parts: unknown[]) => void>, Record<string, never>, SocketData>;
+
+function listen(deps: Deps, socket: ResultConnection): void {
+  socket.data.emails = [];
+  const proof = readProof(deps, socket);
+  const asked: number[] = [];
+  // The handshake's look-up may outrun the first `connected`: both wait for the same promise.
+  socket.on("connected", (email) => {
+    const now = Date.now();
+    const recent = asked.filter((at) => now - at < 60_000).length;
+    if (!isPlainEmail(email) || recent >= CONNECTS_PER_MINUTE || socket.data.emails.length >= CHANNELS_PER_SOCKET) return;
+    asked.push(now);
+    if (!socket.data.emails.includes(email)) socket.data.emails.push(email);
+    proof
+      .then((known) => replay(deps, socket, known, email))
+      .catch((error: unknown) => deps.log.error({ err: error }, "results could not be replayed"));
+  });
+}
+
+async function readProof(deps: Deps, socket: ResultConnection): Promise<ResultProof> {
+  const cookies = parse(socket.handshake.headers.cookie ?? "");
+  const { order_token: orderToken } = socket.handshake.auth as { order_token?: unknown };
+  const customer = cookies.token ? await findSession(deps, cookies.token) : null;
+  const proof: ResultProof = {
+    ...(customer && { customer: { id: customer.id, email: customer.email } }),
+    ...(cookies.cart && { cartToken: cookies.cart }),
+    ...(typeof orderToken === "string" && orderToken.length <= 100 && { orderToken }),
+  };
+  await socket.join(roomsOf(proof));
+  return proof;
+}
+
+/** Results that came while the client was away. A stranger's address and an unknown one get the same silence. */
+async function replay(deps: Deps, socket: ResultConnection, proof: ResultProof, email: string): Promise<void> {
+  for (const { id, message } of await undeliveredResults(deps, proof, email.toLowerCase())) {
+    socket.timeout(ACK_MS).emit(email, message, (error: Error | null) => confirm(deps, id, error));
+  }
+}
+
+/** Kept for replay until a client says that it has it. */
+function confirm(deps: Deps, id: number, error: Error | null): void {
+  if (error) return;
+  markDelivered(deps.db, [id]).catch((cause: unknown) => deps.log.warn({ err: cause }, "result was not marked as delivered"));
+}

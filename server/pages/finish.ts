@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { OutgoingHttpHeaders } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Env } from "../env";
+import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
+import type { Rendered } from "./render";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A page that is ready to be sent: headers and bytes for each encoding, nothing left to compute. */
+export interface FinishedPage {
+  status: number;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+  headers: Record<Encoding, OutgoingHttpHeaders>;
+  bytes: number;
+}
+
+const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+
+/** CSP sources of the inline scripts in a page; everything else that is inline stays forbidden. */
+export function scriptHashes(html: string): string[] {
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  return [...new Set(hashes)];
+}
+
+export interface FinishOptions {
+  /** Best for what is sent often, fast for what is sent once. */
+  effort: "best" | "fast";
+}
+
+export async function finishPage(env: Env, page: Rendered, { effort }: FinishOptions): Promise<FinishedPage> {
+  const best = effort === "best";
+  const [br, gz] = await Promise.all([
+    brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length } }),
+    zip(page.body, { level: best ? 9 : 5 }),
+  ]);
+  const bodies = { br, gzip: gz, identity: page.body };
+  const etag = `"${createHash("sha1").update(page.body).digest("base64url")}"`;
+  const isHtml = page.headers["content-type"]?.startsWith("text/html") ?? false;
+  const { "x-powered-by": _powered, "cache-tag": _tags, etag: _etag, "content-length": _length, ...kept } = page.headers;
+  const shared: OutgoingHttpHeaders = {
+    ...kept,
+    ...commonHeaders(env),
+    ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, scriptHashes(page.body.toString("utf8"))) }),
+    ...(page.cookies.length > 0 && { "set-cookie": page.cookies }),
+    etag,
+    vary: "Accept-Encoding",
+  };
+  return {
+    status: page.status,
+    etag,
+    bodies,
+    headers: {
+      br: { ...shared, "content-encoding": "br", "content-length": br.length },
+      gzip: { ...shared, "content-encoding": "gzip", "content-length": gz.length },
+      identity: { ...shared, "content-length": page.body.length },
+    },
+    bytes: br.length + gz.length + page.body.length,
+  };
+}
+
+export function pickEncoding(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return "identity";
+  if (accepted.includes("br")) return "br";
+  return accepted.includes("gzip") ? "gzip" : "identity";
+}

@@ -1,0 +1,131 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import path from "node:path";
+import sirv from "sirv";
+import type { Deps } from "../deps";
+import { commonHeaders } from "../http/securityHeaders";
+import { finishPage, pickEncoding, type FinishedPage } from "./finish";
+import { PageCache, TooBusy } from "./pageCache";
+import { localeRedirect, pageKey } from "./pageKey";
+import { render, type PageHandler } from "./render";
+
+export interface PagesOptions {
+  next: PageHandler;
+  /** Folder of the build, `.next`. */
+  buildDir: string;
+  publicDir: string;
+  cacheBytes: number;
+}
+
+export interface Pages {
+  handle: RequestListener;
+  cache: PageCache;
+}
+
+const DAY = 86_400;
+
+/** Everything that is not an API call: built files, public files, cached pages, pages rendered for one visitor. */
+export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions): Pages {
+  const { env, log } = deps;
+  const host = new URL(env.origin).host;
+  const cache = new PageCache({
+    render: (key) => render(options.next, key, { host }),
+    finish: (page) => finishPage(env, page, { effort: "best" }),
+    now: () => performance.now(),
+    log,
+    maxBytes: options.cacheBytes,
+    maxFills: 4,
+    maxWaiting: 200,
+  });
+  const files = staticFiles(options);
+  const headers = commonHeaders(env);
+
+  /** A page for this visitor alone: rendered with their cookies, sent once, kept nowhere. */
+  async function personal(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { cookie, authorization, "accept-language": language } = request.headers;
+    const rendered = await render(options.next, request.url ?? "/", {
+      host,
+      ...(cookie && { cookie }),
+      ...(authorization && { authorization }),
+      ...(language && { "accept-language": language }),
+    });
+    if (rendered.status === 200) rendered.headers["cache-control"] = "private, no-store";
+    send(request, response, await finishPage(env, rendered, { effort: "fast" }));
+  }
+
+  async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? "/";
+    const key = pageKey(url);
+    if (!key || !mayBePublic(key)) return personal(request, response);
+    const hit = cache.hit(key);
+    if (hit) return send(request, response, hit);
+    const { page, kept } = await cache.fill(key);
+    // Rendered without the visitor, and the page says that it depends on them: once more, with them.
+    return kept || page.status >= 300 ? send(request, response, page) : personal(request, response);
+  }
+
+  const handle: RequestListener = (request, response) => {
+    const url = request.url ?? "/";
+    if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response, headers);
+    const moved = localeRedirect(url);
+    if (moved !== undefined) return redirect(response, headers, moved);
+    files(request, response, () => {
+      page(request, response).catch((error: unknown) => fail(response, headers, error, log));
+    });
+  };
+  return { handle, cache };
+}
+
+/** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
+const PERSONAL = /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2}-[A-Z]{2})?\/(?:customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|sign-in|sign-up|otp|track)/;
+
+function mayBePublic(key: string): boolean {
+  return !PERSONAL.test(key);
+}
+
+function staticFiles({ buildDir, publicDir }: PagesOptions) {
+  const built = sirv(path.join(buildDir, "static"), { immutable: true, maxAge: 365 * DAY, brotli: true, gzip: true, etag: true });
+  const open = sirv(publicDir, { maxAge: DAY, brotli: true, gzip: true, etag: true, dotfiles: false, setHeaders: publicHeaders });
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const url = request.url ?? "/";
+    if (url.startsWith("/_next/static/")) {
+      const inside = Object.assign(Object.create(request) as IncomingMessage, { url: url.slice("/_next/static".length) });
+      return built(inside, response, next);
+    }
+    // Only files have a dot in their last part; pages never do, so they skip the look-up.
+    if (/\.[a-z0-9]+$/.test(url.split("?")[0] ?? "") && !url.startsWith("/_next/")) return open(request, response, next);
+    next();
+  };
+}
+
+function publicHeaders(response: ServerResponse): void {
+  response.setHeader("X-Content-Type-Options", "nosniff");
+}
+
+function send(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
+  if (page.status === 200 && request.headers["if-none-match"] === page.etag) {
+    response.writeHead(304, { etag: page.etag, vary: "Accept-Encoding", "cache-control": page.headers.identity["cache-control"] });
+    response.end();
+    return;
+  }
+  const encoding = pickEncoding(request.headers["accept-encoding"]);
+  response.writeHead(page.status, page.headers[encoding]);
+  response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
+}
+
+function redirect(response: ServerResponse, headers: Record<string, string>, location: string): void {
+  response.writeHead(308, { ...headers, location, "cache-control": "public, max-age=3600" });
+  response.end();
+}
+
+function refuseMethod(response: ServerResponse, headers: Record<string, string>): void {
+  response.writeHead(405, { ...headers, allow: "GET, HEAD", "content-type": "text/plain; charset=utf-8" });
+  response.end("This page can only be read.");
+}
+
+function fail(response: ServerResponse, headers: Record<string, string>, error: unknown, log: Deps["log"]): void {
+  const busy = error instanceof TooBusy;
+  if (!busy) log.error({ err: error }, "page failed");
+  if (response.headersSent) return void response.destroy();
+  response.writeHead(busy ? 503 : 500, { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...(busy && { "retry-after": "2" }) });
+  response.end(busy ? "The store is very busy. Please try again in a moment." : "Something went wrong. Please try again later.");
+}
