@@ -1,0 +1,44 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "next-i18next/pages";
+import styles from "./ErrorSummary.module.css";
+
+interface ErrorSummaryProps {
+  /** `field` is the control's id; a missing id makes a plain sentence. */
+  errors: readonly { field?: string; message: string }[];
+  title?: string;
+}
+
+/** Stands above a long form after a failed submit, takes the focus and leads to each field. */
+export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDivElement>(null);
+  const shown = errors.map((error) => error.message).join();
+  useEffect(() => {
+    if (shown) ref.current?.focus();
+  }, [shown]);
+  if (errors.length === 0) return null;
+  return (
+    <div ref={ref} className={styles.summary} tabIndex={-1} role="alert">
+      <p className={styles.title}>{title ?? t("form.summary", { count: errors.length })}</p>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={`${field}${message}`}>
+            {field ? (
+              <a
+                href={`#${field}`}
+                onClick={(event) => {
+                  event.preventDefault();
+                  document.getElementById(field)?.focus();
+                }}
+              >
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

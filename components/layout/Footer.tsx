@@ -1,0 +1,3 @@
+export function Footer({ legalOnly }: { legalOnly: boolean }) {
+  return <footer data-legal={legalOnly || undefined} />;
+}

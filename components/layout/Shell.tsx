@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "next-i18next/pages";
+import { BottomBar } from "./BottomBar";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import styles from "./Shell.module.css";
+
+interface ShellProps {
+  children: ReactNode;
+  /** `plain`: only the name and the way back to the cart, for checkout. */
+  header?: "full" | "plain" | "hidden";
+  /** `legal`: only what the law wants, for checkout. */
+  footer?: "full" | "legal" | "hidden";
+  /** The phone's bottom bar; a page with its own sticky bar leaves it out. */
+  bottomBar?: boolean;
+}
+
+/** Header, main content, bottom bar and footer of a page. */
+export function Shell({ children, header = "full", footer = "full", bottomBar = true }: ShellProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.shell} data-bar={bottomBar || undefined}>
+      <a className={styles.skip} href="#content">
+        {t("action.skip")}
+      </a>
+      {header !== "hidden" && <Header plain={header === "plain"} />}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footer !== "hidden" && <Footer legalOnly={footer === "legal"} />}
+      {bottomBar && <BottomBar />}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { CloudAlert } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { Button } from "./Button";
+import { EmptyState } from "./EmptyState";
+
+interface ErrorStateProps {
+  title?: string;
+  /** What went wrong; the general sentence when the server had none. */
+  text?: string | undefined;
+  onRetry?: () => void;
+  busy?: boolean;
+  heading?: "h1" | "h2" | "h3";
+}
+
+export function ErrorState({ title, text, onRetry, busy = false, heading = "h2" }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CloudAlert />}
+        heading={heading}
+        title={title ?? t("error.title")}
+        text={text || t("error.general")}
+        action={
+          onRetry && (
+            <Button look="outline" busy={busy} onClick={onRetry}>
+              {t("action.tryAgain")}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

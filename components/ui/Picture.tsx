@@ -1,0 +1,52 @@
+import Head from "next/head";
+import type { Picture as PictureData } from "@/contract/shared";
+import { cx } from "@/utils/cx";
+import styles from "./Picture.module.css";
+
+interface PictureProps {
+  picture: PictureData;
+  /** How wide it is shown, as in `(max-width: 767px) 50vw, 320px`. */
+  sizes: string;
+  /** The first view's picture: preloaded, loaded at once. */
+  priority?: boolean;
+  /** Replaces the picture's own text; empty for a picture that repeats the words beside it. */
+  alt?: string | undefined;
+  className?: string | undefined;
+}
+
+const FALLBACK_WIDTH = 960;
+const blurOf = (picture: PictureData) => (picture.blur ? { backgroundImage: `url("${picture.blur}")` } : undefined);
+
+/** AVIF in the sizes that exist, WebP for older browsers; the space is kept and blurred until it is there. */
+export function Picture({ picture, sizes, priority = false, alt, className }: PictureProps) {
+  const avif = picture.widths.map((width) => `${picture.src}-${width}.avif ${width}w`).join(", ");
+  return (
+    <picture>
+      {priority && (
+        <Head>
+          <link
+            key={`preload-${picture.src}`}
+            rel="preload"
+            as="image"
+            type="image/avif"
+            imageSrcSet={avif}
+            imageSizes={sizes}
+            fetchPriority="high"
+          />
+        </Head>
+      )}
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <img
+        src={`${picture.src}-${FALLBACK_WIDTH}.webp`}
+        width={picture.width}
+        height={picture.height}
+        alt={alt ?? picture.alt}
+        loading={priority ? "eager" : "lazy"}
+        decoding={priority ? "auto" : "async"}
+        {...(priority && { fetchPriority: "high" as const })}
+        className={cx(styles.picture, className)}
+        style={blurOf(picture)}
+      />
+    </picture>
+  );
+}

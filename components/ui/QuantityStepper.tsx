@@ -1,0 +1,73 @@
+import { Minus, Plus } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import styles from "./QuantityStepper.module.css";
+
+interface QuantityStepperProps {
+  value: number;
+  min?: number;
+  max: number;
+  /** What is counted, for the controls' labels. */
+  label: string;
+  disabled?: boolean;
+  small?: boolean;
+  onChange: (value: number) => void;
+}
+
+/** Minus, a field to type in, plus. Typing is taken over on leaving the field or Enter, kept inside the limits. */
+export function QuantityStepper({ value, min = 1, max, label, disabled, small, onChange }: QuantityStepperProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (next: number) => {
+    const kept = Math.min(Math.max(next, min), max);
+    if (kept !== value) onChange(kept);
+  };
+  const take = () => {
+    const number = Number.parseInt(typed ?? "", 10);
+    if (Number.isFinite(number)) change(number);
+    setTyped(null);
+  };
+  return (
+    <div
+      className={styles.stepper}
+      data-small={small || undefined}
+      role="group"
+      aria-label={t("quantity.of", { name: label })}
+    >
+      <button
+        type="button"
+        aria-label={t("quantity.less")}
+        disabled={disabled || value <= min}
+        onClick={() => change(value - 1)}
+      >
+        <Minus />
+      </button>
+      <input
+        aria-label={t("quantity.label")}
+        inputMode="numeric"
+        enterKeyHint="done"
+        autoComplete="off"
+        value={typed ?? value}
+        disabled={disabled}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, "").slice(0, 3))}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") {
+            event.preventDefault();
+            take();
+          }
+          if (event.key === "ArrowUp") change(value + 1);
+          if (event.key === "ArrowDown") change(value - 1);
+        }}
+      />
+      <button
+        type="button"
+        aria-label={t("quantity.more")}
+        disabled={disabled || value >= max}
+        onClick={() => change(value + 1)}
+      >
+        <Plus />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/** Addresses without locale; links add it. */
+export const paths = {
+  home: "/",
+  search: "/search",
+  cart: "/cart",
+  checkout: "/secure-checkout",
+  checkoutProgress: "/checkout-progress",
+  thankYou: "/thank-you",
+  signIn: "/sign-in",
+  signUp: "/sign-up",
+  otp: "/otp",
+  orders: "/customer/your-orders",
+  profile: "/customer/profile",
+  trackForm: "/tracking-your-order",
+  help: "/help-center",
+  about: "/about",
+  privacy: "/privacy",
+  terms: "/terms-of-use",
+  category: (slug: string) => `/${slug}`,
+  product: (categorySlug: string, productSlug: string) => `/${categorySlug}/${productSlug}`,
+  order: (orderNumber: string) => `/customer/your-order-detail-tracking/${encodeURIComponent(orderNumber)}`,
+  searchFor: (text: string) => `/search?q=${encodeURIComponent(text)}`,
+} as const;

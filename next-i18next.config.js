@@ -1,0 +1,8 @@
+/** Words are per language; the locale's second half decides country and currency. */
+export default {
+  i18n: { locales: ["en", "fr", "de"], defaultLocale: "en" },
+  localePath: "./public/locales",
+  fallbackLng: false,
+  serializeConfig: false,
+  returnNull: false,
+};

@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { tsImport } from "tsx/esm/api";
+
+/** The contract is TypeScript and stays the only list of locales. */
+const { LOCALES, DEFAULT_LOCALE } = await tsImport("./contract/locales.ts", import.meta.url);
+
+const at = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+/** @type {import("next").NextConfig} */
+export default {
+  i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, localeDetection: false },
+  distDir: process.env.DIST_DIR || ".next",
+  reactStrictMode: true,
+  poweredByHeader: false,
+  // The page cache in front compresses, tags and keeps finished pages.
+  compress: false,
+  generateEtags: false,
+  cacheHandler: at("./server/pages/noopCache.cjs"),
+  cacheMaxMemorySize: 0,
+  images: { unoptimized: true },
+  turbopack: { root: at(".") },
+};

@@ -1,0 +1,113 @@
+import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from "axios";
+import { TIMES } from "@/contract/limits";
+import { currentMarket } from "@/utils/market";
+import { ApiError, errorOf, unreachable } from "./apiError";
+import type { AnswerOf, InputOf, RouteKey } from "./routes";
+
+/** On whose behalf a page calls: its locale and, on personal pages, the visitor's session. Browsers leave it out. */
+export interface Caller {
+  locale: string;
+  token?: string | undefined;
+}
+
+export interface CallOptions {
+  from?: Caller | undefined;
+  /** The same key gives the same answer and never a second order or charge. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+let client: Promise<AxiosInstance> | undefined;
+
+/** Axios comes with the first call. */
+function axiosClient(): Promise<AxiosInstance> {
+  client ??= import("axios").then(({ default: axios }) =>
+    axios.create({
+      timeout: TIMES.requestTimeoutMs,
+      withCredentials: true,
+      validateStatus: () => true,
+      ...(typeof window === "undefined" && { adapter: inProcess, baseURL: "http://store.invalid" }),
+    }),
+  );
+  return client;
+}
+
+/** Pages that render on the server reach the API inside the process. */
+async function inProcess(config: AxiosRequestConfig): Promise<AxiosResponse> {
+  if (!globalThis.storeApi) throw new Error("The API is not installed in this process");
+  const { default: axios } = await import("axios");
+  const url = new URL(axios.getUri(config));
+  const reply = await globalThis.storeApi({
+    method: (config.method ?? "get").toUpperCase(),
+    url: url.pathname + url.search,
+    headers: { ...(config.headers as Record<string, string>) },
+    ...(typeof config.data === "string" && { body: config.data }),
+  });
+  return {
+    data: reply.body,
+    status: reply.status,
+    statusText: "",
+    headers: reply.headers as Record<string, string>,
+    config: config as AxiosResponse["config"],
+  };
+}
+
+function addressOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+}
+
+function parsed(data: unknown): unknown {
+  if (typeof data !== "string") return data;
+  try {
+    return JSON.parse(data);
+  } catch {
+    return data;
+  }
+}
+
+function headersOf({ from, idempotencyKey }: CallOptions): Record<string, string> {
+  return {
+    Accept: "application/json",
+    "Accept-Language": from?.locale ?? currentMarket().locale,
+    ...(from?.token && { Authorization: `Bearer ${from.token}` }),
+    ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+  };
+}
+
+async function send(config: AxiosRequestConfig): Promise<AxiosResponse> {
+  try {
+    return await (await axiosClient()).request(config);
+  } catch (error) {
+    if (config.signal?.aborted) throw error;
+    const code = (error as { code?: string }).code ?? "";
+    throw unreachable(code === "ECONNABORTED" || code === "ETIMEDOUT" ? "timeout" : "offline");
+  }
+}
+
+/**
+ * One agreed call. Answers the envelope of a success; every failure is an ApiError.
+ * An order result (status 0 or −1 with HTTP 200) is an answer, not a failure.
+ */
+export async function call<K extends RouteKey>(
+  route: K,
+  input: InputOf<K>,
+  options: CallOptions = {},
+): Promise<AnswerOf<K>> {
+  const [method = "", path = ""] = route.split(" ");
+  const { params, query, body } = input as { params?: Record<string, unknown>; query?: object; body?: unknown };
+  const response = await send({
+    method,
+    url: addressOf(path, params),
+    headers: headersOf(options),
+    ...(query && { params: query }),
+    ...(body !== undefined && { data: body }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  const answer = parsed(response.data);
+  if (response.status >= 200 && response.status < 300) return answer as AnswerOf<K>;
+  throw errorOf(response.status, answer, String(response.headers["retry-after"] ?? ""));
+}
+
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}

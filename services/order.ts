@@ -1,0 +1,62 @@
+import type { LineToAdd } from "@/contract/cart";
+import type { CheckoutBody } from "@/contract/order";
+import { call, type Caller } from "./http";
+import type { InputOf } from "./routes";
+
+export async function fetchCart(from?: Caller) {
+  return (await call("GET /order-api/order/cart", {}, { from })).cart;
+}
+
+export async function addCartLines(lines: LineToAdd[]) {
+  return (await call("POST /order-api/order/cart", { query: {}, body: lines })).cart;
+}
+
+export type CartChange = NonNullable<InputOf<"PUT /order-api/order/cart">["query"]>;
+
+/** One thing at a time: quantity or note of a line, promotion code, credit, destination, shipping method. */
+export async function changeCart(change: CartChange) {
+  return (await call("PUT /order-api/order/cart", { query: change })).cart;
+}
+
+export async function removeCartLine(itemId: number) {
+  return (await call("DELETE /order-api/order/cart", { query: { item_id: itemId } })).cart;
+}
+
+export async function emptyCart() {
+  return (await call("DELETE /order-api/order/cart/clear", {})).cart;
+}
+
+/** Places the order from the cart and pays it. */
+export async function checkoutCart(body: CheckoutBody, idempotencyKey: string) {
+  return call("POST /order-api/order/cart/checkout", { body }, { idempotencyKey });
+}
+
+/** Finishes a card's verification after 3-D Secure. */
+export async function finishCardVerification(token: string, idempotencyKey: string) {
+  return call("POST /order-api/vf-card/:token", { params: { token } }, { idempotencyKey });
+}
+
+export async function verifyAddress(address: InputOf<"POST /order-api/verify-address">["body"]) {
+  return (await call("POST /order-api/verify-address", { body: address })).data;
+}
+
+export async function fetchOrderResult(orderNum: string, token?: string) {
+  return call("GET /order-api/order/result", { query: { order_num: orderNum, ...(token && { token }) } });
+}
+
+export async function fetchTracking(code: string, email: string) {
+  return (await call("GET /order-api/order/tracking", { query: { code, email } })).data;
+}
+
+export async function fetchOrders(page: number, pageSize = 10) {
+  return (await call("GET /order-api/order/list", { query: { page, page_size: pageSize } })).data;
+}
+
+export async function fetchOrder(orderNumber: string) {
+  return (await call("GET /order-api/order/detail/:orderNumber", { params: { orderNumber } })).data;
+}
+
+export async function fetchInvoice(orderNum: string, token?: string) {
+  const query = { order_num: orderNum, ...(token && { token }) };
+  return (await call("GET /order-api/order/invoice2", { query })).invoice;
+}

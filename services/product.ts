@@ -1,0 +1,75 @@
+import type { ProductSort, ReviewSort } from "@/contract/enums";
+import { call, type Caller } from "./http";
+import type { InputOf } from "./routes";
+
+export type ListingQuery = NonNullable<InputOf<"GET /product-api/category/:slug">["query"]>;
+
+/** A category with its facets and one page of products. */
+export async function fetchCategory(slug: string, query: ListingQuery = {}, from?: Caller) {
+  const locale = from?.locale ?? query.locale;
+  const reply = await call(
+    "GET /product-api/category/:slug",
+    { params: { slug }, query: { ...query, ...(locale && { locale }) } },
+    { from },
+  );
+  return reply.data;
+}
+
+/** Everything a product page shows. */
+export async function fetchProduct(slug: string, from?: Caller) {
+  const query = from ? { locale: from.locale } : {};
+  return (await call("GET /product-api/product/:slug", { params: { slug }, query }, { from })).data;
+}
+
+export interface Configuration {
+  /** `optionId.value_optionId.value` */
+  options?: string;
+  quantity?: number;
+  state?: string;
+  working_email?: string;
+  locale?: string;
+}
+
+/** Price, stock and delivery of one configuration, for the visitor who asks. */
+export async function fetchProductInfo(id: number, configuration: Configuration) {
+  return (await call("POST /product-api/product-info/:id", { params: { id }, query: configuration })).data;
+}
+
+export interface ProductsQuery {
+  category?: string;
+  q?: string;
+  product_id?: number;
+  product_company?: boolean;
+  sort?: ProductSort;
+  page?: number;
+  page_size?: number;
+  locale?: string;
+}
+
+export async function fetchProducts(query: ProductsQuery, from?: Caller) {
+  return (await call("GET /product-api/v2/products", { query }, { from })).data;
+}
+
+export async function fetchReviews(
+  id: number,
+  query: { page?: number; page_size?: number; sort?: ReviewSort; rating?: number } = {},
+) {
+  return (await call("GET /product-api/product-reviews/:id", { params: { id }, query })).data;
+}
+
+export async function fetchQuestions(id: number, query: { page?: number; page_size?: number; q?: string } = {}) {
+  return (await call("GET /product-api/product-questions/:id", { params: { id }, query })).data;
+}
+
+export async function searchProducts(
+  query: { q: string; page?: number; page_size?: number; locale?: string },
+  from?: Caller,
+) {
+  return (await call("GET /product-api/products-search", { query }, { from })).data;
+}
+
+/** Completions and products for what is typed; popular ones when nothing is. */
+export async function fetchSuggestions(q: string, locale: string, signal?: AbortSignal) {
+  const query = { q, locale, page_size: 10 };
+  return (await call("GET /product-api/suggested-products", { query }, signal ? { signal } : {})).data;
+}

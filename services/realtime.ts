@@ -1,0 +1,20 @@
+import { SOCKET_OPTIONS, type CheckoutMessage } from "@/contract/socket";
+
+/**
+ * Listens for checkout results on the channel named by the shipping e-mail.
+ * `orderToken` proves the order to the server where no cookie does. Answers the way to stop.
+ */
+export async function listenForResult(
+  email: string,
+  onMessage: (message: CheckoutMessage) => void,
+  orderToken?: string,
+): Promise<() => void> {
+  const { io } = await import("socket.io-client");
+  const socket = io({ ...SOCKET_OPTIONS, ...(orderToken && { auth: { order_token: orderToken } }) });
+  socket.on("connect", () => socket.emit("connected", email));
+  socket.on(email, onMessage);
+  socket.connect();
+  return () => {
+    socket.disconnect();
+  };
+}

@@ -1,0 +1,29 @@
+import type { authRoutes } from "@/contract/auth";
+import type { commonRoutes, logRoutes } from "@/contract/common";
+import type { customerRoutes } from "@/contract/customer";
+import type { orderRoutes } from "@/contract/order";
+import type { productRoutes } from "@/contract/product";
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/route";
+
+type Routes = typeof authRoutes &
+  typeof commonRoutes &
+  typeof logRoutes &
+  typeof customerRoutes &
+  typeof orderRoutes &
+  typeof productRoutes;
+
+/** `METHOD /path/:param` of every agreed call. */
+export type RouteKey = keyof Routes & string;
+
+type Part<Name extends string, T> = undefined extends T
+  ? { [K in Name]?: never }
+  : Record<string, never> extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T };
+
+type InputOfRoute<R extends RouteSchema> = Part<"params", ParamsOf<R>> &
+  Part<"query", QueryOf<R>> &
+  Part<"body", BodyOf<R>>;
+
+export type InputOf<K extends RouteKey> = InputOfRoute<Routes[K]>;
+export type AnswerOf<K extends RouteKey> = ReplyOf<Routes[K]>;

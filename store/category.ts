@@ -1,0 +1,87 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { ListMode } from "@/contract/enums";
+import type { CategoryPage, ProductCard } from "@/contract/product";
+import type { ApiFailure } from "@/services/apiError";
+import { fetchCategory, type ListingQuery } from "@/services/product";
+import { apiThunk } from "./apiThunk";
+
+interface CategoryState {
+  /** What *load more* added to the page's own list; kept so that going back finds it again. */
+  listing: {
+    /** Slug and filters that the list belongs to. */
+    key: string;
+    page: number;
+    total_pages: number;
+    more: ProductCard[];
+    loading: boolean;
+    failure: ApiFailure | null;
+  };
+  mode: ListMode;
+  filters: Record<string, string[]>;
+  bulk: { products: ProductCard[]; options: Record<string, string> };
+  sale: { products: ProductCard[]; endsAt: string };
+}
+
+const initialState: CategoryState = {
+  listing: { key: "", page: 1, total_pages: 1, more: [], loading: false, failure: null },
+  mode: "Normal",
+  filters: {},
+  bulk: { products: [], options: {} },
+  sale: { products: [], endsAt: "" },
+};
+
+interface NextPage {
+  key: string;
+  slug: string;
+  query: ListingQuery;
+}
+
+export const loadMoreProducts = apiThunk<NextPage, CategoryPage>("category/loadMore", ({ slug, query }) =>
+  fetchCategory(slug, query),
+);
+
+const slice = createSlice({
+  name: "category",
+  initialState,
+  reducers: {
+    /** The page shows a list; another key starts afresh. */
+    listingOpened(state, { payload }: PayloadAction<{ key: string; page: number; total_pages: number }>) {
+      if (payload.key === state.listing.key) return;
+      state.listing = { ...payload, more: [], loading: false, failure: null };
+    },
+    modeChosen(state, { payload }: PayloadAction<ListMode>) {
+      state.mode = payload;
+    },
+    filtersChanged(state, { payload }: PayloadAction<Record<string, string[]>>) {
+      state.filters = payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadMoreProducts.pending, ({ listing }) => {
+        listing.loading = true;
+        listing.failure = null;
+      })
+      .addCase(loadMoreProducts.fulfilled, ({ listing }, { payload, meta }) => {
+        listing.loading = false;
+        if (meta.arg.key !== listing.key) return;
+        const known = new Set(listing.more.map((product) => product.product_id));
+        listing.more.push(...payload.products.filter((product) => !known.has(product.product_id)));
+        listing.page = payload.page;
+        listing.total_pages = payload.total_pages;
+      })
+      .addCase(loadMoreProducts.rejected, ({ listing }, { payload }) => {
+        listing.loading = false;
+        listing.failure = payload ?? null;
+      });
+  },
+  selectors: {
+    selectListing: (state) => state.listing,
+    selectListMode: (state) => state.mode,
+    selectFilters: (state) => state.filters,
+  },
+});
+
+export const categoryReducer = slice.reducer;
+export const { listingOpened, modeChosen, filtersChanged } = slice.actions;
+export const { selectListing, selectListMode, selectFilters } = slice.selectors;

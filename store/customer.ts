@@ -1,0 +1,88 @@
+import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import type { Profile } from "@/contract/customer";
+import { signOut } from "@/services/auth";
+import { fetchProfile, updateProfile } from "@/services/customer";
+import { apiThunk } from "./apiThunk";
+
+interface CustomerState {
+  profile: Profile | null;
+  request: "idle" | "loading";
+  /** True after the profile was loaded or found to be nobody's. */
+  ready: boolean;
+  paymentMethods: { id: number; brand: string; last4: string; isDefault: boolean }[];
+  signUpModal: { open: boolean; next: string };
+}
+
+const initialState: CustomerState = {
+  profile: null,
+  request: "idle",
+  ready: false,
+  paymentMethods: [],
+  signUpModal: { open: false, next: "" },
+};
+
+export const loadProfile = apiThunk<void, Profile>("customer/loadProfile", () => fetchProfile());
+
+export const saveProfile = apiThunk<Parameters<typeof updateProfile>[0], Profile>(
+  "customer/saveProfile",
+  updateProfile,
+);
+
+export const endSession = apiThunk<void, void>("customer/endSession", async () => {
+  await signOut();
+});
+
+const slice = createSlice({
+  name: "customer",
+  initialState,
+  reducers: {
+    /** Nobody is signed in here. */
+    profileCleared(state) {
+      state.profile = null;
+      state.paymentMethods = [];
+      state.request = "idle";
+      state.ready = true;
+    },
+    /** Opens the sign-in modal; `next` is where to go afterwards, empty to stay. */
+    signInAsked(state, { payload }: PayloadAction<string>) {
+      state.signUpModal = { open: true, next: payload };
+    },
+    signInClosed(state) {
+      state.signUpModal = { open: false, next: "" };
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadProfile.pending, (state) => {
+        state.request = "loading";
+      })
+      .addCase(loadProfile.fulfilled, (state, { payload }) => {
+        state.profile = payload;
+        state.request = "idle";
+        state.ready = true;
+      })
+      .addCase(loadProfile.rejected, (state, { payload }) => {
+        // A slow line does not sign anybody out.
+        if (payload?.kind === "signIn") state.profile = null;
+        state.request = "idle";
+        state.ready = true;
+      })
+      .addCase(saveProfile.fulfilled, (state, { payload }) => {
+        state.profile = payload;
+      })
+      .addCase(endSession.fulfilled, (state) => {
+        state.profile = null;
+        state.paymentMethods = [];
+      });
+  },
+  selectors: {
+    selectProfile: (state) => state.profile,
+    selectIsLoggedIn: (state) => Boolean(state.profile?.id),
+    selectCustomerReady: (state) => state.ready,
+    selectSignUpModal: (state) => state.signUpModal,
+  },
+});
+
+export const customerReducer = slice.reducer;
+export const { profileCleared, signInAsked, signInClosed } = slice.actions;
+export const { selectProfile, selectIsLoggedIn, selectCustomerReady, selectSignUpModal } = slice.selectors;

@@ -1,0 +1,125 @@
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from "next";
+import { serverSideTranslations } from "next-i18next/pages/serverSideTranslations";
+import { localePath, marketOf, type Market } from "@/contract/locales";
+import { fetchFooter, fetchNavigation } from "@/services/common";
+import { fetchProfile } from "@/services/customer";
+import { isApiError, type Caller } from "@/services/http";
+import { menuOf, type ShellData } from "@/utils/shell";
+import i18nConfig from "../next-i18next.config.js";
+
+const PUBLIC = "public, s-maxage=60, stale-while-revalidate=600";
+const PRIVATE = "private, no-store";
+
+export interface PageContext {
+  params: Record<string, string>;
+  query: Record<string, string | undefined>;
+  market: Market;
+  /** Give it to the services as their last argument. */
+  caller: Caller;
+}
+
+export interface PageProps {
+  shell: ShellData;
+}
+
+function one(value: string | string[] | undefined): string | undefined {
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function contextOf({ params, query, locale }: GetServerSidePropsContext, token?: string): PageContext {
+  const market = marketOf(locale);
+  const single = Object.entries(query).map(([key, value]) => [key, one(value)]);
+  const named = Object.entries(params ?? {}).map(([key, value]) => [key, one(value) ?? ""]);
+  return {
+    params: Object.fromEntries(named) as Record<string, string>,
+    query: Object.fromEntries(single) as Record<string, string | undefined>,
+    market,
+    caller: { locale: market.locale, token },
+  };
+}
+
+/** Words of a language for the browser and the render; `common` always among them. */
+export function translations(locale: string | undefined, namespaces: readonly string[]) {
+  const words = { ...i18nConfig, reloadOnPrerender: process.env.NODE_ENV !== "production" };
+  return serverSideTranslations(marketOf(locale).language, ["common", ...namespaces], words);
+}
+
+export function storeIdentity() {
+  const { STORE_ORIGIN, STORE_NAME, PORT } = process.env;
+  return {
+    origin: (STORE_ORIGIN || `http://localhost:${PORT || 3000}`).replace(/\/$/, ""),
+    storeName: STORE_NAME || "Velstol",
+  };
+}
+
+/** Never on behalf of a person: the shell is the same for everyone. */
+async function shellOf(locale: string): Promise<ShellData> {
+  const [categories, footer] = await Promise.all([fetchNavigation({ locale }), fetchFooter({ locale })]);
+  return { ...storeIdentity(), categories: menuOf(categories), footer };
+}
+
+/**
+ * A page that is the same for everybody in its locale and that the page cache keeps.
+ * `load` gets no session; what is not found becomes the 404 page.
+ */
+export function publicPage<Props extends object>(
+  namespaces: readonly string[],
+  load: (context: PageContext) => Promise<Props>,
+): GetServerSideProps<Props & PageProps> {
+  return async (request) => {
+    request.res.setHeader("Cache-Control", PRIVATE);
+    const context = contextOf(request);
+    try {
+      const [props, shell, words] = await Promise.all([
+        load(context),
+        shellOf(context.market.locale),
+        translations(request.locale, namespaces),
+      ]);
+      request.res.setHeader("Cache-Control", PUBLIC);
+      return { props: { ...props, shell, ...words } };
+    } catch (error) {
+      if (isApiError(error) && (error.kind === "notFound" || error.kind === "invalid")) {
+        request.res.setHeader("Cache-Control", PUBLIC);
+        return { notFound: true };
+      }
+      throw error;
+    }
+  };
+}
+
+interface PersonalOptions {
+  /** `customer`: visitors are sent to sign in first. */
+  access?: "open" | "customer";
+}
+
+/** A page of one person: never cached. What it shows is loaded by the browser. */
+export function personalPage(
+  namespaces: readonly string[],
+  { access = "open" }: PersonalOptions = {},
+): GetServerSideProps<PageProps> {
+  return async (request): Promise<GetServerSidePropsResult<PageProps>> => {
+    request.res.setHeader("Cache-Control", PRIVATE);
+    const { market, caller } = contextOf(request, request.req.cookies.token);
+    if (access === "customer" && !(await isSignedIn(caller))) {
+      const destination = localePath(`/sign-in?next=${encodeURIComponent(request.resolvedUrl)}`, market.locale);
+      return { redirect: { destination, statusCode: 307 } };
+    }
+    const [shell, words] = await Promise.all([
+      // The page is worth showing without its menu: the browser asks for it again.
+      shellOf(market.locale).catch(() => ({ ...storeIdentity(), categories: [], footer: [] })),
+      translations(request.locale, namespaces),
+    ]);
+    return { props: { shell, ...words } };
+  };
+}
+
+/** Only a clear "no" sends a person to sign in; a fault of ours lets the page explain itself. */
+async function isSignedIn(caller: Caller): Promise<boolean> {
+  if (!caller.token) return false;
+  try {
+    await fetchProfile(caller);
+    return true;
+  } catch (error) {
+    return !(isApiError(error) && error.kind === "signIn");
+  }
+}

@@ -1,0 +1,91 @@
+import Router from "next/router";
+
+const AT_ONCE = 2;
+const warmed = new Set<string>();
+const waiting: string[] = [];
+let running = 0;
+
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/** Respects Save-Data and slow lines: there, only what is clicked loads. */
+function mayWarm(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
+}
+
+/** `/standing-desks` → `/[categorySlug]?categorySlug=standing-desks`, with fixed pages before patterns. */
+export function pageOf(path: string, pages: readonly string[]): string | undefined {
+  if (pages.includes(path)) return path;
+  const parts = path.split("/");
+  const fixedParts = (page: string) => page.split("/").filter((part) => !part.startsWith("[")).length;
+  const match = pages
+    .filter((page) => {
+      const names = page.split("/");
+      return names.length === parts.length && names.every((name, i) => /^\[[^.]+\]$/.test(name) || name === parts[i]);
+    })
+    .sort((a, b) => fixedParts(b) - fixedParts(a))[0];
+  if (!match) return undefined;
+  const query = match.split("/").flatMap((name, i) => {
+    const param = /^\[(.+)\]$/.exec(name)?.[1];
+    return param ? [`${param}=${encodeURIComponent(decodeURIComponent(parts[i] ?? ""))}`] : [];
+  });
+  return `${match}?${query.join("&")}`;
+}
+
+/** The page's data goes to the browser's HTTP cache, at the very address that the router asks for on a click. */
+async function warmData(path: string): Promise<void> {
+  const loader = Router.router?.pageLoader;
+  if (!loader || path.includes("?")) return;
+  const href = pageOf(path, await loader.getPageList());
+  if (!href) return;
+  const locale = Router.locale;
+  const address = loader.getDataHref({ href, asPath: path, skipInterpolation: true, ...(locale && { locale }) });
+  await fetch(address, { priority: "low", credentials: "same-origin", headers: { "x-nextjs-data": "1" } });
+}
+
+async function drain(): Promise<void> {
+  if (running >= AT_ONCE) return;
+  const path = waiting.shift();
+  if (path === undefined) return;
+  running += 1;
+  try {
+    await Promise.all([Router.prefetch(path), warmData(path)]);
+  } catch {
+    warmed.delete(path);
+  } finally {
+    running -= 1;
+    void drain();
+  }
+}
+
+/** Loads a page's code and data ahead of a click, a few at a time. `soon` goes to the front of the queue. */
+export function warm(path: string, soon = false): void {
+  const clean = path.split("#")[0] ?? "";
+  if (process.env.NODE_ENV !== "production" || !clean.startsWith("/") || warmed.has(clean) || !mayWarm()) return;
+  warmed.add(clean);
+  if (soon) waiting.unshift(clean);
+  else waiting.push(clean);
+  void drain();
+}
+
+let observer: IntersectionObserver | undefined;
+const seen = new WeakMap<Element, string>();
+
+/** Warms the path once its link comes within 200 px of the viewport. Returns the way to stop watching. */
+export function warmWhenNear(element: Element, path: string): () => void {
+  if (typeof IntersectionObserver === "undefined") return () => undefined;
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const entry of entries) {
+        const target = seen.get(entry.target);
+        if (!entry.isIntersecting || target === undefined) continue;
+        observer?.unobserve(entry.target);
+        warm(target);
+      }
+    },
+    { rootMargin: "200px" },
+  );
+  seen.set(element, path);
+  observer.observe(element);
+  return () => observer?.unobserve(element);
+}
