@@ -1,0 +1,80 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { days, later, minutes } from "../../clock";
+import { idempotencyKeys } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { idempotencyErrors } from "./errors";
+
+/** One run of a call that places or pays. */
+export interface KeyedCall {
+  /** Who may replay the answer: `customer:7`, `browser:<hash>`, `cart:<id>`. */
+  scope: string;
+  key: string;
+  /** What was asked, as read: the same question has the same hash. */
+  body: unknown;
+}
+
+export interface StoredAnswer {
+  httpStatus: number;
+  answer: unknown;
+}
+
+type Claim = { state: "mine"; id: number } | { state: "done"; stored: StoredAnswer } | { state: "running" };
+
+/** A run that is not done after this died with its process; its repeat may take over. */
+const ABANDONED_MS = minutes(1);
+
+/** The header's value, undefined without one; a value that cannot be a key is refused. */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== "string" || !/^[\x21-\x7e]{1,200}$/.test(header)) throw new DomainError(idempotencyErrors.keyUnreadable);
+  return header;
+}
+
+/** Takes the key for a run, or says what became of it. The same key with another body is refused. */
+export async function claimKey({ db, clock }: Deps, { scope, key, body }: KeyedCall): Promise<Claim> {
+  const now = clock.now();
+  const bodyHash = hashBody(body);
+  const [claimed] = await db
+    .insert(idempotencyKeys)
+    .values({ scope, key, bodyHash, createdAt: now })
+    .onConflictDoNothing({ target: [idempotencyKeys.scope, idempotencyKeys.key] })
+    .returning({ id: idempotencyKeys.id });
+  if (claimed) return { state: "mine", id: claimed.id };
+  const [known] = await db.select().from(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  if (!known) return { state: "running" };
+  if (known.bodyHash !== bodyHash) throw new DomainError(idempotencyErrors.keyReused);
+  if (known.httpStatus !== null) return { state: "done", stored: { httpStatus: known.httpStatus, answer: known.answer } };
+  const abandoned = and(eq(idempotencyKeys.id, known.id), isNull(idempotencyKeys.httpStatus), lt(idempotencyKeys.createdAt, later(now, -ABANDONED_MS)));
+  const [taken] = await db.update(idempotencyKeys).set({ createdAt: now }).where(abandoned).returning({ id: idempotencyKeys.id });
+  return taken ? { state: "mine", id: taken.id } : { state: "running" };
+}
+
+export async function storeAnswer({ db }: Deps, id: number, { httpStatus, answer }: StoredAnswer): Promise<void> {
+  await db.update(idempotencyKeys).set({ httpStatus, answer }).where(eq(idempotencyKeys.id, id));
+}
+
+/** Frees the key of a run that was refused before anything happened. */
+export async function dropKey({ db }: Deps, id: number): Promise<void> {
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.id, id));
+}
+
+/** Keys are kept for 24 hours; later repeats are new questions, which the order itself answers. */
+export async function forgetKeys({ db, clock }: Deps): Promise<void> {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, later(clock.now(), -days(1))));
+}
+
+function hashBody(body: unknown): string {
+  return createHash("sha256").update(JSON.stringify(sortKeys(body))).digest("base64url");
+}
+
+function sortKeys(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortKeys);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, part]) => [name, sortKeys(part)]),
+  );
+}
