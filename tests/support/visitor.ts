@@ -4,7 +4,6 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   // Answers are read as JSON of any shape: a test names what it expects of them.
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the point of a test is to say what is in here
   body: any;
   text: string;
 }

@@ -1,0 +1,82 @@
+import next from "eslint-config-next";
+import nextTypescript from "eslint-config-next/typescript";
+
+/**
+ * Imports go one way. Each row: a folder, what it may not reach, and why.
+ * pages → components → hooks → store → services → utils → constants; the browser sees types and plain constants of the contract.
+ */
+const FRONT = ["pages", "components", "hooks", "store", "services", "utils", "constants"];
+const above = (folder) => FRONT.slice(0, FRONT.indexOf(folder));
+
+/** Modules of the contract that hold TypeBox schemas: only their types may reach the front. */
+const SCHEMAS = ["auth", "cart", "common", "customer", "order", "product", "route", "shared"];
+
+const importTable = [
+  ...FRONT.map((folder) => ({
+    files: [`${folder}/**/*.{ts,tsx}`],
+    ignores: ["**/*.test.{ts,tsx}"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { regex: "^@/server/|/server/", message: "The front end reaches the server through its services only." },
+            ...(above(folder).length > 0
+              ? [{ regex: `^@/(?:${above(folder).join("|")})/`, message: `${folder}/ is below that folder: imports go pages → components → hooks → store → services → utils → constants.` }]
+              : []),
+            {
+              regex: `contract/(?:${SCHEMAS.join("|")})$`,
+              allowTypeImports: true,
+              message: "Schemas stay on the server: import types only, so that no schema library reaches the browser.",
+            },
+          ],
+        },
+      ],
+    },
+  })),
+  {
+    files: ["server/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            { regex: "^@/|^(?:\\.\\./)+(?:components|hooks|store|services|utils|constants|styles)/", message: "server/ imports contract/ and itself, by relative paths." },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ["contract/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [{ regex: "^\\.\\./|^@/", message: "The contract depends on nothing of either side." }] }],
+    },
+  },
+];
+
+const config = [
+  { ignores: [".next*/**", ".data/**", ".cache/**", "node_modules/**", "public/**", "coverage/**", "test-results/**", "next-env.d.ts"] },
+  ...next,
+  ...nextTypescript,
+  {
+    rules: {
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "max-lines": ["error", { max: 250, skipBlankLines: false, skipComments: false }],
+      "no-console": "error",
+      eqeqeq: "error",
+      // Pictures are prebuilt in every size; Next's own component would add script and work at run time.
+      "@next/next/no-img-element": "off",
+    },
+  },
+  ...importTable,
+  // Data reads better in one piece than cut up for its length.
+  { files: ["server/db/seed/data/**", "scripts/studio/textures/**"], rules: { "max-lines": "off" } },
+  { files: ["scripts/**", "tests/bench/**", "tests/budgets/**"], rules: { "no-console": "off" } },
+  // A test says what it expects of an answer; the answer itself may be anything.
+  { files: ["tests/**"], rules: { "@typescript-eslint/no-explicit-any": "off", "max-lines": ["error", { max: 400 }] } },
+  { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },
+];
+
+export default config;

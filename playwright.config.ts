@@ -1,0 +1,44 @@
+import { defineConfig, devices } from "@playwright/test";
+import { findBrowser } from "./tests/support/findBrowser";
+
+const port = Number(process.env.JOURNEY_PORT ?? 3210);
+const baseURL = `http://localhost:${port}`;
+const executablePath = findBrowser();
+
+/** Journeys on a store of their own: built, seeded, with sandbox payments. Quiet flags keep the browser off the network. */
+export default defineConfig({
+  testDir: "./tests/journeys",
+  outputDir: "./test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  reporter: [["list"]],
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: {
+    command: "node scripts/start.mjs",
+    url: `${baseURL}/readyz`,
+    timeout: 240_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.JOURNEY_DATA ?? ".cache/journeys",
+      RATE_LIMIT_CODES_PER_HOUR: "100000",
+      RATE_LIMIT_TRIES_PER_HOUR: "100000",
+      RATE_LIMIT_TRACKING_PER_HOUR: "100000",
+    },
+  },
+});

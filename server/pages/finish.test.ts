@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { readEnv } from "../env";
+import { finishPage, pickEncoding, scriptHashes } from "./finish";
+
+const env = readEnv({ STORE_SECRET: "x".repeat(32), DATA_DIR: ".cache/finish" });
+const theme = `document.documentElement.dataset.theme="dark"`;
+const html = `<html><script>${theme}</script><script src="/a.js"></script><script id="__NEXT_DATA__" type="application/json">{"a":1}</script></html>`;
+
+test("inline scripts are allowed by their hash; data and addresses need none", () => {
+  const hash = createHash("sha256").update(theme).digest("base64");
+  expect(scriptHashes(html)).toEqual([`'sha256-${hash}'`]);
+});
+
+test("a finished page carries the same bytes in three encodings, its policy and no trace of the renderer", async () => {
+  const page = await finishPage(
+    env,
+    { status: 200, headers: { "content-type": "text/html; charset=utf-8", "x-powered-by": "Next.js", "cache-tag": "home" }, cookies: [], body: Buffer.from(html) },
+    { effort: "best" },
+  );
+  expect(brotliDecompressSync(page.bodies.br).toString()).toBe(html);
+  expect(gunzipSync(page.bodies.gzip).toString()).toBe(html);
+  const policy = String(page.headers.br["content-security-policy"]);
+  expect(policy).toContain("script-src 'self' 'sha256-");
+  expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+  expect(page.headers.br).not.toHaveProperty("x-powered-by");
+  expect(page.headers.br).not.toHaveProperty("cache-tag");
+});
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  [undefined, "identity"],
+])("%s is answered with %s", (accepted, encoding) => expect(pickEncoding(accepted)).toBe(encoding));

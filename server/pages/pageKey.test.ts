@@ -1,0 +1,31 @@
+import { localeRedirect, pageKey } from "./pageKey";
+
+test.each([
+  ["/standing-desks", "/standing-desks"],
+  ["/standing-desks?utm_source=x&gclid=1", "/standing-desks"],
+  ["/standing-desks?quickview=rise-duo", "/standing-desks"],
+  ["/standing-desks?page=2", "/standing-desks?page=2"],
+  ["/standing-desks?page=1", "/standing-desks"],
+  ["/_next/data/b/fr-FR/sale.json?categorySlug=sale", "/_next/data/b/fr-FR/sale.json"],
+])("%s is kept as %s", (url, key) => expect(pageKey(url)).toBe(key));
+
+test.each(["/search?q=desk", "/standing-desks?sort=price_asc", "/standing-desks?page=-1", "/standing-desks?page=99999"])(
+  "%s is rendered each time",
+  (url) => expect(pageKey(url)).toBeUndefined(),
+);
+
+test.each([
+  ["/en-US", "/"],
+  ["/en-US/sale", "/sale"],
+  ["/EN-us/sale?x=1", "/sale?x=1"],
+  ["/FR-fr/sale", "/fr-FR/sale"],
+  ["/fr", "/fr-FR"],
+  ["/de/standing-desks", "/de-DE/standing-desks"],
+  ["/en/sale/", "/sale"],
+  ["/en-US//evil.test", "/evil.test"],
+  ["/en-US/\\evil.test", "/evil.test"],
+])("%s moves to %s", (url, to) => expect(localeRedirect(url)).toBe(to));
+
+test.each(["/", "/sale", "/fr-FR", "/fr-FR/sale", "/de-AT/x/y", "/en-UK/sale", "/es-ES"])("%s stays where it is", (url) =>
+  expect(localeRedirect(url)).toBeUndefined(),
+);

@@ -1,0 +1,9 @@
+import { existsSync } from "node:fs";
+
+const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+
+/** A Chromium that is on the machine; undefined leaves the choice to Playwright's own download. */
+export function findBrowser(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  return named ?? PLACES.find(existsSync);
+}
