@@ -59,9 +59,9 @@ export const categories: SeedCategory[] = [
       de: "Schreibtische, die auf Knopfdruck zwischen Sitzen und Stehen wechseln.",
     },
     description: {
-      en: "Electric desks for one person, for corners and for two, with tops from 100 to 200 cm. Each one lists its lowest and highest position, its speed and its noise, so that you can compare before you buy. Try one of our own desks for 30 days.",
-      fr: "Bureaux électriques pour une personne, pour un angle ou pour deux, avec des plateaux de 100 à 200 cm. Hauteurs minimale et maximale, vitesse et niveau sonore sont indiqués pour chaque modèle, pour comparer avant d’acheter. Nos propres bureaux s’essaient pendant 30 jours.",
-      de: "Elektrische Schreibtische für eine Person, für die Ecke oder für zwei, mit Platten von 100 bis 200 cm. Zu jedem Modell nennen wir niedrigste und höchste Position, Geschwindigkeit und Lautstärke, damit Sie vor dem Kauf vergleichen können. Unsere eigenen Tische können Sie 30 Tage lang testen.",
+      en: "Electric desks for one person, for corners and for two, with tops from 100 to 200 cm. Each one lists its lowest and highest position, its speed and its noise, so that you can compare before you buy. Try one of our own desks for 30 days.",
+      fr: "Bureaux électriques pour une personne, pour un angle ou pour deux, avec des plateaux de 100 à 200 cm. Hauteurs minimale et maximale, vitesse et niveau sonore sont indiqués pour chaque modèle, pour comparer avant d’acheter. Nos propres bureaux s’essaient pendant 30 jours.",
+      de: "Elektrische Schreibtische für eine Person, für die Ecke oder für zwei, mit Platten von 100 bis 200 cm. Zu jedem Modell nennen wir niedrigste und höchste Position, Geschwindigkeit und Lautstärke, damit Sie vor dem Kauf vergleichen können. Unsere eigenen Tische können Sie 30 Tage lang testen.",
     },
     specs: [
       {
@@ -142,9 +142,9 @@ export const categories: SeedCategory[] = [
       de: "Stühle, die sich auf Ihren Körper einstellen lassen, nicht umgekehrt.",
     },
     description: {
-      en: "Task chairs, active stools and a kneeling chair for people from 147 to 205 cm. Seat height, depth, lumbar support and armrests are given in centimetres and in number of adjustments. If the size is wrong, the first exchange is free.",
-      fr: "Sièges de travail, tabourets dynamiques et siège à genoux pour des personnes de 147 à 205 cm. Hauteur et profondeur d’assise, soutien lombaire et accoudoirs sont décrits en centimètres et en nombre de réglages. Si la taille ne convient pas, le premier échange est gratuit.",
-      de: "Bürostühle, bewegliche Hocker und ein Kniestuhl für Menschen von 147 bis 205 cm. Sitzhöhe, Sitztiefe, Lendenstütze und Armlehnen beschreiben wir in Zentimetern und mit der Zahl der Einstellungen. Passt die Größe nicht, ist der erste Umtausch kostenlos.",
+      en: "Task chairs, active stools and a kneeling chair for people from 147 to 205 cm. Seat height, depth, lumbar support and armrests are given in centimetres and in number of adjustments. If the size is wrong, the first exchange is free.",
+      fr: "Sièges de travail, tabourets dynamiques et siège à genoux pour des personnes de 147 à 205 cm. Hauteur et profondeur d’assise, soutien lombaire et accoudoirs sont décrits en centimètres et en nombre de réglages. Si la taille ne convient pas, le premier échange est gratuit.",
+      de: "Bürostühle, bewegliche Hocker und ein Kniestuhl für Menschen von 147 bis 205 cm. Sitzhöhe, Sitztiefe, Lendenstütze und Armlehnen beschreiben wir in Zentimetern und mit der Zahl der Einstellungen. Passt die Größe nicht, ist der erste Umtausch kostenlos.",
     },
     specs: [
       {
@@ -229,7 +229,7 @@ export const categories: SeedCategory[] = [
     },
     description: {
       en: "Insulated garden pods for one or two people and indoor booths for calls and small meetings. Outside and inside sizes, sound reduction, foundation and building time are stated for each. Book a call and we go through access, ground and power with you.",
-      fr: "Pavillons de jardin isolés pour une ou deux personnes, cabines d’intérieur pour les appels et les petites réunions. Dimensions, affaiblissement acoustique, fondations et durée de montage sont indiqués pour chaque modèle. Réservez un appel : nous vérifions avec vous l’accès, le sol et l’électricité.",
+      fr: "Pavillons de jardin isolés pour une ou deux personnes, cabines d’intérieur pour les appels et les petites réunions. Dimensions, affaiblissement acoustique, fondations et durée de montage sont indiqués pour chaque modèle. Réservez un appel : nous vérifions avec vous l’accès, le sol et l’électricité.",
       de: "Gedämmte Gartenkabinen für eine oder zwei Personen und Innenkabinen für Telefonate und kleine Besprechungen. Maße, Schalldämmung, Fundament und Bauzeit stehen bei jedem Modell. Vereinbaren Sie ein Gespräch: Wir klären mit Ihnen Zufahrt, Boden und Strom.",
     },
     specs: [
@@ -279,8 +279,8 @@ export const categories: SeedCategory[] = [
     },
     description: {
       en: "Matte screens from 13 to 32 inches in real frames. They show your own pictures without an account, need no subscription and receive software updates until a date that we print on the page.",
-      fr: "Des écrans mats de 13 à 32 pouces dans de vrais cadres. Ils affichent vos images sans compte ni abonnement, et reçoivent des mises à jour jusqu’à une date indiquée sur chaque fiche.",
-      de: "Matte Bildschirme von 13 bis 32 Zoll in echten Rahmen. Sie zeigen Ihre Bilder ohne Konto und ohne Abonnement und erhalten Updates bis zu einem Datum, das auf jeder Produktseite steht.",
+      fr: "Des écrans mats de 13 à 32 pouces dans de vrais cadres. Ils affichent vos images sans compte ni abonnement, et reçoivent des mises à jour jusqu’à une date indiquée sur chaque fiche.",
+      de: "Matte Bildschirme von 13 bis 32 Zoll in echten Rahmen. Sie zeigen Ihre Bilder ohne Konto und ohne Abonnement und erhalten Updates bis zu einem Datum, das auf jeder Produktseite steht.",
     },
     specs: [
       {
@@ -377,7 +377,7 @@ export const categories: SeedCategory[] = [
     },
     description: {
       en: "Cabinets that fit under a desk, shelves, lockers and a pegboard for the wall. Load per shelf and type of lock are stated, so that it holds what you put in.",
-      fr: "Caissons à glisser sous le bureau, étagères, casiers et panneau perforé. La charge par tablette et le type de serrure sont précisés : vous savez ce que le meuble supporte.",
+      fr: "Caissons à glisser sous le bureau, étagères, casiers et panneau perforé. La charge par tablette et le type de serrure sont précisés : vous savez ce que le meuble supporte.",
       de: "Container für unter den Tisch, Regale, Schließfächer und eine Lochwand. Last je Boden und Art des Schlosses sind angegeben, damit hält, was Sie hineinlegen.",
     },
     specs: [
@@ -406,7 +406,7 @@ export const categories: SeedCategory[] = [
     },
     description: {
       en: "Lamps with stated lumen, colour temperature and colour rendering, and felt screens, panels and baffles with their sound absorption class. Numbers come from the data sheets of the makers.",
-      fr: "Des lampes dont le flux, la température de couleur et le rendu sont indiqués ; des écrans, panneaux et baffles en feutre avec leur classe d’absorption acoustique. Les valeurs proviennent des fiches des fabricants.",
+      fr: "Des lampes dont le flux, la température de couleur et le rendu sont indiqués ; des écrans, panneaux et baffles en feutre avec leur classe d’absorption acoustique. Les valeurs proviennent des fiches des fabricants.",
       de: "Leuchten mit Angaben zu Lichtstrom, Farbtemperatur und Farbwiedergabe sowie Trennwände, Paneele und Baffeln aus Filz mit ihrer Schallabsorptionsklasse. Die Werte stammen aus den Datenblättern der Hersteller.",
     },
     specs: [
@@ -453,9 +453,9 @@ export const categories: SeedCategory[] = [
       de: "Tische, Stühle und Tafeln für Räume, die allen gehören.",
     },
     description: {
-      en: "Meeting tables for four to ten people, folding tables, stacking chairs and a mobile whiteboard. Seats are counted at 60 cm each, so nobody sits on a corner.",
-      fr: "Tables de réunion pour quatre à dix personnes, tables rabattables, chaises empilables et tableau mobile. Nous comptons 60 cm par place : personne ne se retrouve dans l’angle.",
-      de: "Besprechungstische für vier bis zehn Personen, Klapptische, Stapelstühle und eine fahrbare Tafel. Wir rechnen mit 60 cm je Platz, damit niemand an der Ecke sitzt.",
+      en: "Meeting tables for four to ten people, folding tables, stacking chairs and a mobile whiteboard. Seats are counted at 60 cm each, so nobody sits on a corner.",
+      fr: "Tables de réunion pour quatre à dix personnes, tables rabattables, chaises empilables et tableau mobile. Nous comptons 60 cm par place : personne ne se retrouve dans l’angle.",
+      de: "Besprechungstische für vier bis zehn Personen, Klapptische, Stapelstühle und eine fahrbare Tafel. Wir rechnen mit 60 cm je Platz, damit niemand an der Ecke sitzt.",
     },
     specs: [
       { code: "seats", name: { en: "Seats", fr: "Places", de: "Plätze" }, group: sizeAndLoad, better: "higher" },

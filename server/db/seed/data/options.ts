@@ -43,12 +43,12 @@ const shared: SeedOptionGroup[] = [
     name: { en: "Top size", fr: "Taille du plateau", de: "Plattengröße" },
     kind: "text",
     values: [
-      { value: "100x60", name: { en: "100 × 60 cm (39 × 24 in)", fr: "100 × 60 cm", de: "100 × 60 cm" }, delta: 0 },
-      { value: "120x70", name: { en: "120 × 70 cm (47 × 28 in)", fr: "120 × 70 cm", de: "120 × 70 cm" }, delta: 0 },
-      { value: "140x70", name: { en: "140 × 70 cm (55 × 28 in)", fr: "140 × 70 cm", de: "140 × 70 cm" }, delta: 40 },
-      { value: "160x80", name: { en: "160 × 80 cm (63 × 31 in)", fr: "160 × 80 cm", de: "160 × 80 cm" }, delta: 90 },
-      { value: "180x80", name: { en: "180 × 80 cm (71 × 31 in)", fr: "180 × 80 cm", de: "180 × 80 cm" }, delta: 140 },
-      { value: "200x90", name: { en: "200 × 90 cm (79 × 35 in)", fr: "200 × 90 cm", de: "200 × 90 cm" }, delta: 220 },
+      { value: "100x60", name: { en: "100 × 60 cm (39 × 24 in)", fr: "100 × 60 cm", de: "100 × 60 cm" }, delta: 0 },
+      { value: "120x70", name: { en: "120 × 70 cm (47 × 28 in)", fr: "120 × 70 cm", de: "120 × 70 cm" }, delta: 0 },
+      { value: "140x70", name: { en: "140 × 70 cm (55 × 28 in)", fr: "140 × 70 cm", de: "140 × 70 cm" }, delta: 40 },
+      { value: "160x80", name: { en: "160 × 80 cm (63 × 31 in)", fr: "160 × 80 cm", de: "160 × 80 cm" }, delta: 90 },
+      { value: "180x80", name: { en: "180 × 80 cm (71 × 31 in)", fr: "180 × 80 cm", de: "180 × 80 cm" }, delta: 140 },
+      { value: "200x90", name: { en: "200 × 90 cm (79 × 35 in)", fr: "200 × 90 cm", de: "200 × 90 cm" }, delta: 220 },
     ],
   },
   {
@@ -136,7 +136,7 @@ const shared: SeedOptionGroup[] = [
     kind: "text",
     values: [
       { value: "standard", name: { en: "Standard", fr: "Standard", de: "Standard" }, delta: 0 },
-      { value: "plus-5", name: { en: "5 more years", fr: "5 ans de plus", de: "5 Jahre länger" }, delta: 44 },
+      { value: "plus-5", name: { en: "5 more years", fr: "5 ans de plus", de: "5 Jahre länger" }, delta: 44 },
     ],
   },
   {
@@ -226,9 +226,9 @@ const desks: SeedOptionGroup[] = [
       {
         value: "felt-screen",
         name: {
-          en: "Felt screen, 40 cm (16 in) high",
-          fr: "Écran en feutre, hauteur 40 cm",
-          de: "Filzwand, 40 cm hoch",
+          en: "Felt screen, 40 cm (16 in) high",
+          fr: "Écran en feutre, hauteur 40 cm",
+          de: "Filzwand, 40 cm hoch",
         },
         delta: 180,
       },
@@ -398,7 +398,7 @@ const pods: SeedOptionGroup[] = [
       },
       {
         value: "deck",
-        name: { en: "Front deck, 1.5 m (5 ft)", fr: "Terrasse avant, 1,5 m", de: "Vorterrasse, 1,5 m" },
+        name: { en: "Front deck, 1.5 m (5 ft)", fr: "Terrasse avant, 1,5 m", de: "Vorterrasse, 1,5 m" },
         delta: 1200,
       },
     ],
@@ -412,7 +412,7 @@ const pods: SeedOptionGroup[] = [
       { value: "seat", name: { en: "Upholstered seat", fr: "Assise rembourrée", de: "Polstersitz" }, delta: 140 },
       {
         value: "screen-arm",
-        name: { en: "Screen arm, up to 32 in", fr: "Bras d’écran, jusqu’à 32 po", de: "Bildschirmarm, bis 32 Zoll" },
+        name: { en: "Screen arm, up to 32 in", fr: "Bras d’écran, jusqu’à 32 po", de: "Bildschirmarm, bis 32 Zoll" },
         delta: 220,
       },
     ],
@@ -497,8 +497,8 @@ const accessories: SeedOptionGroup[] = [
     name: { en: "Tray width", fr: "Largeur du support", de: "Breite des Auszugs" },
     kind: "text",
     values: [
-      { value: "58", name: { en: "58 cm (23 in)", fr: "58 cm", de: "58 cm" }, delta: 0 },
-      { value: "68", name: { en: "68 cm (27 in)", fr: "68 cm", de: "68 cm" }, delta: 10 },
+      { value: "58", name: { en: "58 cm (23 in)", fr: "58 cm", de: "58 cm" }, delta: 0 },
+      { value: "68", name: { en: "68 cm (27 in)", fr: "68 cm", de: "68 cm" }, delta: 10 },
     ],
   },
   {
@@ -507,8 +507,8 @@ const accessories: SeedOptionGroup[] = [
     name: { en: "Tray length", fr: "Longueur de la goulotte", de: "Länge der Wanne" },
     kind: "text",
     values: [
-      { value: "80", name: { en: "80 cm (31 in)", fr: "80 cm", de: "80 cm" }, delta: 0 },
-      { value: "120", name: { en: "120 cm (47 in)", fr: "120 cm", de: "120 cm" }, delta: 10 },
+      { value: "80", name: { en: "80 cm (31 in)", fr: "80 cm", de: "80 cm" }, delta: 0 },
+      { value: "120", name: { en: "120 cm (47 in)", fr: "120 cm", de: "120 cm" }, delta: 10 },
     ],
   },
   {
@@ -517,9 +517,9 @@ const accessories: SeedOptionGroup[] = [
     name: { en: "Pad size", fr: "Taille du sous-main", de: "Größe der Unterlage" },
     kind: "text",
     values: [
-      { value: "60x30", name: { en: "60 × 30 cm (24 × 12 in)", fr: "60 × 30 cm", de: "60 × 30 cm" }, delta: 0 },
-      { value: "80x40", name: { en: "80 × 40 cm (31 × 16 in)", fr: "80 × 40 cm", de: "80 × 40 cm" }, delta: 14 },
-      { value: "120x60", name: { en: "120 × 60 cm (47 × 24 in)", fr: "120 × 60 cm", de: "120 × 60 cm" }, delta: 34 },
+      { value: "60x30", name: { en: "60 × 30 cm (24 × 12 in)", fr: "60 × 30 cm", de: "60 × 30 cm" }, delta: 0 },
+      { value: "80x40", name: { en: "80 × 40 cm (31 × 16 in)", fr: "80 × 40 cm", de: "80 × 40 cm" }, delta: 14 },
+      { value: "120x60", name: { en: "120 × 60 cm (47 × 24 in)", fr: "120 × 60 cm", de: "120 × 60 cm" }, delta: 34 },
     ],
   },
 ];
@@ -542,9 +542,9 @@ const storage: SeedOptionGroup[] = [
     name: { en: "Wall size", fr: "Taille du panneau", de: "Größe der Wand" },
     kind: "text",
     values: [
-      { value: "60x60", name: { en: "60 × 60 cm (24 × 24 in)", fr: "60 × 60 cm", de: "60 × 60 cm" }, delta: 0 },
-      { value: "90x60", name: { en: "90 × 60 cm (35 × 24 in)", fr: "90 × 60 cm", de: "90 × 60 cm" }, delta: 40 },
-      { value: "120x80", name: { en: "120 × 80 cm (47 × 31 in)", fr: "120 × 80 cm", de: "120 × 80 cm" }, delta: 90 },
+      { value: "60x60", name: { en: "60 × 60 cm (24 × 24 in)", fr: "60 × 60 cm", de: "60 × 60 cm" }, delta: 0 },
+      { value: "90x60", name: { en: "90 × 60 cm (35 × 24 in)", fr: "90 × 60 cm", de: "90 × 60 cm" }, delta: 40 },
+      { value: "120x80", name: { en: "120 × 80 cm (47 × 31 in)", fr: "120 × 80 cm", de: "120 × 80 cm" }, delta: 90 },
     ],
   },
 ];
@@ -556,8 +556,8 @@ const lightAndSound: SeedOptionGroup[] = [
     name: { en: "Bar length", fr: "Longueur de la barre", de: "Länge der Leiste" },
     kind: "text",
     values: [
-      { value: "45", name: { en: "45 cm (18 in)", fr: "45 cm", de: "45 cm" }, delta: 0 },
-      { value: "60", name: { en: "60 cm (24 in)", fr: "60 cm", de: "60 cm" }, delta: 20 },
+      { value: "45", name: { en: "45 cm (18 in)", fr: "45 cm", de: "45 cm" }, delta: 0 },
+      { value: "60", name: { en: "60 cm (24 in)", fr: "60 cm", de: "60 cm" }, delta: 20 },
     ],
   },
   {
@@ -566,10 +566,10 @@ const lightAndSound: SeedOptionGroup[] = [
     name: { en: "Screen width", fr: "Largeur de l’écran", de: "Breite der Trennwand" },
     kind: "text",
     values: [
-      { value: "120", name: { en: "120 cm (47 in)", fr: "120 cm", de: "120 cm" }, delta: 0 },
-      { value: "140", name: { en: "140 cm (55 in)", fr: "140 cm", de: "140 cm" }, delta: 15 },
-      { value: "160", name: { en: "160 cm (63 in)", fr: "160 cm", de: "160 cm" }, delta: 30 },
-      { value: "180", name: { en: "180 cm (71 in)", fr: "180 cm", de: "180 cm" }, delta: 45 },
+      { value: "120", name: { en: "120 cm (47 in)", fr: "120 cm", de: "120 cm" }, delta: 0 },
+      { value: "140", name: { en: "140 cm (55 in)", fr: "140 cm", de: "140 cm" }, delta: 15 },
+      { value: "160", name: { en: "160 cm (63 in)", fr: "160 cm", de: "160 cm" }, delta: 30 },
+      { value: "180", name: { en: "180 cm (71 in)", fr: "180 cm", de: "180 cm" }, delta: 45 },
     ],
   },
   {
@@ -589,8 +589,8 @@ const lightAndSound: SeedOptionGroup[] = [
     name: { en: "Baffle length", fr: "Longueur des baffles", de: "Länge der Baffeln" },
     kind: "text",
     values: [
-      { value: "90", name: { en: "90 cm (35 in)", fr: "90 cm", de: "90 cm" }, delta: 0 },
-      { value: "120", name: { en: "120 cm (47 in)", fr: "120 cm", de: "120 cm" }, delta: 60 },
+      { value: "90", name: { en: "90 cm (35 in)", fr: "90 cm", de: "90 cm" }, delta: 0 },
+      { value: "120", name: { en: "120 cm (47 in)", fr: "120 cm", de: "120 cm" }, delta: 60 },
     ],
   },
 ];
@@ -619,8 +619,8 @@ const meeting: SeedOptionGroup[] = [
     name: { en: "Board size", fr: "Taille du tableau", de: "Größe der Tafel" },
     kind: "text",
     values: [
-      { value: "120x90", name: { en: "120 × 90 cm (47 × 35 in)", fr: "120 × 90 cm", de: "120 × 90 cm" }, delta: 0 },
-      { value: "180x90", name: { en: "180 × 90 cm (71 × 35 in)", fr: "180 × 90 cm", de: "180 × 90 cm" }, delta: 70 },
+      { value: "120x90", name: { en: "120 × 90 cm (47 × 35 in)", fr: "120 × 90 cm", de: "120 × 90 cm" }, delta: 0 },
+      { value: "180x90", name: { en: "180 × 90 cm (71 × 35 in)", fr: "180 × 90 cm", de: "180 × 90 cm" }, delta: 70 },
     ],
   },
 ];
@@ -632,8 +632,8 @@ const activeWorking: SeedOptionGroup[] = [
     name: { en: "Mat size", fr: "Taille du tapis", de: "Größe der Matte" },
     kind: "text",
     values: [
-      { value: "75x50", name: { en: "75 × 50 cm (30 × 20 in)", fr: "75 × 50 cm", de: "75 × 50 cm" }, delta: 0 },
-      { value: "95x60", name: { en: "95 × 60 cm (37 × 24 in)", fr: "95 × 60 cm", de: "95 × 60 cm" }, delta: 20 },
+      { value: "75x50", name: { en: "75 × 50 cm (30 × 20 in)", fr: "75 × 50 cm", de: "75 × 50 cm" }, delta: 0 },
+      { value: "95x60", name: { en: "95 × 60 cm (37 × 24 in)", fr: "95 × 60 cm", de: "95 × 60 cm" }, delta: 20 },
     ],
   },
 ];
@@ -651,7 +651,7 @@ const setsAndServices: SeedOptionGroup[] = [
       { value: "100", name: { en: "100", fr: "100", de: "100" }, delta: 75 },
       { value: "250", name: { en: "250", fr: "250", de: "250" }, delta: 225 },
       { value: "500", name: { en: "500", fr: "500", de: "500" }, delta: 475 },
-      { value: "1000", name: { en: "1,000", fr: "1 000", de: "1.000" }, delta: 975 },
+      { value: "1000", name: { en: "1,000", fr: "1 000", de: "1.000" }, delta: 975 },
     ],
   },
   {

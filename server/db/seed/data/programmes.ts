@@ -168,8 +168,8 @@ export const promotions: SeedPromotion[] = [
     value: 10,
     description: {
       en: "10% off your first order",
-      fr: "10 % de remise sur votre première commande",
-      de: "10 % Rabatt auf Ihre erste Bestellung",
+      fr: "10 % de remise sur votre première commande",
+      de: "10 % Rabatt auf Ihre erste Bestellung",
     },
     startsInDays: -180,
     endsInDays: 365,
@@ -193,8 +193,8 @@ export const promotions: SeedPromotion[] = [
     value: 20,
     description: {
       en: "20% off, summer sale",
-      fr: "20 % de remise, soldes d’été",
-      de: "20 % Rabatt, Sommerangebot",
+      fr: "20 % de remise, soldes d’été",
+      de: "20 % Rabatt, Sommerangebot",
     },
     startsInDays: -120,
     endsInDays: -30,
@@ -220,8 +220,8 @@ export const promotions: SeedPromotion[] = [
     value: 15,
     description: {
       en: "15% off desk accessories",
-      fr: "15 % de remise sur les accessoires de bureau",
-      de: "15 % Rabatt auf Schreibtischzubehör",
+      fr: "15 % de remise sur les accessoires de bureau",
+      de: "15 % Rabatt auf Schreibtischzubehör",
     },
     startsInDays: -5,
     endsInDays: 25,
@@ -234,8 +234,8 @@ export const promotions: SeedPromotion[] = [
     value: 7,
     description: {
       en: "7% off for students and teachers",
-      fr: "7 % de remise pour les étudiants et les enseignants",
-      de: "7 % Rabatt für Studierende und Lehrkräfte",
+      fr: "7 % de remise pour les étudiants et les enseignants",
+      de: "7 % Rabatt für Studierende und Lehrkräfte",
     },
     startsInDays: -90,
     endsInDays: 275,
@@ -266,7 +266,7 @@ export interface SeedFlashSale {
 export const flashSales: SeedFlashSale[] = [
   {
     id: 1,
-    name: { en: "48-hour sale", fr: "Vente de 48 heures", de: "48-Stunden-Angebot" },
+    name: { en: "48-hour sale", fr: "Vente de 48 heures", de: "48-Stunden-Angebot" },
     startsInHours: -6,
     endsInHours: 42,
     items: [
@@ -274,7 +274,7 @@ export const flashSales: SeedFlashSale[] = [
       { slug: "lift-topper-80", percent: 20, pieces: 40 },
       { slug: "perch-task", percent: 15, pieces: 80 },
       { slug: "canvas-16", percent: 18, pieces: 30 },
-      { slug: "wall-panel-set-of-6", percent: 20, pieces: 50 },
+      { slug: "wall-panel-set", percent: 20, pieces: 50 },
       { slug: "under-desk-walker", percent: 12, pieces: 25 },
     ],
   },

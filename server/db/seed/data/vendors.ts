@@ -12,7 +12,7 @@ export const vendors: SeedVendor[] = [
     },
     about: {
       en: "We design desks, chairs and storage, sell them directly and keep the spare parts. Each product page states heights, loads and noise as we measured them. Our own products can be tried for 30 days.",
-      fr: "Nous concevons des bureaux, des sièges et des rangements, les vendons en direct et gardons les pièces détachées en stock. Chaque fiche indique les hauteurs, les charges et le bruit que nous avons mesurés. Nos propres produits s’essaient pendant 30 jours.",
+      fr: "Nous concevons des bureaux, des sièges et des rangements, les vendons en direct et gardons les pièces détachées en stock. Chaque fiche indique les hauteurs, les charges et le bruit que nous avons mesurés. Nos propres produits s’essaient pendant 30 jours.",
       de: "Wir entwerfen Tische, Stühle und Stauraum, verkaufen sie direkt und halten Ersatzteile vor. Auf jeder Produktseite stehen Höhen, Lasten und Lautstärke, wie wir sie gemessen haben. Unsere eigenen Produkte können Sie 30 Tage lang testen.",
     },
     returnDays: 30,
@@ -35,7 +35,7 @@ export const vendors: SeedVendor[] = [
     },
     about: {
       en: "Fernwick builds telephone booths and felt absorbers in a former spinning mill near Leeds. Every model is measured in an outside laboratory, and the report is sent on request. Booths are made to order in five working days.",
-      fr: "Fernwick fabrique des cabines téléphoniques et des absorbants en feutre dans une ancienne filature près de Leeds. Chaque modèle est mesuré par un laboratoire extérieur ; le rapport est envoyé sur demande. Les cabines sont produites à la commande en cinq jours ouvrés.",
+      fr: "Fernwick fabrique des cabines téléphoniques et des absorbants en feutre dans une ancienne filature près de Leeds. Chaque modèle est mesuré par un laboratoire extérieur ; le rapport est envoyé sur demande. Les cabines sont produites à la commande en cinq jours ouvrés.",
       de: "Fernwick baut Telefonkabinen und Absorber aus Filz in einer früheren Spinnerei bei Leeds. Jedes Modell wird in einem externen Labor gemessen, den Bericht gibt es auf Anfrage. Kabinen entstehen auf Bestellung in fünf Werktagen.",
     },
     returnDays: 21,
@@ -58,8 +58,8 @@ export const vendors: SeedVendor[] = [
     },
     about: {
       en: "Two joiners started this workshop in Duluth in 2011; today eleven people work there. They make shelves, hooks and seats from solid wood, finish them with hardwax oil and sign each batch. Scratches can be sanded and oiled again at home.",
-      fr: "Deux menuisiers ont ouvert cet atelier à Duluth en 2011 ; onze personnes y travaillent aujourd’hui. On y fabrique des étagères, des patères et des assises en bois massif, finies à l’huile-cire et signées par série. Une rayure se ponce et se rehuile à la maison.",
-      de: "Zwei Tischler gründeten die Werkstatt 2011 in Duluth, heute arbeiten dort elf Personen. Sie fertigen Regale, Haken und Sitze aus Massivholz, ölen sie mit Hartwachsöl und signieren jede Serie. Kratzer lassen sich zu Hause ausschleifen und nachölen.",
+      fr: "Deux menuisiers ont ouvert cet atelier à Duluth en 2011 ; onze personnes y travaillent aujourd’hui. On y fabrique des étagères, des patères et des assises en bois massif, finies à l’huile-cire et signées par série. Une rayure se ponce et se rehuile à la maison.",
+      de: "Zwei Tischler gründeten die Werkstatt 2011 in Duluth, heute arbeiten dort elf Personen. Sie fertigen Regale, Haken und Sitze aus Massivholz, ölen sie mit Hartwachsöl und signieren jede Serie. Kratzer lassen sich zu Hause ausschleifen und nachölen.",
     },
     returnDays: 14,
     handlingDays: 6,

@@ -5,9 +5,9 @@ const doorToRoom: SeedProductOption = { group: "SVC", values: ["doorstep", "room
 const deskAddOns: SeedProductOption = { group: "ADD-D", optional: true };
 
 const movingParts: Words = {
-  en: "Keep hands, cables and furniture at least 2.5 cm away from the moving top. Unplug the desk before you work on the frame. Children use it only with an adult.",
-  fr: "Gardez mains, câbles et meubles à 2,5 cm au moins du plateau en mouvement. Débranchez le bureau avant toute intervention sur le châssis. Les enfants ne l’utilisent qu’en présence d’un adulte.",
-  de: "Halten Sie Hände, Kabel und Möbel mindestens 2,5 cm von der bewegten Platte fern. Ziehen Sie den Stecker, bevor Sie am Gestell arbeiten. Kinder benutzen den Tisch nur mit einem Erwachsenen.",
+  en: "Keep hands, cables and furniture at least 2.5 cm (1 in) away from the moving top. Unplug the desk before you work on the frame. Children use it only with an adult.",
+  fr: "Gardez mains, câbles et meubles à 2,5 cm au moins du plateau en mouvement. Débranchez le bureau avant toute intervention sur le châssis. Les enfants ne l’utilisent qu’en présence d’un adulte.",
+  de: "Halten Sie Hände, Kabel und Möbel mindestens 2,5 cm von der bewegten Platte fern. Ziehen Sie den Stecker, bevor Sie am Gestell arbeiten. Kinder benutzen den Tisch nur mit einem Erwachsenen.",
 };
 
 const frameInBox: Words = {
@@ -48,31 +48,19 @@ export const standingDesks: SeedProduct[] = [
       de: "Der Einstieg ins Stehen, mit einem Motor",
     },
     description: {
-      en: `Rise One is the desk for a laptop, one monitor and a lamp. A single motor turns both columns through a shaft, so the two sides always stand level.
-
-It moves from 72 to 118 cm at 25 mm per second and lifts 70 kg, top included. That suits most people between 160 and 182 cm; if you are taller, look at Rise Duo.
-
-Choose a top from 120 to 160 cm in laminate or bamboo. Two people put it together in about 40 minutes.`,
-      fr: `Rise One est fait pour un ordinateur portable, un écran et une lampe. Un seul moteur entraîne les deux colonnes par un arbre : les deux côtés restent toujours de niveau.
-
-Il monte de 72 à 118 cm à 25 mm par seconde et lève 70 kg, plateau compris. Il convient à la plupart des personnes de 160 à 182 cm ; au-delà, voyez plutôt Rise Duo.
-
-Le plateau existe de 120 à 160 cm, en stratifié ou en bambou. À deux, le montage prend environ 40 minutes.`,
-      de: `Rise One ist der Tisch für Laptop, einen Bildschirm und eine Lampe. Ein einziger Motor bewegt beide Säulen über eine Welle, so stehen die Seiten immer gleich hoch.
-
-Er fährt von 72 auf 118 cm, mit 25 mm pro Sekunde, und hebt 70 kg einschließlich Platte. Das passt für die meisten Menschen zwischen 160 und 182 cm; wenn Sie größer sind, sehen Sie sich Rise Duo an.
-
-Die Platte gibt es von 120 bis 160 cm in Laminat oder Bambus. Zu zweit ist der Tisch in rund 40 Minuten aufgebaut.`,
+      en: "Rise One is the desk for a laptop, one monitor and a lamp. A single motor turns both columns through a shaft, so the two sides always stand level.\n\nIt moves from 72 to 118 cm (28–46 in) at 25 mm per second and lifts 70 kg (154 lb), top included. That suits most people between 160 and 182 cm (5′3″–6′0″); if you are taller, look at Rise Duo.\n\nChoose a top from 120 to 160 cm (47–63 in) in laminate or bamboo. Two people put it together in about 40 minutes.",
+      fr: "Rise One est fait pour un ordinateur portable, un écran et une lampe. Un seul moteur entraîne les deux colonnes par un arbre : les deux côtés restent toujours de niveau.\n\nIl monte de 72 à 118 cm à 25 mm par seconde et lève 70 kg, plateau compris. Il convient à la plupart des personnes de 160 à 182 cm ; au-delà, voyez plutôt Rise Duo.\n\nLe plateau existe de 120 à 160 cm, en stratifié ou en bambou. À deux, le montage prend environ 40 minutes.",
+      de: "Rise One ist der Tisch für Laptop, einen Bildschirm und eine Lampe. Ein einziger Motor bewegt beide Säulen über eine Welle, so stehen die Seiten immer gleich hoch.\n\nEr fährt von 72 auf 118 cm, mit 25 mm pro Sekunde, und hebt 70 kg einschließlich Platte. Das passt für die meisten Menschen zwischen 160 und 182 cm; wenn Sie größer sind, sehen Sie sich Rise Duo an.\n\nDie Platte gibt es von 120 bis 160 cm in Laminat oder Bambus. Zu zweit ist der Tisch in rund 40 Minuten aufgebaut.",
     },
     highlights: [
-      { en: "72 to 118 cm", fr: "De 72 à 118 cm", de: "72 bis 118 cm" },
-      { en: "Lifts 70 kg", fr: "Lève 70 kg", de: "Hebt 70 kg" },
+      { en: "72 to 118 cm (28–46 in)", fr: "De 72 à 118 cm", de: "72 bis 118 cm" },
+      { en: "Lifts 70 kg (154 lb)", fr: "Lève 70 kg", de: "Hebt 70 kg" },
       {
         en: "Both sides level, one motor",
         fr: "Un moteur, deux côtés de niveau",
         de: "Ein Motor, beide Seiten gleich hoch",
       },
-      { en: "5-year warranty", fr: "Garantie de 5 ans", de: "5 Jahre Garantie" },
+      { en: "5-year warranty", fr: "Garantie de 5 ans", de: "5 Jahre Garantie" },
     ],
     keywords: {
       en: "standing desk, sit-stand desk, height adjustable desk, electric desk, home office",
@@ -98,7 +86,11 @@ Die Platte gibt es von 120 bis 160 cm in Laminat oder Bambus. Zu zweit ist der T
       stages: 2,
       memory: 4,
       antiCollision: true,
-      topSizes: { en: "120 × 70 to 160 × 80 cm", fr: "De 120 × 70 à 160 × 80 cm", de: "120 × 70 bis 160 × 80 cm" },
+      topSizes: {
+        en: "120 × 70 to 160 × 80 cm (47 × 28 to 63 × 31 in)",
+        fr: "De 120 × 70 à 160 × 80 cm",
+        de: "120 × 70 bis 160 × 80 cm",
+      },
       frameWeight: 24,
       warranty: 5,
       trial: 30,
@@ -131,28 +123,20 @@ Die Platte gibt es von 120 bis 160 cm in Laminat oder Bambus. Zu zweit ist der T
       de: "Zwei Motoren, für zwei Bildschirme und lange Tage",
     },
     description: {
-      en: `Rise Duo has a motor in each leg and columns in three stages. It goes down to 62 cm, low enough for people of 150 cm, and up to 127 cm, which is right for someone of 195 cm in shoes.
-
-The frame carries 120 kg. At full height, with two 27-inch monitors, the front edge of a 160 cm top moves less than 4 mm when you type.
-
-It travels at 38 mm per second and 45 dB. Five sizes and five materials are available; linoleum ends at 180 cm.`,
-      fr: `Rise Duo a un moteur dans chaque pied et des colonnes à trois segments. Il descend à 62 cm, assez bas pour une personne de 150 cm, et monte à 127 cm, la bonne hauteur pour 195 cm avec des chaussures.
-
-Le châssis porte 120 kg. En position haute, avec deux écrans de 27 pouces, le bord avant d’un plateau de 160 cm bouge de moins de 4 mm pendant la frappe.
-
-Il se déplace à 38 mm par seconde et à 45 dB. Cinq tailles et cinq matières au choix ; le linoléum s’arrête à 180 cm.`,
-      de: `Rise Duo hat in jedem Bein einen Motor und dreiteilige Säulen. Er fährt hinunter auf 62 cm, tief genug für Menschen von 150 cm, und hinauf auf 127 cm, passend für 195 cm mit Schuhen.
-
-Das Gestell trägt 120 kg. Ganz oben, mit zwei 27-Zoll-Bildschirmen, bewegt sich die Vorderkante einer 160-cm-Platte beim Tippen um weniger als 4 mm.
-
-Der Tisch fährt mit 38 mm pro Sekunde und 45 dB. Fünf Größen und fünf Materialien stehen zur Wahl; Linoleum gibt es bis 180 cm.`,
+      en: "Rise Duo has a motor in each leg and columns in three stages. It goes down to 62 cm (24 in), low enough for people of 150 cm (4′11″), and up to 127 cm (50 in), which is right for someone of 195 cm (6′5″) in shoes.\n\nThe frame carries 120 kg (265 lb). At full height, with two 27-inch monitors, the front edge of a 160 cm (63 in) top moves less than 4 mm when you type.\n\nIt travels at 38 mm per second and 45 dB. Five sizes and five materials are available; linoleum ends at 180 cm (71 in).",
+      fr: "Rise Duo a un moteur dans chaque pied et des colonnes à trois segments. Il descend à 62 cm, assez bas pour une personne de 150 cm, et monte à 127 cm, la bonne hauteur pour 195 cm avec des chaussures.\n\nLe châssis porte 120 kg. En position haute, avec deux écrans de 27 pouces, le bord avant d’un plateau de 160 cm bouge de moins de 4 mm pendant la frappe.\n\nIl se déplace à 38 mm par seconde et à 45 dB. Cinq tailles et cinq matières au choix ; le linoléum s’arrête à 180 cm.",
+      de: "Rise Duo hat in jedem Bein einen Motor und dreiteilige Säulen. Er fährt hinunter auf 62 cm, tief genug für Menschen von 150 cm, und hinauf auf 127 cm, passend für 195 cm mit Schuhen.\n\nDas Gestell trägt 120 kg. Ganz oben, mit zwei 27-Zoll-Bildschirmen, bewegt sich die Vorderkante einer 160-cm-Platte beim Tippen um weniger als 4 mm.\n\nDer Tisch fährt mit 38 mm pro Sekunde und 45 dB. Fünf Größen und fünf Materialien stehen zur Wahl; Linoleum gibt es bis 180 cm.",
     },
     highlights: [
-      { en: "62 to 127 cm in three stages", fr: "De 62 à 127 cm, trois segments", de: "62 bis 127 cm, drei Segmente" },
-      { en: "Carries 120 kg", fr: "Porte 120 kg", de: "Trägt 120 kg" },
-      { en: "45 dB while moving", fr: "45 dB en mouvement", de: "45 dB beim Verstellen" },
+      {
+        en: "62 to 127 cm (24–50 in) in three stages",
+        fr: "De 62 à 127 cm, trois segments",
+        de: "62 bis 127 cm, drei Segmente",
+      },
+      { en: "Carries 120 kg (265 lb)", fr: "Porte 120 kg", de: "Trägt 120 kg" },
+      { en: "45 dB while moving", fr: "45 dB en mouvement", de: "45 dB beim Verstellen" },
       { en: "Stops when it meets an obstacle", fr: "S’arrête au contact d’un obstacle", de: "Stoppt bei Hindernissen" },
-      { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
+      { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
     ],
     keywords: {
       en: "standing desk, dual motor desk, sit-stand, tall people, two monitors",
@@ -174,9 +158,9 @@ Der Tisch fährt mit 38 mm pro Sekunde und 45 dB. Fünf Größen und fünf Mater
         when: "TOP.linoleum",
         excludes: ["TSZ.200x90"],
         reason: {
-          en: "Linoleum is made in sheets of up to 180 cm. Choose a smaller top or another material.",
-          fr: "Le linoléum existe en panneaux de 180 cm au plus. Choisissez un plateau plus petit ou une autre matière.",
-          de: "Linoleum gibt es nur in Bahnen bis 180 cm. Wählen Sie eine kleinere Platte oder ein anderes Material.",
+          en: "Linoleum is made in sheets of up to 180 cm (71 in). Choose a smaller top or another material.",
+          fr: "Le linoléum existe en panneaux de 180 cm au plus. Choisissez un plateau plus petit ou une autre matière.",
+          de: "Linoleum gibt es nur in Bahnen bis 180 cm. Wählen Sie eine kleinere Platte oder ein anderes Material.",
         },
       },
     ],
@@ -190,7 +174,11 @@ Der Tisch fährt mit 38 mm pro Sekunde und 45 dB. Fünf Größen und fünf Mater
       stages: 3,
       memory: 4,
       antiCollision: true,
-      topSizes: { en: "120 × 70 to 200 × 90 cm", fr: "De 120 × 70 à 200 × 90 cm", de: "120 × 70 bis 200 × 90 cm" },
+      topSizes: {
+        en: "120 × 70 to 200 × 90 cm (47 × 28 to 79 × 35 in)",
+        fr: "De 120 × 70 à 200 × 90 cm",
+        de: "120 × 70 bis 200 × 90 cm",
+      },
       frameWeight: 32,
       warranty: 10,
       trial: 30,
@@ -223,30 +211,18 @@ Der Tisch fährt mit 38 mm pro Sekunde und 45 dB. Fünf Größen und fünf Mater
       de: "Das Duo-Gestell, wenn nur ein Meter Platz ist",
     },
     description: {
-      en: `Compact uses the columns and motors of Rise Duo on a shorter crossbar. With the 100 × 60 cm top it fits between a bed and a wall, or in a niche of 102 cm.
-
-Travel is the same, 62 to 127 cm. The shorter frame carries 100 kg and its feet are 55 cm deep, so a chair rolls in without catching.
-
-The boxes weigh 29 and 13 kg and go up narrow stairs one after the other. Two tops and all five materials are offered.`,
-      fr: `Compact reprend les colonnes et les moteurs de Rise Duo sur une traverse plus courte. Avec le plateau de 100 × 60 cm, il se loge entre un lit et un mur, ou dans une niche de 102 cm.
-
-La course est la même, de 62 à 127 cm. Ce châssis plus court porte 100 kg, et ses pieds de 55 cm laissent passer le siège sans l’accrocher.
-
-Les cartons pèsent 29 et 13 kg : ils montent l’un après l’autre un escalier étroit. Deux plateaux et les cinq matières sont proposés.`,
-      de: `Compact hat die Säulen und Motoren von Rise Duo an einer kürzeren Traverse. Mit der Platte von 100 × 60 cm passt er zwischen Bett und Wand oder in eine Nische von 102 cm.
-
-Der Verstellweg bleibt gleich, 62 bis 127 cm. Das kürzere Gestell trägt 100 kg, seine Füße sind 55 cm tief, sodass der Stuhl nicht anstößt.
-
-Die Kartons wiegen 29 und 13 kg und lassen sich nacheinander durch enge Treppenhäuser tragen. Zwei Platten und alle fünf Materialien stehen zur Wahl.`,
+      en: "Compact uses the columns and motors of Rise Duo on a shorter crossbar. With the 100 × 60 cm (39 × 24 in) top it fits between a bed and a wall, or in a niche of 102 cm (40 in).\n\nTravel is the same, 62 to 127 cm (24–50 in). The shorter frame carries 100 kg (220 lb) and its feet are 55 cm (22 in) deep, so a chair rolls in without catching.\n\nThe boxes weigh 29 and 13 kg (64 and 29 lb) and go up narrow stairs one after the other. Two tops and all five materials are offered.",
+      fr: "Compact reprend les colonnes et les moteurs de Rise Duo sur une traverse plus courte. Avec le plateau de 100 × 60 cm, il se loge entre un lit et un mur, ou dans une niche de 102 cm.\n\nLa course est la même, de 62 à 127 cm. Ce châssis plus court porte 100 kg, et ses pieds de 55 cm laissent passer le siège sans l’accrocher.\n\nLes cartons pèsent 29 et 13 kg : ils montent l’un après l’autre un escalier étroit. Deux plateaux et les cinq matières sont proposés.",
+      de: "Compact hat die Säulen und Motoren von Rise Duo an einer kürzeren Traverse. Mit der Platte von 100 × 60 cm passt er zwischen Bett und Wand oder in eine Nische von 102 cm.\n\nDer Verstellweg bleibt gleich, 62 bis 127 cm. Das kürzere Gestell trägt 100 kg, seine Füße sind 55 cm tief, sodass der Stuhl nicht anstößt.\n\nDie Kartons wiegen 29 und 13 kg und lassen sich nacheinander durch enge Treppenhäuser tragen. Zwei Platten und alle fünf Materialien stehen zur Wahl.",
     },
     highlights: [
-      { en: "From 100 × 60 cm", fr: "À partir de 100 × 60 cm", de: "Ab 100 × 60 cm" },
-      { en: "62 to 127 cm", fr: "De 62 à 127 cm", de: "62 bis 127 cm" },
-      { en: "Carries 100 kg", fr: "Porte 100 kg", de: "Trägt 100 kg" },
-      { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
+      { en: "From 100 × 60 cm (39 × 24 in)", fr: "À partir de 100 × 60 cm", de: "Ab 100 × 60 cm" },
+      { en: "62 to 127 cm (24–50 in)", fr: "De 62 à 127 cm", de: "62 bis 127 cm" },
+      { en: "Carries 100 kg (220 lb)", fr: "Porte 100 kg", de: "Trägt 100 kg" },
+      { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
     ],
     keywords: {
-      en: "small standing desk, narrow desk, small room, flat, 100 cm desk",
+      en: "small standing desk, narrow desk, small room, flat, 100 cm desk",
       fr: "petit bureau assis-debout, bureau étroit, petite pièce, studio",
       de: "kleiner Stehschreibtisch, schmaler Tisch, kleines Zimmer, Wohnung",
     },
@@ -269,7 +245,11 @@ Die Kartons wiegen 29 und 13 kg und lassen sich nacheinander durch enge Treppenh
       stages: 3,
       memory: 4,
       antiCollision: true,
-      topSizes: { en: "100 × 60 and 120 × 70 cm", fr: "100 × 60 et 120 × 70 cm", de: "100 × 60 und 120 × 70 cm" },
+      topSizes: {
+        en: "100 × 60 and 120 × 70 cm (39 × 24 and 47 × 28 in)",
+        fr: "100 × 60 et 120 × 70 cm",
+        de: "100 × 60 und 120 × 70 cm",
+      },
       frameWeight: 27,
       warranty: 10,
       trial: 30,
@@ -302,31 +282,23 @@ Die Kartons wiegen 29 und 13 kg und lassen sich nacheinander durch enge Treppenh
       de: "Ein Ecktisch auf drei Säulen",
     },
     description: {
-      en: `Rise Corner L uses the corner that other desks leave empty: 180 cm along one wall, 140 cm along the other, 70 cm deep on both. Three columns with a motor each lift the whole surface as one.
-
-It goes from 62 to 127 cm and carries 150 kg, enough for two workplaces’ worth of screens and a printer on the return.
-
-Choose the side on which the return stands, seen from the chair. The top comes in two pieces and is joined with steel plates from below.`,
-      fr: `Rise Corner L occupe l’angle que les autres bureaux laissent vide : 180 cm le long d’un mur, 140 cm le long de l’autre, 70 cm de profondeur des deux côtés. Trois colonnes, un moteur dans chacune, soulèvent toute la surface d’un bloc.
-
-Il va de 62 à 127 cm et porte 150 kg : assez pour plusieurs écrans et une imprimante sur le retour.
-
-Choisissez le côté du retour, vu depuis le siège. Le plateau arrive en deux parties, assemblées par-dessous avec des platines d’acier.`,
-      de: `Rise Corner L nutzt die Ecke, die andere Tische leer lassen: 180 cm an der einen Wand, 140 cm an der anderen, beide Seiten 70 cm tief. Drei Säulen mit je einem Motor heben die ganze Fläche gemeinsam.
-
-Er fährt von 62 auf 127 cm und trägt 150 kg, genug für mehrere Bildschirme und einen Drucker auf dem Winkel.
-
-Wählen Sie, auf welcher Seite der Winkel stehen soll, vom Stuhl aus gesehen. Die Platte kommt in zwei Teilen und wird von unten mit Stahlplatten verbunden.`,
+      en: "Rise Corner L uses the corner that other desks leave empty: 180 cm (71 in) along one wall, 140 cm (55 in) along the other, 70 cm (28 in) deep on both. Three columns with a motor each lift the whole surface as one.\n\nIt goes from 62 to 127 cm (24–50 in) and carries 150 kg (331 lb), enough for two workplaces’ worth of screens and a printer on the return.\n\nChoose the side on which the return stands, seen from the chair. The top comes in two pieces and is joined with steel plates from below.",
+      fr: "Rise Corner L occupe l’angle que les autres bureaux laissent vide : 180 cm le long d’un mur, 140 cm le long de l’autre, 70 cm de profondeur des deux côtés. Trois colonnes, un moteur dans chacune, soulèvent toute la surface d’un bloc.\n\nIl va de 62 à 127 cm et porte 150 kg : assez pour plusieurs écrans et une imprimante sur le retour.\n\nChoisissez le côté du retour, vu depuis le siège. Le plateau arrive en deux parties, assemblées par-dessous avec des platines d’acier.",
+      de: "Rise Corner L nutzt die Ecke, die andere Tische leer lassen: 180 cm an der einen Wand, 140 cm an der anderen, beide Seiten 70 cm tief. Drei Säulen mit je einem Motor heben die ganze Fläche gemeinsam.\n\nEr fährt von 62 auf 127 cm und trägt 150 kg, genug für mehrere Bildschirme und einen Drucker auf dem Winkel.\n\nWählen Sie, auf welcher Seite der Winkel stehen soll, vom Stuhl aus gesehen. Die Platte kommt in zwei Teilen und wird von unten mit Stahlplatten verbunden.",
     },
     highlights: [
       {
-        en: "180 × 140 cm, return left or right",
-        fr: "180 × 140 cm, retour à gauche ou à droite",
-        de: "180 × 140 cm, Winkel links oder rechts",
+        en: "180 × 140 cm (71 × 55 in), return left or right",
+        fr: "180 × 140 cm, retour à gauche ou à droite",
+        de: "180 × 140 cm, Winkel links oder rechts",
       },
-      { en: "Three motors, carries 150 kg", fr: "Trois moteurs, porte 150 kg", de: "Drei Motoren, trägt 150 kg" },
-      { en: "62 to 127 cm", fr: "De 62 à 127 cm", de: "62 bis 127 cm" },
-      { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
+      {
+        en: "Three motors, carries 150 kg (331 lb)",
+        fr: "Trois moteurs, porte 150 kg",
+        de: "Drei Motoren, trägt 150 kg",
+      },
+      { en: "62 to 127 cm (24–50 in)", fr: "De 62 à 127 cm", de: "62 bis 127 cm" },
+      { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
     ],
     keywords: {
       en: "corner desk, l-shaped standing desk, large desk, three monitors",
@@ -373,8 +345,7 @@ Wählen Sie, auf welcher Seite der Winkel stehen soll, vom Stuhl aus gesehen. Di
     ],
     warrantyYears: 10,
     trialDays: 30,
-    stock: { east: 0, west: 0, rotterdam: 0 },
-    availableInDays: 16,
+    stock: { east: 26, west: 19, rotterdam: 21 },
     tags: ["home-office"],
     boughtTogether: ["vertebra-pro", "dual-monitor-arm", "under-desk-power-hub", "cable-tray-wide"],
     safety: movingParts,
@@ -392,27 +363,15 @@ Wählen Sie, auf welcher Seite der Winkel stehen soll, vom Stuhl aus gesehen. Di
       de: "Vier Säulen für große Platten und schweres Gerät",
     },
     description: {
-      en: `Rise Quad stands on a column at each corner, like a table. There is no bar across your knees, and the top does not lean when you rest your weight on its edge.
-
-Four motors lift 200 kg from 62 to 128 cm. They run at 42 dB, about the sound of a quiet library, because each carries only a quarter of the load.
-
-The tops are 28 mm thick with oak or walnut veneer, oiled by hand. The desk is fixed in its place: casters cannot be fitted. The frame has a warranty of 15 years.`,
-      fr: `Rise Quad repose sur une colonne à chaque angle, comme une table. Aucune barre ne gêne les genoux, et le plateau ne penche pas quand on s’appuie sur le bord.
-
-Quatre moteurs lèvent 200 kg de 62 à 128 cm. Ils tournent à 42 dB, le niveau d’une bibliothèque calme, car chacun ne porte qu’un quart de la charge.
-
-Les plateaux de 28 mm, plaqués chêne ou noyer, sont huilés à la main. Le bureau reste à sa place : il ne reçoit pas de roulettes. Le châssis est garanti 15 ans.`,
-      de: `Rise Quad steht an jeder Ecke auf einer Säule, wie ein Esstisch. Keine Querstrebe stört die Knie, und die Platte neigt sich nicht, wenn Sie sich auf die Kante stützen.
-
-Vier Motoren heben 200 kg von 62 auf 128 cm. Sie laufen mit 42 dB, etwa so laut wie eine ruhige Bibliothek, weil jeder nur ein Viertel der Last trägt.
-
-Die 28 mm starken Platten sind mit Eiche oder Nussbaum furniert und von Hand geölt. Der Tisch bleibt an seinem Platz: Rollen lassen sich nicht montieren. Auf das Gestell geben wir 15 Jahre Garantie.`,
+      en: "Rise Quad stands on a column at each corner, like a table. There is no bar across your knees, and the top does not lean when you rest your weight on its edge.\n\nFour motors lift 200 kg (441 lb) from 62 to 128 cm (24–50 in). They run at 42 dB, about the sound of a quiet library, because each carries only a quarter of the load.\n\nThe tops are 28 mm (1.1 in) thick with oak or walnut veneer, oiled by hand. The desk is fixed in its place: casters cannot be fitted. The frame has a warranty of 15 years.",
+      fr: "Rise Quad repose sur une colonne à chaque angle, comme une table. Aucune barre ne gêne les genoux, et le plateau ne penche pas quand on s’appuie sur le bord.\n\nQuatre moteurs lèvent 200 kg de 62 à 128 cm. Ils tournent à 42 dB, le niveau d’une bibliothèque calme, car chacun ne porte qu’un quart de la charge.\n\nLes plateaux de 28 mm, plaqués chêne ou noyer, sont huilés à la main. Le bureau reste à sa place : il ne reçoit pas de roulettes. Le châssis est garanti 15 ans.",
+      de: "Rise Quad steht an jeder Ecke auf einer Säule, wie ein Esstisch. Keine Querstrebe stört die Knie, und die Platte neigt sich nicht, wenn Sie sich auf die Kante stützen.\n\nVier Motoren heben 200 kg von 62 auf 128 cm. Sie laufen mit 42 dB, etwa so laut wie eine ruhige Bibliothek, weil jeder nur ein Viertel der Last trägt.\n\nDie 28 mm starken Platten sind mit Eiche oder Nussbaum furniert und von Hand geölt. Der Tisch bleibt an seinem Platz: Rollen lassen sich nicht montieren. Auf das Gestell geben wir 15 Jahre Garantie.",
     },
     highlights: [
-      { en: "Lifts 200 kg", fr: "Lève 200 kg", de: "Hebt 200 kg" },
-      { en: "42 dB while moving", fr: "42 dB en mouvement", de: "42 dB beim Verstellen" },
+      { en: "Lifts 200 kg (441 lb)", fr: "Lève 200 kg", de: "Hebt 200 kg" },
+      { en: "42 dB while moving", fr: "42 dB en mouvement", de: "42 dB beim Verstellen" },
       { en: "No crossbar at the knees", fr: "Pas de barre devant les genoux", de: "Keine Querstrebe vor den Knien" },
-      { en: "15-year warranty", fr: "Garantie de 15 ans", de: "15 Jahre Garantie" },
+      { en: "15-year warranty", fr: "Garantie de 15 ans", de: "15 Jahre Garantie" },
     ],
     keywords: {
       en: "four leg standing desk, executive desk, heavy duty, large desk, walnut desk",
@@ -437,7 +396,11 @@ Die 28 mm starken Platten sind mit Eiche oder Nussbaum furniert und von Hand ge�
       stages: 3,
       memory: 4,
       antiCollision: true,
-      topSizes: { en: "180 × 80 and 200 × 90 cm", fr: "180 × 80 et 200 × 90 cm", de: "180 × 80 und 200 × 90 cm" },
+      topSizes: {
+        en: "180 × 80 and 200 × 90 cm (71 × 31 and 79 × 35 in)",
+        fr: "180 × 80 et 200 × 90 cm",
+        de: "180 × 80 und 200 × 90 cm",
+      },
       frameWeight: 58,
       warranty: 15,
       trial: 30,
@@ -479,27 +442,23 @@ Die 28 mm starken Platten sind mit Eiche oder Nussbaum furniert und von Hand ge�
       de: "Das Duo-Gestell für eine Platte, die Sie schon haben",
     },
     description: {
-      en: `This is the frame of Rise Duo without a desktop. Its crossbar extends, so it takes tops from 110 to 200 cm wide and 60 to 90 cm deep.
-
-Motors, columns and control box are the same: 62 to 127 cm without the top, 120 kg, 38 mm per second. The top should be at least 18 mm thick; screws for 18 to 40 mm are in the box, with a paper template for the holes.
-
-Companies order it most often, to keep the tops of their old desks.`,
-      fr: `C’est le châssis de Rise Duo, sans plateau. Sa traverse coulisse et accepte des plateaux de 110 à 200 cm de large et de 60 à 90 cm de profondeur.
-
-Moteurs, colonnes et boîtier sont identiques : de 62 à 127 cm hors plateau, 120 kg, 38 mm par seconde. Prévoyez un plateau d’au moins 18 mm d’épaisseur ; les vis pour 18 à 40 mm sont fournies, avec un gabarit de perçage en papier.
-
-Ce sont surtout les entreprises qui le commandent, pour garder les plateaux de leurs anciens bureaux.`,
-      de: `Das ist das Gestell von Rise Duo ohne Tischplatte. Die Traverse ist ausziehbar und nimmt Platten von 110 bis 200 cm Breite und 60 bis 90 cm Tiefe auf.
-
-Motoren, Säulen und Steuerung sind dieselben: 62 bis 127 cm ohne Platte, 120 kg, 38 mm pro Sekunde. Die Platte sollte mindestens 18 mm stark sein; Schrauben für 18 bis 40 mm liegen bei, ebenso eine Bohrschablone aus Papier.
-
-Am häufigsten bestellen es Unternehmen, die die Platten ihrer alten Tische behalten wollen.`,
+      en: "This is the frame of Rise Duo without a desktop. Its crossbar extends, so it takes tops from 110 to 200 cm (43–79 in) wide and 60 to 90 cm (24–35 in) deep.\n\nMotors, columns and control box are the same: 62 to 127 cm (24–50 in) without the top, 120 kg (265 lb), 38 mm per second. The top should be at least 18 mm (0.7 in) thick; screws for 18 to 40 mm (0.7–1.6 in) are in the box, with a paper template for the holes.\n\nCompanies order it most often, to keep the tops of their old desks.",
+      fr: "C’est le châssis de Rise Duo, sans plateau. Sa traverse coulisse et accepte des plateaux de 110 à 200 cm de large et de 60 à 90 cm de profondeur.\n\nMoteurs, colonnes et boîtier sont identiques : de 62 à 127 cm hors plateau, 120 kg, 38 mm par seconde. Prévoyez un plateau d’au moins 18 mm d’épaisseur ; les vis pour 18 à 40 mm sont fournies, avec un gabarit de perçage en papier.\n\nCe sont surtout les entreprises qui le commandent, pour garder les plateaux de leurs anciens bureaux.",
+      de: "Das ist das Gestell von Rise Duo ohne Tischplatte. Die Traverse ist ausziehbar und nimmt Platten von 110 bis 200 cm Breite und 60 bis 90 cm Tiefe auf.\n\nMotoren, Säulen und Steuerung sind dieselben: 62 bis 127 cm ohne Platte, 120 kg, 38 mm pro Sekunde. Die Platte sollte mindestens 18 mm stark sein; Schrauben für 18 bis 40 mm liegen bei, ebenso eine Bohrschablone aus Papier.\n\nAm häufigsten bestellen es Unternehmen, die die Platten ihrer alten Tische behalten wollen.",
     },
     highlights: [
-      { en: "Fits tops of 110 to 200 cm", fr: "Pour plateaux de 110 à 200 cm", de: "Für Platten von 110 bis 200 cm" },
-      { en: "62 to 127 cm, without the top", fr: "De 62 à 127 cm, hors plateau", de: "62 bis 127 cm, ohne Platte" },
-      { en: "Carries 120 kg", fr: "Porte 120 kg", de: "Trägt 120 kg" },
-      { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
+      {
+        en: "Fits tops of 110 to 200 cm (43–79 in)",
+        fr: "Pour plateaux de 110 à 200 cm",
+        de: "Für Platten von 110 bis 200 cm",
+      },
+      {
+        en: "62 to 127 cm (24–50 in), without the top",
+        fr: "De 62 à 127 cm, hors plateau",
+        de: "62 bis 127 cm, ohne Platte",
+      },
+      { en: "Carries 120 kg (265 lb)", fr: "Porte 120 kg", de: "Trägt 120 kg" },
+      { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
     ],
     keywords: {
       en: "standing desk frame, desk legs, own desktop, retrofit, office refit",
@@ -519,9 +478,9 @@ Am häufigsten bestellen es Unternehmen, die die Platten ihrer alten Tische beha
       memory: 4,
       antiCollision: true,
       topSizes: {
-        en: "Your own, 110 × 60 to 200 × 90 cm",
-        fr: "Le vôtre, de 110 × 60 à 200 × 90 cm",
-        de: "Ihre eigene, 110 × 60 bis 200 × 90 cm",
+        en: "Your own, 110 × 60 to 200 × 90 cm (43 × 24 to 79 × 35 in)",
+        fr: "Le vôtre, de 110 × 60 à 200 × 90 cm",
+        de: "Ihre eigene, 110 × 60 bis 200 × 90 cm",
       },
       frameWeight: 32,
       warranty: 10,
@@ -552,25 +511,17 @@ Am häufigsten bestellen es Unternehmen, die die Platten ihrer alten Tische beha
       de: "Stehen am vorhandenen Tisch, ohne Steckdose",
     },
     description: {
-      en: `Lift Topper 80 stands on your own desk and raises monitor and keyboard together. Gas springs do the work: squeeze both handles and it rises, let go and it stays.
-
-The surface is 80 × 40 cm and moves from 11 to 50 cm above the desk. It carries 15 kg, a laptop and one monitor of up to 32 inches. The keyboard shelf hangs 9 cm lower and comes off without tools.
-
-It arrives assembled and weighs 16 kg. Your desk should be at least 60 cm deep.`,
-      fr: `Lift Topper 80 se pose sur votre bureau et soulève ensemble l’écran et le clavier. Des vérins à gaz font l’effort : serrez les deux poignées, il monte ; relâchez, il reste en place.
-
-La surface de 80 × 40 cm se règle de 11 à 50 cm au-dessus du bureau. Elle porte 15 kg, soit un portable et un écran de 32 pouces au plus. La tablette du clavier, 9 cm plus bas, se retire sans outil.
-
-L’appareil arrive monté et pèse 16 kg. Votre bureau doit avoir au moins 60 cm de profondeur.`,
-      de: `Lift Topper 80 steht auf Ihrem Tisch und hebt Bildschirm und Tastatur gemeinsam an. Gasfedern übernehmen die Kraft: Drücken Sie beide Griffe, fährt er hoch; lassen Sie los, bleibt er stehen.
-
-Die Fläche von 80 × 40 cm lässt sich von 11 bis 50 cm über dem Tisch einstellen. Sie trägt 15 kg, also einen Laptop und einen Bildschirm bis 32 Zoll. Die Tastaturablage hängt 9 cm tiefer und lässt sich ohne Werkzeug abnehmen.
-
-Er kommt fertig montiert und wiegt 16 kg. Ihr Tisch sollte mindestens 60 cm tief sein.`,
+      en: "Lift Topper 80 stands on your own desk and raises monitor and keyboard together. Gas springs do the work: squeeze both handles and it rises, let go and it stays.\n\nThe surface is 80 × 40 cm (31 × 16 in) and moves from 11 to 50 cm (4.5–20 in) above the desk. It carries 15 kg (33 lb), a laptop and one monitor of up to 32 inches. The keyboard shelf hangs 9 cm (3.5 in) lower and comes off without tools.\n\nIt arrives assembled and weighs 16 kg (35 lb). Your desk should be at least 60 cm (24 in) deep.",
+      fr: "Lift Topper 80 se pose sur votre bureau et soulève ensemble l’écran et le clavier. Des vérins à gaz font l’effort : serrez les deux poignées, il monte ; relâchez, il reste en place.\n\nLa surface de 80 × 40 cm se règle de 11 à 50 cm au-dessus du bureau. Elle porte 15 kg, soit un portable et un écran de 32 pouces au plus. La tablette du clavier, 9 cm plus bas, se retire sans outil.\n\nL’appareil arrive monté et pèse 16 kg. Votre bureau doit avoir au moins 60 cm de profondeur.",
+      de: "Lift Topper 80 steht auf Ihrem Tisch und hebt Bildschirm und Tastatur gemeinsam an. Gasfedern übernehmen die Kraft: Drücken Sie beide Griffe, fährt er hoch; lassen Sie los, bleibt er stehen.\n\nDie Fläche von 80 × 40 cm lässt sich von 11 bis 50 cm über dem Tisch einstellen. Sie trägt 15 kg, also einen Laptop und einen Bildschirm bis 32 Zoll. Die Tastaturablage hängt 9 cm tiefer und lässt sich ohne Werkzeug abnehmen.\n\nEr kommt fertig montiert und wiegt 16 kg. Ihr Tisch sollte mindestens 60 cm tief sein.",
     },
     highlights: [
-      { en: "11 to 50 cm above the desk", fr: "De 11 à 50 cm au-dessus du bureau", de: "11 bis 50 cm über dem Tisch" },
-      { en: "Carries 15 kg", fr: "Porte 15 kg", de: "Trägt 15 kg" },
+      {
+        en: "11 to 50 cm (4.5–20 in) above the desk",
+        fr: "De 11 à 50 cm au-dessus du bureau",
+        de: "11 bis 50 cm über dem Tisch",
+      },
+      { en: "Carries 15 kg (33 lb)", fr: "Porte 15 kg", de: "Trägt 15 kg" },
       { en: "Gas spring, no power cable", fr: "Vérin à gaz, sans câble", de: "Gasfeder, kein Netzkabel" },
       { en: "No assembly", fr: "Sans montage", de: "Kein Aufbau" },
     ],
@@ -609,9 +560,9 @@ Er kommt fertig montiert und wiegt 16 kg. Ihr Tisch sollte mindestens 60 cm tief
     tags: ["flash-sale", "home-office"],
     boughtTogether: ["standing-mat-terrain", "laptop-shelf", "single-monitor-arm"],
     safety: {
-      en: "The springs are under tension: do not open the mechanism. Keep fingers away from the scissor arms while it moves. Load it with at least 3 kg.",
-      fr: "Les vérins sont sous tension : n’ouvrez pas le mécanisme. Éloignez les doigts des bras pendant le mouvement. Chargez au moins 3 kg.",
-      de: "Die Federn stehen unter Spannung: Öffnen Sie den Mechanismus nicht. Halten Sie die Finger während der Bewegung von den Scherenarmen fern. Belasten Sie den Aufsatz mit mindestens 3 kg.",
+      en: "The springs are under tension: do not open the mechanism. Keep fingers away from the scissor arms while it moves. Load it with at least 3 kg (6.6 lb).",
+      fr: "Les vérins sont sous tension : n’ouvrez pas le mécanisme. Éloignez les doigts des bras pendant le mouvement. Chargez au moins 3 kg.",
+      de: "Die Federn stehen unter Spannung: Öffnen Sie den Mechanismus nicht. Halten Sie die Finger während der Bewegung von den Scherenarmen fern. Belasten Sie den Aufsatz mit mindestens 3 kg.",
     },
   },
   {
@@ -627,27 +578,19 @@ Er kommt fertig montiert und wiegt 16 kg. Ihr Tisch sollte mindestens 60 cm tief
       de: "Zwei Tische Rücken an Rücken, jeder auf seiner Höhe",
     },
     description: {
-      en: `Studio Bench Duo joins two height-adjustable desks on one base. Each side has its own motors and keypad and moves from 62 to 127 cm, whatever the other is doing.
-
-Each top measures 140 × 80 cm and carries 120 kg. Between them runs a cable channel, 18 cm wide, with a lid on both sides; one power cable serves the pair.
-
-A felt screen of 40 cm can be added. It is fixed to the base, so it stays where it is when the desks move.`,
-      fr: `Studio Bench Duo réunit deux bureaux réglables en hauteur sur un même socle. Chaque côté a ses moteurs et sa commande et va de 62 à 127 cm, quoi que fasse l’autre.
-
-Chaque plateau mesure 140 × 80 cm et porte 120 kg. Entre les deux court une gaine à câbles de 18 cm, avec un couvercle de chaque côté ; un seul câble alimente l’ensemble.
-
-Un écran en feutre de 40 cm est proposé en option. Fixé au socle, il ne bouge pas avec les bureaux.`,
-      de: `Studio Bench Duo verbindet zwei höhenverstellbare Tische auf einem gemeinsamen Gestell. Jede Seite hat eigene Motoren und ein eigenes Bedienteil und fährt von 62 auf 127 cm, unabhängig von der anderen.
-
-Jede Platte misst 140 × 80 cm und trägt 120 kg. Dazwischen liegt ein 18 cm breiter Kabelkanal mit Deckeln auf beiden Seiten; ein Netzkabel versorgt beide Plätze.
-
-Eine 40 cm hohe Filzwand ist als Zubehör erhältlich. Sie sitzt am Gestell und bleibt stehen, wenn die Tische fahren.`,
+      en: "Studio Bench Duo joins two height-adjustable desks on one base. Each side has its own motors and keypad and moves from 62 to 127 cm (24–50 in), whatever the other is doing.\n\nEach top measures 140 × 80 cm (55 × 31 in) and carries 120 kg (265 lb). Between them runs a cable channel, 18 cm (7 in) wide, with a lid on both sides; one power cable serves the pair.\n\nA felt screen of 40 cm (16 in) can be added. It is fixed to the base, so it stays where it is when the desks move.",
+      fr: "Studio Bench Duo réunit deux bureaux réglables en hauteur sur un même socle. Chaque côté a ses moteurs et sa commande et va de 62 à 127 cm, quoi que fasse l’autre.\n\nChaque plateau mesure 140 × 80 cm et porte 120 kg. Entre les deux court une gaine à câbles de 18 cm, avec un couvercle de chaque côté ; un seul câble alimente l’ensemble.\n\nUn écran en feutre de 40 cm est proposé en option. Fixé au socle, il ne bouge pas avec les bureaux.",
+      de: "Studio Bench Duo verbindet zwei höhenverstellbare Tische auf einem gemeinsamen Gestell. Jede Seite hat eigene Motoren und ein eigenes Bedienteil und fährt von 62 auf 127 cm, unabhängig von der anderen.\n\nJede Platte misst 140 × 80 cm und trägt 120 kg. Dazwischen liegt ein 18 cm breiter Kabelkanal mit Deckeln auf beiden Seiten; ein Netzkabel versorgt beide Plätze.\n\nEine 40 cm hohe Filzwand ist als Zubehör erhältlich. Sie sitzt am Gestell und bleibt stehen, wenn die Tische fahren.",
     },
     highlights: [
       { en: "Two workplaces, two heights", fr: "Deux postes, deux hauteurs", de: "Zwei Plätze, zwei Höhen" },
-      { en: "140 × 80 cm and 120 kg each", fr: "140 × 80 cm et 120 kg par poste", de: "Je 140 × 80 cm und 120 kg" },
+      {
+        en: "140 × 80 cm (55 × 31 in) and 120 kg (265 lb) each",
+        fr: "140 × 80 cm et 120 kg par poste",
+        de: "Je 140 × 80 cm und 120 kg",
+      },
       { en: "Shared cable channel", fr: "Gaine à câbles commune", de: "Gemeinsamer Kabelkanal" },
-      { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
+      { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
     ],
     keywords: {
       en: "bench desk, two person desk, back to back desk, team desk",
@@ -665,7 +608,7 @@ Eine 40 cm hohe Filzwand ist als Zubehör erhältlich. Sie sitzt am Gestell und 
       motors: 4,
       stages: 3,
       antiCollision: true,
-      topSizes: { en: "Two of 140 × 80 cm", fr: "Deux de 140 × 80 cm", de: "Zwei zu 140 × 80 cm" },
+      topSizes: { en: "Two of 140 × 80 cm (55 × 31 in)", fr: "Deux de 140 × 80 cm", de: "Zwei zu 140 × 80 cm" },
       frameWeight: 78,
       warranty: 10,
       trial: 30,
