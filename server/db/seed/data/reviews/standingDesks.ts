@@ -464,7 +464,7 @@ export const standingDeskReviews: SeedReview[] = [
     language: "en",
     rating: 4,
     title: "Take the 140",
-    text: "Started with the 120 and sent it back within the trial because keyboard plus notebook plus coffee was too tight. The 140 is the same price as a dinner more. Pickup of the return took two tries.",
+    text: "Started with the 120 and sent it back within the trial because keyboard plus notebook plus coffee was too tight. The 140 costs one dinner more. Pickup of the return took two tries.",
     daysAgo: 470,
     monthsOwned: 3,
     heightBand: "180-189",
