@@ -204,9 +204,9 @@ export const promotions: SeedPromotion[] = [
     kind: "amount",
     value: 40,
     description: {
-      en: "40 off chairs from 350",
-      fr: "40 de remise sur les sièges à partir de 350",
-      de: "40 Nachlass auf Stühle ab 350",
+      en: "Money off a new chair",
+      fr: "Une remise sur votre nouveau siège",
+      de: "Nachlass auf Ihren neuen Stuhl",
     },
     startsInDays: -10,
     endsInDays: 50,
