@@ -1,3 +1,4 @@
+import { and, eq } from "drizzle-orm";
 import type { CountryCode } from "../../../contract/markets";
 import { TIMES } from "../../../contract/limits";
 import { later, minutes, type Clock } from "../../clock";
@@ -35,4 +36,9 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
   const expiresAt = later(now, minutes(TIMES.reservationMinutes));
   await tx.insert(reservations).values(allocations.map((part) => ({ ...part, orderId: request.orderId, expiresAt, createdAt: now })));
   return [];
+}
+
+export async function holdsStock(tx: Transaction, orderId: number): Promise<boolean> {
+  const held = and(eq(reservations.orderId, orderId), eq(reservations.state, "held"));
+  return (await tx.select({ id: reservations.id }).from(reservations).where(held).limit(1)).length > 0;
 }

@@ -38,6 +38,8 @@ export interface ProviderEvent {
   type: string;
   /** The provider's name of the payment. */
   ref: string;
+  /** Our payment's key, where the notice carries it: the provider's answer with `ref` may have been lost. */
+  key: string | null;
   payload: Record<string, unknown>;
 }
 

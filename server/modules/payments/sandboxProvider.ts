@@ -69,10 +69,10 @@ function readReply(reply: SandboxReply | null): Outcome {
 
 function readEvent(rawBody: string): ReturnType<PaymentProvider["readWebhook"]> {
   try {
-    const payload = JSON.parse(rawBody) as { id?: unknown; type?: unknown; data?: { ref?: unknown } };
+    const payload = JSON.parse(rawBody) as { id?: unknown; type?: unknown; data?: { ref?: unknown; key?: unknown } };
     const { id, type, data } = payload;
     if (typeof id !== "string" || typeof type !== "string" || typeof data?.ref !== "string" || id.length > 100) return null;
-    return { id, type, ref: data.ref, payload };
+    return { id, type, ref: data.ref, key: typeof data.key === "string" ? data.key : null, payload };
   } catch {
     return null;
   }

@@ -149,8 +149,8 @@ export async function refundPayment(deps: Deps, ref: string, amount: number): Pr
 }
 
 /** Queues the signed notice in the transaction of the change. */
-async function announce(tx: Transaction, { clock }: Deps, { ref, state, reference, amount, currency }: BankPayment): Promise<void> {
-  const event = { id: `evt_${randomBytes(12).toString("hex")}`, type: `payment.${state}`, data: { ref, state, reference, amount, currency } };
+async function announce(tx: Transaction, { clock }: Deps, { ref, key, state, reference, amount, currency }: BankPayment): Promise<void> {
+  const event = { id: `evt_${randomBytes(12).toString("hex")}`, type: `payment.${state}`, data: { ref, key, state, reference, amount, currency } };
   await enqueue(tx, { kind: "sandbox.webhook", key: `sandbox.webhook:${event.id}`, payload: { event }, dueAt: clock.now() });
 }
 

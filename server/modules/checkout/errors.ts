@@ -1,0 +1,115 @@
+import { defineErrors } from "../../http/errors";
+
+export const checkoutErrors = defineErrors({
+  cardNumberInBody: {
+    http: 400,
+    status: 0,
+    words: {
+      en: "Card numbers must never be sent to the store. Please enter your card in the payment form only.",
+      fr: "Un numéro de carte ne doit jamais être envoyé à la boutique. Saisissez votre carte uniquement dans le formulaire de paiement.",
+      de: "Kartennummern dürfen nie an den Shop gesendet werden. Bitte geben Sie Ihre Karte nur im Zahlungsformular ein.",
+    },
+  },
+  emptyCart: {
+    http: 409,
+    status: 0,
+    words: { en: "Your cart is empty.", fr: "Votre panier est vide.", de: "Ihr Warenkorb ist leer." },
+  },
+  soldOut: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "No longer available in this quantity: {names}. Please adjust your cart; nothing was charged.",
+      fr: "Plus disponible dans cette quantité : {names}. Ajustez votre panier ; rien n’a été débité.",
+      de: "In dieser Menge nicht mehr verfügbar: {names}. Bitte passen Sie Ihren Warenkorb an; es wurde nichts abgebucht.",
+    },
+  },
+  pricesChanged: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Prices in your cart have changed: {names}. Please look at it again before you pay; nothing was charged.",
+      fr: "Des prix ont changé dans votre panier : {names}. Vérifiez-le avant de payer ; rien n’a été débité.",
+      de: "Preise in Ihrem Warenkorb haben sich geändert: {names}. Bitte prüfen Sie ihn vor dem Bezahlen; es wurde nichts abgebucht.",
+    },
+  },
+  otherCountry: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Your cart shows prices for another country. Please set the shipping country to that of the address and check the new total; nothing was charged.",
+      fr: "Votre panier affiche les prix d’un autre pays. Choisissez le pays de l’adresse de livraison et vérifiez le nouveau total ; rien n’a été débité.",
+      de: "Ihr Warenkorb zeigt Preise für ein anderes Land. Bitte stellen Sie das Lieferland der Adresse ein und prüfen Sie die neue Summe; es wurde nichts abgebucht.",
+    },
+  },
+  notDelivered: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "We cannot deliver to this address.",
+      fr: "Nous ne livrons pas à cette adresse.",
+      de: "An diese Adresse können wir nicht liefern.",
+    },
+  },
+  promotionEnded: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "The code {code} cannot be used for this order any more. Please remove it and check the new total; nothing was charged.",
+      fr: "Le code {code} ne peut plus être utilisé pour cette commande. Retirez-le et vérifiez le nouveau total ; rien n’a été débité.",
+      de: "Der Code {code} gilt für diese Bestellung nicht mehr. Bitte entfernen Sie ihn und prüfen Sie die neue Summe; es wurde nichts abgebucht.",
+    },
+  },
+  beingChecked: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Your last payment is still being checked with the bank. Please wait for its result before you pay again.",
+      fr: "Votre dernier paiement est encore en cours de vérification auprès de la banque. Attendez le résultat avant de payer de nouveau.",
+      de: "Ihre letzte Zahlung wird noch bei der Bank geprüft. Bitte warten Sie das Ergebnis ab, bevor Sie erneut zahlen.",
+    },
+  },
+  unknownToken: {
+    http: 404,
+    status: -1,
+    words: {
+      en: "This confirmation link is no longer valid.",
+      fr: "Ce lien de confirmation n’est plus valable.",
+      de: "Dieser Bestätigungslink ist nicht mehr gültig.",
+    },
+  },
+  webhookRefused: {
+    http: 400,
+    status: 0,
+    words: {
+      en: "The notice is not signed by the provider.",
+      fr: "La notification n’est pas signée par le prestataire.",
+      de: "Die Nachricht ist nicht vom Anbieter signiert.",
+    },
+  },
+});
+
+/** What is wrong with a field of the checkout form. */
+export const fieldWords = {
+  email: {
+    en: "Please enter one e-mail address, such as name@example.com.",
+    fr: "Saisissez une seule adresse e-mail, par exemple nom@example.com.",
+    de: "Bitte geben Sie genau eine E-Mail-Adresse ein, zum Beispiel name@example.com.",
+  },
+  country: {
+    en: "We do not deliver to this country.",
+    fr: "Nous ne livrons pas dans ce pays.",
+    de: "In dieses Land liefern wir nicht.",
+  },
+  gateway: {
+    en: "This way to pay is not offered for your cart.",
+    fr: "Ce mode de paiement n’est pas proposé pour votre panier.",
+    de: "Diese Zahlungsart wird für Ihren Warenkorb nicht angeboten.",
+  },
+  token: {
+    en: "Please enter your card.",
+    fr: "Saisissez votre carte.",
+    de: "Bitte geben Sie Ihre Karte ein.",
+  },
+  missing: { en: "This is required.", fr: "Ce champ est obligatoire.", de: "Diese Angabe ist erforderlich." },
+} as const;

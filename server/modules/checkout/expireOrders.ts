@@ -1,0 +1,60 @@
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { later } from "../../clock";
+import { carts, orders, payments } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { releaseStock } from "../inventory/settle";
+import { moveOrder, UNDECIDED } from "../orders/states";
+import { announceMail } from "./announce";
+import { releasePromotion } from "./claimPromotion";
+import { renewCart } from "./closeCart";
+import { settlePayment } from "./settlePayment";
+
+const BATCH = 50;
+
+/** Ends orders that were not paid in time: stock and code go back, the cart's contents stay with the shopper. */
+export async function expireOrders(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  const late = and(eq(orders.status, "Pending"), lte(orders.expiresAt, clock.now()));
+  const due = await db.select({ id: orders.id }).from(orders).where(late).orderBy(asc(orders.expiresAt)).limit(BATCH);
+  for (const { id } of due) {
+    try {
+      if (await stopPayments(deps, id)) await expire(deps, id);
+      else await look(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, order: id }, "order could not be ended");
+    }
+  }
+}
+
+/** True when no payment of the order is open any more. A confirmation that nobody gave is withdrawn; money on its way is waited for. */
+async function stopPayments(deps: Deps, orderId: number): Promise<boolean> {
+  const open = await undecided(deps, orderId);
+  for (const payment of open) if (payment.state === "requires_action") await settlePayment(deps, payment, "expiry", "cancel");
+  return open.length === 0 || (await undecided(deps, orderId)).length === 0;
+}
+
+async function undecided({ db }: Deps, orderId: number) {
+  return db.select().from(payments).where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)));
+}
+
+/** Looks again in a minute, so that orders which wait for the bank do not fill the batch. */
+async function look({ db, clock }: Deps, orderId: number): Promise<void> {
+  await db.update(orders).set({ expiresAt: later(clock.now(), 60_000) }).where(and(eq(orders.id, orderId), eq(orders.status, "Pending")));
+}
+
+async function expire({ db, clock, wake }: Deps, orderId: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
+    if (found?.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update", { skipLocked: true });
+    if (!order || order.status !== "Pending" || order.expiresAt > clock.now()) return;
+    const open = and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED));
+    if ((await tx.select({ id: payments.id }).from(payments).where(open)).length > 0) return;
+    await moveOrder(tx, clock, order, "Cancel", "not_paid_in_time");
+    await releasePromotion(tx, orderId);
+    await renewCart(tx, clock, order);
+    await announceMail(tx, clock, "mail.payment-failed", order);
+    await releaseStock(tx, orderId);
+  });
+  wake();
+}

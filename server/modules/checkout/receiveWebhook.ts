@@ -1,0 +1,55 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { inboxEvents, payments } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError, httpErrors } from "../../http/errors";
+import { providerOf } from "../payments/gateways";
+import type { PaymentProvider, ProviderEvent } from "../payments/provider";
+import type { PaymentRow } from "../orders/repository";
+import { applyPaymentOutcome } from "./applyPaymentOutcome";
+import { checkoutErrors } from "./errors";
+
+type Headers = Record<string, string | string[] | undefined>;
+
+/**
+ * Takes a notice of a provider: signature, then stored by its unique id, then worked on. What the notice claims counts for nothing;
+ * it only makes the store ask the provider. So repeats, delays and any order end alike. Throws when it could not be worked on,
+ * for the provider to send it again.
+ */
+export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: string, headers: Headers): Promise<void> {
+  const { db, clock } = deps;
+  const provider = providerOf(deps, gatewayId);
+  if (!provider) throw new DomainError(httpErrors.notFound);
+  const event = provider.readWebhook(rawBody, headers, clock.now());
+  if (!event) throw new DomainError(checkoutErrors.webhookRefused);
+  const { name } = provider;
+  const isThis = and(eq(inboxEvents.provider, name), eq(inboxEvents.eventId, event.id));
+  const [done] = await db.select({ id: inboxEvents.eventId }).from(inboxEvents).where(and(isThis, isNotNull(inboxEvents.doneAt)));
+  if (done) return;
+  const row = { provider: name, eventId: event.id, type: event.type, payload: event.payload, receivedAt: clock.now() };
+  await db.insert(inboxEvents).values(row).onConflictDoNothing();
+  await workOn(deps, provider, event);
+  await db.update(inboxEvents).set({ doneAt: clock.now() }).where(isThis);
+}
+
+async function workOn(deps: Deps, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
+  const payment = await findPayment(deps, provider.name, event);
+  if (!payment) {
+    deps.log.warn({ provider: provider.name, event: event.id, type: event.type }, "notice about a payment that the store does not know");
+    return;
+  }
+  const outcome = await provider.retrieve({ ref: event.ref });
+  if (outcome.kind === "unknown") throw new Error(`${provider.name} did not say what became of ${event.ref}`);
+  if (outcome.kind === "failed" && outcome.code === "not_found") return;
+  await applyPaymentOutcome(deps, payment.id, outcome, "webhook");
+}
+
+async function findPayment({ db }: Deps, provider: string, { ref, key }: ProviderEvent): Promise<PaymentRow | undefined> {
+  const [byRef] = await db.select().from(payments).where(and(eq(payments.provider, provider), eq(payments.providerRef, ref)));
+  if (byRef || key === null || !isUuid(key)) return byRef;
+  const [byKey] = await db.select().from(payments).where(and(eq(payments.provider, provider), eq(payments.key, key)));
+  return byKey && (byKey.providerRef === null || byKey.providerRef === ref) ? byKey : undefined;
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}

@@ -1,0 +1,29 @@
+import { and, asc, inArray, lt } from "drizzle-orm";
+import { later } from "../../clock";
+import { payments } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { settlePayment } from "./settlePayment";
+
+/** Longer than a call to a provider may take, so that nobody is asked about a payment that is just being made. */
+const QUIET_MS = 30_000;
+const BATCH = 20;
+
+/** Asks the provider about payments whose outcome the store does not know; those asked longest ago first. */
+export async function reconcilePayments(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const due = await db.transaction(async (tx) => {
+    const open = and(inArray(payments.state, ["created", "processing"]), lt(payments.changedAt, later(now, -QUIET_MS)));
+    const rows = await tx.select().from(payments).where(open).orderBy(asc(payments.changedAt)).limit(BATCH).for("update", { skipLocked: true });
+    // Moves them to the end of the queue, and out of other workers' sight for a while.
+    if (rows.length > 0) await tx.update(payments).set({ changedAt: now }).where(inArray(payments.id, rows.map(({ id }) => id)));
+    return rows;
+  });
+  for (const payment of due) {
+    try {
+      await settlePayment(deps, payment, "reconciler");
+    } catch (error) {
+      deps.log.error({ err: error, payment: payment.id }, "payment could not be reconciled");
+    }
+  }
+}

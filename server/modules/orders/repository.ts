@@ -1,0 +1,36 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Queries } from "../../db/client";
+import { orderEvents, orderLines, orders, payments } from "../../db/schema";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type OrderLineRow = typeof orderLines.$inferSelect;
+export type PaymentRow = typeof payments.$inferSelect;
+export type OrderEventRow = typeof orderEvents.$inferSelect;
+
+export async function findOrder(db: Queries, id: number): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.id, id));
+  return row;
+}
+
+export async function findOrderByNumber(db: Queries, number: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.number, number));
+  return row;
+}
+
+export async function linesOf(db: Queries, orderIds: readonly number[]): Promise<OrderLineRow[]> {
+  if (orderIds.length === 0) return [];
+  return db.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.orderId), asc(orderLines.position));
+}
+
+export async function eventsOf(db: Queries, orderId: number): Promise<OrderEventRow[]> {
+  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+}
+
+/** The attempt that counts: the captured one, otherwise the latest. */
+export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRow | undefined> {
+  const captured = and(eq(payments.orderId, orderId), eq(payments.state, "captured"));
+  const [paid] = await db.select().from(payments).where(captured);
+  if (paid) return paid;
+  const [latest] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id)).limit(1);
+  return latest;
+}
