@@ -2,17 +2,22 @@ import type { FastifyInstance } from "fastify";
 import { authRoutes } from "../contract/auth";
 import { logRoutes } from "../contract/common";
 import { customerRoutes } from "../contract/customer";
+import { productRoutes } from "../contract/product";
 import type { Deps } from "./deps";
 import { registerRoutes } from "./http/route";
 import { authHandlers } from "./modules/auth/routes";
+import { catalogHandlers } from "./modules/catalog/routes";
 import { customerHandlers } from "./modules/customers/routes";
 import { logHandlers } from "./modules/log/routes";
 import { registerMailbox } from "./modules/mailbox/routes";
+import { reviewHandlers } from "./modules/reviews/routes";
+import { searchHandlers } from "./modules/search/routes";
 
 /** Every area of the API with the modules that answer it. */
 export async function registerModules(app: FastifyInstance, deps: Deps): Promise<void> {
   registerRoutes(app, authRoutes, authHandlers(deps), { tag: "Sign-in" });
   registerRoutes(app, customerRoutes, customerHandlers(deps), { tag: "Customer" });
+  registerRoutes(app, productRoutes, { ...catalogHandlers(deps), ...searchHandlers(deps), ...reviewHandlers(deps) }, { tag: "Product" });
   registerRoutes(app, logRoutes, logHandlers(deps), { tag: "Log" });
   registerMailbox(app, deps);
 }

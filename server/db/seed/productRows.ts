@@ -1,11 +1,14 @@
 import type { Currency } from "../../../contract/markets";
 import { days, later } from "../../clock";
-import type { OptionRule, ProductOption, products, SetPart } from "../schema";
+import type { OptionRule, ProductOption, products, SetPart, stockLevels } from "../schema";
 import { inEveryCurrency, listAmount, listPrice } from "./priceLists";
 import type { SeedOptionGroup, SeedOptionRule, SeedProduct, SeedProductOption } from "./types";
 import type { World } from "./world";
 
 type NewProduct = typeof products.$inferInsert;
+/** Units of an announced delivery that each warehouse may promise. */
+const ANNOUNCED = 40;
+
 type SetTerms = Pick<NewProduct, "setParts" | "setSaving">;
 
 /** Products of the demo as rows, with their option groups, rules and sets resolved. */
@@ -47,6 +50,17 @@ export function productRows(world: World, now: Date): NewProduct[] {
       releasedAt: releaseOf(product, now),
     };
   });
+}
+
+/** What lies in each warehouse; of a product that can be ordered ahead, what is on its way there. Sets lie there as their parts. */
+export function stockRows(world: World): (typeof stockLevels.$inferInsert)[] {
+  return world.products.filter(({ set }) => !set).flatMap(({ id: productId, stock, preOrder }) =>
+    [stock.east, stock.west, stock.rotterdam].map((units, index) => ({
+      productId,
+      warehouseId: index + 1,
+      received: preOrder ? Math.max(units, ANNOUNCED) : units,
+    })),
+  );
 }
 
 /** New products came in the last weeks, the others over the two years before. */

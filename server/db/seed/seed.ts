@@ -6,7 +6,7 @@ import type { Database, Transaction } from "../client";
 import * as tables from "../schema";
 import { addressRows, customerRows, questionRows, reviewRows } from "./peopleRows";
 import { priceLogRows, priceRows } from "./priceRows";
-import { productRows } from "./productRows";
+import { productRows, stockRows } from "./productRows";
 import { companyRows, groupBuyRows, promotionRows, rentalRows, saleRows } from "./programmeRows";
 import { world } from "./world";
 
@@ -49,11 +49,7 @@ async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
   await fill(
     tx,
     tables.stockLevels,
-    world.products.flatMap(({ id: productId, stock }) => [
-      { productId, warehouseId: 1, received: stock.east },
-      { productId, warehouseId: 2, received: stock.west },
-      { productId, warehouseId: 3, received: stock.rotterdam },
-    ]),
+    stockRows(world),
   );
 }
 

@@ -2,14 +2,30 @@ import { categories } from "./data/categories";
 import { optionGroups } from "./data/options";
 import { accessories } from "./data/products/accessories";
 import { activeWorking } from "./data/products/activeWorking";
+import { artFrames } from "./data/products/artFrames";
+import { ergonomicChairs } from "./data/products/ergonomicChairs";
 import { lightAndSound } from "./data/products/lightAndSound";
 import { meeting } from "./data/products/meeting";
+import { sets } from "./data/products/sets";
+import { standingDesks } from "./data/products/standingDesks";
 import { storage } from "./data/products/storage";
+import { workPods } from "./data/products/workPods";
 import * as programmes from "./data/programmes";
 import { vendors } from "./data/vendors";
 import type { SeedProduct, SeedQuestion, SeedReview } from "./types";
 
-const products: SeedProduct[] = [...accessories, ...storage, ...lightAndSound, ...meeting, ...activeWorking];
+const products: SeedProduct[] = [
+  ...standingDesks,
+  ...ergonomicChairs,
+  ...workPods,
+  ...artFrames,
+  ...accessories,
+  ...storage,
+  ...lightAndSound,
+  ...meeting,
+  ...activeWorking,
+  ...sets,
+];
 const reviews: SeedReview[] = [];
 const questions: SeedQuestion[] = [];
 

@@ -80,6 +80,11 @@ export function presetOf(group: ProductOption, country?: CountryCode): OptionVal
   return preset ? [preset] : [];
 }
 
+/** Whether delivery into the room is part of the price, so that it is not sold twice. */
+export function goesToRoom(options: readonly Pick<ResolvedOption, "code" | "value">[]): boolean {
+  return options.some(({ code, value }) => code === "SVC" && (value === "room" || value === "assembly"));
+}
+
 function pickValues(groups: readonly ProductOption[], chosen: readonly ChosenOption[]): Map<number, OptionValue[]> {
   const picked = new Map<number, Set<string>>();
   for (const { id, value } of chosen) {

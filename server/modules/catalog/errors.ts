@@ -19,13 +19,13 @@ export const catalogErrors = defineErrors({
       de: "Diese Kategorie gibt es bei uns nicht.",
     },
   },
-  notPriced: {
-    http: 404,
+  notDelivered: {
+    http: 422,
     status: 0,
     words: {
-      en: "This product is not sold in your country.",
-      fr: "Ce produit n’est pas vendu dans votre pays.",
-      de: "Dieses Produkt ist in Ihrem Land nicht erhältlich.",
+      en: "We cannot deliver to this address.",
+      fr: "Nous ne livrons pas à cette adresse.",
+      de: "An diese Adresse können wir nicht liefern.",
     },
   },
   malformedOptions: {
@@ -35,6 +35,15 @@ export const catalogErrors = defineErrors({
       en: "The chosen options could not be read. Please choose them again.",
       fr: "Les options choisies n’ont pas pu être lues. Veuillez les choisir à nouveau.",
       de: "Die gewählten Optionen waren nicht lesbar. Bitte wählen Sie sie noch einmal.",
+    },
+  },
+  malformedFilters: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "The filters could not be read. Please choose them again.",
+      fr: "Les filtres n’ont pas pu être lus. Veuillez les choisir à nouveau.",
+      de: "Die Filter waren nicht lesbar. Bitte wählen Sie sie noch einmal.",
     },
   },
   foreignOption: {

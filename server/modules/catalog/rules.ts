@@ -1,5 +1,4 @@
-import type { Currency, CountryCode } from "../../../contract/markets";
-import { CURRENCIES } from "../../../contract/markets";
+import { CURRENCIES, type CountryCode, type Currency } from "../../../contract/markets";
 import { share } from "../../money";
 
 /** Amounts from which instalments are offered, and over how many months. */
@@ -14,9 +13,16 @@ export function reduced(amount: number, basisPoints: number, currency: Currency)
   return exact < unit ? exact : Math.floor(exact / unit) * unit;
 }
 
-/** The price to strike through: the list price or the 30-day low, whichever is lower; equal to `amount` when nothing may be struck. */
-export function struckPrice(amount: number, listPrice: number, lowest: number | null): number {
-  return Math.max(amount, Math.min(listPrice, lowest ?? listPrice));
+/** Where the price before a reduction is the one that was asked for a reasonable time (16 CFR 233.1), not the 30-day low. */
+const LIST_PRICE_STRUCK: readonly Currency[] = ["USD", "CAD"];
+
+/**
+ * The price to strike through: the list price in North America, elsewhere the lowest of the 30 days before where that is lower
+ * (Directive 98/6/EC, article 6a). Equal to `amount` when nothing may be struck.
+ */
+export function struckPrice(amount: number, listPrice: number, lowest: number | null, currency: Currency): number {
+  const low = LIST_PRICE_STRUCK.includes(currency) ? listPrice : Math.min(listPrice, lowest ?? listPrice);
+  return Math.max(amount, low);
 }
 
 /** Minor units a month over a year, rounded up; 0 where instalments are not offered. */
@@ -29,4 +35,9 @@ export function monthlyAmount(amount: number, currency: Currency, country: Count
 /** Units left when that is worth saying, 0 otherwise. */
 export function lowStock(available: number): number {
   return available > 0 && available < LOW_STOCK ? available : 0;
+}
+
+/** The wire's major units as minor ones: 129.95 USD is 12995. */
+export function minorUnits(majorUnits: number, currency: Currency): number {
+  return Math.round(majorUnits * 10 ** CURRENCIES[currency].decimals);
 }

@@ -1,0 +1,84 @@
+import type { Facet } from "../../../contract/product";
+import { LIMITS } from "../../../contract/limits";
+import type { Language } from "../../../contract/markets";
+import { DomainError } from "../../http/errors";
+import { catalogErrors } from "./errors";
+import type { Listed } from "./listing";
+import { vendorFacet } from "./words";
+
+const VENDOR = "VENDOR";
+/** Services and warranties are chosen on the product page; they tell no product from another. */
+const NOT_FACETS: ReadonlySet<string> = new Set(["SVC", "CARE"]);
+
+/** Values wanted by facet code: one of each code's values must be offered. */
+export type Filters = ReadonlyMap<string, ReadonlySet<string>>;
+
+export interface Refinement {
+  filters: Filters;
+  /** Minor units. */
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  inStock?: boolean | undefined;
+}
+
+/** Reads `CODE.value_CODE.value`. Throws 422 when it is anything else. */
+export function readFilters(notation: string): Filters {
+  const filters = new Map<string, Set<string>>();
+  if (notation === "") return filters;
+  const pairs = notation.split("_");
+  if (pairs.length > LIMITS.optionsPerLine) throw new DomainError(catalogErrors.malformedFilters);
+  for (const pair of pairs) {
+    const match = /^([A-Z][A-Z0-9-]{0,19})\.([a-z0-9-]{1,80})$/.exec(pair);
+    if (!match) throw new DomainError(catalogErrors.malformedFilters);
+    const [, code = "", value = ""] = match;
+    filters.set(code, (filters.get(code) ?? new Set()).add(value));
+  }
+  return filters;
+}
+
+/** Products that meet every filter; within one facet any of its values will do. `except` leaves one facet out of account. */
+export function refine(listed: readonly Listed[], { filters, priceMin, priceMax, inStock }: Refinement, except?: string): Listed[] {
+  return listed.filter(
+    (product) =>
+      (priceMin === undefined || product.amount >= priceMin) &&
+      (priceMax === undefined || product.amount <= priceMax) &&
+      (!inStock || product.available > 0) &&
+      [...filters].every(([code, values]) => code === except || [...values].some((value) => offers(product, code, value))),
+  );
+}
+
+/** What a list can be narrowed by: each value with the number of products that choosing it would show. */
+export function facetsOf(listed: readonly Listed[], refinement: Refinement, language: Language): Facet[] {
+  return [...optionFacets(listed), vendorFacetOf(listed, language)]
+    .filter((facet) => facet.values.length > 1)
+    .map((facet) => {
+      const candidates = refine(listed, refinement, facet.code);
+      const counted = facet.values.map((value) => ({ ...value, count: candidates.filter((product) => offers(product, facet.code, value.value)).length }));
+      return { ...facet, values: counted };
+    });
+}
+
+function offers(product: Listed, code: string, value: string): boolean {
+  if (code === VENDOR) return product.vendor.slug === value;
+  return product.options.some((group) => group.code === code && group.values.some((offered) => offered.value === value));
+}
+
+function optionFacets(listed: readonly Listed[]): Facet[] {
+  const facets = new Map<string, Facet>();
+  for (const { options } of listed) {
+    for (const { code, name, kind, optional, values } of options) {
+      if (optional || kind === "plug" || NOT_FACETS.has(code)) continue;
+      const facet = facets.get(code) ?? { code, name, kind, values: [] };
+      const fresh = values.filter(({ value }) => !facet.values.some((known) => known.value === value));
+      facet.values.push(...fresh.map((value) => ({ ...value, count: 0 })));
+      facets.set(code, facet);
+    }
+  }
+  return [...facets.values()];
+}
+
+function vendorFacetOf(listed: readonly Listed[], language: Language): Facet {
+  const names = new Map(listed.map(({ vendor }) => [vendor.slug, vendor.name]));
+  const values = [...names].map(([value, name]) => ({ value, name, count: 0, swatch: "" }));
+  return { code: VENDOR, name: vendorFacet[language], kind: "text", values };
+}

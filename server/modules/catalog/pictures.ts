@@ -1,0 +1,106 @@
+import { asc, desc, eq } from "drizzle-orm";
+import type { Language } from "../../../contract/markets";
+import type { Static } from "typebox";
+import type { Picture as PictureSchema } from "../../../contract/shared";
+import { categories, products } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { memoised } from "./memo";
+import { pictureList, type PictureFacts } from "./pictureFile";
+
+export type Picture = Static<typeof PictureSchema>;
+export interface View {
+  view: string;
+  picture: Picture;
+}
+
+/** Address of the 960 px picture, for those who show only one. */
+export const largePicture = (picture: Picture) => `${picture.src}-960.webp`;
+
+/** Pictures by owner and view in one language. What has none borrows: a product its category's, a category one of its products'. */
+export class PictureBook {
+  constructor(
+    private readonly language: Language,
+    /** Product slugs by category slug, the most popular first. */
+    private readonly shelves: ReadonlyMap<string, readonly string[]>,
+  ) {}
+
+  of(owner: string, view: string): Picture | null {
+    const facts = pictureList()[owner]?.[view];
+    return facts ? this.present(owner, view, facts) : null;
+  }
+
+  /** The picture to show where one stands for all: `main`, otherwise the first view there is. */
+  mainOf(owner: string): Picture | null {
+    const main = this.of(owner, "main");
+    if (main) return main;
+    const [first] = this.viewsOf(owner);
+    return first?.picture ?? null;
+  }
+
+  /** All views of an owner, `main` first, without the pictures of single option values. */
+  viewsOf(owner: string): View[] {
+    const views = Object.entries(pictureList()[owner] ?? {}).filter(([view]) => !view.includes("."));
+    return views
+      .sort(([a], [b]) => Number(b === "main") - Number(a === "main"))
+      .map(([view, facts]) => ({ view, picture: this.present(owner, view, facts) }));
+  }
+
+  product(slug: string, categorySlug: string): Picture {
+    return this.mainOf(slug) ?? this.category(categorySlug);
+  }
+
+  category(slug: string): Picture {
+    const own = this.mainOf(`category-${slug}`);
+    if (own) return own;
+    for (const product of this.shelves.get(slug) ?? []) {
+      const borrowed = this.mainOf(product);
+      if (borrowed) return borrowed;
+    }
+    return this.anything();
+  }
+
+  /** The picture of a chosen option value, as in `main.top-walnut`. */
+  value(slug: string, groupCode: string, value: string): Picture | null {
+    return this.of(slug, `main.${groupCode.toLowerCase()}-${value}`);
+  }
+
+  /** Pictures of whole rooms by name, `hero`, `hero-phone`, … */
+  scenes(): Record<string, Picture> {
+    const owners = Object.keys(pictureList()).filter((owner) => owner.startsWith("scene-"));
+    return Object.fromEntries(owners.flatMap((owner) => {
+      const picture = this.mainOf(owner);
+      return picture ? [[owner.slice("scene-".length), picture]] : [];
+    }));
+  }
+
+  private anything(): Picture {
+    const owner = Object.keys(pictureList()).find((name) => name.startsWith("category-"));
+    const picture = owner === undefined ? null : this.mainOf(owner);
+    if (!picture) throw new Error("The list of pictures is empty.");
+    return picture;
+  }
+
+  private present(owner: string, view: string, { width, height, widths, blur, alt }: PictureFacts): Picture {
+    return { src: `/pictures/${owner}/${view}`, width, height, widths, blur, alt: alt[this.language] };
+  }
+}
+
+/** The book in a language; which product stands in which category is looked up now and then. */
+export async function pictureBook(deps: Pick<Deps, "db" | "clock">, language: Language): Promise<PictureBook> {
+  const shelves = await memoised(deps, "shelves", 10, async () => {
+    const rows = await deps.db
+      .select({ category: categories.slug, product: products.slug })
+      .from(products)
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(eq(products.hidden, false))
+      .orderBy(desc(products.popularity), asc(products.id));
+    return groupSlugs(rows);
+  });
+  return new PictureBook(language, shelves);
+}
+
+function groupSlugs(rows: readonly { category: string; product: string }[]): Map<string, string[]> {
+  const shelves = new Map<string, string[]>();
+  for (const { category, product } of rows) shelves.set(category, [...(shelves.get(category) ?? []), product]);
+  return shelves;
+}

@@ -1,0 +1,35 @@
+import type { Market } from "../../../contract/locales";
+import type { OptionRule, ProductOption } from "../../../contract/product";
+import type { OptionRule as RuleRow, ProductOption as OptionRow } from "../../db/schema";
+import { major } from "../../money";
+import { presetOf } from "./configuration";
+import type { PictureBook } from "./pictures";
+
+/** Option groups of a product in a market; a value shows the product itself where a picture of it exists, the preset the main one. */
+export function presentOptions(slug: string, groups: readonly OptionRow[], market: Market, book: PictureBook): ProductOption[] {
+  const { language, currency, country } = market;
+  return groups.map((group) => {
+    const preset = presetOf(group, country)[0]?.value ?? "";
+    const pictures = group.values.map(({ value }) => book.value(slug, group.code, value));
+    const pictured = pictures.some((picture) => picture !== null);
+    return {
+      id: group.id,
+      code: group.code,
+      name: group.name[language],
+      kind: group.kind,
+      optional: group.optional,
+      preset,
+      values: group.values.map(({ value, name, delta, swatch }, index) => ({
+        value,
+        name: name[language],
+        delta: major(delta[currency], currency),
+        swatch,
+        picture: pictures[index] ?? (pictured && value === preset ? book.mainOf(slug) : null),
+      })),
+    };
+  });
+}
+
+export function presentRules(rules: readonly RuleRow[], { language }: Market): OptionRule[] {
+  return rules.map(({ when, needsAny, excludes, reason }) => ({ when, needs_any: needsAny, excludes, reason: reason[language] }));
+}

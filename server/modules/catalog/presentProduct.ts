@@ -1,0 +1,86 @@
+import type { Market } from "../../../contract/locales";
+import type { ProductPage } from "../../../contract/product";
+import { major } from "../../money";
+import { configure } from "./configuration";
+import type { FoundProduct } from "./findProduct";
+import type { PictureBook } from "./pictures";
+import { presentCard } from "./presentCard";
+import { presentOptions, presentRules } from "./presentOptions";
+import { currentPrice } from "./priceQuery";
+import { laterThan, promiseDelivery } from "./promiseDelivery";
+import { lowStock, monthlyAmount } from "./rules";
+import { specTable } from "./specTable";
+
+type Facts = Omit<ProductPage, "bought_together" | "siblings" | "reviews" | "questions">;
+
+/** A found product as its page shows it, without what other rows bring. */
+export function presentProduct(found: FoundProduct, market: Market, book: PictureBook, now: Date): Facts {
+  const { product, category, vendor, available } = found;
+  const { language, currency, country } = market;
+  const { unitPrice } = configure(product, [], currentPrice(found.price, currency), currency, country);
+  const card = presentCard(
+    {
+      ...found,
+      options: product.options.map((group) => ({
+        ...group,
+        name: group.name[language],
+        values: group.values.map(({ value, name, swatch }) => ({ value, name: name[language], swatch })),
+      })),
+      canCostMore: product.options.some(({ values }) => values.some(({ delta }) => delta[currency] > 0)),
+    },
+    market,
+    book,
+  );
+  const views = book.viewsOf(product.slug);
+  const availableFrom = laterThan(product.availableFrom, now, product.preOrder || available === 0);
+  const delivery = promiseDelivery(found, { quantity: 1, goods: unitPrice.amount }, market, now);
+  return {
+    ...card,
+    description: paragraphs(product.description[language]),
+    highlights: product.highlights.map((line) => line[language]),
+    pictures: views.length > 0 ? views : [{ view: "main", picture: card.picture }],
+    options: presentOptions(product.slug, product.options, market, book),
+    rules: presentRules(product.rules, market),
+    specs: specTable(category.specs, product.specs, market),
+    size: {
+      width: product.size.width,
+      depth: product.size.depth,
+      height: product.size.height,
+      max_height: product.size.maxHeight,
+      weight: product.size.weight,
+    },
+    in_box: product.inBox.map((part) => part[language]),
+    warranty_year: product.warrantyYears,
+    trial_day: product.trialDays,
+    min_quantity: product.minQuantity,
+    low_stock: lowStock(available),
+    available_from: availableFrom?.toISOString() ?? null,
+    is_pre_order: product.preOrder,
+    delivery: delivery ?? nowhere(now),
+    monthly_amount: major(monthlyAmount(unitPrice.amount, currency, country), currency),
+    prices_include_tax: market.pricesIncludeTax,
+    manufacturer: {
+      name: vendor.manufacturer.name,
+      address: vendor.manufacturer.address,
+      email: vendor.manufacturer.email,
+      eu_responsible: vendor.manufacturer.euResponsible,
+      safety: product.safety?.[language] ?? "",
+      updates_until: product.updatesMonths === null ? null : monthsLater(now, product.updatesMonths).toISOString(),
+    },
+    vendor_return_days: vendor.returnDays,
+  };
+}
+
+function paragraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean);
+}
+
+/** Updates are promised from the day of sale, so the page names the day for a sale today, at midnight UTC. */
+function monthsLater(from: Date, months: number): Date {
+  return new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, from.getUTCDate()));
+}
+
+/** Every listed country is delivered to; only a state can be out of reach. */
+function nowhere(now: Date) {
+  return { price: 0, earliest: now.toISOString(), latest: now.toISOString(), is_free: false, is_fast: false };
+}

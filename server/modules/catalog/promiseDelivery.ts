@@ -1,0 +1,50 @@
+import type { Market } from "../../../contract/locales";
+import type { DeliveryPromise } from "../../../contract/product";
+import { major } from "../../money";
+import { quoteDelivery } from "../shipping/quote";
+import type { FoundProduct } from "./findProduct";
+
+export interface Parcel {
+  quantity: number;
+  /** Minor units of all units together, as everybody pays them. */
+  goods: number;
+  /** State or province code where it is known. */
+  region?: string | undefined;
+  toRoom?: boolean;
+}
+
+/** What standard delivery of a product costs and when it comes, by the same quote as cart and checkout. Null where nothing is delivered. */
+export function promiseDelivery({ product, vendor, available }: FoundProduct, parcel: Parcel, market: Market, now: Date): DeliveryPromise | null {
+  const inStock = available >= parcel.quantity;
+  const { methods } = quoteDelivery({
+    now,
+    country: market.country,
+    currency: market.currency,
+    ...(parcel.region !== undefined && { region: parcel.region }),
+    lines: [
+      {
+        cartons: product.cartons,
+        quantity: parcel.quantity,
+        handlingDays: vendor.handlingDays,
+        fastShipping: product.fastShipping && inStock,
+        availableFrom: laterThan(product.availableFrom, now, product.preOrder || !inStock),
+        goods: parcel.goods,
+        toRoom: parcel.toRoom ?? false,
+      },
+    ],
+  });
+  const [standard] = methods;
+  if (!standard) return null;
+  return {
+    price: major(standard.price, market.currency),
+    earliest: standard.earliest.toISOString(),
+    latest: standard.latest.toISOString(),
+    is_free: standard.price === 0,
+    is_fast: product.fastShipping && inStock,
+  };
+}
+
+/** The day from which a product can leave, where it must be waited for. */
+export function laterThan(availableFrom: Date | null, now: Date, mustWait: boolean): Date | null {
+  return mustWait && availableFrom && availableFrom > now ? availableFrom : null;
+}

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import type { ProductSort } from "../../../contract/enums";
+import { LIMITS } from "../../../contract/limits";
+import type { Market } from "../../../contract/locales";
+import type { CategoryPage } from "../../../contract/product";
+import { categories } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { major } from "../../money";
+import { loadCards } from "./cards";
+import { catalogErrors } from "./errors";
+import { facetsOf, readFilters, refine } from "./facets";
+import { findListed, paginate, sortListed } from "./listing";
+import { memoised } from "./memo";
+import { pictureBook } from "./pictures";
+import { minorUnits } from "./rules";
+
+export interface CategoryQuestion {
+  slug: string;
+  page: number;
+  sort: ProductSort;
+  /** `CODE.value_CODE.value` */
+  filters: string;
+  /** Major units of the market's currency. */
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  inStock?: boolean | undefined;
+}
+
+/** A category with its facets and one page of products. Throws 404 for an unknown slug, 422 for filters that cannot be read. */
+export async function readCategoryPage(deps: Pick<Deps, "db" | "clock">, market: Market, question: CategoryQuestion): Promise<CategoryPage> {
+  const category = await findCategory(deps, question.slug);
+  const { language, currency } = market;
+  const refinement = {
+    filters: readFilters(question.filters),
+    priceMin: question.priceMin === undefined ? undefined : minorUnits(question.priceMin, currency),
+    priceMax: question.priceMax === undefined ? undefined : minorUnits(question.priceMax, currency),
+    inStock: question.inStock,
+  };
+  const listed = await findListed(deps, market, { categoryId: category.id });
+  const found = paginate(sortListed(refine(listed, refinement), question.sort), question.page, LIMITS.categoryPageSize);
+  const amounts = sortListed(listed, "price_asc").map(({ amount }) => amount);
+  const book = await pictureBook(deps, language);
+  return {
+    category: {
+      id: category.id,
+      slug: category.slug,
+      name: category.name[language],
+      headline: category.headline[language],
+      description: category.description[language],
+      picture: book.category(category.slug),
+    },
+    products: await loadCards(deps, found.items.map(({ id }) => id), market),
+    facets: facetsOf(listed, refinement, language),
+    price_range: { min: major(amounts[0] ?? 0, currency), max: major(amounts.at(-1) ?? 0, currency) },
+    page: found.page,
+    total_pages: found.total_pages,
+    total: found.total,
+  };
+}
+
+async function findCategory(deps: Pick<Deps, "db" | "clock">, slug: string) {
+  const [category] = await memoised(deps, `category:${slug}`, 10, () => deps.db.select().from(categories).where(eq(categories.slug, slug)).limit(1));
+  if (!category) throw new DomainError(catalogErrors.unknownCategory);
+  return category;
+}

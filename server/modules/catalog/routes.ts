@@ -1,0 +1,44 @@
+import { LIMITS } from "../../../contract/limits";
+import type { productRoutes } from "../../../contract/product";
+import type { Deps } from "../../deps";
+import { marketFor } from "../../http/caller";
+import { ok, type Handlers } from "../../http/route";
+import { listProducts } from "./listProducts";
+import { priceConfiguration } from "./priceConfiguration";
+import { readCategoryPage } from "./readCategoryPage";
+import { readProductPage } from "./readProductPage";
+
+type Calls =
+  | "GET /product-api/v2/products"
+  | "GET /product-api/category/:slug"
+  | "GET /product-api/product/:slug"
+  | "POST /product-api/product-info/:id";
+
+export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
+  return {
+    "GET /product-api/v2/products": async ({ query, caller }) => {
+      const { page = 1, page_size: pageSize = LIMITS.categoryPageSize, sort, locale } = query;
+      const question = {
+        page,
+        pageSize,
+        sort,
+        category: query.category,
+        text: query.q,
+        likeProduct: query.product_id,
+        forCompanies: query.product_company,
+      };
+      return ok(await listProducts(deps, marketFor(caller, locale), question));
+    },
+    "GET /product-api/category/:slug": async ({ params, query, caller }) => {
+      const { page = 1, sort = "popular", filters = "", price_min: priceMin, price_max: priceMax, in_stock: inStock, locale } = query;
+      return ok(await readCategoryPage(deps, marketFor(caller, locale), { slug: params.slug, page, sort, filters, priceMin, priceMax, inStock }));
+    },
+    "GET /product-api/product/:slug": async ({ params, query, caller }) =>
+      ok(await readProductPage(deps, marketFor(caller, query.locale), params.slug)),
+    "POST /product-api/product-info/:id": async ({ params, query, caller }) => {
+      const { options = "", quantity = 1, state, locale } = query;
+      const question = { productId: params.id, options, quantity, region: state, companyId: caller.customer?.companyId };
+      return ok(await priceConfiguration(deps, marketFor(caller, locale), question));
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Market } from "../../../contract/locales";
+import type { SpecGroup } from "../../../contract/product";
+import type { SpecField, SpecValue } from "../../db/schema";
+import { units, yesNo } from "./words";
+
+const NBSP = " ";
+
+/** A product's specifications under the category's headings, worded for a market; what the product does not have is left out. */
+export function specTable(fields: readonly SpecField[], values: Record<string, SpecValue>, market: Market): SpecGroup[] {
+  const groups = new Map<string, SpecGroup>();
+  for (const field of fields) {
+    const value = values[field.code];
+    if (value === undefined) continue;
+    const heading = field.group[market.language];
+    const group = groups.get(heading) ?? { name: heading, specs: [] };
+    group.specs.push({ code: field.code, name: field.name[market.language], value: specText(value, field.unit, market) });
+    groups.set(heading, group);
+  }
+  return [...groups.values()];
+}
+
+/** Numbers with their unit in the locale's own writing; centimetres and kilograms with inches and pounds in the United States. */
+export function specText(value: SpecValue, unit: string | undefined, { language, locale, country }: Market): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "boolean") return yesNo[value ? "yes" : "no"][language];
+  if (typeof value === "object") return value[language];
+  const print = (number: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(number);
+  if (unit === undefined) return print(value);
+  if (unit === "°") return `${print(value)}°`;
+  const text = `${print(value)}${NBSP}${unitText(unit, value, language)}`;
+  if (country !== "US") return text;
+  if (unit === "cm") return `${text} (${print(value / 2.54)}${NBSP}in)`;
+  if (unit === "kg") return `${text} (${print(value / 0.45359237)}${NBSP}lb)`;
+  return text;
+}
+
+function unitText(unit: string, value: number, language: Market["language"]): string {
+  const words = units[unit];
+  if (!words) return unit;
+  return (value === 1 ? words.one : words.many)[language];
+}

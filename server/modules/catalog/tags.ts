@@ -1,0 +1,7 @@
+/** Names under which cached pages are told to forget: what a page shows decides which tags it carries. */
+export const tags = {
+  product: (id: number) => `product:${id}`,
+  category: (id: number) => `category:${id}`,
+  menu: "menu",
+  home: "home",
+} as const;

@@ -1,0 +1,18 @@
+/** Words of a query that count. */
+const WORDS = 8;
+const WORD_LENGTH = 40;
+
+/** The letters and digits that were typed, word by word; nothing that means anything to SQL patterns or tsquery is left. */
+export function wordsOf(text: string): string[] {
+  return (text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS).map((word) => word.slice(0, WORD_LENGTH));
+}
+
+/** `desk:* & oak:*`: every word, as the beginning of a word. */
+export function prefixQuery(words: readonly string[]): string {
+  return words.map((word) => `${word}:*`).join(" & ");
+}
+
+/** For comparing by eye rather than by byte: lower case, no accents. */
+export function folded(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

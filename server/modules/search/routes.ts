@@ -1,0 +1,22 @@
+import { LIMITS } from "../../../contract/limits";
+import type { productRoutes } from "../../../contract/product";
+import type { Deps } from "../../deps";
+import { marketFor } from "../../http/caller";
+import { ok, type Handlers } from "../../http/route";
+import { searchProducts } from "./searchProducts";
+import { suggestProducts } from "./suggestProducts";
+
+type Calls = "GET /product-api/products-search" | "GET /product-api/suggested-products";
+
+export function searchHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
+  return {
+    "GET /product-api/products-search": async ({ query, caller }) => {
+      const { q = "", page = 1, page_size: pageSize = LIMITS.searchResults, locale } = query;
+      return ok(await searchProducts(deps, marketFor(caller, locale), { text: q, page, pageSize }));
+    },
+    "GET /product-api/suggested-products": async ({ query, caller }) => {
+      const { q = "", page_size: pageSize = LIMITS.suggestions, locale } = query;
+      return ok(await suggestProducts(deps, marketFor(caller, locale), q, pageSize));
+    },
+  };
+}
