@@ -3,12 +3,14 @@
  *   npm run studio                          everything that is missing or has changed
  *   npm run studio -- --only rise-duo       one owner (or several, with commas); owner/view for one picture
  *   npm run studio -- --first               only the main views
+ *   npm run studio -- --missing             only what has no picture at all yet
  *   npm run studio -- --draft               small and quick, to scripts/studio/out, nothing published
  *   npm run studio -- --list                what there is
  */
 import { parseArgs } from "node:util";
 import { SHOTS } from "./catalogue/shots";
 import { requireBlender } from "./pipeline/blender";
+import { readManifest } from "./pipeline/manifest";
 import { renderShot } from "./pipeline/render";
 import type { Shot } from "./pipeline/shots";
 
@@ -18,6 +20,7 @@ const FULL = { size: [960, 1200] as [number, number], spp: 32, threshold: 0.03 }
 const { values } = parseArgs({
   options: {
     only: { type: "string" },
+    missing: { type: "boolean", default: false },
     first: { type: "boolean", default: false },
     draft: { type: "boolean", default: false },
     force: { type: "boolean", default: false },
@@ -26,16 +29,18 @@ const { values } = parseArgs({
   },
 });
 
+const manifest = readManifest();
 const wanted = values.only?.split(",") ?? [];
 const isWanted = ({ owner, view }: Shot) =>
   (!wanted.length || wanted.includes(owner) || wanted.includes(`${owner}/${view}`)) &&
-  (!values.first || view === "main");
+  (!values.first || view === "main") &&
+  (!values.missing || !manifest[owner]?.[view]);
 const shots = SHOTS.filter(isWanted);
-if (!shots.length) throw new Error(`Nothing is called ${values.only}; --list shows what there is`);
+if (!shots.length) console.log("Nothing to do; --list shows what there is");
 
 if (values.list) {
   for (const shot of shots) console.log(`${shot.owner}/${shot.view}`);
-} else {
+} else if (shots.length) {
   await renderAll();
 }
 

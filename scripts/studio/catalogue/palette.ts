@@ -13,7 +13,7 @@ export const FINISH = {
     words: { en: "graphite frame", fr: "piètement graphite", de: "graphitfarbenes Gestell" },
   },
   moss: {
-    material: "steel@4c5c44",
+    material: "steel@5a6454",
     words: { en: "moss green frame", fr: "piètement vert mousse", de: "moosgrünes Gestell" },
   },
   raw: {

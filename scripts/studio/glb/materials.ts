@@ -36,6 +36,14 @@ const knit = (name: string): Material => ({
   doubleSided: true,
 });
 
+const display = (map: string, emissiveStrength: number): Material => ({
+  map,
+  roughness: 0.35,
+  emissive: "#ffffff",
+  emissiveFromMap: true,
+  emissiveStrength,
+});
+
 const MATERIALS: Record<string, Material> = {
   // wood and boards
   oak: { map: "oak_col.jpg", normal: "oak_nrm.jpg", roughness: 0.42, normalScale: 0.5 },
@@ -82,21 +90,15 @@ const MATERIALS: Record<string, Material> = {
   // light, glass, pictures
   led_green: { color: "#000000", emissive: "#bff5e6", emissiveStrength: 4 },
   led_white: { color: "#ffffff", emissive: "#fff1dc", emissiveStrength: 12 },
+  led_soft: { color: "#ffffff", emissive: "#fff0d8", emissiveStrength: 7 },
+  led_panel: { color: "#ffffff", emissive: "#fff3e0", emissiveStrength: 2.2 },
   glass: { color: "#ffffff", roughness: 0.02, transmission: 1, ior: 1.45 },
-  art: {
-    map: "art.jpg",
-    roughness: 0.35,
-    emissive: "#ffffff",
-    emissiveFromMap: true,
-    emissiveStrength: 0.35,
-  },
-  screen: {
-    map: "screen.jpg",
-    roughness: 0.25,
-    emissive: "#ffffff",
-    emissiveFromMap: true,
-    emissiveStrength: 0.9,
-  },
+  art: display("art.jpg", 0.35),
+  art_fjord: display("art_fjord.jpg", 0.35),
+  print_shapes: display("print_shapes.jpg", 0.35),
+  print_horizon: display("print_horizon.jpg", 0.4),
+  print_fern: { map: "print_fern.jpg", roughness: 0.7 }, // electronic paper does not glow
+  screen: display("screen.jpg", 0.9),
   paper: { color: "#f4f1ea", roughness: 0.85 },
   // plants and decoration
   leaf: { map: "leaf_col.jpg", normal: "leaf_nrm.jpg", roughness: 0.38, doubleSided: true },

@@ -1,53 +1,101 @@
 import * as THREE from "three";
-import { QUARTER_TURN, V2, place } from "../geometry/core";
+import { QUARTER_TURN, V2, place, radians } from "../geometry/core";
 import { roundedRect, roundedRectHole } from "../geometry/outlines";
-import { roundedBox } from "../geometry/roundedBox";
-import { cylinder, extrude } from "../geometry/solids";
-import { woodUV } from "../geometry/texturing";
+import { extrude } from "../geometry/solids";
 import { Product } from "../glb/product";
 
-const BAR = 0.026;
-const DEPTH = 0.042;
-const MAT = 0.062;
+const DEPTH = 0.036;
 
-export type ArtFrameOptions = { width?: number; height?: number; wood?: string; art?: string };
+/** Width over height of the pictures, which are cropped to fill the screen. */
+const ASPECT: Record<string, number> = {
+  art: 0.75,
+  art_fjord: 1.6,
+  print_shapes: 1.6,
+  print_horizon: 16 / 9,
+  print_fern: 0.75,
+};
+
+export type ArtFrameOptions = {
+  /** Visible part of the screen in metres. */
+  screen?: [number, number];
+  mat?: number;
+  bar?: number;
+  frame?: string;
+  art?: string;
+};
 
 /** Digital-art frame to hang: back at z = 0, centre at the origin. */
 export function artFrame(options: ArtFrameOptions = {}): Product {
-  const { width = 0.62, height = 0.8, wood = "walnut", art = "art" } = options;
+  const { screen = [0.44, 0.62], mat = 0.062, bar = 0.024, frame = "walnut", art = "art" } = options;
   const product = new Product("art-frame");
+  const [openingWidth, openingHeight] = screen.map((side) => side + 2 * mat);
+  const [width, height] = [openingWidth + 2 * bar, openingHeight + 2 * bar];
 
   // four mitred bars, each with its own cut of the veneer and the grain along the bar
-  const bar = (length: number, offsetU: number, offsetV: number) => {
-    const [outer, inner] = [length / 2, length / 2 - BAR];
-    const outline = new THREE.Shape([V2(-outer, 0), V2(outer, 0), V2(inner, -BAR), V2(-inner, -BAR)]);
-    return woodUV(extrude(outline, DEPTH, 0.0016, 4, 3), offsetU, offsetV);
+  const mitred = (length: number) => {
+    const [outer, inner] = [length / 2, length / 2 - bar];
+    return extrude(
+      new THREE.Shape([V2(-outer, 0), V2(outer, 0), V2(inner, -bar), V2(-inner, -bar)]),
+      DEPTH,
+      0.0016,
+      4,
+    );
   };
   const z = DEPTH / 2;
-  product.add(
-    wood,
-    place(bar(width, 0.1, 0.2), [0, height / 2, z]),
-    place(bar(width, 0.6, 0.5), [0, -height / 2, z], [0, 0, Math.PI]),
-    place(bar(height, 0.3, 0.8), [-width / 2, 0, z], [0, 0, QUARTER_TURN]),
-    place(bar(height, 0.8, 0.05), [width / 2, 0, z], [0, 0, -QUARTER_TURN]),
-  );
+  product.put(frame, mitred(width), [0, height / 2, z]);
+  product.put(frame, mitred(width), [0, -height / 2, z], [0, 0, Math.PI]);
+  product.put(frame, mitred(height), [-width / 2, 0, z], [0, 0, QUARTER_TURN]);
+  product.put(frame, mitred(height), [width / 2, 0, z], [0, 0, -QUARTER_TURN]);
 
-  const [openingWidth, openingHeight] = [width - 2 * BAR, height - 2 * BAR];
-  const [artWidth, artHeight] = [openingWidth - 2 * MAT, openingHeight - 2 * MAT];
-  const mat = roundedRect(openingWidth + 0.004, openingHeight + 0.004, 0);
-  mat.holes.push(roundedRectHole(artWidth, artHeight, 0));
-  product.add("paper", place(extrude(mat, 0.004, 0.0012, 2, 2), [0, 0, DEPTH - 0.012]));
+  if (mat > 0) {
+    const board = roundedRect(openingWidth + 0.004, openingHeight + 0.004, 0);
+    board.holes.push(roundedRectHole(...screen, 0));
+    product.add("paper", place(extrude(board, 0.004, 0.0012, 2, 2), [0, 0, DEPTH - 0.012]));
+  }
+  product.add(art, place(canvas(screen, ASPECT[art]), [0, 0, DEPTH - 0.0145]));
+  product.box("plastic_black", [width - 0.04, height - 0.04, 0.018], [0, 0, 0.0095]);
+  product.cylinder("plastic_black", 0.0022, 0.001, [0, -height / 2 + bar / 2, DEPTH + 0.0002], { axis: "z" });
+  return product;
+}
 
-  const picture = new THREE.PlaneGeometry(artWidth + 0.004, artHeight + 0.004);
-  const uv = picture.attributes.uv;
-  for (let i = 0; i < uv.count; i++) uv.setY(i, 1 - uv.getY(i)); // glTF counts v from the top
-  product.add(art, place(picture, [0, 0, DEPTH - 0.0145]));
+/** The picture, cropped in the middle when its shape is not the screen's. */
+function canvas([width, height]: [number, number], aspect: number): THREE.BufferGeometry {
+  const plane = new THREE.PlaneGeometry(width + 0.004, height + 0.004);
+  const ratio = width / height / aspect;
+  const [cropU, cropV] = [Math.min(1, ratio), Math.min(1, 1 / ratio)];
+  const uv = plane.attributes.uv;
+  for (let i = 0; i < uv.count; i++) {
+    const v = 1 - uv.getY(i); // glTF counts v from the top
+    uv.setXY(i, 0.5 + (uv.getX(i) - 0.5) * cropU, 0.5 + (v - 0.5) * cropV);
+  }
+  return plane;
+}
 
-  product.add("plastic_black", place(roundedBox(width - 0.05, height - 0.05, 0.02, 0.003), [0, 0, 0.0095]));
-  const sensor = cylinder(0.0022, 0.001, 0.0002, 16);
-  product.add(
-    "plastic_black",
-    place(sensor, [0, -height / 2 + BAR / 2, DEPTH + 0.0002], [QUARTER_TURN, 0, 0]),
-  );
+/** A small frame leaning on its wire stand on a table; stands on y = 0. */
+export function standingFrame(options: ArtFrameOptions = {}): Product {
+  const product = new Product("standing-frame");
+  const { screen = [0.2, 0.27], mat = 0, bar = 0.014 } = options;
+  const half = screen[1] / 2 + mat + bar;
+  const tilt = radians(-9);
+  for (const [material, geometries] of artFrame({ ...options, screen, mat, bar }).parts) {
+    const raised = geometries.map((geometry) =>
+      place(place(geometry, [0, half, -DEPTH]), [0, 0.006, 0], [tilt, 0, 0]),
+    );
+    product.add(material, ...raised);
+  }
+  for (const side of [-1, 1]) {
+    const x = side * 0.05;
+    product.tube(
+      "steel_black",
+      [
+        [x, 0.2, -0.075],
+        [x, 0.006, -0.16],
+        [x, 0.004, 0.012],
+        [x, 0.016, 0.016],
+      ],
+      0.0032,
+      0.02,
+    );
+  }
   return product;
 }

@@ -1,16 +1,18 @@
 import * as THREE from "three";
 import { QUARTER_TURN, place } from "../geometry/core";
-import { filletedPolygon, roundedRect, roundedRectHole, roundedRectProfile } from "../geometry/outlines";
+import { roundedRect, roundedRectHole, roundedRectProfile } from "../geometry/outlines";
 import { roundedBox } from "../geometry/roundedBox";
-import { cylinder, extrude, lathe } from "../geometry/solids";
+import { cylinder, extrude } from "../geometry/solids";
 import { fabricUV, feltUV, woodUV } from "../geometry/texturing";
 import { Product } from "../glb/product";
+import { addBenches, addShelf, addStool } from "./podInterior";
 
 const SIDES = [-1, 1];
 const WALL = 0.075;
 const CORNER = 0.13;
 const INNER_CORNER = CORNER - WALL * 0.75;
 const PLINTH = 0.05;
+const FLOOR = PLINTH + WALL + 0.012;
 
 export type PodOptions = {
   width?: number;
@@ -19,6 +21,9 @@ export type PodOptions = {
   shell?: string;
   cladding?: string;
   lining?: string;
+  seat?: string;
+  /** One person at a shelf, or four on two benches. */
+  seats?: 1 | 4;
 };
 type Body = Required<PodOptions> & {
   bodyHeight: number;
@@ -35,6 +40,8 @@ export function pod(options: PodOptions = {}): Product {
     shell = "steel_black",
     cladding = "oak",
     lining = "felt",
+    seat = "fabric_green",
+    seats = 1,
   } = options;
   const bodyHeight = height - PLINTH;
   const body: Body = {
@@ -44,6 +51,8 @@ export function pod(options: PodOptions = {}): Product {
     shell,
     cladding,
     lining,
+    seat,
+    seats,
     bodyHeight,
     centreY: PLINTH + bodyHeight / 2,
     innerWidth: width - 2 * WALL,
@@ -52,9 +61,13 @@ export function pod(options: PodOptions = {}): Product {
   addShell(product, body);
   addCladding(product, body);
   addInterior(product, body);
-  addShelf(product, body);
-  addStool(product);
-  addFront(product, body);
+  if (seats === 1) {
+    addShelf(product, depth, body.innerWidth, cladding);
+    addStool(product, seat, FLOOR);
+  } else {
+    addBenches(product, body.innerWidth, depth, FLOOR, seat, cladding);
+  }
+  addFront(product, body, seats > 1);
   product.add(
     "plastic_black",
     place(
@@ -88,8 +101,8 @@ function addShell(product: Product, { width, depth, bodyHeight, centreY, shell, 
 
 /** Vertical slats on both flanks, each with its own cut of the veneer, on a dark ground. */
 function addCladding(product: Product, { width, depth, bodyHeight, centreY, cladding }: Body) {
-  const slats = 25;
   const span = depth - 0.13;
+  const slats = Math.round(span / 0.038);
   const length = bodyHeight - 2 * CORNER + 0.06;
   for (const side of SIDES) {
     for (let i = 0; i < slats; i++) {
@@ -134,69 +147,12 @@ function addInterior(product: Product, { height, depth, bodyHeight, centreY, inn
     product.add("plastic_black", place(slot, [0, ceiling - 0.0255, -0.06 + i * 0.014]));
 }
 
-/** Wooden shelf with a rounded front, and a power unit above it. */
-function addShelf(product: Product, { depth, innerWidth, cladding }: Body) {
-  const half = innerWidth / 2 - 0.02;
-  const outline = filletedPolygon(
-    [
-      [-half, 0],
-      [half, 0],
-      [half, 0.3, 0.02],
-      [0.22, 0.4, 0.12],
-      [-0.22, 0.4, 0.12],
-      [-half, 0.3, 0.02],
-    ],
-    10,
-  );
-  const shelf = place(extrude(outline, 0.026, 0.004), [0, 1.03, -depth / 2 + 0.09], [QUARTER_TURN, 0, 0]);
-  product.add(cladding, woodUV(shelf, 0.3, 0.2));
-
-  const face = -depth / 2 + 0.0965;
-  product.add("gloss_black", place(roundedBox(0.17, 0.05, 0.008, 0.003), [0.16, 1.1, face - 0.0045]));
-  for (const x of [0.125, 0.175]) {
-    product.add(
-      "plastic_grey",
-      place(cylinder(0.017, 0.004, 0.001, 28), [x, 1.1, face], [QUARTER_TURN, 0, 0]),
-    );
-  }
-  for (const y of [1.108, 1.094])
-    product.add("plastic_grey", place(roundedBox(0.014, 0.006, 0.004, 0.001), [0.222, y, face]));
-}
-
-function addStool(product: Product) {
-  const [x, z] = [0.02, 0.1];
-  const seat = roundedBox(0.36, 0.075, 0.36, 0.034, 5, 14, (point) => {
-    const u = point.x / 0.18;
-    const w = point.z / 0.18;
-    point.x *= Math.sqrt(1 - 0.48 * w * w * Math.min(1, Math.abs(w)));
-    point.z *= Math.sqrt(1 - 0.48 * u * u * Math.min(1, Math.abs(u)));
-    if (point.y > 0) point.y += 0.008 * (1 - Math.min(1, u * u + w * w));
-  });
-  product.add("fabric_green", fabricUV(place(seat, [x, 0.74, z])));
-  product.add("plastic_black", place(cylinder(0.15, 0.02, 0.006, 48), [x, 0.694, z]));
-  product.add("steel_grey", place(cylinder(0.024, 0.56, 0.002, 32), [x, 0.41, z]));
-  const foot = lathe(
-    [
-      [0, 0],
-      [0.19, 0],
-      [0.195, 0.004],
-      [0.19, 0.01],
-      [0.06, 0.02],
-      [0.03, 0.04],
-      [0, 0.04],
-    ],
-    64,
-  );
-  product.add("steel_grey", place(foot, [x, PLINTH + WALL + 0.012, z]));
-  product.add(
-    "steel_grey",
-    place(new THREE.TorusGeometry(0.13, 0.008, 12, 56), [x, 0.36, z], [QUARTER_TURN, 0, 0]),
-  );
-  product.add("steel_grey", place(roundedBox(0.26, 0.01, 0.012, 0.004), [x, 0.36, z]));
-}
-
 /** Door frame, rubber seal, glass, wooden handle on black posts, hinges. */
-function addFront(product: Product, { height, depth, bodyHeight, centreY, innerWidth, cladding }: Body) {
+function addFront(
+  product: Product,
+  { height, depth, bodyHeight, centreY, innerWidth, cladding }: Body,
+  divided: boolean,
+) {
   const width = innerWidth - 0.002;
   const tall = bodyHeight - 2 * WALL - 0.002;
   const z = depth / 2 - 0.03;
@@ -209,7 +165,9 @@ function addFront(product: Product, { height, depth, bodyHeight, centreY, innerW
   const pane = roundedRect(width - 0.092, tall - 0.092, Math.max(0.02, INNER_CORNER - 0.032));
   product.add("glass", place(extrude(pane, 0.01, 0.0005, 20), [0, centreY, z]));
 
-  const handleX = -width / 2 + 0.075;
+  if (divided) product.box("steel_black", [0.07, tall - 0.08, 0.042], [-0.02, centreY, z]);
+
+  const handleX = divided ? 0.06 : -width / 2 + 0.075;
   const profile = new THREE.Shape(roundedRectProfile(0.03, 0.03, 0.013, 5));
   const handle = place(extrude(profile, 0.62, 0.004), [handleX, 1.12, z + 0.082], [QUARTER_TURN, 0, 0]);
   product.add(cladding, woodUV(handle, 0.2, 0.7, "y"));

@@ -25,11 +25,11 @@ export async function renderShot(shot: Shot, options: Options): Promise<boolean>
   const folder = path.join(STUDIO, "work");
   fs.mkdirSync(path.join(folder, "glb"), { recursive: true });
   const items = [];
-  for (const { model, at = [0, 0, 0], turn = 0, scale = 1 } of shot.items) {
+  for (const { model, at = [0, 0, 0], turn = 0, scale = 1, context } of shot.items) {
     const glb = await toGlb(model());
     const file = path.join(folder, "glb", `${sha(glb)}.glb`);
     if (!fs.existsSync(file)) fs.writeFileSync(file, glb);
-    items.push({ glb: path.relative(STUDIO, file), pos: at, ry: turn, s: scale });
+    items.push({ glb: path.relative(STUDIO, file), pos: at, ry: turn, s: scale, context });
   }
   const name = nameOf(shot);
   const job = {

@@ -10,6 +10,8 @@ export type Item = {
   /** Degrees round the vertical axis. */
   turn?: number;
   scale?: number;
+  /** Stands there too, but the camera need not show all of it. */
+  context?: boolean;
 };
 
 export type Camera =

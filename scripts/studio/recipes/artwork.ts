@@ -2,9 +2,8 @@ import { random } from "../geometry/core";
 import { type Rgb, mix, mixRgb, rgb, clamp01, byte, smoothstep, gradientNoise, fractal } from "./numbers";
 import { Picture } from "./picture";
 
-/** Generative print, 3:4: layered paper-cut hills under a sun. The palette is sky top, sky bottom, then the layers. */
-export async function art(name: string, seed: number, palette: string[]) {
-  const [w, h] = [1200, 1600];
+/** Generative print: layered paper-cut hills under a sun. The palette is sky top, sky bottom, then the layers. */
+export async function art(name: string, seed: number, palette: string[], [w, h] = [1200, 1600]) {
   const [skyTop, skyBottom, ...layers] = palette.map(rgb);
   const sun = { u: 0.62, v: 0.34, radius: 0.15, colour: rgb("#f4e7d3"), glow: rgb("#f6dcc0") };
   const ridge = gradientNoise(seed);

@@ -3,6 +3,7 @@
  * All of them take a minute and a half; needed only after a recipe has changed. Everything tiles.
  */
 import { art, leaf, screen } from "./artwork";
+import { fern, horizon, shapes } from "./prints";
 import { fabric, felt, knit } from "./textiles";
 import { planks, wood } from "./wood";
 
@@ -43,6 +44,16 @@ const RECIPES: Record<string, () => Promise<void>> = {
   felt: () => felt("felt", "#8e918f", 9, true),
   art: () =>
     art("art", 8, ["#e8c9ae", "#f0dcc6", "#d9a37f", "#c07f62", "#8f6258", "#5c5560", "#3b4554", "#26303c"]),
+  art_fjord: () =>
+    art(
+      "art_fjord",
+      21,
+      ["#c9d9dc", "#eef0e6", "#a9c3c4", "#7fa3a6", "#547f83", "#3a626b", "#28474f", "#1b3138"],
+      [1600, 1000],
+    ),
+  print_shapes: () => shapes("print_shapes"),
+  print_horizon: () => horizon("print_horizon"),
+  print_fern: () => fern("print_fern"),
   screen: () => screen("screen"),
   leaf: () => leaf("leaf"),
 };
