@@ -4,6 +4,8 @@ import { useState } from "react";
 import styles from "./QuantityStepper.module.css";
 
 interface QuantityStepperProps {
+  /** Sent with a form. */
+  name?: string;
   value: number;
   min?: number;
   max: number;
@@ -15,7 +17,7 @@ interface QuantityStepperProps {
 }
 
 /** Minus, a field to type in, plus. Typing is taken over on leaving the field or Enter, kept inside the limits. */
-export function QuantityStepper({ value, min = 1, max, label, disabled, small, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, value, min = 1, max, label, disabled, small, onChange }: QuantityStepperProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
   const change = (next: number) => {
@@ -43,6 +45,7 @@ export function QuantityStepper({ value, min = 1, max, label, disabled, small, o
         <Minus />
       </button>
       <input
+        name={name}
         aria-label={t("quantity.label")}
         inputMode="numeric"
         enterKeyHint="done"
