@@ -257,11 +257,13 @@ export const orderRoutes = {
     summary: "Places the order from the cart and pays it",
     body: CheckoutBody,
     reply: OrderResult,
+    refusal: OrderResult,
   },
   "POST /order-api/vf-card/:token": {
     summary: "Finishes a card's verification after 3-D Secure",
     params: TokenParams,
     reply: OrderResult,
+    refusal: OrderResult,
   },
   "POST /order-api/verify-address": {
     summary: "Checks an address for its country and offers corrections",

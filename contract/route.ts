@@ -9,6 +9,8 @@ export interface RouteSchema {
   query?: TSchema;
   body?: TSchema;
   reply: TSchema;
+  /** What it answers with HTTP 402, when a payment was refused. */
+  refusal?: TSchema;
 }
 
 /** Calls of one area, keyed `METHOD /path/:param`. The server registers handlers from it, the services are typed by it. */

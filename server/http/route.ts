@@ -53,7 +53,7 @@ export function registerRoutes<Table extends RouteTable>(
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),
         ...(route.body && { body: route.body }),
-        response: { 200: route.reply, 202: route.reply, 204: {}, "4xx": Failure, "5xx": Failure },
+        response: { 200: route.reply, 202: route.reply, 204: {}, ...(route.refusal && { 402: route.refusal }), "4xx": Failure, "5xx": Failure },
       },
       handler: async (request, reply) => {
         const call = { params: request.params, query: request.query, body: request.body, caller: request.caller, request, reply };

@@ -1,0 +1,38 @@
+import type { OrderResult, orderRoutes } from "../../../contract/order";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import type { Handlers } from "../../http/route";
+import { mayRead } from "../orders/access";
+import { orderErrors } from "../orders/errors";
+import { readOrderNumber } from "../orders/number";
+import { findOrderByNumber } from "../orders/repository";
+import { orderToken } from "../orders/token";
+import { checkout, httpStatusOf } from "./checkout";
+import { presentResult } from "./presentResult";
+import { verifyCard } from "./verifyCard";
+
+type CheckoutCalls = "POST /order-api/order/cart/checkout" | "POST /order-api/vf-card/:token" | "GET /order-api/order/result";
+
+export function checkoutHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>, CheckoutCalls> {
+  const withToken = (result: OrderResult): OrderResult =>
+    result.order ? { ...result, order: { ...result.order, order_token: orderToken(deps.env, result.order.order_num) } } : result;
+
+  return {
+    "POST /order-api/order/cart/checkout": async ({ body, caller, request, reply }) => {
+      const { httpStatus, result } = await checkout(deps, body, caller, request.headers["idempotency-key"]);
+      void reply.code(httpStatus);
+      return withToken(result);
+    },
+    "POST /order-api/vf-card/:token": async ({ params, caller, reply }) => {
+      const result = await presentResult(deps, await verifyCard(deps, params.token, caller), caller.language);
+      void reply.code(httpStatusOf(result));
+      return withToken(result);
+    },
+    "GET /order-api/order/result": async ({ query, caller }) => {
+      const number = readOrderNumber(query.order_num);
+      const order = number === undefined ? undefined : await findOrderByNumber(deps.db, number);
+      if (!order || !mayRead(order, caller, query.token)) throw new DomainError(orderErrors.unknownOrder);
+      return withToken(await presentResult(deps, order.id, caller.language));
+    },
+  };
+}

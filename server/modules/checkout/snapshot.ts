@@ -1,0 +1,39 @@
+import type { Language } from "../../../contract/markets";
+import type { orderLines } from "../../db/schema";
+import type { PricedCart, PricedLine } from "../cart/pricedCart";
+import { largePicture, type PictureBook } from "../catalog/pictures";
+
+type LineSnapshot = Omit<typeof orderLines.$inferInsert, "orderId">;
+
+/** Lines as they were bought: names, prices and pictures stay what they are when the catalogue changes. */
+export function snapshotLines(priced: PricedCart, language: Language, book: PictureBook): LineSnapshot[] {
+  return priced.lines.map((line, position) => ({
+    position,
+    productId: line.product.id,
+    vendorId: line.product.vendorId,
+    vendorName: line.product.vendorName,
+    category: line.product.categoryName[language],
+    name: line.product.name[language],
+    code: line.product.code,
+    image: imageOf(line, book),
+    url: `/${line.product.categorySlug}/${line.product.slug}`,
+    options: line.options.map(({ id, value, name, valueName }) => ({ id, value, name: name[language], valueName: valueName[language] })),
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    amount: line.amount,
+    discount: line.discount,
+    tax: line.tax.product + line.tax.service + line.tax.shipping,
+    expectedAt: line.dates?.latest ?? new Date(0),
+    trialDays: line.product.trialDays,
+    warrantyYears: line.product.warrantyYears,
+  }));
+}
+
+/** The picture of the chosen colour where there is one. */
+function imageOf({ product, options }: PricedLine, book: PictureBook): string {
+  for (const { code, value } of options) {
+    const chosen = book.value(product.slug, code, value);
+    if (chosen) return largePicture(chosen);
+  }
+  return largePicture(book.product(product.slug, product.categorySlug));
+}

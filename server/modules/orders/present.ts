@@ -1,0 +1,121 @@
+import type { Static } from "typebox";
+import { SHIPPING_STAGE, type OrderStatus, type ShippingStage } from "../../../contract/enums";
+import type { Order, OrderAddress, OrderLine, OrderListEntry, OrderTotals, Tracking } from "../../../contract/order";
+import type { Language } from "../../../contract/markets";
+import type { AddressSnapshot } from "../../db/schema";
+import { major } from "../../money";
+import { causeWords } from "./eventWords";
+import type { OrderEventRow, OrderLineRow, OrderRow } from "./repository";
+
+/** New 0, Shipping 1, Delivered 2; what comes before or after has the nearest. */
+export function shippingStage(status: OrderStatus): ShippingStage {
+  if (status === "Shipping") return SHIPPING_STAGE.Shipping;
+  if (status === "Delivered" || status === "Complete") return SHIPPING_STAGE.Delivered;
+  return SHIPPING_STAGE.New;
+}
+
+export function presentLine(line: OrderLineRow, { currency, promotionCode }: Pick<OrderRow, "currency" | "promotionCode">): OrderLine {
+  return {
+    id: line.id,
+    category: line.category,
+    product_id: line.productId,
+    product_name: line.name,
+    product_code: line.code,
+    options: line.options.map(({ name, valueName }) => ({ name, value_name: valueName })),
+    price: major(line.unitPrice, currency),
+    image: line.image,
+    url: line.url,
+    quantity: line.quantity,
+    amount: major(line.amount, currency),
+    promotion_code: line.discount > 0 ? promotionCode : "",
+    discount: major(line.discount, currency),
+    tax: major(line.tax, currency),
+    expected_delivery_date: line.expectedAt.toISOString(),
+    vendor_name: line.vendorName,
+  };
+}
+
+export function presentTotals({ totals, currency }: Pick<OrderRow, "totals" | "currency">): Static<typeof OrderTotals> {
+  const wire = (minor: number) => major(minor, currency);
+  return {
+    total_amount: wire(totals.total),
+    total_items_price: wire(totals.items),
+    total_shipping_price: wire(totals.shipping),
+    total_discount_price: wire(totals.discount),
+    total_tax: wire(totals.tax),
+    included_tax: wire(totals.includedTax),
+    credit_amount: wire(totals.credit),
+    total_amount_exclude_tax: wire(totals.total - totals.tax - totals.includedTax),
+  };
+}
+
+/** `token` is shown to whoever may act for the order, empty otherwise. */
+export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], token: string, paymentUrl = ""): Order {
+  const { totals, currency } = order;
+  return {
+    order_id: order.id,
+    order_num: order.number,
+    status: order.status,
+    order_amount: major(totals.total, currency),
+    order_shipping_price: major(totals.shipping, currency),
+    order_tax: major(totals.tax, currency),
+    order_credit: major(totals.credit, currency),
+    order_details: lines.map((line) => presentLine(line, order)),
+    payment_url: paymentUrl,
+    estimated_shipping_date: order.earliest.toISOString(),
+    payment_address: "",
+    order_token: token,
+    currency,
+    gift_product: "",
+    has_bonus_credit: false,
+    full_name: order.shipping.fullname,
+    promotion_code: order.promotionCode,
+    order_discount: major(totals.discount, currency),
+    refund_tax_link: "",
+    extra_message: { content: "", type: "" },
+    gateway_id: order.gatewayId,
+    messages: [],
+    crypto_metadata: null,
+  };
+}
+
+export function presentAddress({ fullname, phone, address, apartment, city, state, zip, country }: AddressSnapshot): OrderAddress {
+  return { fullname, phone, address, apartment, city, state, zip, country };
+}
+
+const presentShortLine = ({ name, image, quantity, url }: OrderLineRow) => ({ product_name: name, image, quantity, url });
+const presentEstimate = ({ earliest, latest }: OrderRow) => ({ earliest: earliest.toISOString(), latest: latest.toISOString() });
+
+/** For whoever holds number and e-mail: enough to know the parcel is theirs, not enough to find their door. */
+export function presentTracking(order: OrderRow, lines: readonly OrderLineRow[], events: readonly OrderEventRow[], language: Language): Tracking {
+  return {
+    order_num: order.number,
+    status: order.status,
+    shipping_stage: shippingStage(order.status),
+    placed_at: order.placedAt.toISOString(),
+    estimated: presentEstimate(order),
+    carrier: order.carrier,
+    tracking_number: order.trackingNumber,
+    masked_address: maskAddress(order.shipping),
+    lines: lines.map(presentShortLine),
+    events: events.map(({ status, at, cause }) => ({ status, at: at.toISOString(), note: causeWords(cause, language) })),
+  };
+}
+
+export function maskAddress({ city, zip, country }: Pick<AddressSnapshot, "city" | "zip" | "country">): string {
+  const area = zip.length > 2 ? `${zip.slice(0, 2)}•••` : "";
+  return [`${city.slice(0, 1)}•••`, area, country].filter(Boolean).join(", ");
+}
+
+export function presentListEntry(order: OrderRow, lines: readonly OrderLineRow[]): Static<typeof OrderListEntry> {
+  return {
+    order_num: order.number,
+    status: order.status,
+    shipping_stage: shippingStage(order.status),
+    placed_at: order.placedAt.toISOString(),
+    estimated: presentEstimate(order),
+    order_amount: major(order.total, order.currency),
+    currency: order.currency,
+    lines: lines.map(presentShortLine),
+  };
+}
