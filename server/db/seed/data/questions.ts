@@ -476,12 +476,12 @@ export const questions: SeedQuestion[] = [
       {
         by: "store",
         author: "Velstol",
-        text: "About 82 to 84 cm. All Rise desks except the frames of other makers reach that; a fixed desk of 72 cm will be too low.",
+        text: "About 82 to 84 cm. All Rise desks reach that; a fixed desk of 72 cm will be too low.",
         daysAgo: 84,
       },
       {
         by: "owner",
-        author: "Big Joe",
+        author: "Joe B.",
         text: "Mine sits at 83 with the seat at 58. Exactly as they say.",
         daysAgo: 77,
       },
