@@ -13,8 +13,25 @@ export type CartLineRow = typeof cartLines.$inferSelect;
 /** What a cart needs of a product. */
 export type CartProduct = Pick<
   typeof products.$inferSelect,
-  | "id" | "slug" | "code" | "name" | "options" | "rules" | "cartons" | "setParts" | "minQuantity" | "fastShipping" | "preOrder" | "availableFrom"
-  | "tags" | "boughtTogether" | "warrantyYears" | "trialDays" | "hidden" | "categoryId" | "vendorId"
+  | "id"
+  | "slug"
+  | "code"
+  | "name"
+  | "options"
+  | "rules"
+  | "cartons"
+  | "setParts"
+  | "minQuantity"
+  | "fastShipping"
+  | "preOrder"
+  | "availableFrom"
+  | "tags"
+  | "boughtTogether"
+  | "warrantyYears"
+  | "trialDays"
+  | "hidden"
+  | "categoryId"
+  | "vendorId"
 > & {
   categorySlug: string;
   categoryName: Words;

@@ -16,20 +16,40 @@ export function servingWarehouses(country: CountryCode, region = ""): number[] {
 const left = sql<number>`sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held})`;
 
 /** Reads stock of products in the warehouses that serve a country. Ask for the parts of sets too. */
-export async function availableUnits(db: Queries, productIds: readonly number[], country: CountryCode, region = ""): Promise<Units> {
+export async function availableUnits(
+  db: Queries,
+  productIds: readonly number[],
+  country: CountryCode,
+  region = "",
+): Promise<Units> {
   if (productIds.length === 0) return new Map();
   const rows = await db
     .select({ productId: stockLevels.productId, units: left.mapWith(Number) })
     .from(stockLevels)
-    .where(and(inArray(stockLevels.productId, [...productIds]), inArray(stockLevels.warehouseId, servingWarehouses(country, region))))
+    .where(
+      and(
+        inArray(stockLevels.productId, [...productIds]),
+        inArray(stockLevels.warehouseId, servingWarehouses(country, region)),
+      ),
+    )
     .groupBy(stockLevels.productId);
   return new Map(rows.map(({ productId, units }) => [productId, units]));
 }
 
 /** The same as a column beside a product: `{productId: units}` of it and of its parts. */
-export function unitsColumn(productId: SQL, setParts: SQL, country: CountryCode, region = ""): SQL<Record<string, number>> {
-  const serving = sql.join(servingWarehouses(country, region).map((id) => sql`${id}::int`), sql`, `);
-  return sql<Record<string, number>>`(select coalesce(jsonb_object_agg(shelf.product_id, shelf.units), '{}'::jsonb) from (
+export function unitsColumn(
+  productId: SQL,
+  setParts: SQL,
+  country: CountryCode,
+  region = "",
+): SQL<Record<string, number>> {
+  const serving = sql.join(
+    servingWarehouses(country, region).map((id) => sql`${id}::int`),
+    sql`, `,
+  );
+  return sql<
+    Record<string, number>
+  >`(select coalesce(jsonb_object_agg(shelf.product_id, shelf.units), '{}'::jsonb) from (
     select level.product_id, sum(level.received - level.sold - level.held) as units from ${stockLevels} as level
     where level.warehouse_id in (${serving}) and level.product_id in (
       select ${productId} union all select (part ->> 'productId')::int from jsonb_array_elements(${setParts}) as part)
@@ -45,6 +65,8 @@ interface Sellable {
 export function availableOf(product: Sellable, units: Units, taken: readonly Wanted[] = []): number {
   const wanted = new Map(taken.map(({ productId, quantity }) => [productId, quantity]));
   const one = sumDemand([{ productId: product.id, quantity: 1 }], new Map([[product.id, product.setParts]]));
-  const counts = one.map(({ productId, quantity }) => Math.floor(((units.get(productId) ?? 0) - (wanted.get(productId) ?? 0)) / quantity));
+  const counts = one.map(({ productId, quantity }) =>
+    Math.floor(((units.get(productId) ?? 0) - (wanted.get(productId) ?? 0)) / quantity),
+  );
   return Math.max(0, Math.min(...counts));
 }

@@ -27,5 +27,16 @@ export function ladderReduction(quantity: number, hasLadder: boolean): number {
 
 /** Information for reports: units of a currency for one US dollar. Prices come from price lists, never from this. */
 export const CURRENCY_RATES: Record<Currency, number> = {
-  USD: 1, CAD: 1.35, GBP: 0.78, EUR: 0.92, CHF: 0.94, SEK: 9.6, NOK: 9.7, DKK: 6.6, PLN: 3.8, CZK: 22.5, HUF: 350, RON: 4.5,
+  USD: 1,
+  CAD: 1.35,
+  GBP: 0.78,
+  EUR: 0.92,
+  CHF: 0.94,
+  SEK: 9.6,
+  NOK: 9.7,
+  DKK: 6.6,
+  PLN: 3.8,
+  CZK: 22.5,
+  HUF: 350,
+  RON: 4.5,
 };

@@ -26,8 +26,14 @@ export function total<T>(items: readonly T[], amount: (item: T) => number): numb
 export function applyDiscounts(question: PricingQuestion, drafts: Draft[]): PromotionOutcome | null {
   const { promotion: offer, companyDiscount } = question;
   const reducible = drafts.filter(({ line }) => !line.isGiftCard);
-  const company = share(total(reducible, ({ amount }) => amount), companyDiscount);
-  const companyShares = split(company, reducible.map(({ amount }) => amount));
+  const company = share(
+    total(reducible, ({ amount }) => amount),
+    companyDiscount,
+  );
+  const companyShares = split(
+    company,
+    reducible.map(({ amount }) => amount),
+  );
   const takeCompany = () => reducible.forEach((draft, index) => (draft.company = companyShares[index] ?? 0));
 
   const seen = (draft: Draft) => ({ ...draft.line, amount: draft.amount - draft.company });
@@ -44,7 +50,11 @@ export function applyDiscounts(question: PricingQuestion, drafts: Draft[]): Prom
   }
   const eligible = drafts.filter((draft) => isEligible(seen(draft), offer.row?.conditions ?? {}));
   const left = eligible.map((draft) => draft.amount - draft.company);
-  const saved = promotionDiscount(offer.row, left.reduce((sum, amount) => sum + amount, 0), question.currency);
+  const saved = promotionDiscount(
+    offer.row,
+    left.reduce((sum, amount) => sum + amount, 0),
+    question.currency,
+  );
   if (clash && company >= saved && company > 0) {
     takeCompany();
     return { ...outcome, refusal: "betterDiscount" };
@@ -54,6 +64,10 @@ export function applyDiscounts(question: PricingQuestion, drafts: Draft[]): Prom
   return outcome;
 }
 
-export function waivedDelivery({ promotion }: PricingQuestion, outcome: PromotionOutcome | null, waivable: number): number {
+export function waivedDelivery(
+  { promotion }: PricingQuestion,
+  outcome: PromotionOutcome | null,
+  waivable: number,
+): number {
   return outcome?.refusal === null && promotion?.row?.kind === "free_shipping" ? waivable : 0;
 }

@@ -21,7 +21,13 @@ export function priceCart(question: PricingQuestion): Pricing {
   const waived = waivedDelivery(question, promotion, method?.waivable ?? 0);
   const deliveryFee = method?.price ?? 0;
   const shipping = deliveryFee - waived;
-  const shippingShares = split(shipping, weights(drafts.map(net), drafts.map(({ line }) => line.quantity)));
+  const shippingShares = split(
+    shipping,
+    weights(
+      drafts.map(net),
+      drafts.map(({ line }) => line.quantity),
+    ),
+  );
 
   const place = taxRuleOf(country, region, now);
   const rule = question.taxExempt && !place.included ? { ...place, ...EXEMPT } : place;
@@ -66,7 +72,18 @@ export function priceCart(question: PricingQuestion): Pricing {
     currency,
     pricesIncludeTax: rule.included,
     lines,
-    totals: { items, shipping, discount, productTax, serviceTax, shippingTax, tax, includedTax, credit, total: items + shipping + tax - discount - credit },
+    totals: {
+      items,
+      shipping,
+      discount,
+      productTax,
+      serviceTax,
+      shippingTax,
+      tax,
+      includedTax,
+      credit,
+      total: items + shipping + tax - discount - credit,
+    },
     originItems: total(lines, (line) => line.originAmount),
     deliveryFee,
     method,

@@ -65,7 +65,8 @@ export interface LineAmounts {
   dates: DeliveryMethod["lines"][number] | null;
 }
 
-export type PricingStep = "price_list" | "options" | "quantity" | "sale" | "company" | "promotion" | "shipping" | "tax" | "total";
+export type PricingStep =
+  "price_list" | "options" | "quantity" | "sale" | "company" | "promotion" | "shipping" | "tax" | "total";
 
 /** One step of the calculation: what it added or took, and where the sum stands. The last one is the total. */
 export interface Explanation {

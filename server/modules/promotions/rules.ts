@@ -21,7 +21,10 @@ export type PromotionRefusal =
 export interface PromotionOffer {
   code: string;
   /** Null when no such code exists. */
-  row: Pick<PromotionRow, "kind" | "percent" | "amount" | "conditions" | "startsAt" | "endsAt" | "totalLimit" | "perCustomer" | "used"> | null;
+  row: Pick<
+    PromotionRow,
+    "kind" | "percent" | "amount" | "conditions" | "startsAt" | "endsAt" | "totalLimit" | "perCustomer" | "used"
+  > | null;
   /** How often the signed-in customer has used it; 0 for guests, whose e-mail is checked when the order is placed. */
   usedByCustomer: number;
   /** Whether the signed-in customer has ordered before. */
@@ -47,7 +50,18 @@ export interface EligibleLine {
 
 /** Thresholds are told in dollars; this is what one dollar of them is elsewhere. */
 const PER_DOLLAR: Record<Currency, number> = {
-  USD: 1, CAD: 1.35, GBP: 1, EUR: 1, CHF: 1, SEK: 12, NOK: 12, DKK: 8, PLN: 4.5, CZK: 25, HUF: 400, RON: 5,
+  USD: 1,
+  CAD: 1.35,
+  GBP: 1,
+  EUR: 1,
+  CHF: 1,
+  SEK: 12,
+  NOK: 12,
+  DKK: 8,
+  PLN: 4.5,
+  CZK: 25,
+  HUF: 400,
+  RON: 5,
 };
 
 export function minimumIn(conditions: PromotionConditions, currency: Currency): number {
@@ -66,7 +80,12 @@ export function checkPromotion(
   at: { now: Date; country: CountryCode; currency: Currency },
 ): PromotionOutcome {
   const { row, code } = offer;
-  const refuse = (refusal: PromotionRefusal | null, minimum = 0): PromotionOutcome => ({ code, refusal, minimum, saves: 0 });
+  const refuse = (refusal: PromotionRefusal | null, minimum = 0): PromotionOutcome => ({
+    code,
+    refusal,
+    minimum,
+    saves: 0,
+  });
   if (!row) return refuse("unknown");
   const { conditions } = row;
   if (row.startsAt && at.now < row.startsAt) return refuse("notYet");
@@ -83,7 +102,11 @@ export function checkPromotion(
 }
 
 /** What a percentage or an amount takes off the eligible goods, never more than they cost; minor units. */
-export function promotionDiscount(row: NonNullable<PromotionOffer["row"]>, eligible: number, currency: Currency): number {
+export function promotionDiscount(
+  row: NonNullable<PromotionOffer["row"]>,
+  eligible: number,
+  currency: Currency,
+): number {
   if (row.kind === "percent") return share(eligible, row.percent);
   if (row.kind === "amount") return Math.min(eligible, row.amount[currency] ?? 0);
   return 0;

@@ -46,7 +46,14 @@ export function addBusinessDays(day: Day, count: number, country: CountryCode): 
 export function localTime(instant: Date, timeZone: string): { day: Day; hour: number } {
   const format =
     clocks.get(timeZone) ??
-    new Intl.DateTimeFormat("en-US", { timeZone, year: "numeric", month: "numeric", day: "numeric", hour: "numeric", hourCycle: "h23" });
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      hourCycle: "h23",
+    });
   clocks.set(timeZone, format);
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const day = Date.UTC(parts.get("year") ?? 1970, (parts.get("month") ?? 1) - 1, parts.get("day") ?? 1) / DAY_MS;

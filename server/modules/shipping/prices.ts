@@ -30,11 +30,17 @@ export interface StandardPrice {
 }
 
 /** One delivery to the door, minor units. */
-export function standardPrice(loads: readonly Load[], tariff: Tariff, { zone, freeParcels, remote }: Destination): StandardPrice {
+export function standardPrice(
+  loads: readonly Load[],
+  tariff: Tariff,
+  { zone, freeParcels, remote }: Destination,
+): StandardPrice {
   const goods = loads.reduce((sum, load) => sum + load.goods, 0);
   const parcels = weightOf(loads, "parcel");
   const free = freeParcels && goods >= tariff.freeFrom;
-  const parcelsPrice = free ? 0 : parcelPrice(parcels, tariff.parcel) + (remote ? parcelCount(parcels) * tariff.remote : 0);
+  const parcelsPrice = free
+    ? 0
+    : parcelPrice(parcels, tariff.parcel) + (remote ? parcelCount(parcels) * tariff.remote : 0);
   const pallets = Math.ceil(weightOf(loads, "freight") / PALLET_WEIGHT);
   const pods = loads
     .filter(({ carriage }) => carriage === "pod")

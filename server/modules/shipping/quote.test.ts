@@ -4,15 +4,34 @@ import { isBusinessDay } from "./calendar";
 import type { DeliveryLine } from "./load";
 import { quoteDelivery, type DeliveryQuestion } from "./quote";
 
-const lamp = { cartons: [{ length: 40, width: 20, height: 20, weight: 3 }], quantity: 1, handlingDays: 2, fastShipping: false, availableFrom: null, goods: 5_900 };
-const desk = { ...lamp, cartons: [{ length: 180, width: 85, height: 8, weight: 32 }, { length: 110, width: 30, height: 25, weight: 34 }], goods: 69_900 };
-const pod = { ...lamp, cartons: Array.from({ length: 6 }, () => ({ length: 230, width: 110, height: 20, weight: 105 })), goods: 1_290_000 };
+const lamp = {
+  cartons: [{ length: 40, width: 20, height: 20, weight: 3 }],
+  quantity: 1,
+  handlingDays: 2,
+  fastShipping: false,
+  availableFrom: null,
+  goods: 5_900,
+};
+const desk = {
+  ...lamp,
+  cartons: [
+    { length: 180, width: 85, height: 8, weight: 32 },
+    { length: 110, width: 30, height: 25, weight: 34 },
+  ],
+  goods: 69_900,
+};
+const pod = {
+  ...lamp,
+  cartons: Array.from({ length: 6 }, () => ({ length: 230, width: 110, height: 20, weight: 105 })),
+  goods: 1_290_000,
+};
 
 function ask(over: Partial<DeliveryQuestion> & { lines: readonly DeliveryLine[] }) {
   return quoteDelivery({ now: new Date("2026-03-10T15:00:00Z"), country: "US", currency: "USD", ...over });
 }
 
-const price = (lines: readonly DeliveryLine[], over: Partial<DeliveryQuestion> = {}) => ask({ ...over, lines }).methods[0]?.price;
+const price = (lines: readonly DeliveryLine[], over: Partial<DeliveryQuestion> = {}) =>
+  ask({ ...over, lines }).methods[0]?.price;
 
 describe("delivery price", () => {
   test("a parcel is paid below 99 dollars of goods and free from there", () => {
@@ -23,7 +42,10 @@ describe("delivery price", () => {
   test("Alaska, Canada and Switzerland have no free parcels and say so", () => {
     const rich = [{ ...lamp, goods: 500_000 }];
     expect(price(rich, { region: "AK" })).toBe(890 + 1500);
-    expect(ask({ lines: rich, country: "CA", currency: "CAD" })).toMatchObject({ freeFrom: 0, methods: [{ price: 1190 }] });
+    expect(ask({ lines: rich, country: "CA", currency: "CAD" })).toMatchObject({
+      freeFrom: 0,
+      methods: [{ price: 1190 }],
+    });
     expect(price(rich, { country: "CH", currency: "CHF" })).toBe(900);
   });
 
@@ -41,7 +63,10 @@ describe("delivery price", () => {
   });
 
   test("room of choice is offered for desks, once", () => {
-    expect(ask({ lines: [desk, lamp] }).methods.map(({ code, price: cost }) => [code, cost])).toEqual([["standard", 0], ["room", 4900]]);
+    expect(ask({ lines: [desk, lamp] }).methods.map(({ code, price: cost }) => [code, cost])).toEqual([
+      ["standard", 0],
+      ["room", 4900],
+    ]);
     expect(ask({ lines: [{ ...desk, toRoom: true }] }).methods.map(({ code }) => code)).toEqual(["standard"]);
     expect(ask({ lines: [desk, pod] }).methods.map(({ code }) => code)).toEqual(["standard"]);
   });
@@ -58,8 +83,14 @@ describe("delivery price", () => {
 });
 
 describe("delivery dates", () => {
-  const dispatch = (now: string, line: DeliveryLine = { ...lamp, fastShipping: true }, over: Partial<DeliveryQuestion> = {}) =>
-    ask({ ...over, now: new Date(now), lines: [line] }).methods[0]?.lines[0]?.dispatch.toISOString().slice(0, 10);
+  const dispatch = (
+    now: string,
+    line: DeliveryLine = { ...lamp, fastShipping: true },
+    over: Partial<DeliveryQuestion> = {},
+  ) =>
+    ask({ ...over, now: new Date(now), lines: [line] })
+      .methods[0]?.lines[0]?.dispatch.toISOString()
+      .slice(0, 10);
 
   test("an order until 14:00 at the warehouse leaves the same day", () => {
     expect(dispatch("2026-03-10T17:59:00Z")).toBe("2026-03-10");
@@ -74,7 +105,9 @@ describe("delivery dates", () => {
   });
 
   test("a product that is not there yet leaves when it is", () => {
-    expect(dispatch("2026-03-10T15:00:00Z", { ...lamp, availableFrom: new Date("2026-04-18T00:00:00Z") })).toBe("2026-04-17");
+    expect(dispatch("2026-03-10T15:00:00Z", { ...lamp, availableFrom: new Date("2026-04-18T00:00:00Z") })).toBe(
+      "2026-04-17",
+    );
   });
 
   test("the whole delivery is there when its last line is", () => {
@@ -84,20 +117,33 @@ describe("delivery dates", () => {
   });
 
   test("for every country and moment: a business day there, in order, at a price that is never negative", () => {
-    const line = fc.constantFrom(lamp, desk, pod).chain((of) =>
-      fc.record({ quantity: fc.integer({ min: 1, max: 999 }), handlingDays: fc.integer({ min: 0, max: 15 }), fastShipping: fc.boolean() }).map((over) => ({ ...of, ...over })),
-    );
+    const line = fc
+      .constantFrom(lamp, desk, pod)
+      .chain((of) =>
+        fc
+          .record({
+            quantity: fc.integer({ min: 1, max: 999 }),
+            handlingDays: fc.integer({ min: 0, max: 15 }),
+            fastShipping: fc.boolean(),
+          })
+          .map((over) => ({ ...of, ...over })),
+      );
     const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2029-01-01"), noInvalidDate: true });
     fc.assert(
-      fc.property(fc.constantFrom(...COUNTRY_CODES), moment, fc.array(line, { minLength: 1, maxLength: 6 }), (country, now, lines) => {
-        const { methods } = ask({ now, country, currency: COUNTRIES[country].currency, lines });
-        expect(methods.length).toBeGreaterThan(0);
-        for (const { price: cost, earliest, latest } of methods) {
-          expect(Number.isInteger(cost) && cost >= 0).toBe(true);
-          expect(latest.getTime()).toBeGreaterThanOrEqual(earliest.getTime());
-          expect(isBusinessDay(Math.floor(earliest.getTime() / 86_400_000), country)).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.constantFrom(...COUNTRY_CODES),
+        moment,
+        fc.array(line, { minLength: 1, maxLength: 6 }),
+        (country, now, lines) => {
+          const { methods } = ask({ now, country, currency: COUNTRIES[country].currency, lines });
+          expect(methods.length).toBeGreaterThan(0);
+          for (const { price: cost, earliest, latest } of methods) {
+            expect(Number.isInteger(cost) && cost >= 0).toBe(true);
+            expect(latest.getTime()).toBeGreaterThanOrEqual(earliest.getTime());
+            expect(isBusinessDay(Math.floor(earliest.getTime() / 86_400_000), country)).toBe(true);
+          }
+        },
+      ),
     );
   });
 });

@@ -82,7 +82,8 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
 
   const methods = [offer("standard", standard)];
   if (loads.every(goesExpress)) methods.push(offer("express", expressPrice(loads, tariff, destination)));
-  if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom)) methods.push(offer("room", standard + tariff.room));
+  if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom))
+    methods.push(offer("room", standard + tariff.room));
   return { methods, freeFrom, warehouseId: warehouse.id };
 }
 

@@ -22,8 +22,20 @@ export interface Tariff {
 }
 
 type Row = readonly [
-  freeFrom: number, small: number, medium: number, large: number, remote: number, express: number,
-  freightB: number, freightC: number, room: number, podA: number, podB: number, podC: number, podMedium: number, podLarge: number,
+  freeFrom: number,
+  small: number,
+  medium: number,
+  large: number,
+  remote: number,
+  express: number,
+  freightB: number,
+  freightC: number,
+  room: number,
+  podA: number,
+  podB: number,
+  podC: number,
+  podMedium: number,
+  podLarge: number,
 ];
 
 /** Major units, one price list per currency; never converted live. */
@@ -45,7 +57,22 @@ const TABLE: Record<Currency, Row> = {
 const cents = (amount: number) => Math.round(amount * 100);
 
 function readRow(row: Row): Tariff {
-  const [freeFrom, small, medium, large, remote, express, freightB, freightC, room, podA, podB, podC, podMedium, podLarge] = row;
+  const [
+    freeFrom,
+    small,
+    medium,
+    large,
+    remote,
+    express,
+    freightB,
+    freightC,
+    room,
+    podA,
+    podB,
+    podC,
+    podMedium,
+    podLarge,
+  ] = row;
   return {
     freeFrom: cents(freeFrom),
     parcel: [cents(small), cents(medium), cents(large)],

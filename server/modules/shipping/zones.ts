@@ -10,10 +10,37 @@ export interface Destination {
 }
 
 const ZONE_BY_COUNTRY: Record<CountryCode, Zone> = {
-  US: "A", CA: "B",
-  NL: "A", BE: "A", LU: "A", DE: "A", FR: "A",
-  GB: "B", AT: "B", CH: "B", CZ: "B", DK: "B", ES: "B", IT: "B", MC: "B", PL: "B", SE: "B", SK: "B", SI: "B",
-  BG: "C", CY: "C", EE: "C", FI: "C", HU: "C", IE: "C", LV: "C", LT: "C", MT: "C", NO: "C", PT: "C", RO: "C",
+  US: "A",
+  CA: "B",
+  NL: "A",
+  BE: "A",
+  LU: "A",
+  DE: "A",
+  FR: "A",
+  GB: "B",
+  AT: "B",
+  CH: "B",
+  CZ: "B",
+  DK: "B",
+  ES: "B",
+  IT: "B",
+  MC: "B",
+  PL: "B",
+  SE: "B",
+  SK: "B",
+  SI: "B",
+  BG: "C",
+  CY: "C",
+  EE: "C",
+  FI: "C",
+  HU: "C",
+  IE: "C",
+  LV: "C",
+  LT: "C",
+  MT: "C",
+  NO: "C",
+  PT: "C",
+  RO: "C",
 };
 
 const NO_FREE_PARCELS: ReadonlySet<CountryCode> = new Set(["CA", "CH", "NO"]);
@@ -22,9 +49,10 @@ const REMOTE: Partial<Record<CountryCode, ReadonlySet<string>>> = {
   US: new Set(["AK", "AS", "GU", "HI", "MP", "PR", "VI"]),
   CA: new Set(["NT", "NU", "YT"]),
 };
-/** Carriers take nothing to military post offices and to islands in free association. */
+/** Military post offices, islands in free association; Spanish places outside the VAT area (Canary Islands, Ceuta, Melilla). */
 const UNREACHABLE: Partial<Record<CountryCode, ReadonlySet<string>>> = {
   US: new Set(["AA", "AE", "AP", "FM", "MH", "PW"]),
+  ES: new Set(["CE", "GC", "ML", "TF"]),
 };
 
 /**
@@ -35,5 +63,9 @@ export function destinationOf(country: CountryCode, region = ""): Destination | 
   const code = region.toUpperCase();
   if (UNREACHABLE[country]?.has(code)) return null;
   const remote = REMOTE[country]?.has(code) ?? false;
-  return { zone: remote ? "C" : ZONE_BY_COUNTRY[country], freeParcels: !remote && !NO_FREE_PARCELS.has(country), remote };
+  return {
+    zone: remote ? "C" : ZONE_BY_COUNTRY[country],
+    freeParcels: !remote && !NO_FREE_PARCELS.has(country),
+    remote,
+  };
 }

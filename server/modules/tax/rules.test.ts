@@ -2,7 +2,8 @@ import { COUNTRY_CODES } from "../../../contract/markets";
 import { taxOf, taxRuleOf, totalRate } from "./rules";
 
 const now = new Date("2026-03-10T12:00:00Z");
-const rate = (country: Parameters<typeof taxRuleOf>[0], region = "", at = now) => totalRate(taxRuleOf(country, region, at)) / 1000;
+const rate = (country: Parameters<typeof taxRuleOf>[0], region = "", at = now) =>
+  totalRate(taxRuleOf(country, region, at)) / 1000;
 
 test("European prices contain the standard rate of the country of delivery", () => {
   expect(rate("DE")).toBe(19);
@@ -37,12 +38,16 @@ test("without a state nothing is charged yet and the rule says so", () => {
 });
 
 test("Canadian taxes are rounded one by one", () => {
-  expect(taxRuleOf("CA", "QC", now).components).toEqual([{ name: "GST", rate: 5_000 }, { name: "QST", rate: 9_975 }]);
+  expect(taxRuleOf("CA", "QC", now).components).toEqual([
+    { name: "GST", rate: 5_000 },
+    { name: "QST", rate: 9_975 },
+  ]);
   expect(taxOf(1_010, taxRuleOf("CA", "QC", now))).toBe(51 + 101);
   expect(rate("CA", "ON")).toBe(13);
   expect(rate("CA", "NS")).toBe(14);
 });
 
 test("every country has a rule", () => {
-  for (const country of COUNTRY_CODES) expect(taxRuleOf(country, "", now).components.every((part) => part.rate > 0)).toBe(true);
+  for (const country of COUNTRY_CODES)
+    expect(taxRuleOf(country, "", now).components.every((part) => part.rate > 0)).toBe(true);
 });

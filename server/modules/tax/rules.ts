@@ -37,7 +37,13 @@ export function taxRuleOf(country: CountryCode, region: string, now: Date): TaxR
     return added(components, true, taxes !== undefined);
   }
   const components = [{ name: "VAT", rate: rateOn(VAT[country], now) }];
-  return { included: COUNTRIES[country].pricesIncludeTax, components, taxesShipping: true, taxesServices: true, isFinal: true };
+  return {
+    included: COUNTRIES[country].pricesIncludeTax,
+    components,
+    taxesShipping: true,
+    taxesServices: true,
+    isFinal: true,
+  };
 }
 
 export const EXEMPT: Pick<TaxRule, "components"> = { components: [] };

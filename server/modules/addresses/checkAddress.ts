@@ -1,0 +1,70 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { isCountryCode, type CountryCode, type Language } from "../../../contract/markets";
+import type { AddressField } from "../../../contract/addressForms";
+import type { FieldError } from "../../../contract/route";
+import { destinationOf } from "../shipping/zones";
+import { capitalise, countryRules, findRegion, formatZip, isBeyondReach, isZip, tidy } from "./rules";
+import { addressWords, fillExample } from "./words";
+
+export interface AddressToCheck {
+  street1: string;
+  street2: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: string;
+  /** Checked when it is given. */
+  phone: string;
+}
+
+export interface CheckedAddress {
+  errors: FieldError[];
+  /** Tidied, with the postcode and phone number as they are written there and the state as its code. */
+  corrected: AddressToCheck;
+}
+
+/** Checks an address by the rules of its country. Messages are in `language`; fields are those of verify-address. */
+export function checkAddress(address: AddressToCheck, language: Language): CheckedAddress {
+  const { country } = address;
+  if (!isCountryCode(country)) {
+    return { errors: [{ field: "country", message: addressWords.unknownCountry[language] }], corrected: address };
+  }
+  const rules = countryRules(country);
+  const region = findRegion(country, address.state);
+  const phone = checkPhone(address.phone, country);
+  const corrected: AddressToCheck = {
+    ...address,
+    street1: capitalise(tidy(address.street1)),
+    street2: tidy(address.street2),
+    city: capitalise(tidy(address.city)),
+    state: region ?? tidy(address.state),
+    zip: formatZip(country, address.zip),
+    phone: phone.formatted,
+  };
+  const errors: FieldError[] = [];
+  const say = (field: string, message: string) => errors.push({ field, message });
+  for (const field of rules.required)
+    if (corrected[field] === "") say(field, requiredWords(field, rules.regions.length > 0)[language]);
+  if (region === null) say("state", addressWords.unknownState[language]);
+  const { zip } = corrected;
+  if (zip !== "" && !isZip(country, zip)) say("zip", fillExample(addressWords.wrongZip[language], rules.zip.example));
+  const reached = destinationOf(country, region ?? "") !== null && !isBeyondReach(country, zip);
+  if (!reached)
+    say(region && destinationOf(country, region) === null ? "state" : "zip", addressWords.notDelivered[language]);
+  if (!phone.isValid) say("phone", addressWords.wrongPhone[language]);
+  return { errors, corrected };
+}
+
+function requiredWords(field: AddressField, hasList: boolean) {
+  return field === "state" && hasList ? addressWords.chooseState : addressWords.required;
+}
+
+/** Whether a phone number can exist, read as one of the country unless it starts with +. */
+export function checkPhone(text: string, country: CountryCode): { isValid: boolean; formatted: string } {
+  const typed = tidy(text);
+  if (typed === "") return { isValid: true, formatted: "" };
+  const phone = parsePhoneNumberFromString(typed, country);
+  return phone?.isPossible()
+    ? { isValid: true, formatted: phone.formatInternational() }
+    : { isValid: false, formatted: typed };
+}

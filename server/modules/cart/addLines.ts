@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import type { LineToAdd } from "../../../contract/cart";
+import { LIMITS } from "../../../contract/limits";
+import { COUNTRIES, type CountryCode } from "../../../contract/markets";
+import type { Transaction } from "../../db/client";
+import { cartLines } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { configure } from "../catalog/configuration";
+import { catalogErrors } from "../catalog/errors";
+import { demandOfLines, configurationKey, keptOptions, mostOf } from "./lineRules";
+import { findGoods, findLines, type Goods } from "./cartRows";
+import { touchCart } from "./changeRows";
+import { cartErrors } from "./errors";
+import { loadCart, destinationOf } from "./loadCart";
+import { openCart, type OpenedCart } from "./openCart";
+import type { CartLineRow, Destination, LoadedCart } from "./pricedCart";
+
+type NewLine = Omit<typeof cartLines.$inferInsert, "id"> & { id?: number };
+
+/**
+ * Adds lines to the caller's cart, all or none. The same configuration is one line. Makes the cart on the first add.
+ * Throws 404 unknown product, 409 when stock does not reach, 422 on limits and options that do not fit.
+ */
+export async function addLines(
+  deps: Deps,
+  caller: Caller,
+  stated: CountryCode | null,
+  wanted: readonly LineToAdd[],
+): Promise<{ loaded: LoadedCart; newToken: string | null }> {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const opened = await openCart(tx, caller, stated ?? caller.country, now);
+    const to = destinationOf(opened.cart, stated);
+    const { lines, goods } = await findLines(tx, opened.cart.id, to, now);
+    await findGoods(tx, [...new Set(wanted.map(({ product_id }) => product_id))], to, now, goods);
+    const next: NewLine[] = [...lines];
+    for (const line of wanted) addLine(next, line, opened, goods, to, caller);
+    assertFits(next, goods, new Set(wanted.map(({ product_id }) => product_id)), caller);
+    await writeLines(tx, lines, next);
+    await touchCart(tx, opened.cart, to, now);
+    const loaded = await loadCart(tx, opened.owner, stated, now);
+    if (!loaded) throw new Error("the cart vanished while it was changed");
+    return { loaded, newToken: opened.newToken };
+  });
+}
+
+/** Adds one wanted line to `next`, on top of the line with the same configuration. */
+function addLine(
+  next: NewLine[],
+  wanted: LineToAdd,
+  { cart }: OpenedCart,
+  { products, prices }: Goods,
+  to: Destination,
+  { language }: Caller,
+): void {
+  const product = products.get(wanted.product_id);
+  if (!product || product.hidden) throw new DomainError(catalogErrors.unknownProduct);
+  const price = prices.get(product.id);
+  if (!price) throw new DomainError(cartErrors.notSoldHere, { values: { name: product.name[language] } });
+  const { currency } = COUNTRIES[to.country];
+  const chosen = wanted.product_options ?? [];
+  const configured = configure(product, chosen, price, currency, to.country);
+  const options = keptOptions(product, chosen, to.country);
+  const configuration = configurationKey(product, options, configured);
+  const same = next.findIndex((line) => line.configuration === configuration);
+  const known = next[same];
+  const quantity = (known?.quantity ?? 0) + (wanted.quantity ?? (known ? 1 : product.minQuantity));
+  if (quantity > LIMITS.lineQuantity)
+    throw new DomainError(cartErrors.tooMany, { values: { most: LIMITS.lineQuantity } });
+  if (quantity < product.minQuantity) {
+    throw new DomainError(cartErrors.tooFew, { values: { name: product.name[language], least: product.minQuantity } });
+  }
+  const note = wanted.note ?? known?.note ?? "";
+  if (known) {
+    next[same] = { ...known, quantity, note };
+    return;
+  }
+  next.push({
+    cartId: cart.id,
+    productId: product.id,
+    options,
+    configuration,
+    quantity,
+    source: wanted.source ?? "Add to cart",
+    note,
+    shownPrice: configured.unitPrice.amount,
+    shownCurrency: currency,
+    tracking: boundedTracking(wanted.tracking_data ?? {}),
+  });
+}
+
+/** The cart's size, and stock for the products that were asked for beside everything else that is in the cart. */
+function assertFits(next: readonly NewLine[], goods: Goods, asked: ReadonlySet<number>, { language }: Caller): void {
+  if (next.length > LIMITS.cartLines)
+    throw new DomainError(cartErrors.tooManyLines, { values: { most: LIMITS.cartLines } });
+  for (const line of next) {
+    const product = goods.products.get(line.productId);
+    if (!product || !asked.has(line.productId)) continue;
+    const others = demandOfLines(
+      next.filter((other) => other !== line),
+      goods.products,
+    );
+    const left = mostOf(product, goods.units, others);
+    if (line.quantity <= left) continue;
+    const name = product.name[language];
+    throw left === 0 && mostOf(product, goods.units, []) === 0
+      ? new DomainError(cartErrors.soldOut, { values: { name } })
+      : new DomainError(cartErrors.notEnough, { values: { name, left } });
+  }
+}
+
+async function writeLines(tx: Transaction, before: readonly CartLineRow[], next: readonly NewLine[]): Promise<void> {
+  const quantities = new Map(before.map(({ id, quantity, note }) => [id, { quantity, note }]));
+  for (const { id, quantity, note } of next) {
+    const known = id === undefined ? undefined : quantities.get(id);
+    if (id === undefined || !known || (known.quantity === quantity && known.note === note)) continue;
+    await tx
+      .update(cartLines)
+      .set({ quantity, note: note ?? "" })
+      .where(eq(cartLines.id, id));
+  }
+  const added = next.filter(({ id }) => id === undefined);
+  if (added.length > 0) await tx.insert(cartLines).values(added);
+}
+
+/** The page's own notes about where a line came from: a few short texts. */
+function boundedTracking(data: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(data)
+      .slice(0, 10)
+      .map(([key, value]) => [key.slice(0, 40), value.slice(0, 200)]),
+  );
+}

@@ -1,0 +1,129 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { COUNTRIES } from "../../../contract/markets";
+import type { Queries } from "../../db/client";
+import { cartLines, categories, products, vendors } from "../../db/schema";
+import { sql } from "drizzle-orm";
+import type { CurrentPrice } from "../catalog/currentPrices";
+import { currentPrice, priceQuery } from "../catalog/priceQuery";
+import { unitsColumn } from "../inventory/available";
+import type { CartLineRow, CartProduct, Destination } from "./pricedCart";
+
+const productColumns = {
+  id: products.id,
+  slug: products.slug,
+  code: products.code,
+  name: products.name,
+  options: products.options,
+  rules: products.rules,
+  cartons: products.cartons,
+  setParts: products.setParts,
+  minQuantity: products.minQuantity,
+  fastShipping: products.fastShipping,
+  preOrder: products.preOrder,
+  availableFrom: products.availableFrom,
+  tags: products.tags,
+  boughtTogether: products.boughtTogether,
+  warrantyYears: products.warrantyYears,
+  trialDays: products.trialDays,
+  hidden: products.hidden,
+  categoryId: products.categoryId,
+  vendorId: products.vendorId,
+  categorySlug: categories.slug,
+  categoryName: categories.name,
+  vendorName: vendors.name,
+  handlingDays: vendors.handlingDays,
+};
+
+/** Products with what they cost and how many there are, for one destination at one moment. */
+export interface Goods {
+  products: Map<number, CartProduct>;
+  prices: Map<number, CurrentPrice>;
+  units: Map<number, number>;
+}
+
+function goodsColumns(db: Queries, { country, region }: Destination, now: Date) {
+  const price = priceQuery(db, COUNTRIES[country].currency, now);
+  const columns = {
+    product: productColumns,
+    price: {
+      listed: price.listed,
+      origin: price.origin,
+      reduction: price.reduction,
+      lowest: price.lowest,
+      saleEndsAt: price.saleEndsAt,
+    },
+    units: unitsColumn(sql`${products.id}`, sql`${products.setParts}`, country, region),
+  };
+  return { price, columns };
+}
+
+type PriceRow = {
+  listed: number;
+  origin: number;
+  reduction: number | null;
+  lowest: number | null;
+  saleEndsAt: Date | null;
+};
+
+function addGoods(
+  goods: Goods,
+  { country }: Destination,
+  row: { product: CartProduct; price: PriceRow | null; units: Record<string, number> },
+): void {
+  const { id } = row.product;
+  goods.products.set(id, row.product);
+  if (row.price) {
+    goods.prices.set(id, {
+      productId: id,
+      saleEndsAt: row.price.saleEndsAt,
+      ...currentPrice(row.price, COUNTRIES[country].currency),
+    });
+  }
+  for (const [productId, units] of Object.entries(row.units)) goods.units.set(Number(productId), units);
+}
+
+const noGoods = (): Goods => ({ products: new Map(), prices: new Map(), units: new Map() });
+
+/** The lines of a cart, oldest first, with their goods; one query. */
+export async function findLines(
+  db: Queries,
+  cartId: string,
+  to: Destination,
+  now: Date,
+): Promise<{ lines: CartLineRow[]; goods: Goods }> {
+  const { price, columns } = goodsColumns(db, to, now);
+  const rows = await db
+    .select({ line: cartLines, ...columns })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .leftJoin(price, eq(price.productId, products.id))
+    .where(eq(cartLines.cartId, cartId))
+    .orderBy(asc(cartLines.id));
+  const goods = noGoods();
+  for (const row of rows) addGoods(goods, to, row);
+  return { lines: rows.map(({ line }) => line), goods };
+}
+
+/** Adds the goods of products that are not in the cart yet. */
+export async function findGoods(
+  db: Queries,
+  productIds: readonly number[],
+  to: Destination,
+  now: Date,
+  goods = noGoods(),
+): Promise<Goods> {
+  const missing = productIds.filter((id) => !goods.products.has(id));
+  if (missing.length === 0) return goods;
+  const { price, columns } = goodsColumns(db, to, now);
+  const rows = await db
+    .select(columns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .leftJoin(price, eq(price.productId, products.id))
+    .where(inArray(products.id, missing));
+  for (const row of rows) addGoods(goods, to, row);
+  return goods;
+}

@@ -1,0 +1,85 @@
+import { eq, sql } from "drizzle-orm";
+import { LIMITS } from "../../../contract/limits";
+import type { Transaction } from "../../db/client";
+import { cartLines, carts } from "../../db/schema";
+import { hashSecret } from "../../http/cookies";
+import { availableUnits } from "../inventory/available";
+import { findLines } from "./cartRows";
+import { lockCart } from "./cartOwner";
+import { demandOfLines, mostOf } from "./lineRules";
+import { destinationOf } from "./loadCart";
+import type { CartLineRow, CartRow } from "./pricedCart";
+
+export interface MergeRequest {
+  /** The browser's `cart` cookie. */
+  cartToken: string;
+  customerId: number;
+}
+
+/**
+ * Gives the browser's cart to the customer who signs in, once: from here on the cookie opens no cart any more.
+ * Equal configurations add up, as far as stock, 999 pieces and 100 lines allow. Answers whether anything came over.
+ */
+export async function mergeCarts(tx: Transaction, { cartToken, customerId }: MergeRequest): Promise<boolean> {
+  const visit = await lockCart(tx, { tokenHash: hashSecret(cartToken) });
+  if (!visit) return false;
+  const own = await lockCart(tx, { customerId, email: "", companyId: null });
+  if (!own) {
+    await tx
+      .update(carts)
+      .set({ customerId, tokenHash: null, ...grown })
+      .where(eq(carts.id, visit.id));
+    return true;
+  }
+  const moved = await moveLines(tx, visit, own);
+  await tx
+    .update(carts)
+    .set({ state: "merged", tokenHash: null, ...grown })
+    .where(eq(carts.id, visit.id));
+  const promotionCode = own.promotionCode === "" ? visit.promotionCode : own.promotionCode;
+  await tx
+    .update(carts)
+    .set({ promotionCode, ...grown })
+    .where(eq(carts.id, own.id));
+  return moved > 0;
+}
+
+const grown = { version: sql`${carts.version} + 1`, changedAt: sql`now()` };
+
+async function moveLines(tx: Transaction, visit: CartRow, own: CartRow): Promise<number> {
+  // What was chosen last says where the shopper is.
+  const to = destinationOf(own, visit.country);
+  const now = new Date();
+  const brought = await findLines(tx, visit.id, to, now);
+  const kept = await findLines(tx, own.id, to, now);
+  const products = new Map([...kept.goods.products, ...brought.goods.products]);
+  const stock = await availableUnits(
+    tx,
+    [...brought.goods.units.keys(), ...kept.goods.units.keys()],
+    to.country,
+    to.region,
+  );
+  const lines: CartLineRow[] = [...kept.lines];
+  let moved = 0;
+  for (const line of brought.lines) {
+    const product = products.get(line.productId);
+    const same = lines.find(({ configuration }) => configuration === line.configuration);
+    const others = demandOfLines(
+      lines.filter((other) => other !== same),
+      products,
+    );
+    const most = product ? mostOf(product, stock, others) : 0;
+    const quantity = Math.min((same?.quantity ?? 0) + line.quantity, Math.max(most, same?.quantity ?? 0));
+    if (same) {
+      if (quantity === same.quantity) continue;
+      await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id));
+      lines.splice(lines.indexOf(same), 1, { ...same, quantity });
+    } else {
+      if (quantity < 1 || lines.length >= LIMITS.cartLines) continue;
+      await tx.update(cartLines).set({ cartId: own.id, quantity }).where(eq(cartLines.id, line.id));
+      lines.push({ ...line, cartId: own.id, quantity });
+    }
+    moved += 1;
+  }
+  return moved;
+}

@@ -1,0 +1,62 @@
+import type { Static } from "typebox";
+import type { CartMessage } from "../../../contract/cart";
+import type { Currency, Language } from "../../../contract/markets";
+import type { Words } from "../../db/schema/columns";
+import { fill } from "../../http/errors";
+import { major } from "../../money";
+import type { PricedCart, PricedLine } from "./pricedCart";
+import { messageWords, refusalWords } from "./words";
+
+type Message = Static<typeof CartMessage>;
+
+/** Types on the wire; `price` is told once, the others as long as they hold. */
+export type MessageType = "price" | "stock" | "gone" | "promotion" | "delivery";
+
+export function formatMoney(amount: number, currency: Currency, language: Language): string {
+  return new Intl.NumberFormat(language, { style: "currency", currency }).format(major(amount, currency));
+}
+
+/** What the shopper should hear of: prices that moved, stock that fell, products that left, a code that does not count. */
+export function cartMessages(priced: PricedCart, language: Language): Message[] {
+  const messages = priced.lines.flatMap((line) => lineMessages(line, priced.currency, language));
+  const why = refusalMessage(priced, language);
+  if (why !== "") messages.push(message("promotion", why));
+  if (priced.lines.some(({ state }) => state !== "gone") && priced.method === null) {
+    messages.push(message("delivery", messageWords.notDelivered[language]));
+  }
+  return messages;
+}
+
+/** Why the code that was given does not count; empty when it does or none was given. */
+export function refusalMessage({ promotion, currency }: PricedCart, language: Language): string {
+  if (!promotion?.refusal) return "";
+  const minimum = formatMoney(promotion.minimum, currency, language);
+  return fill(refusalWords[promotion.refusal][language], { code: promotion.code, minimum });
+}
+
+function message(type: MessageType, text: string, itemId = 0): Message {
+  return { type, message: text, item_id: itemId };
+}
+
+/** Whether a line's price differs from what was last shown in the same currency. */
+export function priceMoved({ row, state, unitPrice }: PricedLine, currency: Currency): boolean {
+  return state !== "gone" && row.shownCurrency === currency && row.shownPrice !== unitPrice;
+}
+
+function lineMessages(line: PricedLine, currency: Currency, language: Language): Message[] {
+  const { product, row, state, maxQuantity: left, unitPrice } = line;
+  const say = (type: MessageType, words: Words, values: Record<string, string | number> = {}) =>
+    message(type, fill(words[language], { name: product.name[language], ...values }), row.id);
+  if (state === "gone") return [say("gone", messageWords.gone)];
+  const messages: Message[] = [];
+  if (state === "short") messages.push(say("stock", messageWords.short, { left }));
+  if (priceMoved(line, currency)) {
+    const words = unitPrice > row.shownPrice ? messageWords.priceUp : messageWords.priceDown;
+    const prices = {
+      before: formatMoney(row.shownPrice, currency, language),
+      now: formatMoney(unitPrice, currency, language),
+    };
+    messages.push(say("price", words, prices));
+  }
+  return messages;
+}

@@ -1,0 +1,134 @@
+import type { Cart } from "../../../contract/cart";
+import { GATEWAYS } from "../../../contract/enums";
+import { CURRENCIES, type Language } from "../../../contract/markets";
+import { major } from "../../money";
+import { monthlyAmount } from "../catalog/rules";
+import type { PictureBook } from "../catalog/pictures";
+import { CURRENCY_RATES } from "../pricing/discountRules";
+import { carriageOf } from "../shipping/load";
+import { offeredGateways } from "./gateways";
+import { cartMessages, refusalMessage } from "./messages";
+import type { LoadedCart, PricedCart, PricedLine } from "./pricedCart";
+import { presentItem } from "./presentItem";
+import { messageWords, methodNames } from "./words";
+
+export interface Presentation {
+  /** Null for a visitor without a cart. */
+  loaded: LoadedCart | null;
+  priced: PricedCart;
+  language: Language;
+  isSignedIn: boolean;
+  book: PictureBook;
+  now: Date;
+}
+
+/** A priced cart on the wire; every sum comes from the pricing, nothing is added here. */
+export function presentCart({ loaded, priced, language, isSignedIn, book, now }: Presentation): Cart {
+  const { currency, destination, lines, method, totals } = priced;
+  const money = (amount: number) => major(amount, currency);
+  const counted = lines.filter(({ state }) => state !== "gone");
+  const offered = offeredGateways(destination.country, currency, totals.total, language);
+  const hasInstalments = offered.gateways.some(({ gateway_id }) => gateway_id === GATEWAYS.instalments);
+  const carriages = counted.map(({ product }) => carriageOf(product.cartons));
+  return {
+    id: loaded?.cart.id ?? "",
+    version: loaded?.cart.version ?? 0,
+    items: Object.fromEntries(
+      lines.map((line) => [String(line.row.id), presentItem(line, currency, language, book, now)]),
+    ),
+    gift_items: [],
+    cart_note: noteOf(priced, language),
+    messages: cartMessages(priced, language),
+    total_items: lines.length,
+    total_quantity: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+    total_amount: money(totals.total),
+    total_origin_amount: money(priced.originItems),
+    total_amount_exclude_tax: money(totals.total - totals.tax - totals.includedTax),
+    total_delivery_fee: money(priced.deliveryFee),
+    total_items_price: money(totals.items),
+    total_shipping_price: money(totals.shipping),
+    total_discount_price: money(totals.discount),
+    total_tax: money(totals.tax),
+    total_product_tax: money(totals.productTax),
+    total_service_tax: money(totals.serviceTax),
+    total_shipping_tax: money(totals.shippingTax),
+    included_tax: money(totals.includedTax),
+    prices_include_tax: priced.pricesIncludeTax,
+    country: destination.country,
+    state: destination.region,
+    zip: destination.zip,
+    currency,
+    currency_rate: CURRENCY_RATES[currency],
+    currency_symbol: CURRENCIES[currency].symbol,
+    warehouse_id: priced.warehouseId,
+    ...presentPromotion(loaded, priced, language),
+    use_credit: loaded?.cart.useCredit ?? false,
+    credit_amount: money(totals.credit),
+    max_apply_credit_amount: 0,
+    has_referral_discount: false,
+    has_fast_shipping: counted.length > 0 && counted.every(({ product }) => product.fastShipping),
+    shipping_method: method?.code ?? "",
+    shipping_methods: priced.methods.map(({ code, price, earliest, latest }) => ({
+      code,
+      name: methodNames[code][language],
+      price: money(price),
+      earliest: earliest.toISOString(),
+      latest: latest.toISOString(),
+    })),
+    free_shipping_from: money(priced.freeFrom),
+    estimated_delivery_time: {
+      earliest: (method?.earliest ?? now).toISOString(),
+      latest: (method?.latest ?? now).toISOString(),
+    },
+    need_verify_email: false,
+    is_company_discount: priced.hasCompanyDiscount,
+    trial_day: shortest(counted),
+    payment_method: offered.kinds,
+    gateways: offered.gateways,
+    express_checkout: offered.express,
+    gateway_id: offered.gateways[0]?.gateway_id ?? 0,
+    required_phone_number: carriages.some((carriage) => carriage !== "parcel"),
+    has_pod_product: carriages.includes("pod"),
+    show_email_input: !isSignedIn,
+    show_unsubscribe_email: true,
+    affirm_amount_installment: hasInstalments ? money(monthlyAmount(totals.total, currency, destination.country)) : 0,
+    is_bulk_order: false,
+    bulk_discount_percent: 0,
+    crypto_currency: "",
+    crypto_amount: "",
+  };
+}
+
+type PromotionFields = Pick<
+  Cart,
+  | "discount_code"
+  | "promotion_code"
+  | "promotion_code_valid"
+  | "promotion_text"
+  | "promotion_description"
+  | "is_new_customer_discount"
+>;
+
+/** The code as given; its text is what it does, or why it does nothing. */
+function presentPromotion(loaded: LoadedCart | null, priced: PricedCart, language: Language): PromotionFields {
+  const code = priced.promotion?.code ?? "";
+  const isValid = priced.promotion?.refusal === null;
+  return {
+    discount_code: priced.promotionClaim?.code ?? "",
+    promotion_code: code,
+    promotion_code_valid: isValid,
+    promotion_text: isValid ? (loaded?.promotionWords?.text[language] ?? "") : refusalMessage(priced, language),
+    promotion_description: loaded?.promotionWords?.description[language] ?? "",
+    is_new_customer_discount: priced.promotionClaim?.firstOrderOnly ?? false,
+  };
+}
+
+function noteOf({ lines, taxIsFinal }: PricedCart, language: Language): Cart["cart_note"] {
+  if (lines.length === 0 || taxIsFinal) return { message: "", type: "" };
+  return { message: messageWords.taxLater[language], type: "tax" };
+}
+
+/** The trial that holds for everything in the cart. */
+function shortest(lines: readonly PricedLine[]): number {
+  return lines.length === 0 ? 0 : Math.min(...lines.map(({ product }) => product.trialDays));
+}

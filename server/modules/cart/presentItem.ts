@@ -1,0 +1,75 @@
+import type { CartItem } from "../../../contract/cart";
+import type { Currency, Language } from "../../../contract/markets";
+import { major, round } from "../../money";
+import { largePicture, type PictureBook } from "../catalog/pictures";
+import type { PricedLine } from "./pricedCart";
+
+const percent = (part: number, whole: number) => (whole === 0 ? 0 : round((part * 10_000) / whole) / 100);
+
+/** A line of the cart on the wire; `now` stands in for dates where nothing is delivered. */
+export function presentItem(
+  line: PricedLine,
+  currency: Currency,
+  language: Language,
+  book: PictureBook,
+  now: Date,
+): CartItem {
+  const { row, product, options } = line;
+  const money = (amount: number) => major(amount, currency);
+  const finalAmount = line.amount - line.discount;
+  return {
+    id: row.id,
+    category_id: product.categoryId,
+    product_id: product.id,
+    product_options: options.map(({ id, value, name, valueName }) => ({
+      id,
+      value,
+      name: name[language],
+      value_name: valueName[language],
+    })),
+    product_name: product.name[language],
+    product_slug: product.slug,
+    product_image: pictureOf(line, book),
+    product_price: money(line.unitPrice),
+    product_origin_price: money(line.unitOriginPrice),
+    product_code: product.code,
+    quantity: row.quantity,
+    max_quantity: line.maxQuantity,
+    discount_price: money(line.discount),
+    discount_percent: percent(line.discount, line.amount),
+    tax: money(line.tax.product + line.tax.service),
+    tax_percent: line.taxRate / 1000,
+    shipping_price: money(line.shipping),
+    shipping_date: (line.dates?.dispatch ?? now).toISOString(),
+    delivery_latest: (line.dates?.latest ?? now).toISOString(),
+    service_price: money(line.service),
+    amount: money(line.amount),
+    vendor_name: product.vendorName,
+    vendor_id: product.vendorId,
+    category_name: product.categoryName[language],
+    category_slug: product.categorySlug,
+    trial_day: product.trialDays,
+    warranty_year: product.warrantyYears,
+    has_fast_shipping: product.fastShipping && line.state !== "gone",
+    is_combo: product.setParts.length > 0,
+    on_sale: line.unitPrice < line.unitOriginPrice,
+    is_depend_on: false,
+    is_bought_together: row.source === "Frequently Bought Together",
+    bought_together_items: product.boughtTogether,
+    final_price: money(row.quantity === 0 ? 0 : round(finalAmount / row.quantity)),
+    final_amount: money(finalAmount),
+    note: row.note,
+    is_in_stock: line.state !== "gone",
+    minQty: product.minQuantity,
+    is_customized: product.tags.includes("personalized"),
+  };
+}
+
+/** The picture of the first chosen option that has one, otherwise the product's. Also what an order's line keeps. */
+export function pictureOf({ product, options }: Pick<PricedLine, "product" | "options">, book: PictureBook): string {
+  for (const { code, value } of options) {
+    const picture = book.value(product.slug, code, value);
+    if (picture) return largePicture(picture);
+  }
+  return largePicture(book.product(product.slug, product.categorySlug));
+}

@@ -1,0 +1,23 @@
+import { eq, sql } from "drizzle-orm";
+import type { CountryCode } from "../../../contract/markets";
+import { carts } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { ownerOf } from "./cartOwner";
+import { nowhere, type ChangedCart } from "./changeCart";
+import { loadCart } from "./loadCart";
+
+/** The caller's cart as it is now, for the stated country. A cart that was last seen in another country follows. */
+export async function readCart(deps: Deps, caller: Caller, stated: CountryCode | null): Promise<ChangedCart> {
+  const owner = ownerOf(caller);
+  const loaded = owner && (await loadCart(deps.db, owner, stated, deps.clock.now()));
+  if (!loaded) return { loaded: null, destination: nowhere(stated ?? caller.country) };
+  const { cart, destination } = loaded;
+  if (destination.country === cart.country) return { loaded, destination };
+  const [moved] = await deps.db
+    .update(carts)
+    .set({ ...destination, version: sql`${carts.version} + 1`, changedAt: deps.clock.now() })
+    .where(eq(carts.id, cart.id))
+    .returning();
+  return { loaded: { ...loaded, cart: moved ?? cart }, destination };
+}

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import type { Cart } from "../../../contract/cart";
+import { COUNTRIES } from "../../../contract/markets";
+import { cartLines } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { pictureBook } from "../catalog/pictures";
+import { priceCart } from "../pricing/priceCart";
+import type { ChangedCart } from "./changeCart";
+import { presentCart } from "./presentCart";
+import type { Destination, PricedCart } from "./pricedCart";
+import { priceLoadedCart } from "./priceLoadedCart";
+
+/** Prices a cart for the wire and remembers which prices the shopper has now seen, so that a move is told once. */
+export async function showCart(deps: Deps, caller: Caller, { loaded, destination }: ChangedCart): Promise<Cart> {
+  const now = deps.clock.now();
+  const priced = loaded ? priceLoadedCart(loaded, now) : nothingFor(destination, now);
+  const book = await pictureBook(deps, caller.language);
+  const cart = presentCart({
+    loaded,
+    priced,
+    language: caller.language,
+    isSignedIn: caller.customer !== null,
+    book,
+    now,
+  });
+  await rememberShown(deps, priced);
+  return cart;
+}
+
+function nothingFor(destination: Destination, now: Date): PricedCart {
+  const { currency } = COUNTRIES[destination.country];
+  const question = {
+    now,
+    ...destination,
+    currency,
+    shippingMethod: "",
+    lines: [],
+    companyDiscount: 0,
+    taxExempt: false,
+    promotion: null,
+  };
+  return { ...priceCart(question), destination, lines: [], canBeOrdered: false, promotionClaim: null };
+}
+
+async function rememberShown({ db }: Deps, { lines, currency }: PricedCart): Promise<void> {
+  for (const { row, state, unitPrice } of lines) {
+    if (state === "gone" || (row.shownPrice === unitPrice && row.shownCurrency === currency)) continue;
+    await db.update(cartLines).set({ shownPrice: unitPrice, shownCurrency: currency }).where(eq(cartLines.id, row.id));
+  }
+}

@@ -1,0 +1,100 @@
+import type { Words } from "../../db/schema/columns";
+import type { PromotionRefusal } from "../promotions/rules";
+import type { ShippingMethodCode } from "../shipping/quote";
+
+/** `{name}`, `{left}`, `{before}`, `{now}`, `{code}`, `{minimum}` are filled in. */
+export const messageWords = {
+  priceUp: {
+    en: "{name} now costs {now} instead of {before}.",
+    fr: "{name} coûte désormais {now} au lieu de {before}.",
+    de: "{name} kostet jetzt {now} statt {before}.",
+  },
+  priceDown: {
+    en: "Good news: {name} now costs {now} instead of {before}.",
+    fr: "Bonne nouvelle : {name} coûte désormais {now} au lieu de {before}.",
+    de: "Gute Nachricht: {name} kostet jetzt {now} statt {before}.",
+  },
+  gone: {
+    en: "{name} cannot be ordered at the moment and is not counted in the total.",
+    fr: "{name} n’est pas disponible actuellement et n’est pas compté dans le total.",
+    de: "{name} ist derzeit nicht lieferbar und in der Summe nicht enthalten.",
+  },
+  short: {
+    en: "Only {left} of {name} left. Please choose a smaller quantity.",
+    fr: "{name} : plus que {left} en stock. Choisissez une quantité inférieure.",
+    de: "Von {name} sind nur noch {left} verfügbar. Bitte wählen Sie eine kleinere Menge.",
+  },
+  notDelivered: {
+    en: "We cannot deliver to this place.",
+    fr: "Nous ne pouvons pas livrer à cet endroit.",
+    de: "An diesen Ort können wir leider nicht liefern.",
+  },
+  taxLater: {
+    en: "Sales tax is added when we know the state you ship to.",
+    fr: "Les taxes seront ajoutées dès que nous connaîtrons votre province ou État de livraison.",
+    de: "Die Umsatzsteuer kommt hinzu, sobald wir Bundesstaat oder Provinz der Lieferung kennen.",
+  },
+} satisfies Record<string, Words>;
+
+export const refusalWords: Record<PromotionRefusal, Words> = {
+  unknown: {
+    en: "We do not know the code {code}.",
+    fr: "Le code {code} n’existe pas.",
+    de: "Den Code {code} kennen wir nicht.",
+  },
+  notYet: {
+    en: "The code {code} is not valid yet.",
+    fr: "Le code {code} n’est pas encore valable.",
+    de: "Der Code {code} gilt noch nicht.",
+  },
+  ended: {
+    en: "The code {code} has expired.",
+    fr: "Le code {code} a expiré.",
+    de: "Der Code {code} ist abgelaufen.",
+  },
+  usedUp: {
+    en: "The code {code} has been used up.",
+    fr: "Le code {code} est épuisé.",
+    de: "Der Code {code} ist aufgebraucht.",
+  },
+  usedByCustomer: {
+    en: "You have already used the code {code}.",
+    fr: "Vous avez déjà utilisé le code {code}.",
+    de: "Sie haben den Code {code} bereits eingelöst.",
+  },
+  notFirstOrder: {
+    en: "The code {code} is for a first order only.",
+    fr: "Le code {code} est réservé à une première commande.",
+    de: "Der Code {code} gilt nur für die erste Bestellung.",
+  },
+  country: {
+    en: "The code {code} does not apply in your country.",
+    fr: "Le code {code} n’est pas valable dans votre pays.",
+    de: "Der Code {code} gilt nicht in Ihrem Land.",
+  },
+  noEligibleItems: {
+    en: "Nothing in your cart goes with the code {code}.",
+    fr: "Aucun article de votre panier ne donne droit au code {code}.",
+    de: "Zum Code {code} passt kein Artikel in Ihrem Warenkorb.",
+  },
+  belowMinimum: {
+    en: "The code {code} applies from {minimum}.",
+    fr: "Le code {code} s’applique à partir de {minimum}.",
+    de: "Der Code {code} gilt ab {minimum}.",
+  },
+  betterDiscount: {
+    en: "Your company discount saves you more than the code {code}; the two do not combine.",
+    fr: "Votre remise entreprise est plus avantageuse que le code {code} ; elles ne se cumulent pas.",
+    de: "Ihr Firmenrabatt ist günstiger als der Code {code}; beide lassen sich nicht verbinden.",
+  },
+};
+
+export const methodNames: Record<ShippingMethodCode, Words> = {
+  standard: { en: "Standard delivery", fr: "Livraison standard", de: "Standardlieferung" },
+  express: { en: "Express delivery", fr: "Livraison express", de: "Expresslieferung" },
+  room: {
+    en: "Delivery to the room of your choice",
+    fr: "Livraison dans la pièce de votre choix",
+    de: "Lieferung in den gewünschten Raum",
+  },
+};
