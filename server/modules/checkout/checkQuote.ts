@@ -1,18 +1,20 @@
-import { COUNTRIES, type CountryCode, type Language } from "../../../contract/markets";
+import type { Language } from "../../../contract/markets";
 import { DomainError } from "../../http/errors";
-import type { LoadedCart, PricedCart, PricedLine } from "../cart/pricedCart";
+import { offeredGateways } from "../cart/gateways";
+import type { PricedCart, PricedLine } from "../cart/pricedCart";
 import { checkoutErrors } from "./errors";
+import { gatewayNotOffered } from "./readCheckout";
 
 /** Refuses a cart that cannot be ordered as the shopper last saw it. Nothing has happened when this throws. */
-export function checkQuote({ cart }: LoadedCart, priced: PricedCart, language: Language, shownFor: CountryCode): void {
-  const { destination, lines, currency } = priced;
+export function checkQuote({ destination, lines, totals, currency, method, canBeOrdered }: PricedCart, gatewayId: number, language: Language): void {
   if (lines.length === 0) throw new DomainError(checkoutErrors.emptyCart);
-  const shown = [cart.country, shownFor].map((country) => COUNTRIES[country].currency);
-  if (!shown.includes(COUNTRIES[destination.country].currency)) throw new DomainError(checkoutErrors.otherCountry);
+  if (lines.some(({ row }) => row.shownCurrency !== currency)) throw new DomainError(checkoutErrors.otherCountry);
   const names = (wrong: PricedLine[]) => ({ values: { names: wrong.map(({ product }) => product.name[language]).join(", ") } });
   const soldOut = lines.filter(({ state }) => state !== "ready");
   if (soldOut.length > 0) throw new DomainError(checkoutErrors.soldOut, names(soldOut));
-  if (priced.method === null || !priced.canBeOrdered) throw new DomainError(checkoutErrors.notDelivered);
-  const moved = lines.filter(({ row, unitPrice }) => row.shownCurrency === currency && row.shownPrice !== unitPrice);
+  if (method === null || !canBeOrdered) throw new DomainError(checkoutErrors.notDelivered);
+  const moved = lines.filter(({ row, unitPrice }) => row.shownPrice !== unitPrice);
   if (moved.length > 0) throw new DomainError(checkoutErrors.pricesChanged, names(moved));
+  const { gateways } = offeredGateways(destination.country, currency, totals.total, language);
+  if (!gateways.some(({ gateway_id: offered }) => offered === gatewayId)) throw gatewayNotOffered(language);
 }

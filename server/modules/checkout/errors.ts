@@ -111,5 +111,4 @@ export const fieldWords = {
     fr: "Saisissez votre carte.",
     de: "Bitte geben Sie Ihre Karte ein.",
   },
-  missing: { en: "This is required.", fr: "Ce champ est obligatoire.", de: "Diese Angabe ist erforderlich." },
 } as const;

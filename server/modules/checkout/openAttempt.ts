@@ -38,7 +38,7 @@ export async function openAttempt(deps: Deps, request: CheckoutRequest, provider
     if (open) return { kind: "open", payment: open };
 
     const priced = priceLoadedCart(loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
-    checkQuote(loaded, priced, caller.language, caller.country);
+    checkQuote(priced, request.gatewayId, caller.language);
     const order = await writeOrder(deps, tx, request, loaded, priced, known);
     const lines = snapshotLines(priced, caller.language, book);
     await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
