@@ -187,7 +187,7 @@ export const meetingReviews: SeedReview[] = [
     rating: 5,
     title: "Sixty for the hall",
     text: "Fifteen sets, three deliveries, none short. They hook together in rows so a child cannot shuffle one out of line. My back approves up to the end of the sermon.",
-    daysAgo: 190,
+    daysAgo: 151,
     monthsOwned: 9,
     heightBand: "170-179",
     use: "office",
