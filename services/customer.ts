@@ -9,6 +9,6 @@ export async function updateProfile(changes: { fullname?: string; phone?: string
 }
 
 /** Addresses that the customer has ordered to, the latest first. */
-export async function fetchAddresses() {
-  return (await call("GET /customer-api/profile/address", {})).data.addresses;
+export async function fetchAddresses(from?: Caller) {
+  return (await call("GET /customer-api/profile/address", {}, { from })).data.addresses;
 }

@@ -8,6 +8,8 @@ import type { AnswerOf, InputOf, RouteKey } from "./routes";
 export interface Caller {
   locale: string;
   token?: string | undefined;
+  /** The visitor's `cart` and `country` cookies. */
+  cookies?: string | undefined;
 }
 
 export interface CallOptions {
@@ -16,6 +18,8 @@ export interface CallOptions {
   idempotencyKey?: string;
   signal?: AbortSignal;
 }
+
+const PAYMENT_REFUSED = 402;
 
 let client: Promise<AxiosInstance> | undefined;
 
@@ -70,6 +74,7 @@ function headersOf({ from, idempotencyKey }: CallOptions): Record<string, string
     Accept: "application/json",
     "Accept-Language": from?.locale ?? currentMarket().locale,
     ...(from?.token && { Authorization: `Bearer ${from.token}` }),
+    ...(from?.cookies && { Cookie: from.cookies }),
     ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
   };
 }
@@ -86,7 +91,7 @@ async function send(config: AxiosRequestConfig): Promise<AxiosResponse> {
 
 /**
  * One agreed call. Answers the envelope of a success; every failure is an ApiError.
- * An order result (status 0 or −1 with HTTP 200) is an answer, not a failure.
+ * An order result is an answer, not a failure, also when the payment was refused (HTTP 402).
  */
 export async function call<K extends RouteKey>(
   route: K,
@@ -104,7 +109,8 @@ export async function call<K extends RouteKey>(
     ...(options.signal && { signal: options.signal }),
   });
   const answer = parsed(response.data);
-  if (response.status >= 200 && response.status < 300) return answer as AnswerOf<K>;
+  const isAnswer = (response.status >= 200 && response.status < 300) || response.status === PAYMENT_REFUSED;
+  if (isAnswer) return answer as AnswerOf<K>;
   throw errorOf(response.status, answer, String(response.headers["retry-after"] ?? ""));
 }
 

@@ -40,23 +40,27 @@ export async function verifyAddress(address: InputOf<"POST /order-api/verify-add
   return (await call("POST /order-api/verify-address", { body: address })).data;
 }
 
-export async function fetchOrderResult(orderNum: string, token?: string) {
-  return call("GET /order-api/order/result", { query: { order_num: orderNum, ...(token && { token }) } });
-}
-
-export async function fetchTracking(code: string, email: string) {
-  return (await call("GET /order-api/order/tracking", { query: { code, email } })).data;
-}
-
-export async function fetchOrders(page: number, pageSize = 10) {
-  return (await call("GET /order-api/order/list", { query: { page, page_size: pageSize } })).data;
-}
-
-export async function fetchOrder(orderNumber: string) {
-  return (await call("GET /order-api/order/detail/:orderNumber", { params: { orderNumber } })).data;
-}
-
-export async function fetchInvoice(orderNum: string, token?: string) {
+/** How an order that this browser placed stands; its token proves it where no cookie does. */
+export async function fetchOrderResult(orderNum: string, token?: string, from?: Caller) {
   const query = { order_num: orderNum, ...(token && { token }) };
-  return (await call("GET /order-api/order/invoice2", { query })).invoice;
+  return call("GET /order-api/order/result", { query }, { from });
+}
+
+export async function fetchTracking(code: string, email: string, from?: Caller) {
+  return (await call("GET /order-api/order/tracking", { query: { code, email } }, { from })).data;
+}
+
+/** Orders of the signed-in customer, the latest first. */
+export async function fetchOrders(page: number, from?: Caller) {
+  return (await call("GET /order-api/order/list", { query: { page } }, { from })).data;
+}
+
+export async function fetchOrder(orderNumber: string, from?: Caller) {
+  return (await call("GET /order-api/order/detail/:orderNumber", { params: { orderNumber } }, { from })).data;
+}
+
+/** The invoice of a paid order, for its owner or with its token. */
+export async function fetchInvoice(orderNum: string, token?: string, from?: Caller) {
+  const query = { order_num: orderNum, ...(token && { token }) };
+  return (await call("GET /order-api/order/invoice2", { query }, { from })).invoice;
 }

@@ -9,6 +9,9 @@ export const loadCart = apiThunk<void, Cart>("cart/load", () => fetchCart(), onC
 
 export const addToCart = apiThunk<LineToAdd[], Cart>("cart/add", (lines) => addCartLines(lines), onCart);
 
+/** Puts a removed line back where it was; unlike adding, it opens nothing. */
+export const restoreLine = apiThunk<LineToAdd, Cart>("cart/restoreLine", (line) => addCartLines([line]), onCart);
+
 /** Quantity 0 removes the line. */
 export const changeLine = apiThunk<{ itemId: number; quantity?: number; note?: string }, Cart>(
   "cart/changeLine",

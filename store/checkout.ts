@@ -2,7 +2,7 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from "@redux
 import type { Cart, CartItem } from "@/contract/cart";
 import type { OrderResult } from "@/contract/order";
 import type { ApiFailure } from "@/services/apiError";
-import { addToCart, applyPromotion, changeLine, changeTerms, clearCart, loadCart, removeLine } from "./cart";
+import { addToCart, applyPromotion, changeLine, changeTerms, clearCart, loadCart, removeLine, restoreLine } from "./cart";
 
 export interface ShippingInfo {
   fullName: string;
@@ -80,7 +80,7 @@ function grownLines(before: Cart | null, after: Cart): number[] {
     .map((item) => item.id);
 }
 
-const cartThunks = [loadCart, addToCart, changeLine, removeLine, applyPromotion, changeTerms, clearCart] as const;
+const cartThunks = [loadCart, addToCart, restoreLine, changeLine, removeLine, applyPromotion, changeTerms, clearCart] as const;
 
 const slice = createSlice({
   name: "checkout",
@@ -109,6 +109,10 @@ const slice = createSlice({
     },
     cryptoPopupToggled(state, { payload }: PayloadAction<boolean>) {
       state.cryptoPopup = payload;
+    },
+    /** A page came with the cart in it; one that was changed since is newer. */
+    cartShown({ orderSummary }, { payload }: PayloadAction<Cart>) {
+      if (orderSummary.pending === 0) orderSummary.cart = payload;
     },
     /** After an order the server's cart is new and empty. */
     cartForgotten(state) {
@@ -160,6 +164,7 @@ export const {
   cartPopupClosed,
   productRecommendationToggled,
   cryptoPopupToggled,
+  cartShown,
   cartForgotten,
 } = slice.actions;
 export const {

@@ -16,17 +16,29 @@ export interface PageContext {
   market: Market;
   /** Give it to the services as their last argument. */
   caller: Caller;
+  /** Names what the page shows, as in `product:12`, so that a change of it empties the page cache. */
+  tag: (...tags: string[]) => void;
 }
 
 export interface PageProps {
   shell: ShellData;
 }
 
+type VisitorCookies = Partial<Record<string, string>>;
+
 function one(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
-function contextOf({ params, query, locale }: GetServerSidePropsContext, token?: string): PageContext {
+/** The visitor's own cookies that the API reads; those of others stay out. */
+function cookiesOf({ cart, country }: VisitorCookies): string | undefined {
+  const own = Object.entries({ cart, country }).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  );
+  return own.length > 0 ? own.join("; ") : undefined;
+}
+
+function contextOf({ params, query, locale, res }: GetServerSidePropsContext, cookies: VisitorCookies = {}): PageContext {
   const market = marketOf(locale);
   const single = Object.entries(query).map(([key, value]) => [key, one(value)]);
   const named = Object.entries(params ?? {}).map(([key, value]) => [key, one(value) ?? ""]);
@@ -34,7 +46,8 @@ function contextOf({ params, query, locale }: GetServerSidePropsContext, token?:
     params: Object.fromEntries(named) as Record<string, string>,
     query: Object.fromEntries(single) as Record<string, string | undefined>,
     market,
-    caller: { locale: market.locale, token },
+    caller: { locale: market.locale, token: cookies.token, cookies: cookiesOf(cookies) },
+    tag: (...tags) => void res.setHeader("Cache-Tag", [res.getHeader("Cache-Tag"), ...tags].filter(Boolean).join(",")),
   };
 }
 
@@ -69,6 +82,7 @@ export function publicPage<Props extends object>(
   return async (request) => {
     request.res.setHeader("Cache-Control", PRIVATE);
     const context = contextOf(request);
+    context.tag("menu");
     try {
       const [props, shell, words] = await Promise.all([
         load(context),
@@ -87,29 +101,33 @@ export function publicPage<Props extends object>(
   };
 }
 
-interface PersonalOptions {
+interface PersonalOptions<Props extends object> {
   /** `customer`: visitors are sent to sign in first. */
   access?: "open" | "customer";
+  /** What the page shows before its scripts run. It answers its own failures: the page says what is missing. */
+  load?: (context: PageContext) => Promise<Props>;
 }
 
-/** A page of one person: never cached. What it shows is loaded by the browser. */
-export function personalPage(
+/** A page of one person: never cached. What it does not load here is loaded by the browser. */
+export function personalPage<Props extends object = object>(
   namespaces: readonly string[],
-  { access = "open" }: PersonalOptions = {},
-): GetServerSideProps<PageProps> {
-  return async (request): Promise<GetServerSidePropsResult<PageProps>> => {
+  { access = "open", load }: PersonalOptions<Props> = {},
+): GetServerSideProps<Props & PageProps> {
+  return async (request): Promise<GetServerSidePropsResult<Props & PageProps>> => {
     request.res.setHeader("Cache-Control", PRIVATE);
-    const { market, caller } = contextOf(request, request.req.cookies.token);
+    const context = contextOf(request, request.req.cookies);
+    const { market, caller } = context;
     if (access === "customer" && !(await isSignedIn(caller))) {
       const destination = localePath(`/sign-in?next=${encodeURIComponent(request.resolvedUrl)}`, market.locale);
       return { redirect: { destination, statusCode: 307 } };
     }
-    const [shell, words] = await Promise.all([
+    const [props, shell, words] = await Promise.all([
+      load?.(context),
       // The page is worth showing without its menu: the browser asks for it again.
       shellOf(market.locale).catch(() => ({ ...storeIdentity(), categories: [], footer: [] })),
       translations(request.locale, namespaces),
     ]);
-    return { props: { shell, ...words } };
+    return { props: { ...(props as Props), shell, ...words } };
   };
 }
 
