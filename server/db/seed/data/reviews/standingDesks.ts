@@ -243,7 +243,7 @@ export const standingDeskReviews: SeedReview[] = [
     monthsOwned: 9,
     heightBand: "170-179",
     use: "office",
-    verified: true,
+    verified: false,
     helpful: 27,
   },
   {
