@@ -7,7 +7,7 @@ const { LOCALES, DEFAULT_LOCALE } = await tsImport("./contract/locales.ts", impo
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /** @type {import("next").NextConfig} */
-export default {
+const config = {
   i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, localeDetection: false },
   distDir: process.env.DIST_DIR || ".next",
   reactStrictMode: true,
@@ -20,3 +20,5 @@ export default {
   images: { unoptimized: true },
   turbopack: { root: at(".") },
 };
+
+export default config;

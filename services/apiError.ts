@@ -37,9 +37,12 @@ export class ApiError extends Error implements ApiFailure {
   readonly errors: FieldError[];
   readonly retryAfter: number;
   readonly secondBlock: number;
+  /** The answer as it came, for calls whose refusal says more (an order result); undefined when there was none. */
+  readonly reply: unknown;
 
-  constructor(failure: ApiFailure) {
+  constructor(failure: ApiFailure, reply?: unknown) {
     super(failure.message);
+    this.reply = reply;
     this.kind = failure.kind;
     this.status = failure.status;
     this.httpStatus = failure.httpStatus;
@@ -71,7 +74,7 @@ const isEnvelope = (body: unknown): body is Partial<Failure> =>
 export function errorOf(httpStatus: number, body: unknown, retryAfterHeader?: string): ApiError {
   const failure: Partial<Failure> = isEnvelope(body) ? body : {};
   const status = failure.status ?? 0;
-  return new ApiError({
+  const described: ApiFailure = {
     kind: status === -3 ? "locked" : (KINDS[httpStatus] ?? (httpStatus >= 500 ? "server" : "refused")),
     status,
     httpStatus,
@@ -79,7 +82,8 @@ export function errorOf(httpStatus: number, body: unknown, retryAfterHeader?: st
     errors: failure.errors ?? [],
     retryAfter: failure.data?.retry_after ?? (Number.parseInt(retryAfterHeader ?? "", 10) || 0),
     secondBlock: failure.second_block ?? failure.customer?.second_block ?? 0,
-  });
+  };
+  return new ApiError(described, body);
 }
 
 /** No answer came at all. */

@@ -1,6 +1,6 @@
 import type { LineToAdd } from "@/contract/cart";
-import type { CheckoutBody } from "@/contract/order";
-import { call, type Caller } from "./http";
+import type { CheckoutBody, OrderResult } from "@/contract/order";
+import { call, isApiError, type Caller } from "./http";
 import type { InputOf } from "./routes";
 
 export async function fetchCart(from?: Caller) {
@@ -26,14 +26,25 @@ export async function emptyCart() {
   return (await call("DELETE /order-api/order/cart/clear", {})).cart;
 }
 
+/** A refused payment is an answer, too: status −1 with the reason and the order that can be paid again. */
+async function orderResult(request: Promise<OrderResult>): Promise<OrderResult> {
+  try {
+    return await request;
+  } catch (error) {
+    const reply = isApiError(error) ? error.reply : undefined;
+    if (typeof reply === "object" && reply !== null && "error_code" in reply) return reply as OrderResult;
+    throw error;
+  }
+}
+
 /** Places the order from the cart and pays it. */
 export async function checkoutCart(body: CheckoutBody, idempotencyKey: string) {
-  return call("POST /order-api/order/cart/checkout", { body }, { idempotencyKey });
+  return orderResult(call("POST /order-api/order/cart/checkout", { body }, { idempotencyKey }));
 }
 
 /** Finishes a card's verification after 3-D Secure. */
 export async function finishCardVerification(token: string, idempotencyKey: string) {
-  return call("POST /order-api/vf-card/:token", { params: { token } }, { idempotencyKey });
+  return orderResult(call("POST /order-api/vf-card/:token", { params: { token } }, { idempotencyKey }));
 }
 
 export async function verifyAddress(address: InputOf<"POST /order-api/verify-address">["body"]) {

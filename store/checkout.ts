@@ -2,7 +2,16 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from "@redux
 import type { Cart, CartItem } from "@/contract/cart";
 import type { OrderResult } from "@/contract/order";
 import type { ApiFailure } from "@/services/apiError";
-import { addToCart, applyPromotion, changeLine, changeTerms, clearCart, loadCart, removeLine, restoreLine } from "./cart";
+import {
+  addToCart,
+  applyPromotion,
+  changeLine,
+  changeTerms,
+  clearCart,
+  loadCart,
+  removeLine,
+  restoreLine,
+} from "./cart";
 
 export interface ShippingInfo {
   fullName: string;
@@ -80,7 +89,16 @@ function grownLines(before: Cart | null, after: Cart): number[] {
     .map((item) => item.id);
 }
 
-const cartThunks = [loadCart, addToCart, restoreLine, changeLine, removeLine, applyPromotion, changeTerms, clearCart] as const;
+const cartThunks = [
+  loadCart,
+  addToCart,
+  restoreLine,
+  changeLine,
+  removeLine,
+  applyPromotion,
+  changeTerms,
+  clearCart,
+] as const;
 
 const slice = createSlice({
   name: "checkout",

@@ -38,7 +38,10 @@ function cookiesOf({ cart, country }: VisitorCookies): string | undefined {
   return own.length > 0 ? own.join("; ") : undefined;
 }
 
-function contextOf({ params, query, locale, res }: GetServerSidePropsContext, cookies: VisitorCookies = {}): PageContext {
+function contextOf(
+  { params, query, locale, res }: GetServerSidePropsContext,
+  cookies: VisitorCookies = {},
+): PageContext {
   const market = marketOf(locale);
   const single = Object.entries(query).map(([key, value]) => [key, one(value)]);
   const named = Object.entries(params ?? {}).map(([key, value]) => [key, one(value) ?? ""]);

@@ -1,3 +1,80 @@
+import { useTranslation } from "next-i18next/pages";
+import { Link } from "@/components/ui/Link";
+import { paths } from "@/constants/paths";
+import { useAppDispatch } from "@/hooks/store";
+import { panelOpened } from "@/store/global";
+import { countryName } from "@/utils/countryName";
+import { useMarket } from "@/utils/market";
+import { useShell } from "./ShellContext";
+import { ThemeSwitch } from "./ThemeSwitch";
+import styles from "./Footer.module.css";
+
+/** Link groups from the store's data, country, appearance, and what the law wants. */
 export function Footer({ legalOnly }: { legalOnly: boolean }) {
-  return <footer data-legal={legalOnly || undefined} />;
+  const { t } = useTranslation();
+  const { storeName, footer } = useShell();
+  return (
+    <footer className={styles.footer}>
+      <div className="container">
+        {!legalOnly && (
+          <div className={styles.top}>
+            <div className={styles.claim}>
+              <p className={styles.name}>{storeName}</p>
+              <p className="muted">{t("footer.claim")}</p>
+            </div>
+            <nav className={styles.groups} aria-label={t("footer.links")}>
+              {footer.map((group) => (
+                <div key={group.name}>
+                  <h2 className={styles.heading}>{group.name}</h2>
+                  <ul>
+                    {group.links.map((link) => (
+                      <li key={link.href}>
+                        <Link href={link.href} warm="hover">
+                          {link.name}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </nav>
+          </div>
+        )}
+        <div className={styles.bottom}>
+          <CountryLine />
+          <ThemeSwitch />
+          <ul className={styles.legal}>
+            <li>
+              <Link href={paths.privacy} warm="hover">
+                {t("footer.privacy")}
+              </Link>
+            </li>
+            <li>
+              <Link href={paths.terms} warm="hover">
+                {t("footer.terms")}
+              </Link>
+            </li>
+            <li>{t("footer.rights", { year: new Date().getUTCFullYear(), store: storeName })}</li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function CountryLine() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const { country, currency, locale } = useMarket();
+  return (
+    <p className={styles.country}>
+      <span suppressHydrationWarning>
+        {countryName(country, locale)} · {currency}
+      </span>
+      <button type="button" aria-haspopup="dialog" onClick={() => dispatch(panelOpened("country"))}>
+        {t("footer.change")}
+        <span className="visually-hidden"> – {t("country.title")}</span>
+      </button>
+    </p>
+  );
 }

@@ -1,11 +1,57 @@
-import { Link } from "@/components/ui/Link";
-import { useShell } from "./ShellContext";
+import { Menu, Search } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { IconButton } from "@/components/ui/IconButton";
+import { useAppDispatch } from "@/hooks/store";
+import { useHideOnScroll } from "@/hooks/useHideOnScroll";
+import { panelOpened } from "@/store/global";
+import { cx } from "@/utils/cx";
+import { Announcement } from "./Announcement";
+import { CartButton } from "./CartButton";
+import { CategoryNav } from "./CategoryNav";
+import { HeaderActions } from "./HeaderActions";
+import { SearchField } from "./SearchField";
+import { Wordmark } from "./Wordmark";
+import styles from "./Header.module.css";
 
+/** Hides on scroll down and returns on scroll up. `plain` keeps only the name and the cart, so that nothing distracts from paying. */
 export function Header({ plain }: { plain: boolean }) {
-  const { storeName } = useShell();
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  useHideOnScroll();
+  if (plain) {
+    return (
+      <header className={cx(styles.header, styles.still)}>
+        <div className={cx("container", styles.row)}>
+          <Wordmark />
+          <div className={styles.end}>
+            <CartButton />
+          </div>
+        </div>
+      </header>
+    );
+  }
   return (
-    <header data-plain={plain || undefined}>
-      <Link href="/">{storeName}</Link>
-    </header>
+    <>
+      <Announcement />
+      <header className={styles.header} aria-label={t("header.label")}>
+        <div className={cx("container", styles.row)}>
+          <span className={styles.onPhone}>
+            <IconButton label={t("header.menu")} icon={<Menu />} onClick={() => dispatch(panelOpened("menu"))} />
+          </span>
+          <Wordmark />
+          <CategoryNav />
+          <div className={styles.end}>
+            <div className={styles.search}>
+              <SearchField />
+            </div>
+            <span className={styles.onPhone}>
+              <IconButton label={t("search.short")} icon={<Search />} onClick={() => dispatch(panelOpened("search"))} />
+            </span>
+            <HeaderActions />
+            <CartButton />
+          </div>
+        </div>
+      </header>
+    </>
   );
 }

@@ -1,0 +1,115 @@
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useState } from "react";
+import { ShoppingBag } from "lucide-react";
+import type { CartItem } from "@/contract/cart";
+import { ButtonLink } from "@/components/ui/Button";
+import { Drawer } from "@/components/ui/Drawer";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { ErrorState } from "@/components/ui/ErrorState";
+import { Notice } from "@/components/ui/Notice";
+import { Skeleton } from "@/components/ui/Skeleton";
+import { paths } from "@/constants/paths";
+import { useAppDispatch, useAppSelector } from "@/hooks/store";
+import { useFailureText } from "@/hooks/useFailureText";
+import { addToCart, loadCart, removeLine } from "@/store/cart";
+import { cartPopupClosed, selectCart, selectCartFailure, selectCartLines, selectCartPopup } from "@/store/checkout";
+import { announce } from "@/utils/announce";
+import { CartDrawerLine, RemovedLine } from "./CartDrawerLine";
+import { CartDrawerTotals } from "./CartDrawerTotals";
+import { FreeShipping } from "./FreeShipping";
+import { useShell } from "./ShellContext";
+import styles from "./CartDrawer.module.css";
+
+/** The cart from the right, with what was just added on top. */
+export function CartDrawer() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const { open, addedItemIds } = useAppSelector(selectCartPopup);
+  const cart = useAppSelector(selectCart);
+  const lines = useAppSelector(selectCartLines);
+  const failure = useAppSelector(selectCartFailure);
+  const [removed, setRemoved] = useState<CartItem | null>(null);
+  const close = () => {
+    dispatch(cartPopupClosed());
+    setRemoved(null);
+  };
+
+  useEffect(() => {
+    if (open && !cart) void dispatch(loadCart());
+  }, [open, cart, dispatch]);
+
+  const remove = async (item: CartItem) => {
+    const { meta } = await dispatch(removeLine(item.id));
+    if (meta.requestStatus !== "fulfilled") return;
+    setRemoved(item);
+    announce(t("cart.removed", { name: item.product_name }));
+  };
+  const undo = (item: CartItem) => {
+    setRemoved(null);
+    const options = item.product_options.map(({ id, value }) => ({ id, value }));
+    void dispatch(addToCart([{ product_id: item.product_id, product_options: options, quantity: item.quantity }]));
+  };
+
+  const ordered = [...lines].sort((a, b) => Number(addedItemIds.includes(b.id)) - Number(addedItemIds.includes(a.id)));
+  const title = addedItemIds.length > 0 ? t("cart.added") : t("cart.title");
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      title={title}
+      footer={cart && lines.length > 0 && <CartDrawerTotals cart={cart} onLeave={close} />}
+    >
+      {!cart &&
+        (failure ? <ErrorState text={failureText(failure)} onRetry={() => void dispatch(loadCart())} /> : <Waiting />)}
+      {cart && failure && (
+        <Notice tone="danger" live title={t("cart.failed")}>
+          {failureText(failure)}
+        </Notice>
+      )}
+      {cart && lines.length > 0 && <FreeShipping cart={cart} />}
+      {removed && <RemovedLine item={removed} onUndo={() => undo(removed)} />}
+      {cart && lines.length > 0 && (
+        <ul className={styles.lines}>
+          {ordered.map((item) => (
+            <CartDrawerLine key={item.id} item={item} cart={cart} onRemove={() => void remove(item)} onLeave={close} />
+          ))}
+        </ul>
+      )}
+      {cart && lines.length === 0 && <EmptyCart onLeave={close} />}
+    </Drawer>
+  );
+}
+
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation();
+  const first = useShell().categories[0];
+  return (
+    <EmptyState
+      icon={<ShoppingBag />}
+      heading="h3"
+      title={t("cart.empty")}
+      text={t("cart.emptyText")}
+      action={
+        <ButtonLink href={first ? paths.category(first.slug) : paths.home} onClick={onLeave}>
+          {t("cart.emptyAction")}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <span className="visually-hidden">{t("cart.loading")}</span>
+      {[0, 1].map((row) => (
+        <div key={row} className={styles.line}>
+          <Skeleton width="5rem" ratio="4 / 5" />
+          <Skeleton height="4rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

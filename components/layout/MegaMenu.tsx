@@ -1,0 +1,81 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { Link } from "@/components/ui/Link";
+import { Picture } from "@/components/ui/Picture";
+import { paths } from "@/constants/paths";
+import type { MenuCategory } from "@/utils/shell";
+import styles from "./MegaMenu.module.css";
+
+interface MegaMenuProps {
+  categories: readonly MenuCategory[];
+  /** Absent: all categories side by side. */
+  category: MenuCategory | undefined;
+  onLeave: () => void;
+}
+
+export function MegaMenu({ categories, category, onLeave }: MegaMenuProps) {
+  return (
+    <div className="container">
+      {category ? (
+        <CategoryPanel category={category} onLeave={onLeave} />
+      ) : (
+        <AllCategories categories={categories} onLeave={onLeave} />
+      )}
+    </div>
+  );
+}
+
+function CategoryPanel({ category, onLeave }: { category: MenuCategory; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const { slug, name, headline, count, picture, products } = category;
+  return (
+    <div className={styles.category}>
+      <div className={styles.words}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.headline}>{headline}</p>
+        <Link className={styles.all} href={paths.category(slug)} warm="hover" onClick={onLeave}>
+          {t("action.seeAll")} <span className="tabular">({count})</span> <ArrowRight />
+        </Link>
+      </div>
+      <ul className={styles.products} aria-label={t("header.popular")}>
+        {products.map((product) => (
+          <li key={product.slug}>
+            <Link className={styles.product} href={paths.product(slug, product.slug)} warm="hover" onClick={onLeave}>
+              <Picture picture={product.picture} sizes="200px" alt="" className={styles.picture} />
+              {product.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        className={styles.scene}
+        href={paths.category(slug)}
+        warm="hover"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={onLeave}
+      >
+        <Picture picture={picture} sizes="360px" alt="" />
+      </Link>
+    </div>
+  );
+}
+
+function AllCategories({ categories, onLeave }: { categories: readonly MenuCategory[]; onLeave: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.grid}>
+      {categories.map(({ slug, name, count, picture }) => (
+        <li key={slug}>
+          <Link className={styles.tile} href={paths.category(slug)} warm="hover" onClick={onLeave}>
+            <Picture picture={picture} sizes="96px" alt="" />
+            <span>
+              {name}
+              <small>{t("header.products", { count })}</small>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { useAppSelector } from "@/hooks/store";
+import { selectCartPopup } from "@/store/checkout";
+import { selectSignUpModal } from "@/store/customer";
+import { selectNotices, selectPanel } from "@/store/global";
+
+export const loadCartDrawer = () => import("./CartDrawer");
+export const loadCountryDialog = () => import("./CountryDialog");
+export const loadSignInModal = () => import("@/components/auth/SignInModal");
+
+const CartDrawer = dynamic(() => loadCartDrawer().then((module) => module.CartDrawer), { ssr: false });
+const CountryDialog = dynamic(() => loadCountryDialog().then((module) => module.CountryDialog), { ssr: false });
+const SignInModal = dynamic(() => loadSignInModal().then((module) => module.SignInModal), { ssr: false });
+const MenuSheet = dynamic(() => import("./MenuSheet").then((module) => module.MenuSheet), { ssr: false });
+const SearchSheet = dynamic(() => import("./SearchSheet").then((module) => module.SearchSheet), { ssr: false });
+const Notices = dynamic(() => import("./Notices").then((module) => module.Notices), { ssr: false });
+
+/** True from the first time on: an overlay stays mounted to close with its motion. */
+function useEver(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever || now;
+}
+
+/** Everything that opens over a page; each part's code comes with its first use. */
+export function Overlays() {
+  const panel = useAppSelector(selectPanel);
+  const cartOpen = useAppSelector(selectCartPopup).open;
+  const signInOpen = useAppSelector(selectSignUpModal).open;
+  const hasNotice = useAppSelector(selectNotices).length > 0;
+  return (
+    <>
+      {useEver(cartOpen) && <CartDrawer />}
+      {useEver(signInOpen) && <SignInModal />}
+      {useEver(panel === "country") && <CountryDialog />}
+      {useEver(panel === "menu") && <MenuSheet />}
+      {useEver(panel === "search") && <SearchSheet />}
+      {useEver(hasNotice) && <Notices />}
+    </>
+  );
+}

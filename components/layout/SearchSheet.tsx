@@ -1,0 +1,18 @@
+import { useTranslation } from "next-i18next/pages";
+import { Sheet } from "@/components/ui/Sheet";
+import { useAppDispatch, useAppSelector } from "@/hooks/store";
+import { panelClosed, selectPanel } from "@/store/global";
+import { SearchField } from "./SearchField";
+
+/** Search as a full screen, for phones. */
+export function SearchSheet() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const open = useAppSelector(selectPanel) === "search";
+  const close = () => dispatch(panelClosed());
+  return (
+    <Sheet open={open} onClose={close} title={t("search.short")}>
+      <SearchField inSheet onLeave={close} />
+    </Sheet>
+  );
+}

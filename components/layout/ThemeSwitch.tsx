@@ -1,0 +1,39 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useAppDispatch, useAppSelector } from "@/hooks/store";
+import { selectTheme, themeChosen, type ThemeMode } from "@/store/global";
+import { applyTheme } from "@/utils/theme";
+import styles from "./ThemeSwitch.module.css";
+
+const MODES = [
+  ["light", Sun],
+  ["dark", Moon],
+  ["system", Monitor],
+] as const satisfies readonly (readonly [ThemeMode, typeof Sun])[];
+
+export function ThemeSwitch() {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  const theme = useAppSelector(selectTheme);
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">{t("footer.theme")}</legend>
+      {MODES.map(([mode, Icon]) => (
+        <label key={mode} title={t(`footer.${mode}`)}>
+          <input
+            type="radio"
+            name="theme"
+            className="visually-hidden"
+            checked={theme === mode}
+            onChange={() => {
+              applyTheme(mode);
+              dispatch(themeChosen(mode));
+            }}
+          />
+          <Icon aria-hidden="true" />
+          <span className="visually-hidden">{t(`footer.${mode}`)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

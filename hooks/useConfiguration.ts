@@ -1,0 +1,107 @@
+import Router from "next/router";
+import { useEffect, useState } from "react";
+import type { ProductInfo, ProductOption, ProductPage } from "@/contract/product";
+import { fetchProductInfo } from "@/services/product";
+import { selectProfile } from "@/store/customer";
+import { useMarket } from "@/utils/market";
+import { choose, presetChoice, readChoice, shareableChoice, writeChoice, type Choice } from "@/utils/options";
+import { useAppSelector } from "./store";
+
+/** What the buy box shows of the price: from the page at first, then from the server's answer for the choice. */
+export type Quote = Pick<
+  ProductInfo,
+  | "product_price"
+  | "product_origin_price"
+  | "amount"
+  | "is_in_stock"
+  | "low_stock"
+  | "on_sale"
+  | "monthly_amount"
+  | "delivery"
+> & { company_discount_percent: number };
+
+export interface Configuration {
+  choice: Choice;
+  quantity: number;
+  quote: Quote;
+  /** The shown price belongs to the choice before; the new one is on its way. */
+  pending: boolean;
+  /** The price of this choice could not be asked. */
+  failed: boolean;
+  /** The group that was changed last, 0 while nothing was. */
+  changed: number;
+  pick: (option: ProductOption, value: string) => void;
+  count: (quantity: number) => void;
+  retry: () => void;
+}
+
+interface Wanted {
+  choice: Choice;
+  quantity: number;
+  changed: number;
+}
+
+const DEBOUNCE_MS = 200;
+
+const quoteOf = (product: ProductPage): Quote => ({
+  ...product,
+  amount: product.product_price,
+  company_discount_percent: 0,
+});
+
+/** The choice in the address: it can be shared, and the back button does not walk through swatches. */
+function writeAddress(choice: Choice, options: readonly ProductOption[]): void {
+  const query = { ...Router.query };
+  delete query.options;
+  const notation = shareableChoice(choice, options);
+  if (notation) query.options = notation;
+  void Router.replace({ pathname: Router.pathname, query }, undefined, { shallow: true, scroll: false });
+}
+
+/** The shopper's choice of options and quantity; the server prices it, the address carries it. `initial` is what the page was rendered for. */
+export function useConfiguration(
+  product: ProductPage,
+  initial: { options: string; info: ProductInfo | null },
+): Configuration {
+  const { locale } = useMarket();
+  const isEmployee = Boolean(useAppSelector(selectProfile)?.company_name);
+  const { options, product_id: id } = product;
+  const [first] = useState<Wanted>(() => ({
+    choice: initial.options ? readChoice(initial.options, options) : presetChoice(options),
+    quantity: product.min_quantity,
+    changed: 0,
+  }));
+  const [wanted, setWanted] = useState(first);
+  const [answer, setAnswer] = useState({ to: first, info: initial.info, failed: false });
+
+  // What an employee pays is not in the page that everybody gets.
+  const asks = wanted !== first || isEmployee || product.min_quantity > 1;
+
+  useEffect(() => {
+    if (!asks) return undefined;
+    let overtaken = false;
+    const timer = setTimeout(() => {
+      if (wanted.changed > 0) writeAddress(wanted.choice, options);
+      const query = { options: writeChoice(wanted.choice, options), quantity: wanted.quantity, locale };
+      fetchProductInfo(id, query).then(
+        (info) => !overtaken && setAnswer({ to: wanted, info, failed: false }),
+        () => !overtaken && setAnswer((before) => ({ ...before, to: wanted, failed: true })),
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      overtaken = true;
+      clearTimeout(timer);
+    };
+  }, [asks, wanted, id, options, locale]);
+
+  return {
+    ...wanted,
+    quote: answer.info ?? quoteOf(product),
+    pending: answer.to !== wanted,
+    failed: answer.to === wanted && answer.failed,
+    pick: (option, value) =>
+      setWanted((now) => ({ ...now, choice: choose(now.choice, option, value), changed: option.id })),
+    count: (quantity) => setWanted((now) => ({ ...now, quantity })),
+    retry: () => setWanted((now) => ({ ...now })),
+  };
+}

@@ -1,0 +1,78 @@
+import Router from "next/router";
+import { useEffect, useState } from "react";
+import type { CategoryPage, ProductCard } from "@/contract/product";
+import { fetchCategory } from "@/services/product";
+import { listingOpened, loadMoreProducts, selectListing } from "@/store/category";
+import { listingHref, listingQuery, type Listing } from "@/utils/listing";
+import { useMarket } from "@/utils/market";
+import { useAppDispatch, useAppSelector } from "./store";
+
+interface ShownListing {
+  /** What the controls say, at once. */
+  wanted: Listing;
+  /** What the list shows: the last answer. */
+  view: CategoryPage;
+  products: readonly ProductCard[];
+  page: number;
+  totalPages: number;
+  pending: boolean;
+  failed: boolean;
+  more: { busy: boolean; failed: boolean; load: (page: number) => void };
+  change: (next: Listing) => void;
+  retry: () => void;
+}
+
+const DEBOUNCE_MS = 120;
+
+/** A category's list: the first view came with the page, every other is asked for and written into the address. */
+export function useListing(path: string, first: CategoryPage, rendered: Listing): ShownListing {
+  const { locale } = useMarket();
+  const dispatch = useAppDispatch();
+  const [wanted, setWanted] = useState(rendered);
+  const [shown, setShown] = useState({ listing: rendered, view: first, failed: false });
+  const { slug } = first.category;
+
+  useEffect(() => {
+    if (wanted === shown.listing) return undefined;
+    let overtaken = false;
+    const timer = setTimeout(() => {
+      void Router.replace(listingHref(path, wanted), undefined, { shallow: true, scroll: false });
+      fetchCategory(slug, { ...listingQuery(wanted), locale }).then(
+        (view) => !overtaken && setShown({ listing: wanted, view, failed: false }),
+        () => !overtaken && setShown((before) => ({ ...before, listing: wanted, failed: true })),
+      );
+    }, DEBOUNCE_MS);
+    return () => {
+      overtaken = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, shown.listing, path, slug, locale]);
+
+  const key = `${locale}${listingHref(path, shown.listing)}`;
+  const { page, total_pages } = shown.view;
+  useEffect(() => {
+    dispatch(listingOpened({ key, page, total_pages }));
+  }, [dispatch, key, page, total_pages]);
+  const kept = useAppSelector(selectListing);
+  const added = kept.key === key ? kept : null;
+
+  return {
+    wanted,
+    view: shown.view,
+    products: added ? [...shown.view.products, ...added.more] : shown.view.products,
+    page: added?.page ?? page,
+    totalPages: total_pages,
+    pending: wanted !== shown.listing,
+    failed: shown.failed && wanted === shown.listing,
+    more: {
+      busy: added?.loading ?? false,
+      failed: Boolean(added?.failure),
+      load: (next) =>
+        void dispatch(
+          loadMoreProducts({ key, slug, query: { ...listingQuery({ ...shown.listing, page: next }), locale } }),
+        ),
+    },
+    change: setWanted,
+    retry: () => setWanted((now) => ({ ...now })),
+  };
+}

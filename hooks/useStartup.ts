@@ -1,0 +1,80 @@
+import Router, { useRouter } from "next/router";
+import { useEffect } from "react";
+import { EVENTS } from "@/constants/events";
+import { STORAGE } from "@/constants/storage";
+import { loadCart } from "@/store/cart";
+import { loadProfile, profileCleared, selectCustomerReady, selectIsLoggedIn, signInAsked } from "@/store/customer";
+import { localeEntered, mobileKeyboardToggled, themeChosen } from "@/store/global";
+import { keepStore } from "@/store/persist";
+import { rememberCampaign } from "@/utils/campaign";
+import { safeNext } from "@/utils/safeNext";
+import { recall } from "@/utils/storage";
+import { followTheme, rememberedTheme } from "@/utils/theme";
+import { useAppDispatch, useAppSelector, useAppStore } from "./store";
+
+/** Less height than this lost to something on the screen is no keyboard. */
+const KEYBOARD_PX = 150;
+
+/** What the browser does once a page is there: remembered choices, then what is personal. */
+export function useStartup(): void {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const { locale } = useRouter();
+
+  useEffect(() => {
+    dispatch(themeChosen(rememberedTheme()));
+    rememberCampaign(window.location.search);
+    const stops = [keepStore(store), followTheme(), followKeyboard((open) => dispatch(mobileKeyboardToggled(open)))];
+    // Visitors who never signed in and have no cart cost no call.
+    if (recall(STORAGE.userId)) void dispatch(loadProfile());
+    else dispatch(profileCleared());
+    if (Number(recall(STORAGE.cartCount)) > 0) void dispatch(loadCart());
+    return () => stops.forEach((stop) => stop());
+  }, [dispatch, store]);
+
+  useEffect(() => {
+    if (locale) {
+      dispatch(localeEntered(locale));
+      document.documentElement.lang = locale;
+    }
+  }, [dispatch, locale]);
+}
+
+function followKeyboard(tell: (open: boolean) => void): () => void {
+  const view = window.visualViewport;
+  if (!view) return () => undefined;
+  let before = false;
+  const look = () => {
+    const open = window.innerHeight - view.height * view.scale > KEYBOARD_PX;
+    if (open !== before) tell(open);
+    before = open;
+  };
+  view.addEventListener("resize", look);
+  return () => view.removeEventListener("resize", look);
+}
+
+/** Opens the sign-in modal on the app-wide event or `login` in the query; sends who is signed in already to `next`. */
+export function useSignInRequests(): void {
+  const dispatch = useAppDispatch();
+  const router = useRouter();
+  const ready = useAppSelector(selectCustomerReady);
+  const signedIn = useAppSelector(selectIsLoggedIn);
+  const { login, next } = router.query;
+  const asked = router.isReady && login !== undefined;
+
+  useEffect(() => {
+    const open = (event: Event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      dispatch(signInAsked(safeNext(detail, "")));
+    };
+    window.addEventListener(EVENTS.signIn, open);
+    return () => window.removeEventListener(EVENTS.signIn, open);
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (!ready || !asked) return;
+    const target = safeNext(next, "");
+    if (!signedIn) dispatch(signInAsked(target));
+    else if (target) void Router.replace(target);
+  }, [ready, asked, signedIn, next, dispatch]);
+}

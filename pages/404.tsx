@@ -1,0 +1,18 @@
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { HelpfulError } from "@/components/layout/HelpfulError";
+import { Seo } from "@/components/layout/Seo";
+import { Shell } from "@/components/layout/Shell";
+import { translations } from "@/utils/page";
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({ props: await translations(locale, []) });
+
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <Shell>
+      <Seo title={t("notFound.title")} description={t("notFound.description")} path="/404" noindex />
+      <HelpfulError code={404} title={t("notFound.title")} text={t("notFound.text")} />
+    </Shell>
+  );
+}

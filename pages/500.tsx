@@ -1,0 +1,24 @@
+import type { GetStaticProps } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { HelpfulError } from "@/components/layout/HelpfulError";
+import { Seo } from "@/components/layout/Seo";
+import { Shell } from "@/components/layout/Shell";
+import { Button } from "@/components/ui/Button";
+import { translations } from "@/utils/page";
+
+export const getStaticProps: GetStaticProps = async ({ locale }) => ({ props: await translations(locale, []) });
+
+export default function ServerErrorPage() {
+  const { t } = useTranslation();
+  return (
+    <Shell>
+      <Seo title={t("serverError.title")} description={t("serverError.description")} path="/500" noindex />
+      <HelpfulError
+        code={500}
+        title={t("serverError.title")}
+        text={t("serverError.text")}
+        action={<Button onClick={() => window.location.reload()}>{t("serverError.retry")}</Button>}
+      />
+    </Shell>
+  );
+}

@@ -1,0 +1,52 @@
+import { STORAGE } from "@/constants/storage";
+import { forget, keepForTab, keptForTab, recall, remember } from "@/utils/storage";
+import { billingInfoChanged, selectBillingInfo, selectCart, selectShippingInfo, shippingInfoChanged } from "./checkout";
+import { compareRestored, selectCompared } from "./compare";
+import { selectProfile } from "./customer";
+import { resultArrived, selectCheckoutProgress } from "./flashSale";
+import type { AppStore } from "./makeStore";
+
+type Kept = { shipping?: object; billing?: object } | null;
+
+function restore(store: AppStore): void {
+  const kept = keptForTab(STORAGE.checkout) as Kept;
+  if (kept?.shipping) store.dispatch(shippingInfoChanged(kept.shipping));
+  if (kept?.billing) store.dispatch(billingInfoChanged(kept.billing));
+  const compared = keptForTab(STORAGE.compare);
+  if (Array.isArray(compared) && compared.length > 0) store.dispatch(compareRestored(compared));
+  const result = keptForTab(STORAGE.checkoutResult) as ReturnType<typeof selectCheckoutProgress>;
+  if (result?.order) store.dispatch(resultArrived(result));
+}
+
+/**
+ * Takes back what this tab kept, then keeps what must outlive a reload: what was typed at the checkout,
+ * the comparison, the last result, the cart's count and who is signed in. Answers the way to stop.
+ */
+export function keepStore(store: AppStore): () => void {
+  restore(store);
+  let before = store.getState();
+  return store.subscribe(() => {
+    const now = store.getState();
+    const changed = <T>(select: (state: typeof now) => T) => select(before) !== select(now);
+    if (changed(selectShippingInfo) || changed(selectBillingInfo)) {
+      keepForTab(STORAGE.checkout, { shipping: selectShippingInfo(now), billing: selectBillingInfo(now) });
+    }
+    if (changed(selectCompared)) keepForTab(STORAGE.compare, selectCompared(now));
+    if (changed(selectCheckoutProgress)) keepForTab(STORAGE.checkoutResult, selectCheckoutProgress(now));
+    const cart = selectCart(now);
+    if (changed(selectCart) && cart) remember(STORAGE.cartCount, String(cart.total_quantity));
+    if (changed(selectProfile)) {
+      const profile = selectProfile(now);
+      if (profile) rememberCustomer(profile);
+      else forget(STORAGE.userId, STORAGE.email, STORAGE.isEmployee, STORAGE.referralCode);
+    }
+    before = now;
+  });
+}
+
+function rememberCustomer(profile: NonNullable<ReturnType<typeof selectProfile>>): void {
+  if (recall(STORAGE.userId) !== String(profile.id)) remember(STORAGE.userId, String(profile.id));
+  remember(STORAGE.email, profile.email);
+  remember(STORAGE.isEmployee, profile.company_name ? "1" : "");
+  remember(STORAGE.referralCode, profile.referral_code);
+}

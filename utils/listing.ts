@@ -1,0 +1,84 @@
+import { PRODUCT_SORTS, type ProductSort } from "@/contract/enums";
+
+/** How a list of products is narrowed and ordered; the address carries it. */
+export interface Listing {
+  /** `CODE.value`, each its own parameter: `?TOP.oak=1&FIN.graphite=1`, as a plain form sends its boxes. */
+  filters: readonly string[];
+  sort: ProductSort;
+  priceMin: number | null;
+  priceMax: number | null;
+  inStock: boolean;
+  page: number;
+}
+
+export const PLAIN_LISTING: Listing = {
+  filters: [],
+  sort: "popular",
+  priceMin: null,
+  priceMax: null,
+  inStock: false,
+  page: 1,
+};
+
+const FILTER = /^[A-Z][A-Z0-9-]{0,19}\.[a-z0-9-]{1,80}$/;
+const MOST_FILTERS = 20;
+
+function amount(text: string | undefined): number | null {
+  const number = text ? Number(text) : Number.NaN;
+  return Number.isFinite(number) && number >= 0 ? number : null;
+}
+
+export function readListing(query: Record<string, string | undefined>): Listing {
+  const page = Number(query.page);
+  return {
+    filters: Object.keys(query)
+      .filter((name) => FILTER.test(name))
+      .sort()
+      .slice(0, MOST_FILTERS),
+    sort: PRODUCT_SORTS.find((sort) => sort === query.sort) ?? PLAIN_LISTING.sort,
+    priceMin: amount(query.price_min),
+    priceMax: amount(query.price_max),
+    inStock: query.in_stock === "1",
+    page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+  };
+}
+
+/** Query parameters of a listing, without what is as usual. */
+export function writeListing(listing: Listing): Record<string, string> {
+  return {
+    ...Object.fromEntries([...listing.filters].sort().map((filter) => [filter, "1"])),
+    ...(listing.sort !== PLAIN_LISTING.sort && { sort: listing.sort }),
+    ...(listing.priceMin !== null && { price_min: String(listing.priceMin) }),
+    ...(listing.priceMax !== null && { price_max: String(listing.priceMax) }),
+    ...(listing.inStock && { in_stock: "1" }),
+    ...(listing.page > 1 && { page: String(listing.page) }),
+  };
+}
+
+/** The address of a listing below a path without locale. */
+export function listingHref(path: string, listing: Listing): string {
+  const query = new URLSearchParams(writeListing(listing)).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/** The listing in the words of the category call. */
+export function listingQuery({ filters, sort, priceMin, priceMax, inStock, page }: Listing) {
+  return {
+    page,
+    sort,
+    ...(filters.length > 0 && { filters: filters.join("_") }),
+    ...(priceMin !== null && { price_min: priceMin }),
+    ...(priceMax !== null && { price_max: priceMax }),
+    ...(inStock && { in_stock: true }),
+  };
+}
+
+/** How many things a list is narrowed by. */
+export const narrowedBy = ({ filters, priceMin, priceMax, inStock }: Listing) =>
+  filters.length + Number(priceMin !== null || priceMax !== null) + Number(inStock);
+
+export function toggleFilter(listing: Listing, filter: string): Listing {
+  const without = listing.filters.filter((other) => other !== filter);
+  const filters = without.length < listing.filters.length ? without : [...listing.filters, filter];
+  return { ...listing, filters, page: 1 };
+}

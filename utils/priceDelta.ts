@@ -1,0 +1,10 @@
+/** What an option adds or takes away: `+$40`, `−€12`. Empty for 0. */
+export function formatDelta(delta: number, currency: string, locale: string): string {
+  if (delta === 0) return "";
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    signDisplay: "always",
+    trailingZeroDisplay: "stripIfInteger",
+  } as Intl.NumberFormatOptions).format(delta);
+}
