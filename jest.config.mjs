@@ -36,5 +36,6 @@ for (const project of [screens, server]) {
 export default {
   projects: [screens, server],
   globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
+  globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
   testTimeout: 30_000,
 };

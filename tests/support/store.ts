@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
@@ -6,6 +8,11 @@ import { later, type Clock } from "../../server/clock";
 import { openDatabase, wrapEmbedded, type DatabaseHandle } from "../../server/db/client";
 import type { Deps } from "../../server/deps";
 import { readEnv } from "../../server/env";
+import { deliverDue } from "../../server/modules/outbox/deliver";
+import { mailHandlers } from "../../server/modules/mail/handlers";
+import { outboxFolder } from "../../server/modules/mail/send";
+import { readMail, type ReadMail } from "../../server/modules/mailbox/readMail";
+import { webhookHandlers } from "../../server/modules/sandbox/deliverWebhook";
 import { makeVisitor, type Visitor } from "./visitor";
 
 declare global {
@@ -28,6 +35,14 @@ export interface TestStore {
   purged: string[];
   /** Lines that the store logged, parsed. */
   logged: Record<string, unknown>[];
+  /** Sends what is in the outbox, as the worker would, and answers all mails so far to an address, the latest first. */
+  mailsTo(email: string): Promise<ReadMail[]>;
+  /** The sign-in code that was mailed last to an address. */
+  codeFor(email: string): Promise<string>;
+  /** Sends what is in the outbox. */
+  deliver(): Promise<void>;
+  /** A new browser that is signed in as this address. */
+  signedIn(email: string): Promise<Visitor>;
   close(): Promise<void>;
 }
 
@@ -52,13 +67,44 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
   const deps: Deps = { env, db: handle.db, clock, log, purge: (...tags) => void purged.push(...tags), wake: () => undefined };
   const app = await buildApp(deps);
   await app.ready();
+  const handlers = { ...mailHandlers(deps), ...webhookHandlers(deps), result: async () => undefined };
+  const visitor = () => makeVisitor(app, `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`);
+
+  async function deliver(): Promise<void> {
+    while ((await deliverDue(deps, handlers)) > 0);
+  }
+
+  async function mailsTo(email: string): Promise<ReadMail[]> {
+    await deliver();
+    const folder = outboxFolder(env);
+    const names = readdirSync(folder).filter((name) => name.endsWith(".eml")).sort().reverse();
+    return names.map((name) => readMail(readFileSync(path.join(folder, name), "utf8"))).filter((mail) => mail.to.includes(email));
+  }
+
+  async function signedIn(email: string): Promise<Visitor> {
+    const browser = visitor();
+    await browser.post("/auth/send-login-verification", { email });
+    const code = await codeFor(email);
+    await browser.post("/auth/login", { email, code });
+    return browser;
+  }
+
+  async function codeFor(email: string): Promise<string> {
+    const [mail] = await mailsTo(email);
+    return /\b[2-9A-HJ-NP-Z]{4}\b/.exec(mail?.subject ?? "")?.[0] ?? "";
+  }
+
   return {
     app,
     deps,
     clock,
     purged,
     logged,
-    visitor: () => makeVisitor(app, `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`),
+    visitor,
+    deliver,
+    mailsTo,
+    codeFor,
+    signedIn,
     close: async () => {
       await app.close();
       if (typeof database === "string") await handle.close();

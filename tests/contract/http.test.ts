@@ -1,0 +1,56 @@
+import { actionLog } from "../../server/db/schema";
+import { startTestStore, type TestStore } from "../support/store";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore({ RATE_LIMIT_LOGS_PER_MINUTE: "3" });
+});
+afterAll(() => store.close());
+
+test("the store says that it is up, ready and measured", async () => {
+  const browser = store.visitor();
+  expect((await browser.get("/healthz")).status).toBe(200);
+  expect((await browser.get("/readyz")).status).toBe(200);
+  expect((await browser.get("/metrics")).text).toContain("http_request_duration_seconds");
+});
+
+test("the API documents itself", async () => {
+  const { body } = await store.visitor().get("/docs/json");
+  expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(["/auth/login", "/customer-api/profile", "/log-api/action"]));
+});
+
+test.each([
+  ["an unknown path", "GET", "/customer-api/nothing", undefined, 404],
+  ["malformed JSON", "POST", "/auth/login", "{", 400],
+  ["a poisoned prototype", "POST", "/auth/login", '{"__proto__": {"a": 1}, "email": "a@b.test", "code": "2222"}', 400],
+  ["a body over a mebibyte", "POST", "/auth/login", JSON.stringify({ email: "a@b.test", code: "x".repeat(1_100_000) }), 413],
+])("%s is refused with an envelope and no trace of the program", async (_what, method, url, body, status) => {
+  const refused = await store.visitor().send(method, url, body);
+  expect(refused.status).toBe(status);
+  expect(refused.body).toMatchObject({ status: 0, message: expect.any(String), data: {} });
+  expect(refused.text).not.toMatch(/node_modules|at \w+ \(/);
+});
+
+test("forms of other sites do not pass as calls", async () => {
+  const refused = await store.visitor().post("/auth/login", "email=a@b.test", { "content-type": "application/x-www-form-urlencoded" });
+  expect(refused.status).toBe(415);
+  expect((await store.visitor().post("/auth/login", "{}", { "content-type": "text/plain" })).status).toBe(415);
+});
+
+test("every answer carries the headers that keep a browser safe", async () => {
+  const { headers } = await store.visitor().get("/healthz");
+  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY", "cache-control": "no-store" });
+  expect(headers).not.toHaveProperty("x-powered-by");
+});
+
+test("the page's events are noted without personal data; a flood is dropped without a word", async () => {
+  const browser = store.visitor();
+  const before = await store.deps.db.$count(actionLog);
+  for (let sent = 0; sent < 5; sent++) {
+    const noted = await browser.post("/log-api/action", { action: "checkout\nfailed", path: "/cart?email=a@b.test", detail: "x" });
+    expect(noted.status).toBe(204);
+  }
+  const rows = await store.deps.db.select().from(actionLog);
+  expect(rows.length - before).toBe(3);
+  expect(rows.at(-1)).toMatchObject({ action: "checkout failed", path: "/cart" });
+});
