@@ -11,8 +11,10 @@ import { standingDesks } from "./data/products/standingDesks";
 import { storage } from "./data/products/storage";
 import { workPods } from "./data/products/workPods";
 import * as programmes from "./data/programmes";
+import { questions } from "./data/questions";
+import { reviews } from "./data/reviews";
 import { vendors } from "./data/vendors";
-import type { SeedProduct, SeedQuestion, SeedReview } from "./types";
+import type { SeedProduct } from "./types";
 
 const products: SeedProduct[] = [
   ...standingDesks,
@@ -26,8 +28,6 @@ const products: SeedProduct[] = [
   ...activeWorking,
   ...sets,
 ];
-const reviews: SeedReview[] = [];
-const questions: SeedQuestion[] = [];
 
 /** The whole demo store as its data files tell it. */
 export const world = { categories, optionGroups, vendors, products, reviews, questions, ...programmes };

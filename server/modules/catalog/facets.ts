@@ -3,7 +3,7 @@ import { LIMITS } from "../../../contract/limits";
 import type { Language } from "../../../contract/markets";
 import { DomainError } from "../../http/errors";
 import { catalogErrors } from "./errors";
-import type { Listed } from "./listing";
+import type { Offer } from "./offers";
 import { vendorFacet } from "./words";
 
 const VENDOR = "VENDOR";
@@ -37,48 +37,46 @@ export function readFilters(notation: string): Filters {
 }
 
 /** Products that meet every filter; within one facet any of its values will do. `except` leaves one facet out of account. */
-export function refine(listed: readonly Listed[], { filters, priceMin, priceMax, inStock }: Refinement, except?: string): Listed[] {
-  return listed.filter(
-    (product) =>
-      (priceMin === undefined || product.amount >= priceMin) &&
-      (priceMax === undefined || product.amount <= priceMax) &&
-      (!inStock || product.available > 0) &&
-      [...filters].every(([code, values]) => code === except || [...values].some((value) => offers(product, code, value))),
+export function refine(offers: readonly Offer[], { filters, priceMin, priceMax, inStock }: Refinement, except?: string): Offer[] {
+  return offers.filter(
+    (offer) =>
+      (priceMin === undefined || offer.price.amount >= priceMin) &&
+      (priceMax === undefined || offer.price.amount <= priceMax) &&
+      (!inStock || offer.available > 0) &&
+      [...filters].every(([code, values]) => code === except || [...values].some((value) => comesIn(offer, code, value))),
   );
 }
 
 /** What a list can be narrowed by: each value with the number of products that choosing it would show. */
-export function facetsOf(listed: readonly Listed[], refinement: Refinement, language: Language): Facet[] {
-  return [...optionFacets(listed), vendorFacetOf(listed, language)]
+export function facetsOf(offers: readonly Offer[], refinement: Refinement, language: Language): Facet[] {
+  return [...optionFacets(offers, language), vendorFacetOf(offers, language)]
     .filter((facet) => facet.values.length > 1)
     .map((facet) => {
-      const candidates = refine(listed, refinement, facet.code);
-      const counted = facet.values.map((value) => ({ ...value, count: candidates.filter((product) => offers(product, facet.code, value.value)).length }));
+      const candidates = refine(offers, refinement, facet.code);
+      const counted = facet.values.map((value) => ({ ...value, count: candidates.filter((offer) => comesIn(offer, facet.code, value.value)).length }));
       return { ...facet, values: counted };
     });
 }
 
-function offers(product: Listed, code: string, value: string): boolean {
-  if (code === VENDOR) return product.vendor.slug === value;
+function comesIn({ product, vendor }: Offer, code: string, value: string): boolean {
+  if (code === VENDOR) return vendor.slug === value;
   return product.options.some((group) => group.code === code && group.values.some((offered) => offered.value === value));
 }
 
-function optionFacets(listed: readonly Listed[]): Facet[] {
+function optionFacets(offers: readonly Offer[], language: Language): Facet[] {
   const facets = new Map<string, Facet>();
-  for (const { options } of listed) {
-    for (const { code, name, kind, optional, values } of options) {
-      if (optional || kind === "plug" || NOT_FACETS.has(code)) continue;
-      const facet = facets.get(code) ?? { code, name, kind, values: [] };
-      const fresh = values.filter(({ value }) => !facet.values.some((known) => known.value === value));
-      facet.values.push(...fresh.map((value) => ({ ...value, count: 0 })));
-      facets.set(code, facet);
-    }
+  for (const { code, name, kind, optional, values } of offers.flatMap(({ product }) => product.options)) {
+    if (optional || kind === "plug" || NOT_FACETS.has(code)) continue;
+    const facet = facets.get(code) ?? { code, name: name[language], kind, values: [] };
+    const fresh = values.filter(({ value }) => !facet.values.some((known) => known.value === value));
+    facet.values.push(...fresh.map(({ value, name: words, swatch }) => ({ value, name: words[language], swatch, count: 0 })));
+    facets.set(code, facet);
   }
   return [...facets.values()];
 }
 
-function vendorFacetOf(listed: readonly Listed[], language: Language): Facet {
-  const names = new Map(listed.map(({ vendor }) => [vendor.slug, vendor.name]));
+function vendorFacetOf(offers: readonly Offer[], language: Language): Facet {
+  const names = new Map(offers.map(({ vendor }) => [vendor.slug, vendor.name]));
   const values = [...names].map(([value, name]) => ({ value, name, count: 0, swatch: "" }));
   return { code: VENDOR, name: vendorFacet[language], kind: "text", values };
 }

@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { ProductSort } from "../../../contract/enums";
 import type { Market } from "../../../contract/locales";
 import type { ProductList } from "../../../contract/product";
 import { categories, products } from "../../db/schema";
-import type { Deps } from "../../deps";
 import { findProducts } from "../search/findProducts";
-import { loadCards } from "./cards";
-import { findListed, paginate, sortListed, type Listed, type Shelf } from "./listing";
+import { loadOffers, presentCards } from "./cards";
+import { factsOf, shelfOf } from "./facts";
+import { paginate, sortOffers } from "./listing";
+import type { Source } from "./memo";
 
 export interface ListQuestion {
   page: number;
@@ -21,37 +22,31 @@ export interface ListQuestion {
   forCompanies?: boolean | undefined;
 }
 
-type Source = Pick<Deps, "db" | "clock">;
-
 /** One page of products that meet everything asked for; an unknown category or product has none. */
-export async function listProducts(deps: Source, market: Market, question: ListQuestion): Promise<ProductList> {
+export async function listProducts(source: Source, market: Market, question: ListQuestion): Promise<ProductList> {
   const text = question.text?.trim() ?? "";
-  const matches = text === "" ? undefined : await findProducts(deps.db, text, market.language);
-  const shelf = await findShelf(deps, question);
-  if (!shelf || matches?.length === 0) return { products: [], page: question.page, total: 0, total_pages: 0 };
-
-  const listed = await findListed(deps, market, { ...shelf, ...(matches && { ids: matches }) });
-  const others = listed.filter(({ id }) => id !== question.likeProduct);
-  const sorted = matches && !question.sort ? inOrder(others, matches) : sortListed(others, question.sort ?? "popular");
+  const shelves = await Promise.all(shelvesAsked(source, market, { ...question, text }));
+  const [first = await shelfOf(source, "all", undefined), ...others] = shelves;
+  const ids = first.filter((id) => id !== question.likeProduct && others.every((shelf) => shelf.includes(id)));
+  const offers = await loadOffers(source, ids, market);
+  const sorted = text !== "" && !question.sort ? offers : sortOffers(offers, question.sort ?? "popular");
   const { items, ...paging } = paginate(sorted, question.page, question.pageSize);
-  return { products: await loadCards(deps, items.map(({ id }) => id), market), ...paging };
+  return { products: await presentCards(source, items, market), ...paging };
 }
 
-async function findShelf({ db }: Source, { category, likeProduct, forCompanies }: ListQuestion): Promise<Shelf | null> {
-  const shelf: Shelf = forCompanies ? { tag: "bulk" } : {};
-  if (category === undefined && likeProduct === undefined) return shelf;
-  const [row] =
-    likeProduct === undefined
-      ? await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, category ?? ""))
-      : await db
-          .select({ id: categories.id })
-          .from(products)
-          .innerJoin(categories, eq(categories.id, products.categoryId))
-          .where(eq(products.id, likeProduct));
-  return row ? { ...shelf, categoryId: row.id } : null;
+/** Ids that meet each thing asked for; what fits the text comes first, since its order counts. */
+function shelvesAsked(source: Source, market: Market, { text, category, likeProduct, forCompanies }: ListQuestion): Promise<number[]>[] {
+  const shelves: Promise<number[]>[] = [];
+  if (text) shelves.push(findProducts(source, text, market.language));
+  if (category !== undefined) shelves.push(shelfOf(source, `slug:${category}`, sql`${products.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${category})`));
+  if (likeProduct !== undefined) shelves.push(shelfBeside(source, likeProduct));
+  if (forCompanies) shelves.push(shelfOf(source, "companies", sql`'bulk' = any(${products.tags})`));
+  return shelves;
 }
 
-function inOrder(listed: readonly Listed[], ids: readonly number[]): Listed[] {
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return [...listed].sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+async function shelfBeside(source: Source, productId: number): Promise<number[]> {
+  const facts = (await factsOf(source, [productId])).get(productId);
+  if (!facts) return [];
+  const { id } = facts.category;
+  return shelfOf(source, `category:${id}`, eq(products.categoryId, id));
 }

@@ -5,27 +5,54 @@ interface Kept {
   value: Promise<unknown>;
 }
 
-const ENTRIES = 1000;
+/** Where memos come from: one set for each open store. */
+export type Source = Pick<Deps, "db" | "clock">;
+
+const ENTRIES = 2000;
 const kept = new WeakMap<object, Map<string, Kept>>();
 
 /**
- * Keeps what a query found for some seconds, one copy a store, at most 1,000 of them; callers at the same moment share one query.
- * Only for words and pictures that seldom change, never for prices, stock or anything personal.
+ * Keeps what a query found for some seconds; callers at the same moment share one query.
+ * Only for words, pictures and other things that seldom change, never for prices, stock or anything personal.
  */
-export function memoised<Value>(deps: Pick<Deps, "db" | "clock">, key: string, seconds: number, load: () => Promise<Value>): Promise<Value> {
-  const entries = kept.get(deps.db) ?? new Map<string, Kept>();
-  kept.set(deps.db, entries);
-  const now = deps.clock.now().getTime();
-  const found = entries.get(key);
-  if (found && found.until > now) return found.value as Promise<Value>;
-  const value = load();
-  value.catch(() => entries.delete(key));
-  if (entries.size >= ENTRIES) entries.clear();
-  entries.set(key, { until: now + seconds * 1000, value });
-  return value;
+export function memoised<Value>(source: Source, key: string, seconds: number, load: () => Promise<Value>): Promise<Value> {
+  return recall<Value>(source, key) ?? keep(source, key, seconds, load());
+}
+
+/** The same for many rows at once: those that are not kept are loaded together. Rows that do not exist are missing. */
+export async function memoisedRows<Row>(
+  source: Source,
+  prefix: string,
+  ids: readonly number[],
+  seconds: number,
+  load: (ids: number[]) => Promise<Map<number, Row>>,
+): Promise<Map<number, Row>> {
+  const missing = [...new Set(ids)].filter((id) => recall(source, `${prefix}:${id}`) === undefined);
+  if (missing.length > 0) {
+    const loaded = load(missing);
+    for (const id of missing) void keep(source, `${prefix}:${id}`, seconds, loaded.then((rows) => rows.get(id))).catch(() => undefined);
+    const rows = await loaded;
+    if (missing.length === new Set(ids).size) return rows;
+  }
+  const rows = await Promise.all(ids.map(async (id) => [id, await recall<Row | undefined>(source, `${prefix}:${id}`)] as const));
+  return new Map(rows.flatMap(([id, row]) => (row === undefined ? [] : [[id, row]])));
 }
 
 /** To be called with every purge, so that pages are not made again from old words. */
-export function forgetMemos(deps: Pick<Deps, "db">): void {
-  kept.delete(deps.db);
+export function forgetMemos({ db }: Pick<Deps, "db">): void {
+  kept.delete(db);
+}
+
+function recall<Value>({ db, clock }: Source, key: string): Promise<Value> | undefined {
+  const found = kept.get(db)?.get(key);
+  return found && found.until > clock.now().getTime() ? (found.value as Promise<Value>) : undefined;
+}
+
+function keep<Value>({ db, clock }: Source, key: string, seconds: number, value: Promise<Value>): Promise<Value> {
+  const entries = kept.get(db) ?? new Map<string, Kept>();
+  kept.set(db, entries);
+  if (entries.size >= ENTRIES) entries.clear();
+  entries.set(key, { until: clock.now().getTime() + seconds * 1000, value });
+  value.catch(() => entries.delete(key));
+  return value;
 }

@@ -2,38 +2,25 @@ import type { Market } from "../../../contract/locales";
 import type { ProductPage } from "../../../contract/product";
 import { major } from "../../money";
 import { configure } from "./configuration";
-import type { FoundProduct } from "./findProduct";
+import type { Offer } from "./offers";
 import type { PictureBook } from "./pictures";
 import { presentCard } from "./presentCard";
 import { presentOptions, presentRules } from "./presentOptions";
-import { currentPrice } from "./priceQuery";
 import { laterThan, promiseDelivery } from "./promiseDelivery";
 import { lowStock, monthlyAmount } from "./rules";
 import { specTable } from "./specTable";
 
 type Facts = Omit<ProductPage, "bought_together" | "siblings" | "reviews" | "questions">;
 
-/** A found product as its page shows it, without what other rows bring. */
-export function presentProduct(found: FoundProduct, market: Market, book: PictureBook, now: Date): Facts {
-  const { product, category, vendor, available } = found;
+/** An offer as its product's page shows it, without what other rows bring. */
+export function presentProduct(offer: Offer, market: Market, book: PictureBook, now: Date): Facts {
+  const { product, category, vendor, available } = offer;
   const { language, currency, country } = market;
-  const { unitPrice } = configure(product, [], currentPrice(found.price, currency), currency, country);
-  const card = presentCard(
-    {
-      ...found,
-      options: product.options.map((group) => ({
-        ...group,
-        name: group.name[language],
-        values: group.values.map(({ value, name, swatch }) => ({ value, name: name[language], swatch })),
-      })),
-      canCostMore: product.options.some(({ values }) => values.some(({ delta }) => delta[currency] > 0)),
-    },
-    market,
-    book,
-  );
+  const { unitPrice } = configure(product, [], offer.price, currency, country);
+  const card = presentCard(offer, market, book);
   const views = book.viewsOf(product.slug);
   const availableFrom = laterThan(product.availableFrom, now, product.preOrder || available === 0);
-  const delivery = promiseDelivery(found, { quantity: 1, goods: unitPrice.amount }, market, now);
+  const delivery = promiseDelivery(offer, { quantity: 1, goods: unitPrice.amount }, market, now);
   return {
     ...card,
     description: paragraphs(product.description[language]),

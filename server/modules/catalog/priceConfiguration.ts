@@ -2,14 +2,13 @@ import { eq } from "drizzle-orm";
 import { CURRENCIES } from "../../../contract/markets";
 import type { Market } from "../../../contract/locales";
 import type { ProductInfo } from "../../../contract/product";
-import { companies, products } from "../../db/schema";
-import type { Deps } from "../../deps";
+import { companies } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
+import { loadOffers } from "./cards";
 import { configure, goesToRoom, readOptionNotation } from "./configuration";
 import { catalogErrors } from "./errors";
-import { findProduct } from "./findProduct";
-import { currentPrice } from "./priceQuery";
+import type { Source } from "./memo";
 import { promiseDelivery } from "./promiseDelivery";
 import { lowStock, monthlyAmount } from "./rules";
 
@@ -28,15 +27,15 @@ export interface ConfigurationQuestion {
  * Price, stock and delivery of one configuration, as everybody pays it. Whether a sale runs is the server's to know.
  * Throws 404 for a product that is not sold, 422 for options that do not belong to it or do not go together.
  */
-export async function priceConfiguration(deps: Pick<Deps, "db" | "clock">, market: Market, question: ConfigurationQuestion): Promise<ProductInfo> {
+export async function priceConfiguration(source: Source, market: Market, question: ConfigurationQuestion): Promise<ProductInfo> {
   const { currency, country } = market;
   const { quantity } = question;
-  const found = await findProduct(deps, market, eq(products.id, question.productId));
-  if (!found) throw new DomainError(catalogErrors.unknownProduct);
-  const { product, available } = found;
-  const { options, unitPrice } = configure(product, readOptionNotation(question.options), currentPrice(found.price, currency), currency, country);
+  const [offer] = await loadOffers(source, [question.productId], market);
+  if (!offer) throw new DomainError(catalogErrors.unknownProduct);
+  const { product, available } = offer;
+  const { options, unitPrice } = configure(product, readOptionNotation(question.options), offer.price, currency, country);
   const goods = unitPrice.amount * quantity;
-  const delivery = promiseDelivery(found, { quantity, goods, region: question.region, toRoom: goesToRoom(options) }, market, deps.clock.now());
+  const delivery = promiseDelivery(offer, { quantity, goods, region: question.region, toRoom: goesToRoom(options) }, market, source.clock.now());
   if (!delivery) throw new DomainError(catalogErrors.notDelivered);
   return {
     product_id: product.id,
@@ -52,14 +51,14 @@ export async function priceConfiguration(deps: Pick<Deps, "db" | "clock">, marke
     is_in_stock: available >= quantity,
     low_stock: lowStock(available),
     on_sale: unitPrice.originAmount > unitPrice.amount,
-    company_discount_percent: (await discountOf(deps, question.companyId)) / 100,
+    company_discount_percent: (await discountOf(source, question.companyId)) / 100,
     monthly_amount: major(monthlyAmount(unitPrice.amount, currency, country), currency),
     delivery,
   };
 }
 
 /** Basis points; 0 for a caller without a company. */
-async function discountOf({ db }: Pick<Deps, "db">, companyId: number | null | undefined): Promise<number> {
+async function discountOf({ db }: Source, companyId: number | null | undefined): Promise<number> {
   if (!companyId) return 0;
   const [company] = await db.select({ discount: companies.discount }).from(companies).where(eq(companies.id, companyId));
   return company?.discount ?? 0;

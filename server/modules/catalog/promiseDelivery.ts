@@ -2,7 +2,7 @@ import type { Market } from "../../../contract/locales";
 import type { DeliveryPromise } from "../../../contract/product";
 import { major } from "../../money";
 import { quoteDelivery } from "../shipping/quote";
-import type { FoundProduct } from "./findProduct";
+import type { Offer } from "./offers";
 
 export interface Parcel {
   quantity: number;
@@ -14,7 +14,7 @@ export interface Parcel {
 }
 
 /** What standard delivery of a product costs and when it comes, by the same quote as cart and checkout. Null where nothing is delivered. */
-export function promiseDelivery({ product, vendor, available }: FoundProduct, parcel: Parcel, market: Market, now: Date): DeliveryPromise | null {
+export function promiseDelivery({ product, vendor, available }: Offer, parcel: Parcel, market: Market, now: Date): DeliveryPromise | null {
   const inStock = available >= parcel.quantity;
   const { methods } = quoteDelivery({
     now,
@@ -26,7 +26,7 @@ export function promiseDelivery({ product, vendor, available }: FoundProduct, pa
         cartons: product.cartons,
         quantity: parcel.quantity,
         handlingDays: vendor.handlingDays,
-        fastShipping: product.fastShipping && inStock,
+        fastShipping: product.fastShipping,
         availableFrom: laterThan(product.availableFrom, now, product.preOrder || !inStock),
         goods: parcel.goods,
         toRoom: parcel.toRoom ?? false,

@@ -3,15 +3,15 @@ import type { ProductSort } from "../../../contract/enums";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { CategoryPage } from "../../../contract/product";
-import { categories } from "../../db/schema";
-import type { Deps } from "../../deps";
+import { categories, products } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
-import { loadCards } from "./cards";
+import { loadOffers, presentCards } from "./cards";
 import { catalogErrors } from "./errors";
 import { facetsOf, readFilters, refine } from "./facets";
-import { findListed, paginate, sortListed } from "./listing";
-import { memoised } from "./memo";
+import { shelfOf } from "./facts";
+import { paginate, sortOffers } from "./listing";
+import { memoised, type Source } from "./memo";
 import { pictureBook } from "./pictures";
 import { minorUnits } from "./rules";
 
@@ -28,8 +28,8 @@ export interface CategoryQuestion {
 }
 
 /** A category with its facets and one page of products. Throws 404 for an unknown slug, 422 for filters that cannot be read. */
-export async function readCategoryPage(deps: Pick<Deps, "db" | "clock">, market: Market, question: CategoryQuestion): Promise<CategoryPage> {
-  const category = await findCategory(deps, question.slug);
+export async function readCategoryPage(source: Source, market: Market, question: CategoryQuestion): Promise<CategoryPage> {
+  const category = await findCategory(source, question.slug);
   const { language, currency } = market;
   const refinement = {
     filters: readFilters(question.filters),
@@ -37,10 +37,11 @@ export async function readCategoryPage(deps: Pick<Deps, "db" | "clock">, market:
     priceMax: question.priceMax === undefined ? undefined : minorUnits(question.priceMax, currency),
     inStock: question.inStock,
   };
-  const listed = await findListed(deps, market, { categoryId: category.id });
-  const found = paginate(sortListed(refine(listed, refinement), question.sort), question.page, LIMITS.categoryPageSize);
-  const amounts = sortListed(listed, "price_asc").map(({ amount }) => amount);
-  const book = await pictureBook(deps, language);
+  const shelf = await shelfOf(source, `category:${category.id}`, eq(products.categoryId, category.id));
+  const offers = await loadOffers(source, shelf, market);
+  const found = paginate(sortOffers(refine(offers, refinement), question.sort), question.page, LIMITS.categoryPageSize);
+  const amounts = sortOffers(offers, "price_asc").map(({ price }) => price.amount);
+  const book = await pictureBook(source, language);
   return {
     category: {
       id: category.id,
@@ -50,8 +51,8 @@ export async function readCategoryPage(deps: Pick<Deps, "db" | "clock">, market:
       description: category.description[language],
       picture: book.category(category.slug),
     },
-    products: await loadCards(deps, found.items.map(({ id }) => id), market),
-    facets: facetsOf(listed, refinement, language),
+    products: await presentCards(source, found.items, market),
+    facets: facetsOf(offers, refinement, language),
     price_range: { min: major(amounts[0] ?? 0, currency), max: major(amounts.at(-1) ?? 0, currency) },
     page: found.page,
     total_pages: found.total_pages,
@@ -59,8 +60,8 @@ export async function readCategoryPage(deps: Pick<Deps, "db" | "clock">, market:
   };
 }
 
-async function findCategory(deps: Pick<Deps, "db" | "clock">, slug: string) {
-  const [category] = await memoised(deps, `category:${slug}`, 10, () => deps.db.select().from(categories).where(eq(categories.slug, slug)).limit(1));
+async function findCategory(source: Source, slug: string) {
+  const [category] = await memoised(source, `category:${slug}`, 10, () => source.db.select().from(categories).where(eq(categories.slug, slug)).limit(1));
   if (!category) throw new DomainError(catalogErrors.unknownCategory);
   return category;
 }

@@ -1,51 +1,45 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
-import type { ProductCard, ProductPage } from "../../../contract/product";
+import type { ProductPage } from "../../../contract/product";
 import { products } from "../../db/schema";
-import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { pageOfQuestions } from "../reviews/readQuestions";
-import { pageOfReviews } from "../reviews/readReviews";
-import { findCardRows } from "./cards";
+import { readReviews } from "../reviews/readReviews";
+import { loadOffers } from "./cards";
 import { catalogErrors } from "./errors";
-import { findProduct, type FoundProduct } from "./findProduct";
+import { factsBySlug, shelfOf } from "./facts";
+import type { Source } from "./memo";
 import { pictureBook } from "./pictures";
 import { presentCard } from "./presentCard";
 import { presentProduct } from "./presentProduct";
 
-type Source = Pick<Deps, "db" | "clock">;
-
 /** Others of the category that the page shows. */
 const SIBLINGS = 8;
 
-/** Everything a product page shows, in four queries. Throws 404 for a slug that is not sold in the market. */
-export async function readProductPage(deps: Source, market: Market, slug: string): Promise<ProductPage> {
-  const found = await findProduct(deps, market, eq(products.slug, slug));
-  if (!found) throw new DomainError(catalogErrors.unknownProduct);
-  const first = { productId: found.product.id, page: 1, pageSize: LIMITS.reviewPageSize };
-  const [related, reviews, questions, book] = await Promise.all([
-    readRelated(deps, market, found),
-    pageOfReviews(deps.db, { ...first, sort: "helpful" }, found.stars),
-    pageOfQuestions(deps.db, { ...first, text: "" }),
-    pictureBook(deps, market.language),
+/** Everything a product page shows: four queries once words are warm. Throws 404 for a slug that is not sold in the market. */
+export async function readProductPage(source: Source, market: Market, slug: string): Promise<ProductPage> {
+  const facts = await factsBySlug(source, slug);
+  if (!facts) throw new DomainError(catalogErrors.unknownProduct);
+  const { product, category } = facts;
+  const shelf = await shelfOf(source, `category:${category.id}`, eq(products.categoryId, category.id));
+  const siblings = shelf.filter((id) => id !== product.id).slice(0, SIBLINGS);
+  const first = { productId: product.id, page: 1, pageSize: LIMITS.reviewPageSize };
+  const [offers, reviews, questions, book] = await Promise.all([
+    loadOffers(source, [...new Set([product.id, ...product.boughtTogether, ...siblings])], market),
+    readReviews(source.db, { ...first, sort: "helpful" }),
+    pageOfQuestions(source.db, { ...first, text: "" }),
+    pictureBook(source, market.language),
   ]);
-  return { ...presentProduct(found, market, book, deps.clock.now()), ...related, reviews, questions };
-}
-
-/** Cards of what is bought together, in the vendor's order, and of others in the category. */
-async function readRelated(deps: Source, market: Market, { product, category }: FoundProduct) {
-  const together = product.boughtTogether;
-  const chosen = together.length === 0 ? sql`false` : sql`${products.id} in (${sql.join(together.map((id) => sql`${id}`), sql`, `)})`;
-  const siblings = sql`${products.id} in (
-    select id from products where category_id = ${category.id} and id <> ${product.id} and not hidden order by popularity desc, id limit ${SIBLINGS}
-  )`;
-  const rows = await findCardRows(deps, market, sql`(${chosen} or ${siblings})`);
-  const book = await pictureBook(deps, market.language);
-  const cards = rows.map((row) => presentCard(row, market, book));
-  const cardOf = (id: number) => cards.find((card) => card.product_id === id);
+  const offerOf = (id: number) => offers.find((offer) => offer.product.id === id);
+  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => offerOf(id) ?? []).map((offer) => presentCard(offer, market, book));
+  const offer = offerOf(product.id);
+  if (!offer) throw new DomainError(catalogErrors.unknownProduct);
   return {
-    bought_together: together.map(cardOf).filter((card): card is ProductCard => card !== undefined),
-    siblings: cards.filter((card) => card.category_id === category.id).slice(0, SIBLINGS),
+    ...presentProduct(offer, market, book, source.clock.now()),
+    bought_together: cardsOf(product.boughtTogether),
+    siblings: cardsOf(siblings),
+    reviews,
+    questions,
   };
 }

@@ -1,6 +1,6 @@
 import { folded, wordsOf } from "./queryText";
 
-/** Phrases in which every typed word begins a word, those that begin as typed first, short ones before long ones. */
+/** Phrases in which every typed word begins a word, those that begin as typed first, otherwise in the order given. */
 export function completions(phrases: readonly string[], text: string, limit: number): string[] {
   const typed = wordsOf(folded(text));
   const start = typed.join(" ");
@@ -12,7 +12,7 @@ export function completions(phrases: readonly string[], text: string, limit: num
     if (fits && !fitting.has(key)) fitting.set(key, { phrase, begins: key.startsWith(start) });
   }
   return [...fitting.values()]
-    .sort((a, b) => Number(b.begins) - Number(a.begins) || a.phrase.length - b.phrase.length || a.phrase.localeCompare(b.phrase))
+    .sort((a, b) => Number(b.begins) - Number(a.begins))
     .slice(0, limit)
     .map(({ phrase }) => phrase);
 }

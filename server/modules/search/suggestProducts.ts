@@ -3,13 +3,10 @@ import type { Market } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import type { ProductCard } from "../../../contract/product";
 import { categories, products } from "../../db/schema";
-import type { Deps } from "../../deps";
 import { loadCards } from "../catalog/cards";
-import { memoised } from "../catalog/memo";
+import { memoised, type Source } from "../catalog/memo";
 import { completions } from "./completions";
 import { findProducts } from "./findProducts";
-
-type Source = Pick<Deps, "db" | "clock">;
 
 export interface Suggestions {
   suggestions: string[];
@@ -17,13 +14,13 @@ export interface Suggestions {
 }
 
 /** Completions and products for the search panel; the categories and the popular products when nothing was typed. */
-export async function suggestProducts(deps: Source, market: Market, text: string, limit: number): Promise<Suggestions> {
-  const { names, phrases } = await phrasesIn(deps, market.language);
+export async function suggestProducts(source: Source, market: Market, text: string, limit: number): Promise<Suggestions> {
+  const { names, phrases } = await phrasesIn(source, market.language);
   if (text.trim() === "") {
-    return { suggestions: names.slice(0, limit), products: await loadCards(deps, await popularProducts(deps, limit), market) };
+    return { suggestions: names.slice(0, limit), products: await loadCards(source, await popularProducts(source, limit), market) };
   }
-  const matches = await findProducts(deps.db, text, market.language);
-  return { suggestions: completions(phrases, text, limit), products: await loadCards(deps, matches.slice(0, limit), market) };
+  const matches = await findProducts(source, text, market.language);
+  return { suggestions: completions(phrases, text, limit), products: await loadCards(source, matches.slice(0, limit), market) };
 }
 
 async function popularProducts({ db }: Source, limit: number): Promise<number[]> {
@@ -37,10 +34,10 @@ async function popularProducts({ db }: Source, limit: number): Promise<number[]>
 }
 
 /** Names of categories, and everything a search can be completed to: categories, products, what else they are called. */
-function phrasesIn(deps: Source, language: Language): Promise<{ names: string[]; phrases: string[] }> {
-  return memoised(deps, `phrases:${language}`, 30, async () => {
-    const shelves = await deps.db.select({ name: categories.name }).from(categories).orderBy(categories.position);
-    const rows = await deps.db.select({ name: products.name, keywords: products.keywords }).from(products).where(eq(products.hidden, false));
+function phrasesIn(source: Source, language: Language): Promise<{ names: string[]; phrases: string[] }> {
+  return memoised(source, `phrases:${language}`, 30, async () => {
+    const shelves = await source.db.select({ name: categories.name }).from(categories).orderBy(categories.position);
+    const rows = await source.db.select({ name: products.name, keywords: products.keywords }).from(products).where(eq(products.hidden, false));
     const names = shelves.map(({ name }) => name[language]);
     const keywords = rows.flatMap((row) => row.keywords[language].split(",").map((word) => word.trim())).filter(Boolean);
     return { names, phrases: [...names, ...rows.map(({ name }) => name[language]), ...keywords] };

@@ -1,0 +1,55 @@
+import { and, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { categories, products, vendors } from "../../db/schema";
+import { memoised, memoisedRows, type Source } from "./memo";
+
+const KEPT_SECONDS = 10;
+const { search: _search, searchText: _searchText, ...columns } = getTableColumns(products);
+
+/** Everything about visible products that is the same for all markets and moments: words, options, specifications, category, vendor. */
+export async function factsOf(source: Source, ids: readonly number[]): Promise<Map<number, ProductFacts>> {
+  if (ids.length === 0) return new Map();
+  return memoisedRows(source, "product", ids, KEPT_SECONDS, async (missing) => {
+    const rows = await queryFacts(source, inArray(products.id, missing));
+    return new Map(rows.map((facts) => [facts.product.id, facts]));
+  });
+}
+
+/** The same for one product by its slug; undefined when it is not sold. */
+export async function factsBySlug(source: Source, slug: string): Promise<ProductFacts | undefined> {
+  const [facts] = await memoised(source, `slug:${slug}`, KEPT_SECONDS, () => queryFacts(source, eq(products.slug, slug)));
+  return facts;
+}
+
+/** Ids of the visible products on a shelf (`category:3`, `tag:bulk`, `all`), the popular ones first. */
+export function shelfOf({ db, clock }: Source, name: string, which: SQL | undefined): Promise<number[]> {
+  return memoised({ db, clock }, `shelf:${name}`, KEPT_SECONDS, async () => {
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(sql`not ${products.hidden}`, which))
+      .orderBy(sql`${products.popularity} desc`, products.id);
+    return rows.map(({ id }) => id);
+  });
+}
+
+async function queryFacts({ db }: Source, which: SQL) {
+  return db
+    .select({
+      product: columns,
+      category: { id: categories.id, slug: categories.slug, name: categories.name, specs: categories.specs },
+      vendor: {
+        id: vendors.id,
+        slug: vendors.slug,
+        name: vendors.name,
+        returnDays: vendors.returnDays,
+        handlingDays: vendors.handlingDays,
+        manufacturer: vendors.manufacturer,
+      },
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(and(which, eq(products.hidden, false)));
+}
+
+export type ProductFacts = Awaited<ReturnType<typeof queryFacts>>[number];

@@ -1,0 +1,26 @@
+import type { Market } from "../../../contract/locales";
+import { availableOf, availableUnits } from "../inventory/available";
+import { currentPrices, type CurrentPrice } from "./currentPrices";
+import type { ProductFacts } from "./facts";
+import type { Source } from "./memo";
+
+/** A product with what it costs and how many there are in a market at this moment. */
+export interface Offer extends ProductFacts {
+  price: CurrentPrice;
+  /** Units that the warehouses of the market's country can promise. */
+  available: number;
+}
+
+/** Offers in the order of the facts; products without a price in the market's currency are left out. Two queries, whatever the number. */
+export async function offersOf({ db, clock }: Source, facts: readonly ProductFacts[], { currency, country }: Market): Promise<Offer[]> {
+  const ids = facts.map(({ product }) => product.id);
+  const parts = facts.flatMap(({ product }) => product.setParts.map(({ productId }) => productId));
+  const [prices, units] = await Promise.all([
+    currentPrices(db, ids, currency, clock.now()),
+    availableUnits(db, [...new Set([...ids, ...parts])], country),
+  ]);
+  return facts.flatMap((known) => {
+    const price = prices.get(known.product.id);
+    return price ? [{ ...known, price, available: availableOf(known.product, units) }] : [];
+  });
+}
