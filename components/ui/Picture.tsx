@@ -9,33 +9,42 @@ interface PictureProps {
   sizes: string;
   /** The first view's picture: preloaded, loaded at once. */
   priority?: boolean;
+  /** Another cut of the same scene for phones. */
+  phone?: PictureData | undefined;
   /** Replaces the picture's own text; empty for a picture that repeats the words beside it. */
   alt?: string | undefined;
   className?: string | undefined;
 }
 
 const FALLBACK_WIDTH = 960;
+const PHONE = "(max-width: 767px)";
+const avifOf = (picture: PictureData) => picture.widths.map((width) => `${picture.src}-${width}.avif ${width}w`).join(", ");
 const blurOf = (picture: PictureData) => (picture.blur ? { backgroundImage: `url("${picture.blur}")` } : undefined);
 
 /** AVIF in the sizes that exist, WebP for older browsers; the space is kept and blurred until it is there. */
-export function Picture({ picture, sizes, priority = false, alt, className }: PictureProps) {
-  const avif = picture.widths.map((width) => `${picture.src}-${width}.avif ${width}w`).join(", ");
+export function Picture({ picture, sizes, priority = false, phone, alt, className }: PictureProps) {
+  const preloaded = phone ? [{ cut: phone, media: PHONE }, { cut: picture, media: `not all and ${PHONE}` }] : [{ cut: picture }];
   return (
     <picture>
       {priority && (
         <Head>
-          <link
-            key={`preload-${picture.src}`}
-            rel="preload"
-            as="image"
-            type="image/avif"
-            imageSrcSet={avif}
-            imageSizes={sizes}
-            fetchPriority="high"
-          />
+          {preloaded.map(({ cut, ...rest }) => (
+            <link
+              key={`preload-${cut.src}`}
+              rel="preload"
+              as="image"
+              type="image/avif"
+              imageSrcSet={avifOf(cut)}
+              imageSizes={sizes}
+              fetchPriority="high"
+              {...rest}
+            />
+          ))}
         </Head>
       )}
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      {phone && <source media={PHONE} type="image/avif" srcSet={avifOf(phone)} sizes={sizes} />}
+      {phone && <source media={PHONE} srcSet={`${phone.src}-${FALLBACK_WIDTH}.webp`} />}
+      <source type="image/avif" srcSet={avifOf(picture)} sizes={sizes} />
       <img
         src={`${picture.src}-${FALLBACK_WIDTH}.webp`}
         width={picture.width}
