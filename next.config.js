@@ -18,6 +18,8 @@ const config = {
   cacheHandler: at("./server/pages/noopCache.cjs"),
   cacheMaxMemorySize: 0,
   images: { unoptimized: true },
+  // Types are checked by `npm run types`, over the server and the tests too; the build need not do a part of it again.
+  typescript: { ignoreBuildErrors: true, tsconfigPath: "tsconfig.next.json" },
   turbopack: { root: at(".") },
 };
 
