@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { authRoutes } from "../contract/auth";
-import { logRoutes } from "../contract/common";
+import { commonRoutes, logRoutes } from "../contract/common";
 import { customerRoutes } from "../contract/customer";
 import { orderRoutes } from "../contract/order";
 import { productRoutes } from "../contract/product";
@@ -13,9 +13,12 @@ import { catalogHandlers } from "./modules/catalog/routes";
 import { registerCardGuard } from "./modules/checkout/cardGuard";
 import { checkoutHandlers } from "./modules/checkout/routes";
 import { registerWebhooks } from "./modules/checkout/webhookRoute";
+import { contentHandlers } from "./modules/content/routes";
+import { registerSitemap } from "./modules/content/sitemap";
 import { customerHandlers } from "./modules/customers/routes";
 import { logHandlers } from "./modules/log/routes";
 import { registerMailbox } from "./modules/mailbox/routes";
+import { marketHandlers } from "./modules/markets/routes";
 import { orderHandlers } from "./modules/orders/routes";
 import { reviewHandlers } from "./modules/reviews/routes";
 import { registerSandbox } from "./modules/sandbox/register";
@@ -30,6 +33,8 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(app, orderRoutes, { ...cartHandlers(deps), ...addressHandlers(), ...checkoutHandlers(deps), ...orderHandlers(deps) }, { tag: "Cart and order" });
   await registerWebhooks(app, deps);
   await registerSandbox(app, deps);
+  registerRoutes(app, commonRoutes, { ...contentHandlers(deps), ...marketHandlers(deps) }, { tag: "Common" });
   registerRoutes(app, logRoutes, logHandlers(deps), { tag: "Log" });
   registerMailbox(app, deps);
+  registerSitemap(app, deps);
 }

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, gt, gte, lte, sql } from "drizzle-orm";
+import type { HomePage } from "../../../contract/common";
+import type { Market } from "../../../contract/locales";
+import { flashSaleItems, flashSales, reviews } from "../../db/schema";
+import { loadCards, loadOffers, presentCards } from "../catalog/cards";
+import { factsOf, shelfOf } from "../catalog/facts";
+import { sortOffers } from "../catalog/listing";
+import { memoised, type Source } from "../catalog/memo";
+import { pictureBook } from "../catalog/pictures";
+import { presentReview } from "../reviews/present";
+import { readNavigation } from "./readNavigation";
+
+const BEST_SELLERS = 8;
+const REVIEWS = 6;
+
+/** What the home page shows in a market. */
+export async function readHome(source: Source, market: Market): Promise<HomePage> {
+  const [navigation, bestSellers, sale, shownReviews, book] = await Promise.all([
+    readNavigation(source, market.language),
+    readBestSellers(source, market),
+    readFlashSale(source, market),
+    readHomeReviews(source, market),
+    pictureBook(source, market.language),
+  ]);
+  return { categories: navigation, best_sellers: bestSellers, flash_sale: sale, reviews: shownReviews, scenes: book.scenes() };
+}
+
+/** The most popular that can be had now. */
+async function readBestSellers(source: Source, market: Market): Promise<HomePage["best_sellers"]> {
+  const popular = (await shelfOf(source, "all", undefined)).slice(0, BEST_SELLERS * 2);
+  const offers = sortOffers(await loadOffers(source, popular, market), "popular");
+  return presentCards(source, offers.slice(0, BEST_SELLERS), market);
+}
+
+/** The public sale that ends first among those that run, null when none does. */
+async function readFlashSale(source: Source, market: Market): Promise<HomePage["flash_sale"]> {
+  const now = source.clock.now();
+  const [sale] = await source.db
+    .select({
+      id: flashSales.id,
+      name: flashSales.name,
+      endsAt: flashSales.endsAt,
+      productIds: sql<number[]>`jsonb_agg(${flashSaleItems.productId} order by ${flashSaleItems.reduction} desc, ${flashSaleItems.productId})`,
+    })
+    .from(flashSales)
+    .innerJoin(flashSaleItems, and(eq(flashSaleItems.saleId, flashSales.id), eq(flashSaleItems.companyOnly, false)))
+    .where(and(eq(flashSales.kind, "flash"), lte(flashSales.startsAt, now), gt(flashSales.endsAt, now)))
+    .groupBy(flashSales.id)
+    .orderBy(asc(flashSales.endsAt))
+    .limit(1);
+  if (!sale) return null;
+  const products = await loadCards(source, sale.productIds, market);
+  return { id: sale.id, name: sale.name[market.language], ends_at: sale.endsAt.toISOString(), products };
+}
+
+/** Helpful, verified reviews written in the page's language, one for each product. */
+async function readHomeReviews(source: Source, { language }: Market): Promise<HomePage["reviews"]> {
+  const rows = await memoised(source, `home-reviews:${language}`, 10, () =>
+    source.db
+      .selectDistinctOn([reviews.productId])
+      .from(reviews)
+      .where(and(eq(reviews.state, "published"), eq(reviews.language, language), eq(reviews.verified, true), gte(reviews.rating, 4)))
+      .orderBy(reviews.productId, desc(reviews.helpful), desc(reviews.id)),
+  );
+  const best = [...rows].sort((a, b) => b.helpful - a.helpful || b.id - a.id).slice(0, REVIEWS);
+  const facts = await factsOf(source, best.map(({ productId }) => productId));
+  return best.flatMap((review) => {
+    const known = facts.get(review.productId);
+    if (!known) return [];
+    const { product, category } = known;
+    return [{ ...presentReview(review), product_name: product.name[language], product_href: `/${category.slug}/${product.slug}` }];
+  });
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { NavigationCategory } from "../../../contract/common";
+import type { Language } from "../../../contract/markets";
+import { categories, products } from "../../db/schema";
+import { factsOf, shelfOf } from "../catalog/facts";
+import { memoised, type Source } from "../catalog/memo";
+import { pictureBook } from "../catalog/pictures";
+
+/** Products that the menu shows of a category. */
+const SHOWN = 3;
+const KEPT_SECONDS = 10;
+
+/** The categories in their order with a picture, how many products they hold and the most popular of them. */
+export function readNavigation(source: Source, language: Language): Promise<NavigationCategory[]> {
+  return memoised(source, `navigation:${language}`, KEPT_SECONDS, async () => {
+    const rows = await source.db.select().from(categories).orderBy(categories.position);
+    const shelves = await Promise.all(rows.map(({ id }) => shelfOf(source, `category:${id}`, eq(products.categoryId, id))));
+    const facts = await factsOf(source, shelves.flatMap((shelf) => shelf.slice(0, SHOWN)));
+    const book = await pictureBook(source, language);
+    return rows.map(({ id, slug, name, headline }, index) => ({
+      id,
+      slug,
+      name: name[language],
+      headline: headline[language],
+      product_count: shelves[index]?.length ?? 0,
+      picture: book.category(slug),
+      products: (shelves[index] ?? [])
+        .slice(0, SHOWN)
+        .flatMap((productId) => facts.get(productId)?.product ?? [])
+        .map((product) => ({ slug: product.slug, name: product.name[language], picture: book.product(product.slug, slug) })),
+    }));
+  });
+}

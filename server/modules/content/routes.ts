@@ -1,0 +1,22 @@
+import type { commonRoutes } from "../../../contract/common";
+import type { Deps } from "../../deps";
+import { marketFor } from "../../http/caller";
+import { ok, type Handlers } from "../../http/route";
+import { footerGroups } from "./footer";
+import { readHome } from "./readHome";
+import { readNavigation } from "./readNavigation";
+
+type Calls = "GET /common-api/data-gs" | "GET /common-api/navigation" | "GET /common-api/home";
+
+/** Footer links are the only kind of link list so far. */
+const FOOTER_TYPE = 4;
+
+export function contentHandlers(deps: Deps): Pick<Handlers<typeof commonRoutes>, Calls> {
+  return {
+    "GET /common-api/data-gs": ({ query, caller }) =>
+      ok({ groups: (query.type ?? FOOTER_TYPE) === FOOTER_TYPE ? footerGroups(caller.language) : [] }),
+    "GET /common-api/navigation": async ({ query, caller }) =>
+      ok({ categories: await readNavigation(deps, marketFor(caller, query.locale).language) }),
+    "GET /common-api/home": async ({ query, caller }) => ok(await readHome(deps, marketFor(caller, query.locale))),
+  };
+}

@@ -1,0 +1,47 @@
+import type { commonRoutes } from "../../../contract/common";
+import { TIMES } from "../../../contract/limits";
+import { COUNTRIES, CURRENCIES, isCountryCode, type CountryCode, type Language } from "../../../contract/markets";
+import { days } from "../../clock";
+import type { Deps } from "../../deps";
+import { setCookie } from "../../http/cookies";
+import { DomainError, fill } from "../../http/errors";
+import { ok, type Handlers } from "../../http/route";
+import { warehousesFor } from "../shipping/warehouses";
+import { marketErrors } from "./errors";
+
+type Calls = "PUT /common-api/change-country" | "GET /common-api/current-time-server";
+
+const changed: Record<Language, string> = {
+  en: "Prices and delivery are now for {country}.",
+  fr: "Prix et livraison : {country}.",
+  de: "Preise und Lieferung gelten jetzt für {country}.",
+};
+
+export function marketHandlers({ env, clock }: Deps): Pick<Handlers<typeof commonRoutes>, Calls> {
+  return {
+    "PUT /common-api/change-country": ({ query, caller, reply }) => {
+      const country = query.country?.trim().toUpperCase();
+      if (!isCountryCode(country)) throw new DomainError(marketErrors.invalidCountry);
+      setCookie(reply, env, "country", country, days(TIMES.countryCookieDays) / 1000);
+      const { currency } = COUNTRIES[country];
+      const name = countryName(country, caller.language);
+      return ok({}, fill(changed[caller.language], { country: name }), {
+        country,
+        country_name: name,
+        currency,
+        currency_symbol: CURRENCIES[currency].symbol,
+        warehouse_id: warehousesFor(country)[0].id,
+        hiddenPreBlackFriday: false,
+      });
+    },
+    "GET /common-api/current-time-server": () => {
+      const now = clock.now();
+      return ok({ now: now.toISOString(), epoch_ms: now.getTime() });
+    },
+  };
+}
+
+function countryName(country: CountryCode, language: Language): string {
+  if (language === "en") return COUNTRIES[country].name;
+  return new Intl.DisplayNames([language], { type: "region" }).of(country) ?? COUNTRIES[country].name;
+}
