@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import cookie from "@fastify/cookie";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import type { Deps } from "./deps";
 import { registerCaller } from "./http/registerCaller";
 import { registerFailures } from "./http/failures";
@@ -26,7 +26,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   const { env } = deps;
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     trustProxy: env.trustProxy,
     genReqId: () => randomUUID(),

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+
+export interface StoreProcess {
+  pid: number;
+  origin: string;
+  output(): string;
+  stop(): Promise<void>;
+  /** As a power cut would: no chance to tidy up. */
+  kill(): Promise<void>;
+}
+
+export interface RunOptions {
+  port: number;
+  dataDir: string;
+  env?: Record<string, string>;
+}
+
+const root = process.cwd();
+const READY_MS = 90_000;
+
+/** Runs the built store as a process of its own, as `npm start` does, and waits until it is ready. */
+export async function runStore({ port, dataDir, env = {} }: RunOptions): Promise<StoreProcess> {
+  mkdirSync(dataDir, { recursive: true });
+  const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "server/index.ts")], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_API_PER_MINUTE: "10000000", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const origin = `http://localhost:${port}`;
+  await ready(child, origin, () => output);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  };
+  return { pid: child.pid ?? 0, origin, output: () => output, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
+}
+
+async function ready(child: ChildProcess, origin: string, output: () => string): Promise<void> {
+  const until = Date.now() + READY_MS;
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The store ended while starting:\n${output()}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
+    if (answer?.ok && output().includes("is open after")) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`The store was not ready in time:\n${output()}`);
+}
