@@ -1,0 +1,83 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import type { CategoryPage } from "@/contract/product";
+import { ProductGrid } from "@/components/product/ProductGrid";
+import { Button } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { ErrorState } from "@/components/ui/ErrorState";
+import { LoadMore } from "@/components/ui/LoadMore";
+import { paths } from "@/constants/paths";
+import { useListing } from "@/hooks/useListing";
+import { listingHref, narrowedBy, PLAIN_LISTING, type Listing } from "@/utils/listing";
+import { AppliedFilters } from "./AppliedFilters";
+import styles from "./CategoryView.module.css";
+import { FilterForm } from "./FilterForm";
+import { FilterSheet } from "./FilterSheet";
+import { SortSelect } from "./SortSelect";
+
+const FIRST_VIEW = 3;
+
+/** Filters beside the list, or in a sheet on phones; the list follows them in place. */
+export function CategoryView({ page: first, listing }: { page: CategoryPage; listing: Listing }) {
+  const { t } = useTranslation("category");
+  const path = paths.category(first.category.slug);
+  const list = useListing(path, first, listing);
+  const [sheet, setSheet] = useState(false);
+  const { wanted, view, change, pending } = list;
+  const narrowed = narrowedBy(wanted);
+  const clear = () => change({ ...PLAIN_LISTING, sort: wanted.sort });
+  const filters = { path, view, listing: wanted, onChange: change };
+  return (
+    <div className={`container ${styles.columns}`}>
+      <aside id="filters" className={styles.rail} aria-label={t("filters.title")}>
+        <FilterForm {...filters} id="filter-form" />
+      </aside>
+      <section aria-label={t("list.label")} className={styles.list}>
+        <div className={styles.tools}>
+          <a
+            href="#filters"
+            role="button"
+            className={styles.open}
+            onClick={(event) => {
+              event.preventDefault();
+              setSheet(true);
+            }}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            {t("filters.open", { count: narrowed })}
+          </a>
+          <p className={styles.count} role="status">
+            {t("list.count", { count: view.total })}
+          </p>
+          <SortSelect value={wanted.sort} form="filter-form" onChange={(sort) => change({ ...wanted, sort, page: 1 })} />
+        </div>
+        {narrowed > 0 && <AppliedFilters listing={wanted} facets={view.facets} onChange={change} onClear={clear} />}
+        {list.failed ? (
+          <ErrorState onRetry={list.retry} />
+        ) : view.total === 0 ? (
+          <EmptyState
+            title={t("empty.title")}
+            text={t(narrowed > 0 ? "empty.filtered" : "empty.text")}
+            action={narrowed > 0 && <Button onClick={clear}>{t("filters.clear")}</Button>}
+          />
+        ) : (
+          <div className={styles.products} data-pending={pending || undefined} aria-busy={pending}>
+            <ProductGrid products={list.products} eager={FIRST_VIEW} heading="h2" />
+            <LoadMore
+              shown={list.products.length + (view.page - 1) * 24}
+              total={view.total}
+              page={list.page}
+              totalPages={list.totalPages}
+              busy={list.more.busy}
+              hrefOf={(page) => listingHref(path, { ...wanted, page })}
+              onLoad={list.more.load}
+            />
+            {list.more.failed && <ErrorState heading="h3" onRetry={() => list.more.load(list.page + 1)} />}
+          </div>
+        )}
+      </section>
+      <FilterSheet open={sheet} onClose={() => setSheet(false)} onClear={clear} {...filters} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from "next-i18next/pages";
+import type { CategoryPage } from "@/contract/product";
+import { localePath } from "@/contract/locales";
+import { Checkbox } from "@/components/form/Checkbox";
+import { Button } from "@/components/ui/Button";
+import { toggleFilter, type Listing } from "@/utils/listing";
+import { useMarket } from "@/utils/market";
+import { FacetGroup } from "./FacetGroup";
+import styles from "./FilterForm.module.css";
+import { PriceRange } from "./PriceRange";
+
+export interface FilterFormProps {
+  /** The category's address without locale. */
+  path: string;
+  view: CategoryPage;
+  listing: Listing;
+  onChange: (listing: Listing) => void;
+  id?: string;
+}
+
+/** Follows every change at once; as a plain form it sends the same parameters. */
+export function FilterForm({ path, view, listing, onChange, id }: FilterFormProps) {
+  const { t } = useTranslation("category");
+  const { locale } = useMarket();
+  return (
+    <form id={id} method="get" action={localePath(path, locale)} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      {view.facets.map((facet) => (
+        <FacetGroup
+          key={facet.code}
+          facet={facet}
+          chosen={listing.filters}
+          onToggle={(filter) => onChange(toggleFilter(listing, filter))}
+        />
+      ))}
+      <PriceRange
+        range={view.price_range}
+        min={listing.priceMin}
+        max={listing.priceMax}
+        onChange={(priceMin, priceMax) => onChange({ ...listing, priceMin, priceMax, page: 1 })}
+      />
+      <div className={styles.group}>
+        <Checkbox
+          name="in_stock"
+          value="1"
+          label={t("filters.inStock")}
+          checked={listing.inStock}
+          onChange={(event) => onChange({ ...listing, inStock: event.target.checked, page: 1 })}
+        />
+      </div>
+      <noscript>
+        <Button type="submit" wide>
+          {t("filters.apply")}
+        </Button>
+      </noscript>
+    </form>
+  );
+}

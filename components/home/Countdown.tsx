@@ -1,0 +1,73 @@
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useState } from "react";
+import { useCountdown } from "@/hooks/useCountdown";
+import { fetchClockOffset } from "@/services/common";
+import { useMarket } from "@/utils/market";
+import styles from "./FlashSale.module.css";
+
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+  ["second", 1],
+] as const;
+
+function Ticking({ until }: { until: number }) {
+  const { t } = useTranslation("home");
+  const { locale } = useMarket();
+  const left = useCountdown(until);
+  if (left === 0) return <>{t("flash.over")}</>;
+  let rest = left;
+  const parts = UNITS.map(([unit, seconds]) => {
+    const value = Math.floor(rest / seconds);
+    rest -= value * seconds;
+    const digits = unit === "day" ? 1 : 2;
+    const format = { style: "unit", unit, unitDisplay: "narrow", minimumIntegerDigits: digits } as const;
+    return unit === "day" && value === 0 ? "" : new Intl.NumberFormat(locale, format).format(value);
+  });
+  return (
+    <>
+      {t("flash.endsIn")} <span className={styles.left}>{parts.filter(Boolean).join(" ")}</span>
+    </>
+  );
+}
+
+/** The end as a date at first; counts down by the server's clock once that is known. */
+export function Countdown({ endsAt }: { endsAt: string }) {
+  const { t } = useTranslation("home");
+  const { locale } = useMarket();
+  const [offset, setOffset] = useState<number | null>(null);
+
+  useEffect(() => {
+    let gone = false;
+    // Without the server's clock the date stays: better none than a wrong countdown.
+    fetchClockOffset().then(
+      (ahead) => !gone && setOffset(ahead),
+      () => undefined,
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  const moment = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+    timeZoneName: "short",
+  }).format(new Date(endsAt));
+  return (
+    <p className={styles.countdown}>
+      {offset === null ? (
+        <time dateTime={endsAt} suppressHydrationWarning>
+          {t("flash.ends", { moment })}
+        </time>
+      ) : (
+        <Ticking until={Date.parse(endsAt) - offset} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "next-i18next/pages";
+import { ButtonLink } from "@/components/ui/Button";
+import { Picture } from "@/components/ui/Picture";
+import type { StoryData } from "@/utils/story";
+import styles from "./Story.module.css";
+
+/** One product told by its measured numbers. */
+export function Story({ story }: { story: StoryData | null }) {
+  const { t } = useTranslation("home");
+  if (!story) return null;
+  return (
+    <section className={styles.story} aria-labelledby="story-title">
+      <div className={`container ${styles.columns}`}>
+        <div className={styles.media}>
+          <Picture picture={story.picture} sizes="(max-width: 1023px) 100vw, 620px" className={styles.picture} />
+        </div>
+        <div className={styles.words}>
+          <h2 id="story-title" className={`display ${styles.title}`}>
+            {t("story.title")}
+          </h2>
+          <p className={styles.text}>{t("story.text", { name: story.name })}</p>
+          <dl className={styles.numbers}>
+            {story.numbers.map(({ code, label, value, other }) => (
+              <div key={code}>
+                <dt>{label || t("story.height")}</dt>
+                <dd className="display">
+                  {value}
+                  {other && <span className={styles.other}>{other}</span>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink href={story.href} look="outline">
+            {t("story.action", { name: story.name })}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
+  );
+}

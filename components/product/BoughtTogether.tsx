@@ -1,0 +1,62 @@
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import type { ProductCard } from "@/contract/product";
+import { Button } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { Notice } from "@/components/ui/Notice";
+import { Picture } from "@/components/ui/Picture";
+import { Price } from "@/components/ui/Price";
+import { paths } from "@/constants/paths";
+import { useAddToCart } from "@/hooks/useAddToCart";
+import styles from "./InBox.module.css";
+
+/** Things that go with the product; each is added in its basic version, or opened to be configured. */
+export function BoughtTogether({ products }: { products: readonly ProductCard[] }) {
+  const { t } = useTranslation("product");
+  const { busy, problem, add } = useAddToCart();
+  const [last, setLast] = useState(0);
+  const take = (id: number) => {
+    setLast(id);
+    void add([{ product_id: id, quantity: 1, source: "Frequently Bought Together" }]);
+  };
+  return (
+    <section aria-labelledby="together-title">
+      <h2 id="together-title" className={`display ${styles.title}`}>
+        {t("together.title")}
+      </h2>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <ul>
+        {products.map((product) => (
+          <li key={product.product_id} className={styles.row}>
+            <Picture picture={product.picture} sizes="72px" alt="" className={styles.picture} />
+            <div className={styles.words}>
+              <Link href={paths.product(product.category_slug, product.product_slug)}>{product.product_name}</Link>
+              <span className={styles.tagline}>{product.tagline}</span>
+              <Price
+                size="small"
+                amount={product.product_price}
+                was={product.on_sale ? product.product_origin_price : undefined}
+                currency={product.currency}
+                from={product.has_options}
+              />
+            </div>
+            <Button
+              look="outline"
+              size="small"
+              busy={busy && last === product.product_id}
+              disabled={!product.is_in_stock}
+              aria-label={t("together.add", { name: product.product_name })}
+              onClick={() => take(product.product_id)}
+            >
+              {t("together.short")}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "next-i18next/pages";
+import type { FormEvent } from "react";
+import type { ProductPage } from "@/contract/product";
+import { localePath } from "@/contract/locales";
+import { Notice } from "@/components/ui/Notice";
+import { Price } from "@/components/ui/Price";
+import { Rating } from "@/components/ui/Rating";
+import { paths } from "@/constants/paths";
+import type { Configuration } from "@/hooks/useConfiguration";
+import { useMarket } from "@/utils/market";
+import styles from "./BuyBox.module.css";
+import { BuyPanel } from "./BuyPanel";
+import { OptionGroup } from "./OptionGroup";
+import { Promises } from "./Promises";
+
+export const BUY_FORM = "buy";
+
+interface BuyBoxProps {
+  product: ProductPage;
+  configuration: Configuration;
+  /** A call that puts the choice into the cart. */
+  adding: { busy: boolean; problem: string; add: (now: boolean) => void };
+}
+
+/** Name, price, options and the way into the cart. Without the page's script the form posts the same choice. */
+export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
+  const { t } = useTranslation("product");
+  const { locale } = useMarket();
+  const { quote, choice, pick } = configuration;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    adding.add(submitter?.getAttribute("name") === "buy_now");
+  };
+  return (
+    <form id={BUY_FORM} method="post" action={localePath(paths.cart, locale)} className={styles.box} onSubmit={submit}>
+      <input type="hidden" name="product_id" value={product.product_id} />
+      <header>
+        {product.vendor_id !== 1 && <p className={styles.vendor}>{product.vendor_name}</p>}
+        <h1 className={`display ${styles.name}`}>{product.product_name}</h1>
+        <p className={styles.tagline}>{product.tagline}</p>
+        <Rating value={product.rating} count={product.review_count} href="#reviews" />
+        <p className={styles.price}>
+          <Price
+            size="large"
+            amount={quote.product_price}
+            was={quote.on_sale ? quote.product_origin_price : undefined}
+            currency={product.currency}
+            taxNote
+          />
+        </p>
+        {quote.company_discount_percent > 0 && (
+          <p className={styles.company}>{t("price.company", { percent: quote.company_discount_percent })}</p>
+        )}
+      </header>
+      {product.options.map((option) => (
+        <OptionGroup key={option.id} option={option} choice={choice} rules={product.rules} currency={product.currency} onPick={pick} />
+      ))}
+      <BuyPanel product={product} configuration={configuration} busy={adding.busy} />
+      {adding.problem && (
+        <Notice tone="danger" live>
+          {adding.problem}
+        </Notice>
+      )}
+      <Promises product={product} delivery={quote.delivery} />
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "next-i18next/pages";
+import { LIMITS } from "@/contract/limits";
+import type { ProductPage } from "@/contract/product";
+import { Button } from "@/components/ui/Button";
+import { QuantityStepper } from "@/components/ui/QuantityStepper";
+import type { Configuration } from "@/hooks/useConfiguration";
+import { cx } from "@/utils/cx";
+import { useMarket } from "@/utils/market";
+import { formatPrice } from "@/utils/money";
+import styles from "./BuyPanel.module.css";
+import { Stock } from "./Stock";
+
+interface BuyPanelProps {
+  product: ProductPage;
+  configuration: Configuration;
+  busy: boolean;
+}
+
+export const BUY_PANEL = "buy-panel";
+
+/** What is to be paid for the choice, how many, and the two buttons. Stays at the window's foot while options scroll. */
+export function BuyPanel({ product, configuration, busy }: BuyPanelProps) {
+  const { t } = useTranslation("product");
+  const { locale } = useMarket();
+  const { quote, quantity, pending, failed, count, retry } = configuration;
+  const orderable = quote.is_in_stock || product.is_pre_order;
+  return (
+    <div className={styles.panel} id={BUY_PANEL}>
+      <div className={styles.sum}>
+        <p className={cx(styles.total, pending && styles.pending)} aria-live="polite" aria-busy={pending}>
+          <span className={styles.label}>{t("price.total")}</span>{" "}
+          <span className={styles.amount} suppressHydrationWarning>
+            {formatPrice(quote.amount, product.currency, locale)}
+          </span>
+        </p>
+        {quote.monthly_amount > 0 && (
+          <p className={styles.monthly} suppressHydrationWarning>
+            {t("price.monthly", { amount: formatPrice(quote.monthly_amount, product.currency, locale) })}
+          </p>
+        )}
+        <Stock product={product} quote={quote} />
+      </div>
+      {failed && (
+        <p className={styles.failed} role="alert">
+          {t("price.failed")}{" "}
+          <button type="button" className={styles.retry} onClick={retry}>
+            {t("action.tryAgain", { ns: "common" })}
+          </button>
+        </p>
+      )}
+      <div className={styles.actions}>
+        <QuantityStepper
+          name="quantity"
+          label={product.product_name}
+          value={quantity}
+          min={product.min_quantity}
+          max={LIMITS.lineQuantity}
+          onChange={count}
+        />
+        <Button type="submit" size="large" wide busy={busy} disabled={!orderable}>
+          {t(orderable ? (product.is_pre_order ? "buy.preOrder" : "buy.add") : "buy.soldOut")}
+        </Button>
+        {orderable && (
+          <Button type="submit" name="buy_now" value="1" size="large" look="outline" wide aria-disabled={busy}>
+            {t("buy.now")}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowLeft, ArrowRight, Expand } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslation } from "next-i18next/pages";
+import { useEffect, useRef, useState } from "react";
+import type { ProductPage } from "@/contract/product";
+import type { Picture as PictureData } from "@/contract/shared";
+import { IconButton } from "@/components/ui/IconButton";
+import { Picture } from "@/components/ui/Picture";
+import styles from "./Gallery.module.css";
+import { GalleryThumbs } from "./GalleryThumbs";
+
+const Zoom = dynamic(() => import("./Zoom").then((module) => module.Zoom), { ssr: false });
+
+interface GalleryProps {
+  name: string;
+  pictures: ProductPage["pictures"];
+  /** Stands in the first place while an option with a picture of its own is chosen. */
+  chosen: PictureData | null;
+}
+
+const SIZES = "(max-width: 1023px) 100vw, 680px";
+
+/** Pictures side by side in a row that snaps: swiped by touch, stepped by buttons, thumbnails and the arrow keys. */
+export function Gallery({ name, pictures, chosen }: GalleryProps) {
+  const { t } = useTranslation("product");
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const [zoomed, setZoomed] = useState(false);
+  const shown = pictures.map(({ picture }, n) => (n === 0 && chosen ? chosen : picture));
+  const last = shown.length - 1;
+
+  const show = (next: number, behavior: ScrollBehavior = "smooth") => {
+    const list = row.current;
+    list?.scrollTo({ left: Math.min(Math.max(next, 0), last) * list.clientWidth, behavior });
+  };
+
+  useEffect(() => {
+    row.current?.scrollTo({ left: 0, behavior: "instant" });
+  }, [chosen]);
+
+  return (
+    <section className={styles.gallery} aria-label={t("gallery.label", { name })}>
+      {last > 0 && <GalleryThumbs pictures={shown} index={index} onShow={show} />}
+      <div className={styles.stage}>
+        <ul
+          ref={row}
+          className={styles.row}
+          onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        >
+          {shown.map((picture, n) => (
+            <li key={pictures[n]?.view} id={`picture-${n + 1}`} className={styles.slide}>
+              <Picture picture={picture} sizes={SIZES} priority={n === 0 && !chosen} className={styles.picture} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.tools}>
+          {last > 0 && (
+            <>
+              <IconButton round label={t("gallery.previous")} icon={<ArrowLeft />} className={styles.step} disabled={index === 0} onClick={() => show(index - 1)} />
+              <IconButton round label={t("gallery.next")} icon={<ArrowRight />} className={styles.step} disabled={index === last} onClick={() => show(index + 1)} />
+              <span className={styles.count}>
+                {index + 1} / {last + 1}
+              </span>
+            </>
+          )}
+          <IconButton round label={t("gallery.zoom")} icon={<Expand />} className={styles.zoom} onClick={() => setZoomed(true)} />
+        </div>
+      </div>
+      {zoomed && <Zoom name={name} pictures={shown} start={index} onClose={() => setZoomed(false)} />}
+    </section>
+  );
+}

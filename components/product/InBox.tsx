@@ -1,0 +1,24 @@
+import { useTranslation } from "next-i18next/pages";
+import type { ProductPage } from "@/contract/product";
+import { BoughtTogether } from "./BoughtTogether";
+import styles from "./InBox.module.css";
+
+/** What arrives, and what others took with it. */
+export function InBox({ product }: { product: ProductPage }) {
+  const { t } = useTranslation("product");
+  return (
+    <div className={`container section ${styles.columns}`}>
+      <section aria-labelledby="box-title">
+        <h2 id="box-title" className={`display ${styles.title}`}>
+          {t("box.title")}
+        </h2>
+        <ul className={styles.list}>
+          {product.in_box.map((part) => (
+            <li key={part}>{part}</li>
+          ))}
+        </ul>
+      </section>
+      {product.bought_together.length > 0 && <BoughtTogether products={product.bought_together} />}
+    </div>
+  );
+}

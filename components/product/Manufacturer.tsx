@@ -1,0 +1,48 @@
+import { useTranslation } from "next-i18next/pages";
+import type { ProductPage } from "@/contract/product";
+import { Accordion } from "@/components/ui/Accordion";
+import { formatDate } from "@/utils/dates";
+import { useMarket } from "@/utils/market";
+import styles from "./Manufacturer.module.css";
+
+/** Who made it, who answers for it in the European Union, how to use it safely (Regulation (EU) 2023/988, article 19). */
+export function Manufacturer({ product }: { product: ProductPage }) {
+  const { t } = useTranslation("product");
+  const { locale } = useMarket();
+  const { name, address, email, eu_responsible, safety, updates_until } = product.manufacturer;
+  const rows: [string, string][] = [
+    [t("maker.maker"), `${name}, ${address}`],
+    [t("maker.eu"), eu_responsible],
+    [t("maker.code"), product.product_code],
+    [t("maker.updates"), updates_until ? formatDate(updates_until, locale) : ""],
+  ];
+  return (
+    <section className={`container ${styles.block}`}>
+      <Accordion title={<h2 className={styles.title}>{t("maker.title")}</h2>}>
+        <dl className={styles.list}>
+          {rows.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd suppressHydrationWarning>{value}</dd>
+                </div>
+              ),
+          )}
+          <div>
+            <dt>{t("maker.contact")}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+          </div>
+          {safety && (
+            <div>
+              <dt>{t("maker.safety")}</dt>
+              <dd>{safety}</dd>
+            </div>
+          )}
+        </dl>
+      </Accordion>
+    </section>
+  );
+}

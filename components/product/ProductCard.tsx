@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { ProductCard as Product } from "@/contract/product";
+import { Badge } from "@/components/ui/Badge";
+import { Link } from "@/components/ui/Link";
+import { Picture } from "@/components/ui/Picture";
+import { Price } from "@/components/ui/Price";
+import { Rating } from "@/components/ui/Rating";
+import { CardSwatches } from "./CardSwatches";
+import styles from "./ProductCard.module.css";
+
+interface ProductCardProps {
+  product: Product;
+  /** How wide the card is shown. */
+  sizes?: string;
+  /** In the first view. */
+  priority?: boolean;
+  heading?: "h2" | "h3" | "h4";
+}
+
+export const GRID_SIZES = "(max-width: 767px) 50vw, (max-width: 1199px) 33vw, 332px";
+
+export function ProductCard({ product, sizes = GRID_SIZES, priority = false, heading: Heading = "h3" }: ProductCardProps) {
+  const [shown, setShown] = useState("");
+  const swatch = product.swatches.find(({ value }) => value === shown);
+  const second = swatch ? null : product.second_picture;
+  const query = swatch ? `?options=${swatch.option_id}.${swatch.value}` : "";
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>
+        <Picture picture={swatch?.picture ?? product.picture} sizes={sizes} priority={priority} className={styles.picture} />
+        {second && (
+          <span className={styles.second}>
+            <Picture picture={{ ...second, blur: "" }} sizes={sizes} alt="" className={styles.picture} />
+          </span>
+        )}
+        {product.badge && (
+          <span className={styles.badge}>
+            <Badge tone={product.on_sale ? "sale" : "plain"}>{product.badge}</Badge>
+          </span>
+        )}
+      </div>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <Link href={`/${product.category_slug}/${product.product_slug}${query}`} className={styles.link}>
+            {product.product_name}
+          </Link>
+        </Heading>
+        <p className={styles.tagline}>{product.tagline}</p>
+        <p className={styles.price}>
+          <Price
+            amount={product.product_price}
+            was={product.on_sale ? product.product_origin_price : undefined}
+            currency={product.currency}
+            from={product.has_options}
+          />
+        </p>
+        <div className={styles.last}>
+          <Rating value={product.rating} count={product.review_count} />
+          <CardSwatches swatches={product.swatches} shown={shown} onShow={setShown} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,51 @@
+import { RotateCcw, ShieldCheck, Truck, type LucideIcon } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import type { ReactNode } from "react";
+import type { DeliveryPromise, ProductPage } from "@/contract/product";
+import { countryName } from "@/utils/countryName";
+import { formatDayRange } from "@/utils/dates";
+import { useMarket } from "@/utils/market";
+import { formatPrice } from "@/utils/money";
+import styles from "./Promises.module.css";
+
+function Line({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className={styles.line}>
+      <Icon aria-hidden="true" />
+      <p>
+        <strong>{title}</strong>
+        <span suppressHydrationWarning>{children}</span>
+      </p>
+    </li>
+  );
+}
+
+/** Delivery for the page's country, trial, warranty and returns: said before the checkout, each in one line. */
+export function Promises({ product, delivery }: { product: ProductPage; delivery: DeliveryPromise }) {
+  const { t } = useTranslation("product");
+  const { locale, currency, country: code } = useMarket();
+  const country = countryName(code, locale);
+  const dates = formatDayRange(delivery.earliest, delivery.latest, locale);
+  const price = delivery.is_free ? t("delivery.free") : formatPrice(delivery.price, currency, locale);
+  return (
+    <ul className={styles.promises}>
+      <Line icon={Truck} title={t("delivery.title", { country })}>
+        {t(delivery.is_fast ? "delivery.fast" : "delivery.text", { dates, price })}
+      </Line>
+      {product.trial_day > 0 ? (
+        <Line icon={RotateCcw} title={t("trial.title", { days: product.trial_day })}>
+          {t("trial.text", { count: product.vendor_return_days })}
+        </Line>
+      ) : (
+        <Line icon={RotateCcw} title={t("returns.title", { days: product.vendor_return_days })}>
+          {t("returns.text")}
+        </Line>
+      )}
+      {product.warranty_year > 0 && (
+        <Line icon={ShieldCheck} title={t("warranty.title", { count: product.warranty_year })}>
+          {t("warranty.text")}
+        </Line>
+      )}
+    </ul>
+  );
+}

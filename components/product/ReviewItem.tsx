@@ -1,0 +1,53 @@
+import { BadgeCheck } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { isCountryCode } from "@/contract/markets";
+import type { Review } from "@/contract/product";
+import { Rating } from "@/components/ui/Rating";
+import { countryName } from "@/utils/countryName";
+import { formatDate } from "@/utils/dates";
+import { useMarket } from "@/utils/market";
+import styles from "./Reviews.module.css";
+
+export function ReviewItem({ review }: { review: Review }) {
+  const { t } = useTranslation("product");
+  const { locale } = useMarket();
+  const place = isCountryCode(review.country) ? countryName(review.country, locale) : review.country;
+  const facts = [
+    review.months_owned > 0 && t("reviews.months", { count: review.months_owned }),
+    review.height_band && t("reviews.height", { band: t(`heights.${review.height_band.replace(/\W+/g, "_")}`, review.height_band) }),
+    review.use && t(`uses.${review.use}`, review.use),
+    review.delivery_rating > 0 && t("reviews.delivery", { stars: review.delivery_rating }),
+  ].filter(Boolean);
+  return (
+    <li className={styles.review}>
+      <Rating value={review.rating} />
+      <h3 className={styles.heading} lang={review.language}>
+        {review.title}
+      </h3>
+      <p className={styles.text} lang={review.language}>
+        {review.text}
+      </p>
+      <p className={styles.author}>
+        <span>{review.author}</span>
+        <span>{place}</span>
+        <time dateTime={review.date} suppressHydrationWarning>
+          {formatDate(review.date, locale)}
+        </time>
+        {review.verified && (
+          <span className={styles.verified}>
+            <BadgeCheck aria-hidden="true" />
+            {t("reviews.verified")}
+          </span>
+        )}
+      </p>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+      {review.helpful > 0 && <p className={styles.facts}>{t("reviews.helpfulCount", { count: review.helpful })}</p>}
+      {review.answer && (
+        <blockquote className={styles.answer}>
+          <p className={styles.by}>{t("reviews.answer")}</p>
+          <p lang={review.language}>{review.answer}</p>
+        </blockquote>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from "next-i18next/pages";
+import type { ProductCard } from "@/contract/product";
+import { ProductGrid } from "@/components/product/ProductGrid";
+import { useShell } from "@/components/layout/ShellContext";
+import { Link } from "@/components/ui/Link";
+import { paths } from "@/constants/paths";
+import styles from "./SearchView.module.css";
+
+/** What to try instead: the spelling, a broader word, a category, what others buy. */
+export function NothingFound({ text, popular }: { text: string; popular: readonly ProductCard[] }) {
+  const { t } = useTranslation("search");
+  const { categories } = useShell();
+  return (
+    <>
+      {text !== "" && (
+        <ul className={styles.hints} role="status">
+          <li>{t("hint.spelling")}</li>
+          <li>{t("hint.broader")}</li>
+          <li>
+            {t("hint.categories")}{" "}
+            {categories.slice(0, 4).map(({ slug, name }, index) => (
+              <span key={slug}>
+                {index > 0 && ", "}
+                <Link href={paths.category(slug)} warm="hover">
+                  {name}
+                </Link>
+              </span>
+            ))}
+          </li>
+        </ul>
+      )}
+      {popular.length > 0 && (
+        <section aria-labelledby="popular-title">
+          <h2 id="popular-title" className={`display ${styles.popular}`}>
+            {t("popular")}
+          </h2>
+          <ProductGrid products={popular} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "next-i18next/pages";
+import type { ProductCard, ProductList } from "@/contract/product";
+import { ProductGrid } from "@/components/product/ProductGrid";
+import { Pagination } from "@/components/ui/Pagination";
+import { paths } from "@/constants/paths";
+import { NothingFound } from "./NothingFound";
+import { SearchBox } from "./SearchBox";
+import styles from "./SearchView.module.css";
+
+interface SearchViewProps {
+  text: string;
+  found: ProductList;
+  /** Shown when nothing was found or nothing asked. */
+  popular: readonly ProductCard[];
+}
+
+const FIRST_VIEW = 4;
+
+export function SearchView({ text, found, popular }: SearchViewProps) {
+  const { t } = useTranslation("search");
+  const some = found.total > 0;
+  return (
+    <div className={`container ${styles.view}`}>
+      <h1 className={`display ${styles.title}`}>{text ? t("title", { text }) : t("titleEmpty")}</h1>
+      <SearchBox text={text} />
+      {some ? (
+        <>
+          <p className={styles.count} role="status">
+            {t("count", { count: found.total })}
+          </p>
+          <ProductGrid products={found.products} eager={FIRST_VIEW} heading="h2" />
+          <Pagination
+            page={found.page}
+            totalPages={found.total_pages}
+            hrefOf={(page) => `${paths.searchFor(text)}${page > 1 ? `&page=${page}` : ""}`}
+          />
+        </>
+      ) : (
+        <NothingFound text={text} popular={popular} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { InferGetServerSidePropsType } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { Seo } from "@/components/layout/Seo";
+import { Shell } from "@/components/layout/Shell";
+import { Manufacturer } from "@/components/product/Manufacturer";
+import { ProductRail } from "@/components/product/ProductRail";
+import { ProductView } from "@/components/product/ProductView";
+import { Questions } from "@/components/product/Questions";
+import { Reviews } from "@/components/product/Reviews";
+import { breadcrumbList } from "@/components/seo/breadcrumbList";
+import { productGroup } from "@/components/seo/productGroup";
+import { Breadcrumbs } from "@/components/ui/Breadcrumbs";
+import { paths } from "@/constants/paths";
+import { errorOf } from "@/services/apiError";
+import { fetchProduct, fetchProductInfo } from "@/services/product";
+import { publicPage, storeIdentity } from "@/utils/page";
+
+export const getServerSideProps = publicPage(["product"], async ({ params, query, caller, market, tag }) => {
+  const product = await fetchProduct(params.productSlug ?? "", caller);
+  if (product.category_slug !== params.categorySlug) throw errorOf(404, null);
+  tag(`product:${product.product_id}`, `category:${product.category_id}`);
+  const options = query.options ?? "";
+  // A choice that the product does not offer is as if none were made.
+  const info = options
+    ? await fetchProductInfo(product.product_id, { options, locale: caller.locale }).catch(() => null)
+    : null;
+  const site = { ...storeIdentity(), locale: market.locale };
+  const crumbs = [
+    { name: site.storeName, href: paths.home },
+    { name: product.category_name, href: paths.category(product.category_slug) },
+    { name: product.product_name },
+  ];
+  const jsonLd = [productGroup(product, site, new Date()), breadcrumbList(crumbs, site)];
+  return { product, shared: { options: info ? options : "", info }, crumbs, jsonLd };
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function ProductRoute({ product, shared, crumbs, jsonLd }: Props) {
+  const { t } = useTranslation("product");
+  const { product_id, product_name, product_slug, category_slug, category_name, tagline, highlights, picture } = product;
+  return (
+    <Shell bottomBar={false}>
+      <Seo
+        title={t("seo.title", { name: product_name, category: category_name })}
+        description={`${tagline}. ${highlights.join(". ")}.`}
+        path={paths.product(category_slug, product_slug)}
+        image={picture}
+        type="product"
+        jsonLd={jsonLd}
+      />
+      <div className="container">
+        <Breadcrumbs items={crumbs} />
+      </div>
+      <ProductView key={product_id} product={product} shared={shared} />
+      <ProductRail title={t("siblings.title")} products={product.siblings} />
+      <Reviews key={`reviews-${product_id}`} of={product} />
+      <Questions key={`questions-${product_id}`} of={product} />
+      <Manufacturer product={product} />
+    </Shell>
+  );
+}

@@ -1,0 +1,46 @@
+import type { InferGetServerSidePropsType } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { CategoryFoot } from "@/components/category/CategoryFoot";
+import { CategoryHead } from "@/components/category/CategoryHead";
+import { CategoryView } from "@/components/category/CategoryView";
+import { Seo } from "@/components/layout/Seo";
+import { Shell } from "@/components/layout/Shell";
+import { breadcrumbList } from "@/components/seo/breadcrumbList";
+import { paths } from "@/constants/paths";
+import { fetchCategory } from "@/services/product";
+import { listingQuery, narrowedBy, readListing } from "@/utils/listing";
+import { publicPage, storeIdentity } from "@/utils/page";
+
+export const getServerSideProps = publicPage(["category", "product"], async ({ params, query, caller, market, tag }) => {
+  const listing = readListing(query);
+  const page = await fetchCategory(params.categorySlug ?? "", listingQuery(listing), caller);
+  const { id, name, slug } = page.category;
+  tag(`category:${id}`, ...page.products.map(({ product_id }) => `product:${product_id}`));
+  const crumbs = [{ name: storeIdentity().storeName, href: paths.home }, { name }];
+  const site = { ...storeIdentity(), locale: market.locale };
+  const trail = [crumbs[0], { name, href: paths.category(slug) }].filter((crumb) => crumb !== undefined);
+  return { page, listing, crumbs, jsonLd: breadcrumbList(trail, site) };
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function CategoryRoute({ page, listing, crumbs, jsonLd }: Props) {
+  const { t } = useTranslation("category");
+  const { slug, name, headline, description, picture } = page.category;
+  const later = listing.page > 1;
+  return (
+    <Shell>
+      <Seo
+        title={later ? t("seo.titlePage", { name, page: listing.page }) : t("seo.title", { name })}
+        description={`${headline} ${description}`.slice(0, 300)}
+        path={later ? `${paths.category(slug)}?page=${listing.page}` : paths.category(slug)}
+        image={picture}
+        noindex={page.products.length === 0 || narrowedBy(listing) > 0}
+        jsonLd={jsonLd}
+      />
+      <CategoryHead crumbs={crumbs} title={name} headline={headline} />
+      <CategoryView key={slug} page={page} listing={listing} />
+      <CategoryFoot name={name} text={description} />
+    </Shell>
+  );
+}

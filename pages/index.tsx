@@ -1,0 +1,49 @@
+import type { InferGetServerSidePropsType } from "next";
+import { useTranslation } from "next-i18next/pages";
+import { Categories } from "@/components/home/Categories";
+import { FlashSale } from "@/components/home/FlashSale";
+import { Hero } from "@/components/home/Hero";
+import { OwnerReviews } from "@/components/home/OwnerReviews";
+import { Programme } from "@/components/home/Programme";
+import { Room } from "@/components/home/Room";
+import { Story } from "@/components/home/Story";
+import { Seo } from "@/components/layout/Seo";
+import { Shell } from "@/components/layout/Shell";
+import { ProductRail } from "@/components/product/ProductRail";
+import { organization } from "@/components/seo/organization";
+import { paths } from "@/constants/paths";
+import { fetchHome } from "@/services/common";
+import { fetchProduct } from "@/services/product";
+import { publicPage, storeIdentity } from "@/utils/page";
+import { storyOf, STORY_PRODUCT } from "@/utils/story";
+
+export const getServerSideProps = publicPage(["home", "product"], async ({ caller, market, tag }) => {
+  const [home, product] = await Promise.all([
+    fetchHome(caller),
+    // A store without this product has a home page without its story.
+    fetchProduct(STORY_PRODUCT, caller).catch(() => null),
+  ]);
+  const shown = [...home.best_sellers, ...(home.flash_sale?.products ?? []), ...(product ? [product] : [])];
+  tag("home", ...new Set(shown.map(({ product_id }) => `product:${product_id}`)));
+  return { home, story: storyOf(product), jsonLd: organization({ ...storeIdentity(), locale: market.locale }) };
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function HomePage({ home, story, jsonLd }: Props) {
+  const { t } = useTranslation("home");
+  const { hero, "hero-phone": heroPhone, room } = home.scenes;
+  return (
+    <Shell>
+      <Seo title={t("seo.title")} description={t("seo.description")} path={paths.home} image={hero} jsonLd={jsonLd} />
+      {hero && <Hero scene={hero} phone={heroPhone} />}
+      <Categories categories={home.categories} />
+      <FlashSale sale={home.flash_sale} />
+      <ProductRail title={t("bestSellers.title")} products={home.best_sellers} />
+      <Story story={story} />
+      <Programme />
+      <Room scene={room} />
+      <OwnerReviews reviews={home.reviews} />
+    </Shell>
+  );
+}
