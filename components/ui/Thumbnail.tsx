@@ -6,7 +6,7 @@ interface ThumbnailProps {
   src: string;
   /** Empty where the product's name stands beside it. */
   alt?: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 const SMALLEST = 480;

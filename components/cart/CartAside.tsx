@@ -1,0 +1,43 @@
+import { useTranslation } from "next-i18next/pages";
+import type { Cart } from "@/contract/cart";
+import { FreeShipping } from "@/components/layout/FreeShipping";
+import { ButtonLink } from "@/components/ui/Button";
+import { paths } from "@/constants/paths";
+import { Promotion } from "./Promotion";
+import { Totals } from "./Totals";
+import { TrustLines } from "./TrustLines";
+import styles from "./CartAside.module.css";
+
+/** What the cart comes to and why, and the way on. */
+export function CartAside({ cart }: { cart: Cart }) {
+  const { t } = useTranslation("cart");
+  const blocked = Object.values(cart.items).some((item) => !item.is_in_stock || item.quantity > item.max_quantity);
+  return (
+    <aside className={styles.aside} aria-labelledby="cart-summary">
+      <div className={styles.panel}>
+        <h2 id="cart-summary" className={styles.title}>
+          {t("totals.title")}
+        </h2>
+        <FreeShipping cart={cart} />
+        <Promotion cart={cart} />
+        <Totals of={cart} taxNote={cart.cart_note.message} estimated />
+        {blocked && (
+          <p id="cart-blocked" className={styles.blocked}>
+            {t("blocked")}
+          </p>
+        )}
+        <ButtonLink
+          href={paths.checkout}
+          warm="hover"
+          wide
+          size="large"
+          className={styles.onward}
+          aria-describedby={blocked ? "cart-blocked" : undefined}
+        >
+          {t("checkout")}
+        </ButtonLink>
+      </div>
+      <TrustLines trialDays={cart.trial_day} />
+    </aside>
+  );
+}

@@ -1,0 +1,114 @@
+import { Truck } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import { localePath } from "@/contract/locales";
+import type { Cart, CartItem } from "@/contract/cart";
+import { Link } from "@/components/ui/Link";
+import { Notice } from "@/components/ui/Notice";
+import { QuantityStepper } from "@/components/ui/QuantityStepper";
+import { Thumbnail } from "@/components/ui/Thumbnail";
+import { paths } from "@/constants/paths";
+import { useAppDispatch } from "@/hooks/store";
+import { changeLine } from "@/store/cart";
+import { formatDay } from "@/utils/dates";
+import { useMarket } from "@/utils/market";
+import { formatMoney } from "@/utils/money";
+import { LineNote } from "./LineNote";
+import styles from "./CartLine.module.css";
+
+interface CartLineProps {
+  item: CartItem;
+  cart: Cart;
+  onRemove: () => void;
+}
+
+/** One line of the cart page. Its two forms also post without scripts. */
+export function CartLine({ item, cart, onRemove }: CartLineProps) {
+  const { t } = useTranslation("cart");
+  const dispatch = useAppDispatch();
+  const { locale } = useMarket();
+  const [busy, setBusy] = useState(false);
+  const href = paths.product(item.category_slug, item.product_slug);
+  const money = (amount: number) => formatMoney(amount, cart.currency, locale);
+  const form = { method: "post", action: localePath(paths.cart, locale) };
+  const messages = cart.messages.filter(({ item_id }) => item_id === item.id);
+
+  const change = async (quantity: number) => {
+    setBusy(true);
+    await dispatch(changeLine({ itemId: item.id, quantity }));
+    setBusy(false);
+  };
+
+  return (
+    <li className={styles.line} aria-busy={busy}>
+      <Link href={href} tabIndex={-1} aria-hidden="true">
+        <Thumbnail src={item.product_image} className={styles.picture} />
+      </Link>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link href={href}>{item.product_name}</Link>
+        </h2>
+        {item.product_options.length > 0 && (
+          <dl className={styles.options}>
+            {item.product_options.map((option) => (
+              <div key={`${option.id}.${option.value}`}>
+                <dt>{option.name}</dt>
+                <dd>{option.value_name}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {item.is_in_stock && (
+          <p className={styles.delivery} suppressHydrationWarning>
+            <Truck aria-hidden="true" />
+            {t("arrives", { date: formatDay(item.delivery_latest, locale) })}
+          </p>
+        )}
+        {messages.map(({ message }) => (
+          <Notice key={message} tone="warning" live>
+            {message}
+          </Notice>
+        ))}
+      </div>
+      <div className={styles.sum} suppressHydrationWarning>
+        <strong>{money(item.amount)}</strong>
+        {item.quantity > 1 && <span>{t("each", { price: money(item.product_price) })}</span>}
+        {item.discount_price > 0 && <span className={styles.off}>{t("off", { amount: money(item.discount_price) })}</span>}
+      </div>
+      <div className={styles.controls}>
+        <form {...form} onSubmit={(event) => event.preventDefault()}>
+          <input type="hidden" name="item_id" value={item.id} />
+          <QuantityStepper
+            name="quantity"
+            value={item.quantity}
+            min={item.minQty}
+            max={Math.max(item.max_quantity, item.quantity)}
+            label={item.product_name}
+            disabled={busy}
+            onChange={(quantity) => void change(quantity)}
+          />
+          <noscript>
+            <button type="submit" className={styles.action}>
+              {t("update")}
+            </button>
+          </noscript>
+        </form>
+        <LineNote item={item} />
+        <form
+          {...form}
+          className={styles.remove}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRemove();
+          }}
+        >
+          <input type="hidden" name="item_id" value={item.id} />
+          <input type="hidden" name="quantity" value={0} />
+          <button type="submit" className={styles.action} aria-label={t("removeLine", { name: item.product_name })}>
+            {t("common:action.remove")}
+          </button>
+        </form>
+      </div>
+    </li>
+  );
+}

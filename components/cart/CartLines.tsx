@@ -1,0 +1,48 @@
+import { useTranslation } from "next-i18next/pages";
+import { useState } from "react";
+import type { Cart, CartItem } from "@/contract/cart";
+import { Button } from "@/components/ui/Button";
+import { useAppDispatch } from "@/hooks/store";
+import { removeLine, restoreLine } from "@/store/cart";
+import { announce } from "@/utils/announce";
+import { CartLine } from "./CartLine";
+import styles from "./CartLine.module.css";
+
+/** Lines in the order they were added. A removed one leaves its way back in its place. */
+export function CartLines({ cart }: { cart: Cart }) {
+  const { t } = useTranslation("cart");
+  const dispatch = useAppDispatch();
+  const [removed, setRemoved] = useState<CartItem | null>(null);
+  const items = Object.values(cart.items);
+  const shown = [...items, ...(removed && !cart.items[String(removed.id)] ? [removed] : [])].sort((a, b) => a.id - b.id);
+
+  const remove = async (item: CartItem) => {
+    setRemoved(item);
+    const { meta } = await dispatch(removeLine(item.id));
+    if (meta.requestStatus === "fulfilled") announce(t("removed", { name: item.product_name }));
+    else setRemoved(null);
+  };
+  const undo = async ({ product_id, product_options, quantity, note }: CartItem) => {
+    const options = product_options.map(({ id, value }) => ({ id, value }));
+    const line = { product_id, product_options: options, quantity, ...(note && { note }) };
+    const { meta } = await dispatch(restoreLine(line));
+    if (meta.requestStatus === "fulfilled") setRemoved(null);
+  };
+
+  return (
+    <ul className={styles.lines} aria-label={t("lines")}>
+      {shown.map((item) =>
+        cart.items[String(item.id)] ? (
+          <CartLine key={item.id} item={item} cart={cart} onRemove={() => void remove(item)} />
+        ) : (
+          <li key={item.id} className={styles.removed}>
+            <span>{t("removed", { name: item.product_name })}</span>
+            <Button look="quiet" size="small" onClick={() => void undo(item)}>
+              {t("common:action.undo")}
+            </Button>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from "next-i18next/pages";
+import { useMarket } from "@/utils/market";
+import { formatMoney } from "@/utils/money";
+import styles from "./Totals.module.css";
+
+/** The sums that carts, orders and invoices have in common; major units. */
+export interface Sums {
+  total_amount: number;
+  total_items_price: number;
+  total_shipping_price: number;
+  total_discount_price: number;
+  total_tax: number;
+  included_tax: number;
+  credit_amount: number;
+  promotion_code?: string;
+}
+
+interface TotalsProps {
+  of: Sums & { currency: string };
+  /** Why the tax is not known yet; then its row says so. */
+  taxNote?: string;
+  /** Delivery may still change with the address. */
+  estimated?: boolean;
+}
+
+/** Totals that explain themselves: every row adds up to the last, tax on top or said to be inside. */
+export function Totals({ of, taxNote = "", estimated = false }: TotalsProps) {
+  const { t } = useTranslation("cart");
+  const { locale } = useMarket();
+  const money = (amount: number) => formatMoney(amount, of.currency, locale);
+  const rows: [string, string][] = [[t("totals.items"), money(of.total_items_price)]];
+  if (of.total_discount_price > 0) {
+    const label = of.promotion_code ? t("totals.discountCode", { code: of.promotion_code }) : t("totals.discount");
+    rows.push([label, money(-of.total_discount_price)]);
+  }
+  rows.push([
+    t(estimated ? "totals.deliveryEstimated" : "totals.delivery"),
+    of.total_shipping_price === 0 ? t("totals.free") : money(of.total_shipping_price),
+  ]);
+  if (taxNote) rows.push([t("totals.tax"), t("totals.taxLater")]);
+  else if (of.total_tax > 0) rows.push([t("totals.tax"), money(of.total_tax)]);
+  if (of.credit_amount > 0) rows.push([t("totals.credit"), money(-of.credit_amount)]);
+  return (
+    <dl className={styles.totals} suppressHydrationWarning>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd suppressHydrationWarning>{value}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>
+          {t("totals.total")}
+          {of.included_tax > 0 && <small suppressHydrationWarning>{t("totals.includesTax", { amount: money(of.included_tax) })}</small>}
+          {taxNote && <small>{taxNote}</small>}
+        </dt>
+        <dd suppressHydrationWarning>
+          <abbr title={of.currency}>{of.currency}</abbr> {money(of.total_amount)}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { Lock, RotateCcw, ShieldCheck } from "lucide-react";
+import { useTranslation } from "next-i18next/pages";
+import styles from "./TrustLines.module.css";
+
+/** What the shopper can count on, where they decide. */
+export function TrustLines({ trialDays = 0 }: { trialDays?: number }) {
+  const { t } = useTranslation("cart");
+  return (
+    <ul className={styles.trust}>
+      <li>
+        <Lock aria-hidden="true" />
+        {t("trust.payment")}
+      </li>
+      {trialDays > 0 && (
+        <li>
+          <RotateCcw aria-hidden="true" />
+          {t("trust.trial", { count: trialDays })}
+        </li>
+      )}
+      <li>
+        <ShieldCheck aria-hidden="true" />
+        {t("trust.warranty")}
+      </li>
+    </ul>
+  );
+}
