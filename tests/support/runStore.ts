@@ -23,9 +23,12 @@ const READY_MS = 90_000;
 /** Runs the built store as a process of its own, as `npm start` does, and waits until it is ready. */
 export async function runStore({ port, dataDir, env = {} }: RunOptions): Promise<StoreProcess> {
   mkdirSync(dataDir, { recursive: true });
+  // A test runner's own NODE_ENV is not the store's.
+  const { NODE_ENV: _mode, ...outer } = process.env;
+  const settings = { ...outer, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_API_PER_MINUTE: "10000000", ...env };
   const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "server/index.ts")], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: undefined, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_API_PER_MINUTE: "10000000", ...env },
+    env: settings as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
