@@ -4,6 +4,7 @@
  *   npm run studio -- --only rise-duo       one owner (or several, with commas); owner/view for one picture
  *   npm run studio -- --first               only the main views
  *   npm run studio -- --missing             only what has no picture at all yet
+ *   npm run studio -- --quick               half the time for a little more noise; a later full run does them again
  *   npm run studio -- --draft               small and quick, to scripts/studio/out, nothing published
  *   npm run studio -- --list                what there is
  */
@@ -15,11 +16,13 @@ import { renderShot } from "./pipeline/render";
 import type { Shot } from "./pipeline/shots";
 
 const DRAFT = { size: [384, 480] as [number, number], spp: 12, threshold: 0.1 };
+const QUICK = { size: [768, 960] as [number, number], spp: 16, threshold: 0.06 };
 const FULL = { size: [960, 1200] as [number, number], spp: 32, threshold: 0.03 };
 
 const { values } = parseArgs({
   options: {
     only: { type: "string" },
+    quick: { type: "boolean", default: false },
     missing: { type: "boolean", default: false },
     first: { type: "boolean", default: false },
     draft: { type: "boolean", default: false },
@@ -47,7 +50,7 @@ if (values.list) {
 async function renderAll() {
   requireBlender();
   const options = {
-    quality: values.draft ? DRAFT : FULL,
+    quality: values.draft ? DRAFT : values.quick ? QUICK : FULL,
     threads: Number(values.threads),
     force: values.force,
     draft: values.draft,

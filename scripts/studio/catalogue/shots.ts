@@ -1,31 +1,43 @@
 /** All pictures, in the order of their importance: a stop at any time leaves the shop with the most needed ones. */
 import type { Shot } from "../pipeline/shots";
 import { accessoryMains } from "./accessories";
+import { activeMains } from "./active";
+import { categoryMains } from "./categories";
 import { chairAngles, chairMains, chairVariants, stoolMains } from "./chairs";
+import { deskAngles, deskMains, deskVariants } from "./desks";
 import { frameMains, frameVariants } from "./frames";
 import { lightMains, lightVariants } from "./lights";
-import { storageMains } from "./storage";
+import { meetingMains } from "./meeting";
 import { podMains, podVariants } from "./pods";
-import { deskAngles, deskMains, deskVariants } from "./desks";
+import { setMains } from "./sets";
+import { storageMains } from "./storage";
 
-const mains = [
-  ...deskMains,
-  ...chairMains,
-  ...stoolMains,
-  ...podMains,
-  ...frameMains,
-  ...storageMains,
-  ...accessoryMains,
-  ...lightMains,
+const families = [
+  deskMains,
+  chairMains,
+  podMains,
+  frameMains,
+  storageMains,
+  accessoryMains,
+  lightMains,
+  meetingMains,
+  activeMains,
+  setMains,
+  stoolMains,
 ];
+/** The first of every family, then the second of every family, and so on. */
+const mains = Array.from({ length: Math.max(...families.map((family) => family.length)) }, (_, i) =>
+  families.flatMap((family) => family.slice(i, i + 1)),
+).flat();
 
 export const SHOTS: Shot[] = [
   ...mains,
+  ...categoryMains,
   ...chairAngles,
   ...deskAngles,
   ...chairVariants,
-  ...podVariants,
-  ...frameVariants,
-  ...lightVariants,
   ...deskVariants,
+  ...frameVariants,
+  ...podVariants,
+  ...lightVariants,
 ];

@@ -97,6 +97,8 @@ const MATERIALS: Record<string, Material> = {
   art_fjord: display("art_fjord.jpg", 0.35),
   print_shapes: display("print_shapes.jpg", 0.35),
   print_horizon: display("print_horizon.jpg", 0.4),
+  print_board: { map: "print_board.jpg", roughness: 0.2 },
+  print_card: { map: "print_card.jpg", roughness: 0.5 },
   print_fern: { map: "print_fern.jpg", roughness: 0.7 }, // electronic paper does not glow
   screen: display("screen.jpg", 0.9),
   paper: { color: "#f4f1ea", roughness: 0.85 },

@@ -19,25 +19,30 @@ sharp.concurrency(2);
 
 /** `source` is a file or the bytes of any format that sharp reads. */
 export async function publish(
-  source: string | Buffer,
+  picture: string | Buffer,
   owner: string,
   view: string,
   alt: Words,
 ): Promise<void> {
+  const source = await atLeast(picture, 960);
   const { width = 0, height = 0 } = await sharp(source).metadata();
   const folder = path.join(PICTURES, owner);
   fs.mkdirSync(folder, { recursive: true });
   const sizes = WIDTHS.filter((size) => size.width <= width);
   const generous = width > height ? 2 : 1;
+  const written: string[] = [];
+  const write = (name: string, data: Buffer) => {
+    fs.writeFileSync(path.join(folder, name), data);
+    written.push(name);
+  };
   for (const size of sizes) {
     const pixels = await sharp(source).removeAlpha().resize({ width: size.width }).png().toBuffer();
-    fs.writeFileSync(
-      path.join(folder, `${view}-${size.width}.avif`),
-      await avif(pixels, size.budget * generous),
-    );
+    write(`${view}-${size.width}.avif`, await avif(pixels, size.budget * generous));
     if (size.width === 960) {
-      const webp = await sharp(pixels).webp({ quality: 78, effort: 5, smartSubsample: true }).toBuffer();
-      fs.writeFileSync(path.join(folder, `${view}-960.webp`), webp);
+      write(
+        `${view}-960.webp`,
+        await sharp(pixels).webp({ quality: 78, effort: 5, smartSubsample: true }).toBuffer(),
+      );
     }
   }
   const largest = sizes[sizes.length - 1].width;
@@ -48,6 +53,22 @@ export async function publish(
     blur: await blur(source),
     alt,
   });
+  dropOtherSizes(folder, view, written);
+}
+
+/** An earlier picture of this view may have been larger. */
+function dropOtherSizes(folder: string, view: string, keep: string[]) {
+  const isSize = (file: string) =>
+    file.startsWith(`${view}-`) && /^\d+\.\w+$/.test(file.slice(view.length + 1));
+  for (const file of fs.readdirSync(folder))
+    if (isSize(file) && !keep.includes(file)) fs.rmSync(path.join(folder, file));
+}
+
+/** Quick renders are a little smaller than what the store shows. */
+async function atLeast(picture: string | Buffer, width: number): Promise<string | Buffer> {
+  const { width: actual = 0 } = await sharp(picture).metadata();
+  if (actual >= width) return picture;
+  return sharp(picture).resize({ width, kernel: "lanczos3" }).sharpen({ sigma: 0.6 }).png().toBuffer();
 }
 
 /** The best quality that keeps the budget; 4:4:4, since halved chroma smears the thin coloured edges of wood. */

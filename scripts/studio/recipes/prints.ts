@@ -92,3 +92,50 @@ export function fern(name: string) {
   }
   return save(name, 1200, 1600, rect(0, 0, 1200, 1600, "#dcdad3") + fronds.join(""));
 }
+
+/** A plan sketched with markers on a whiteboard. */
+export const boardSketch = (name: string) => {
+  const pen = (d: string, colour: string) =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="7" stroke-linecap="round" stroke-linejoin="round"/>`;
+  const [blue, red, black] = ["#3566b0", "#b5453a", "#38393b"];
+  const note = (x: number, y: number, fill: string) => rect(x, y, 120, 120, fill);
+  return save(
+    name,
+    1450,
+    950,
+    rect(0, 0, 1450, 950, "#f6f6f4") +
+      pen("M130 190q120-10 240 2v150q-120 8-238 0z", blue) +
+      pen("M520 190q120-10 240 2v150q-120 8-238 0z", blue) +
+      pen("M380 265h125m-24-18 24 18-24 18", black) +
+      pen("M770 265h110m-24-18 24 18-24 18", black) +
+      pen("M900 268q0-80 120-80t120 80-120 80-120-80", red) +
+      pen("M160 240h150M160 280h110M550 240h150M550 280h120M960 268h120", black) +
+      pen("M140 800V520M140 800h460M160 760q80-20 130-90t120-60 150-90", blue) +
+      [0, 1, 2, 3]
+        .map((i) =>
+          pen(
+            `M760 ${560 + i * 66}l16 18 30-40M850 ${566 + i * 66}q120-8 ${180 + ((i * 67) % 130)} 0`,
+            black,
+          ),
+        )
+        .join("") +
+      note(1240, 480, "#f0d98a") +
+      note(1240, 630, "#efb59a") +
+      note(1100, 660, "#b9cfae"),
+  );
+};
+
+/** Face of the gift card: arches in forest green and sand. */
+export const giftCard = (name: string) =>
+  save(
+    name,
+    1400,
+    900,
+    rect(0, 0, 1400, 900, "#1f4d3a") +
+      disc(1060, 330, 150, "#d9a441") +
+      arch(160, 900, 360, 640, "#e9dcc3") +
+      arch(240, 900, 200, 470, "#1f4d3a") +
+      arch(620, 900, 280, 430, "#b5694c") +
+      arch(980, 900, 260, 300, "#7fa38c") +
+      `<path d="M0 900h1400v-18H0z" fill="#e9dcc3"/>`,
+  );

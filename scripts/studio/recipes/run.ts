@@ -3,7 +3,7 @@
  * All of them take a minute and a half; needed only after a recipe has changed. Everything tiles.
  */
 import { art, leaf, screen } from "./artwork";
-import { fern, horizon, shapes } from "./prints";
+import { boardSketch, fern, giftCard, horizon, shapes } from "./prints";
 import { fabric, felt, knit } from "./textiles";
 import { planks, wood } from "./wood";
 
@@ -53,6 +53,8 @@ const RECIPES: Record<string, () => Promise<void>> = {
     ),
   print_shapes: () => shapes("print_shapes"),
   print_horizon: () => horizon("print_horizon"),
+  print_board: () => boardSketch("print_board"),
+  print_card: () => giftCard("print_card"),
   print_fern: () => fern("print_fern"),
   screen: () => screen("screen"),
   leaf: () => leaf("leaf"),
