@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { carts, prices } from "../../server/db/schema";
 import { hashSecret } from "../../server/http/cookies";
 import { startTestStore, type TestStore } from "../support/store";
@@ -17,7 +17,15 @@ describe("an empty cart", () => {
   test("is whole, makes no cookie and writes nothing", async () => {
     const visitor = store.visitor();
     const cart = await cartOf(visitor);
-    expect(cart).toMatchObject({ id: "", version: 0, items: {}, total_items: 0, total_amount: 0, country: "US", currency: "USD" });
+    expect(cart).toMatchObject({
+      id: "",
+      version: 0,
+      items: {},
+      total_items: 0,
+      total_amount: 0,
+      country: "US",
+      currency: "USD",
+    });
     expect(visitor.cookies.size).toBe(0);
     expectIdentities(cart);
   });
@@ -33,13 +41,33 @@ describe("adding", () => {
     const visitor = store.visitor();
     const cart = await addTo(visitor, { product_id: arm, quantity: 2, product_options: [{ id: 1, value: "steel" }] });
     expect(lineOf(cart)).toMatchObject({
-      product_slug: "single-monitor-arm", product_price: 97, quantity: 2, amount: 194, is_in_stock: true, vendor_id: 1, minQty: 1,
+      product_slug: "single-monitor-arm",
+      product_price: 97,
+      quantity: 2,
+      amount: 194,
+      is_in_stock: true,
+      vendor_id: 1,
+      minQty: 1,
     });
-    expect(lineOf(cart).product_options).toContainEqual({ id: 1, value: "steel", name: "Frame finish", value_name: "Raw steel" });
-    expect(cart).toMatchObject({ total_items: 1, total_quantity: 2, total_items_price: 194, total_shipping_price: 0, free_shipping_from: 99 });
+    expect(lineOf(cart).product_options).toContainEqual({
+      id: 1,
+      value: "steel",
+      name: "Frame finish",
+      value_name: "Raw steel",
+    });
+    expect(cart).toMatchObject({
+      total_items: 1,
+      total_quantity: 2,
+      total_items_price: 194,
+      total_shipping_price: 0,
+      free_shipping_from: 99,
+    });
     expectIdentities(cart);
     const token = visitor.cookies.get("cart") ?? "";
-    const [row] = await store.deps.db.select().from(carts).where(eq(carts.tokenHash, hashSecret(token)));
+    const [row] = await store.deps.db
+      .select()
+      .from(carts)
+      .where(eq(carts.tokenHash, hashSecret(token)));
     expect(row?.id).toBe(cart.id);
     expect(await cartOf(visitor)).toEqual(cart);
   });
@@ -55,17 +83,40 @@ describe("adding", () => {
   test("prices, names, vendors and discounts that the body claims count for nothing", async () => {
     const visitor = store.visitor();
     const forged = {
-      product_price: 0.01, product_origin_price: 0.01, amount: 0.01, final_price: 0.01, discount_price: 88, discount_percent: 99,
-      vendor_id: 4, on_sale: true, product_name: "Free", tax: 0,
+      product_price: 0.01,
+      product_origin_price: 0.01,
+      amount: 0.01,
+      final_price: 0.01,
+      discount_price: 88,
+      discount_percent: 99,
+      vendor_id: 4,
+      on_sale: true,
+      product_name: "Free",
+      tax: 0,
     };
     const cart = await addTo(visitor, { product_id: arm, quantity: 1, ...forged });
-    expect(lineOf(cart)).toMatchObject({ product_price: 89, amount: 89, discount_price: 0, vendor_id: 1, product_name: "Single Monitor Arm" });
+    expect(lineOf(cart)).toMatchObject({
+      product_price: 89,
+      amount: 89,
+      discount_price: 0,
+      vendor_id: 1,
+      product_name: "Single Monitor Arm",
+    });
   });
 
   test.each([
     ["a foreign option", { product_options: [{ id: 1, value: "gold" }] }, 422],
     ["a group that the product lacks", { product_options: [{ id: 6, value: "oak" }] }, 422],
-    ["one group twice", { product_options: [{ id: 1, value: "chalk" }, { id: 1, value: "steel" }] }, 422],
+    [
+      "one group twice",
+      {
+        product_options: [
+          { id: 1, value: "chalk" },
+          { id: 1, value: "steel" },
+        ],
+      },
+      422,
+    ],
     ["a negative quantity", { quantity: -1 }, 422],
     ["none", { quantity: 0 }, 422],
     ["half a piece", { quantity: 0.5 }, 422],
@@ -89,14 +140,19 @@ describe("adding", () => {
     const answer = await visitor.post(URL, [{ product_id: arm }, { product_id: lamp, quantity: 1 }]);
     expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("Only 5 of")]);
     expect(await cartOf(visitor)).toEqual(before);
-    expect((await store.visitor().post(URL, [{ product_id: lamp, quantity: 6 }], GERMAN)).body.message).toMatch(/ausverkauft/);
+    expect((await store.visitor().post(URL, [{ product_id: lamp, quantity: 6 }], GERMAN)).body.message).toMatch(
+      /ausverkauft/,
+    );
   });
 
   test("two tabs that add at once lose nothing", async () => {
     const visitor = store.visitor();
     const first = await addTo(visitor, { product_id: arm });
     const finishes = ["graphite", "chalk", "steel"];
-    const added = Array.from({ length: 12 }, (_, index) => ({ product_id: arm, product_options: [{ id: 1, value: finishes[index % 3] }] }));
+    const added = Array.from({ length: 12 }, (_, index) => ({
+      product_id: arm,
+      product_options: [{ id: 1, value: finishes[index % 3] }],
+    }));
     const answers = await Promise.all(added.map((line) => visitor.post(URL, [line])));
     expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
     const cart = await cartOf(visitor);
@@ -124,7 +180,8 @@ describe("changing", () => {
     const status = async (who: typeof visitor, query: string) => (await who.put(`${URL}?${query}`)).status;
     expect(await status(other, `item_id=${item}&quantity=5`)).toBe(404);
     expect((await other.delete(`${URL}?item_id=${item}`)).status).toBe(404);
-    for (const quantity of ["-1", "0.5", "1000", "abc", "NaN", "1e9"]) expect(await status(visitor, `item_id=${item}&quantity=${quantity}`)).toBe(422);
+    for (const quantity of ["-1", "0.5", "1000", "abc", "NaN", "1e9"])
+      expect(await status(visitor, `item_id=${item}&quantity=${quantity}`)).toBe(422);
     expect(await status(visitor, "quantity=2")).toBe(422);
     expect(await cartOf(visitor)).toEqual(mine);
   });
@@ -162,7 +219,14 @@ describe("places", () => {
     const visitor = store.visitor();
     await addTo(visitor, { product_id: arm });
     const german = await put(visitor, { country: "DE" });
-    expect(german).toMatchObject({ country: "DE", currency: "EUR", currency_symbol: "€", prices_include_tax: true, total_tax: 0, messages: [] });
+    expect(german).toMatchObject({
+      country: "DE",
+      currency: "EUR",
+      currency_symbol: "€",
+      prices_include_tax: true,
+      total_tax: 0,
+      messages: [],
+    });
     expect(lineOf(german).product_price).toBe(99);
     expect(german.included_tax).toBeGreaterThan(0);
     expectIdentities(german);
@@ -178,7 +242,13 @@ describe("places", () => {
     const cart = await addTo(visitor, { product_id: arm });
     expect([cart.total_tax, cart.cart_note.type]).toEqual([0, "tax"]);
     const taxed = await put(visitor, { state: "new york", zip: "10001" });
-    expect(taxed).toMatchObject({ state: "NY", zip: "10001", total_product_tax: 3.56, total_shipping_tax: 0.36, total_tax: 3.92 });
+    expect(taxed).toMatchObject({
+      state: "NY",
+      zip: "10001",
+      total_product_tax: 3.56,
+      total_shipping_tax: 0.36,
+      total_tax: 3.92,
+    });
     expect(taxed.cart_note.message).toBe("");
     expectIdentities(taxed);
     expect((await put(visitor, { state: "OR" })).total_tax).toBe(0);
@@ -189,17 +259,29 @@ describe("places", () => {
     const visitor = store.visitor();
     await addTo(visitor, { product_id: arm, quantity: 3 }, { product_id: idOf("cable-spine"), quantity: 7 });
     await put(visitor, { promotion_code: "WELCOME10" });
-    for (const country of ["CA", "GB", "FR", "CH", "SE", "NO", "DK", "PL", "CZ", "HU", "RO", "US"]) expectIdentities(await put(visitor, { country }));
+    for (const country of ["CA", "GB", "FR", "CH", "SE", "NO", "DK", "PL", "CZ", "HU", "RO", "US"])
+      expectIdentities(await put(visitor, { country }));
   });
 });
 
 test("a price that moved is told once", async () => {
   const visitor = store.visitor();
-  const book = idOf("felt-desk-pad");
-  const before = await addTo(visitor, { product_id: book });
+  const pad = idOf("felt-desk-pad");
+  const before = await addTo(visitor, { product_id: pad });
+  const listed = lineOf(before).product_price;
   const { db } = store.deps;
-  await db.update(prices).set({ amount: 10_000, originAmount: 10_000 }).where(eq(prices.productId, book));
+  const list = await db.select().from(prices).where(eq(prices.productId, pad));
+  await db.update(prices).set({ originAmount: 100_00, amount: 100_00 }).where(eq(prices.productId, pad));
   const told = await cartOf(visitor);
-  expect(told.messages).toEqual([{ type: "price", item_id: lineOf(before).id, message: expect.stringContaining("$100.00") }]);
+  expect(lineOf(told).product_price).toBeGreaterThan(listed);
+  expect(told.messages).toEqual([
+    { type: "price", item_id: lineOf(before).id, message: expect.stringContaining(`instead of $${listed}`) },
+  ]);
   expect((await cartOf(visitor)).messages).toEqual([]);
+  for (const { currency, amount, originAmount } of list) {
+    await db
+      .update(prices)
+      .set({ amount, originAmount })
+      .where(and(eq(prices.productId, pad), eq(prices.currency, currency)));
+  }
 });

@@ -45,10 +45,16 @@ export function expectIdentities(cart: Cart): void {
   const sum = (amount: (item: CartItem) => number) => items.reduce((total, item) => total + minor(amount(item)), 0);
   const parts = minor(cart.total_product_tax) + minor(cart.total_service_tax) + minor(cart.total_shipping_tax);
   expect(minor(cart.total_amount)).toBe(
-    minor(cart.total_items_price) + minor(cart.total_shipping_price) + minor(cart.total_tax) - minor(cart.total_discount_price) - minor(cart.credit_amount),
+    minor(cart.total_items_price) +
+      minor(cart.total_shipping_price) +
+      minor(cart.total_tax) -
+      minor(cart.total_discount_price) -
+      minor(cart.credit_amount),
   );
   expect([minor(cart.total_tax), minor(cart.included_tax)]).toEqual(cart.prices_include_tax ? [0, parts] : [parts, 0]);
-  expect(minor(cart.total_amount_exclude_tax)).toBe(minor(cart.total_amount) - minor(cart.total_tax) - minor(cart.included_tax));
+  expect(minor(cart.total_amount_exclude_tax)).toBe(
+    minor(cart.total_amount) - minor(cart.total_tax) - minor(cart.included_tax),
+  );
   expect(sum((item) => item.amount)).toBe(minor(cart.total_items_price));
   expect(sum((item) => item.discount_price)).toBe(minor(cart.total_discount_price));
   expect(sum((item) => item.shipping_price)).toBe(minor(cart.total_shipping_price));
