@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, count, eq, gt, isNotNull, lt, ne, notInArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { orders, promotionClaims, promotions } from "../../db/schema";
 import type { PromotionClaim } from "../cart/pricedCart";
@@ -18,29 +18,30 @@ export async function claimPromotion(tx: Transaction, { orderId, email }: Claima
   if (own) await releasePromotion(tx, orderId);
   if (!claim) return true;
   const { code, perCustomer, totalLimit, firstOrderOnly } = claim;
-  const isLeft = or(isNull(promotions.totalLimit), lt(promotions.used, promotions.totalLimit));
-  const isLimited = totalLimit !== null || perCustomer !== null || firstOrderOnly;
-  // The update is also the lock under which uses are counted; codes without limits stay unlocked, so that everybody can use them at once.
-  if (isLimited) {
-    const taken = await tx.update(promotions).set({ used: sql`${promotions.used} + 1` }).where(and(eq(promotions.code, code), isLeft)).returning({ code: promotions.code });
-    if (taken.length === 0) return false;
+  if (perCustomer !== null || firstOrderOnly) {
+    // One e-mail's orders with a code wait for each other, and nobody else's.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${code} ${email}`}, 0))`);
+    if (perCustomer !== null && (await usesBy(tx, code, email)) >= perCustomer) return false;
+    if (firstOrderOnly && (await hasOrdered(tx, orderId, email))) return false;
   }
-  if (perCustomer !== null && (await usesBy(tx, code, email)) >= perCustomer) return giveBack(tx, code);
-  if (firstOrderOnly && (await hasOrdered(tx, orderId, email))) return giveBack(tx, code);
+  if (totalLimit !== null && !(await takeOne(tx, code))) return false;
   await tx.insert(promotionClaims).values({ code, orderId, email });
   return true;
+}
+
+async function takeOne(tx: Transaction, code: string): Promise<boolean> {
+  const isLeft = and(eq(promotions.code, code), lt(promotions.used, promotions.totalLimit));
+  const taken = await tx.update(promotions).set({ used: sql`${promotions.used} + 1` }).where(isLeft).returning({ code: promotions.code });
+  return taken.length > 0;
 }
 
 /** Gives the use back when its order dies. */
 export async function releasePromotion(tx: Transaction, orderId: number): Promise<void> {
   const released = await tx.delete(promotionClaims).where(eq(promotionClaims.orderId, orderId)).returning({ code: promotionClaims.code });
-  for (const { code } of released) await giveBack(tx, code);
-}
-
-async function giveBack(tx: Transaction, code: string): Promise<false> {
-  const isLimited = or(sql`${promotions.totalLimit} is not null`, sql`${promotions.perCustomer} is not null`, sql`${promotions.conditions} ->> 'firstOrderOnly' = 'true'`);
-  await tx.update(promotions).set({ used: sql`greatest(${promotions.used} - 1, 0)` }).where(and(eq(promotions.code, code), isLimited));
-  return false;
+  for (const { code } of released) {
+    const isLimited = and(eq(promotions.code, code), isNotNull(promotions.totalLimit), gt(promotions.used, 0));
+    await tx.update(promotions).set({ used: sql`${promotions.used} - 1` }).where(isLimited);
+  }
 }
 
 async function usesBy(tx: Transaction, code: string, email: string): Promise<number> {
