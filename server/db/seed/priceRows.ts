@@ -1,15 +1,15 @@
 import type { priceLog, prices } from "../schema";
 import { reduced } from "../../modules/catalog/rules";
 import { currencies, listPrice } from "./priceLists";
-import { releaseOf } from "./productRows";
+import { releaseOf, shownPrice } from "./productRows";
 import type { SaleRows } from "./programmeRows";
 import type { World } from "./world";
 
 export function priceRows(world: World): (typeof prices.$inferInsert)[] {
-  return world.products.flatMap(({ id, price }) =>
+  return world.products.flatMap((product) =>
     currencies.map((currency) => {
-      const amount = listPrice(price, currency);
-      return { productId: id, currency, amount, originAmount: amount };
+      const amount = listPrice(shownPrice(world, product), currency);
+      return { productId: product.id, currency, amount, originAmount: amount };
     }),
   );
 }
@@ -20,8 +20,14 @@ export function priceLogRows(world: World, { sales, items }: SaleRows, now: Date
     const since = releaseOf(product, now);
     const reductions = items.filter((item) => item.productId === product.id && !item.companyOnly);
     return currencies.flatMap((currency) => {
-      const amount = listPrice(product.price, currency);
-      const entry = (at: Date, value: number, cause: string) => ({ productId: product.id, currency, amount: value, since: at, cause });
+      const amount = listPrice(shownPrice(world, product), currency);
+      const entry = (at: Date, value: number, cause: string) => ({
+        productId: product.id,
+        currency,
+        amount: value,
+        since: at,
+        cause,
+      });
       const changes = reductions.flatMap(({ saleId, reduction }) => {
         const sale = sales.find(({ id }) => id === saleId);
         if (!sale) return [];

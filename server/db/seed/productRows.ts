@@ -54,13 +54,15 @@ export function productRows(world: World, now: Date): NewProduct[] {
 
 /** What lies in each warehouse; of a product that can be ordered ahead, what is on its way there. Sets lie there as their parts. */
 export function stockRows(world: World): (typeof stockLevels.$inferInsert)[] {
-  return world.products.filter(({ set }) => !set).flatMap(({ id: productId, stock, preOrder }) =>
-    [stock.east, stock.west, stock.rotterdam].map((units, index) => ({
-      productId,
-      warehouseId: index + 1,
-      received: preOrder ? Math.max(units, ANNOUNCED) : units,
-    })),
-  );
+  return world.products
+    .filter(({ set }) => !set)
+    .flatMap(({ id: productId, stock, preOrder }) =>
+      [stock.east, stock.west, stock.rotterdam].map((units, index) => ({
+        productId,
+        warehouseId: index + 1,
+        received: preOrder ? Math.max(units, ANNOUNCED) : units,
+      })),
+    );
 }
 
 /** New products came in the last weeks, the others over the two years before. */
@@ -78,17 +80,39 @@ function groupOf(world: World, code: string): SeedOptionGroup {
   return group;
 }
 
+/** Deltas count from the preset, so that the listed price is that of the product as it is first shown. */
 function optionOf(world: World, offered: SeedProductOption): ProductOption {
   const group = groupOf(world, offered.group);
+  const optional = offered.optional ?? false;
+  const preset = presetOf(world, offered);
+  const included = deltaOf(world, offered, preset);
   const values = (offered.values ?? group.values.map(({ value }) => value)).map((value) => {
     const known = group.values.find((candidate) => candidate.value === value);
     if (!known) throw new Error(`The option group ${group.code} has no value ${value}.`);
-    const usd = offered.deltas?.[value] ?? known.delta;
-    return { value, name: known.name, delta: inEveryCurrency((currency) => listAmount(usd, currency)), swatch: known.swatch ?? "" };
+    const usd = deltaOf(world, offered, value) - included;
+    return {
+      value,
+      name: known.name,
+      delta: inEveryCurrency((currency) => listAmount(usd, currency)),
+      swatch: known.swatch ?? "",
+    };
   });
-  const optional = offered.optional ?? false;
-  const preset = optional ? "" : (offered.preset ?? values[0]?.value ?? "");
   return { id: group.id, code: group.code, name: group.name, kind: group.kind, optional, preset, values };
+}
+
+function presetOf(world: World, { group, values, preset, optional }: SeedProductOption): string {
+  if (optional) return "";
+  return preset ?? values?.[0] ?? groupOf(world, group).values[0]?.value ?? "";
+}
+
+/** US dollars that a value adds to the data's price; nothing for no value. */
+function deltaOf(world: World, { group, deltas }: SeedProductOption, value: string): number {
+  return deltas?.[value] ?? groupOf(world, group).values.find((known) => known.value === value)?.delta ?? 0;
+}
+
+/** A product's US price as it is first shown, its presets included. */
+export function shownPrice(world: World, { price, options }: SeedProduct): number {
+  return options.reduce((sum, offered) => sum + deltaOf(world, offered, presetOf(world, offered)), price);
 }
 
 /** `CODE.value` of the data as `optionId.value` of the wire. */
@@ -108,7 +132,12 @@ function setTermsOf(world: World, product: SeedProduct): SetTerms {
     const part = findProduct(world, slug);
     return part ? [{ productId: part.id, quantity, options: options.map((option) => onTheWire(world, option)) }] : [];
   });
-  return { setParts: parts, setSaving: inEveryCurrency((currency) => Math.max(0, partsPrice(world, product, currency) - listPrice(product.price, currency))) };
+  return {
+    setParts: parts,
+    setSaving: inEveryCurrency((currency) =>
+      Math.max(0, partsPrice(world, product, currency) - listPrice(shownPrice(world, product), currency)),
+    ),
+  };
 }
 
 /** What the parts of a set cost one by one, with the options they are chosen in; minor units. */
@@ -118,10 +147,13 @@ export function partsPrice(world: World, { set }: SeedProduct, currency: Currenc
     if (!part) return sum;
     const deltas = options.map((reference) => {
       const [code = "", value = ""] = reference.split(".");
-      const offered = part.options.find(({ group }) => group === code);
-      return offered?.deltas?.[value] ?? groupOf(world, code).values.find((known) => known.value === value)?.delta ?? 0;
+      const offered = part.options.find(({ group }) => group === code) ?? { group: code };
+      return deltaOf(world, offered, value) - deltaOf(world, offered, presetOf(world, offered));
     });
-    const unit = deltas.reduce((price, usd) => price + listAmount(usd, currency), listPrice(part.price, currency));
+    const unit = deltas.reduce(
+      (price, usd) => price + listAmount(usd, currency),
+      listPrice(shownPrice(world, part), currency),
+    );
     return sum + unit * quantity;
   }, 0);
 }

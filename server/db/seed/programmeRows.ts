@@ -67,11 +67,24 @@ export function saleRows(world: World, now: Date): SaleRows {
   const rows: SaleRows = { sales: [], items: [] };
   const addItem = (saleId: number, slug: string, percent: number, companyOnly: boolean) => {
     const product = findProduct(world, slug);
-    if (product) rows.items.push({ saleId, productId: product.id, reduction: basisPoints(percent), perCustomer: PER_CUSTOMER, companyOnly });
+    if (product)
+      rows.items.push({
+        saleId,
+        productId: product.id,
+        reduction: basisPoints(percent),
+        perCustomer: PER_CUSTOMER,
+        companyOnly,
+      });
   };
   for (const sale of world.flashSales) {
     const startsAt = later(now, hours(sale.startsInHours));
-    rows.sales.push({ id: sale.id, name: sale.name, kind: "flash", startsAt, endsAt: later(now, hours(sale.endsInHours)) });
+    rows.sales.push({
+      id: sale.id,
+      name: sale.name,
+      kind: "flash",
+      startsAt,
+      endsAt: later(now, hours(sale.endsInHours)),
+    });
     for (const { slug, percent } of sale.items) addItem(sale.id, slug, percent, false);
   }
   const firstId = Math.max(0, ...world.flashSales.map(({ id }) => id)) + 1;

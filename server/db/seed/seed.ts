@@ -12,7 +12,17 @@ import { world } from "./world";
 
 /** Rows of one statement: PostgreSQL takes 65,535 values at once and the widest table has 40 columns. */
 const ROWS_AT_ONCE = 1000;
-const WITH_GIVEN_IDS = ["categories", "vendors", "products", "warehouses", "companies", "customers", "flash_sales", "group_buys", "questions"];
+const WITH_GIVEN_IDS = [
+  "categories",
+  "vendors",
+  "products",
+  "warehouses",
+  "companies",
+  "customers",
+  "flash_sales",
+  "group_buys",
+  "questions",
+];
 
 /**
  * Fills a new store with the demo world, all or nothing. False when the store was filled before, by this process or another:
@@ -37,20 +47,27 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
 }
 
 async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
-  await fill(tx, tables.categories, world.categories.map((category, index) => ({ ...category, position: index + 1 })));
+  await fill(
+    tx,
+    tables.categories,
+    world.categories.map((category, index) => ({ ...category, position: index + 1 })),
+  );
   await fill(
     tx,
     tables.vendors,
-    world.vendors.map(({ manufacturer, ...vendor }) => ({ ...vendor, manufacturer: { ...manufacturer, euResponsible: manufacturer.euResponsible ?? "" } })),
+    world.vendors.map(({ manufacturer, ...vendor }) => ({
+      ...vendor,
+      manufacturer: { ...manufacturer, euResponsible: manufacturer.euResponsible ?? "" },
+    })),
   );
   await fill(tx, tables.products, productRows(world, now));
   await fill(tx, tables.prices, priceRows(world));
-  await fill(tx, tables.warehouses, world.warehouses.map(({ id, code, name, country }) => ({ id, code, name, country })));
   await fill(
     tx,
-    tables.stockLevels,
-    stockRows(world),
+    tables.warehouses,
+    world.warehouses.map(({ id, code, name, country }) => ({ id, code, name, country })),
   );
+  await fill(tx, tables.stockLevels, stockRows(world));
 }
 
 async function seedProgrammes(tx: Transaction, now: Date): Promise<void> {
@@ -73,7 +90,11 @@ async function seedPeople(tx: Transaction, now: Date): Promise<void> {
   await fill(tx, tables.answers, answers);
 }
 
-async function fill<Table extends PgTable>(tx: Transaction, table: Table, rows: Table["$inferInsert"][]): Promise<void> {
+async function fill<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: Table["$inferInsert"][],
+): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     await tx.insert(table).values(rows.slice(from, from + ROWS_AT_ONCE));
   }

@@ -13,7 +13,11 @@ export async function loadCards(source: Source, ids: readonly number[], market: 
 
 export async function loadOffers(source: Source, ids: readonly number[], market: Market): Promise<Offer[]> {
   const facts = await factsOf(source, ids);
-  return offersOf(source, ids.flatMap((id) => facts.get(id) ?? []), market);
+  return offersOf(
+    source,
+    ids.flatMap((id) => facts.get(id) ?? []),
+    market,
+  );
 }
 
 export async function presentCards(source: Source, offers: readonly Offer[], market: Market): Promise<ProductCard[]> {

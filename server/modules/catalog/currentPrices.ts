@@ -15,11 +15,22 @@ export interface CurrentPrice extends Price {
  * The struck price is a real one: the list price, or the lowest of the 30 days before the sale where that is lower.
  * Products without a price in the currency are missing.
  */
-export async function currentPrices(db: Queries, productIds: readonly number[], currency: Currency, now: Date): Promise<Map<number, CurrentPrice>> {
+export async function currentPrices(
+  db: Queries,
+  productIds: readonly number[],
+  currency: Currency,
+  now: Date,
+): Promise<Map<number, CurrentPrice>> {
   if (productIds.length === 0) return new Map();
   const price = priceQuery(db, currency, now);
-  const rows = await db.select().from(price).where(inArray(price.productId, [...productIds]));
+  const rows = await db
+    .select()
+    .from(price)
+    .where(inArray(price.productId, [...productIds]));
   return new Map(
-    rows.map((row) => [row.productId, { productId: row.productId, saleEndsAt: row.saleEndsAt, ...currentPrice(row, currency) }]),
+    rows.map((row) => [
+      row.productId,
+      { productId: row.productId, saleEndsAt: row.saleEndsAt, ...currentPrice(row, currency) },
+    ]),
   );
 }

@@ -37,13 +37,19 @@ export function readFilters(notation: string): Filters {
 }
 
 /** Products that meet every filter; within one facet any of its values will do. `except` leaves one facet out of account. */
-export function refine(offers: readonly Offer[], { filters, priceMin, priceMax, inStock }: Refinement, except?: string): Offer[] {
+export function refine(
+  offers: readonly Offer[],
+  { filters, priceMin, priceMax, inStock }: Refinement,
+  except?: string,
+): Offer[] {
   return offers.filter(
     (offer) =>
       (priceMin === undefined || offer.price.amount >= priceMin) &&
       (priceMax === undefined || offer.price.amount <= priceMax) &&
       (!inStock || offer.available > 0) &&
-      [...filters].every(([code, values]) => code === except || [...values].some((value) => comesIn(offer, code, value))),
+      [...filters].every(
+        ([code, values]) => code === except || [...values].some((value) => comesIn(offer, code, value)),
+      ),
   );
 }
 
@@ -53,14 +59,19 @@ export function facetsOf(offers: readonly Offer[], refinement: Refinement, langu
     .filter((facet) => facet.values.length > 1)
     .map((facet) => {
       const candidates = refine(offers, refinement, facet.code);
-      const counted = facet.values.map((value) => ({ ...value, count: candidates.filter((offer) => comesIn(offer, facet.code, value.value)).length }));
+      const counted = facet.values.map((value) => ({
+        ...value,
+        count: candidates.filter((offer) => comesIn(offer, facet.code, value.value)).length,
+      }));
       return { ...facet, values: counted };
     });
 }
 
 function comesIn({ product, vendor }: Offer, code: string, value: string): boolean {
   if (code === VENDOR) return vendor.slug === value;
-  return product.options.some((group) => group.code === code && group.values.some((offered) => offered.value === value));
+  return product.options.some(
+    (group) => group.code === code && group.values.some((offered) => offered.value === value),
+  );
 }
 
 function optionFacets(offers: readonly Offer[], language: Language): Facet[] {
@@ -69,7 +80,9 @@ function optionFacets(offers: readonly Offer[], language: Language): Facet[] {
     if (optional || kind === "plug" || NOT_FACETS.has(code)) continue;
     const facet = facets.get(code) ?? { code, name: name[language], kind, values: [] };
     const fresh = values.filter(({ value }) => !facet.values.some((known) => known.value === value));
-    facet.values.push(...fresh.map(({ value, name: words, swatch }) => ({ value, name: words[language], swatch, count: 0 })));
+    facet.values.push(
+      ...fresh.map(({ value, name: words, swatch }) => ({ value, name: words[language], swatch, count: 0 })),
+    );
     facets.set(code, facet);
   }
   return [...facets.values()];

@@ -16,7 +16,9 @@ export async function factsOf(source: Source, ids: readonly number[]): Promise<M
 
 /** The same for one product by its slug; undefined when it is not sold. */
 export async function factsBySlug(source: Source, slug: string): Promise<ProductFacts | undefined> {
-  const [facts] = await memoised(source, `slug:${slug}`, KEPT_SECONDS, () => queryFacts(source, eq(products.slug, slug)));
+  const [facts] = await memoised(source, `slug:${slug}`, KEPT_SECONDS, () =>
+    queryFacts(source, eq(products.slug, slug)),
+  );
   return facts;
 }
 

@@ -35,10 +35,21 @@ export async function listProducts(source: Source, market: Market, question: Lis
 }
 
 /** Ids that meet each thing asked for; what fits the text comes first, since its order counts. */
-function shelvesAsked(source: Source, market: Market, { text, category, likeProduct, forCompanies }: ListQuestion): Promise<number[]>[] {
+function shelvesAsked(
+  source: Source,
+  market: Market,
+  { text, category, likeProduct, forCompanies }: ListQuestion,
+): Promise<number[]>[] {
   const shelves: Promise<number[]>[] = [];
   if (text) shelves.push(findProducts(source, text, market.language));
-  if (category !== undefined) shelves.push(shelfOf(source, `slug:${category}`, sql`${products.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${category})`));
+  if (category !== undefined)
+    shelves.push(
+      shelfOf(
+        source,
+        `slug:${category}`,
+        sql`${products.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${category})`,
+      ),
+    );
   if (likeProduct !== undefined) shelves.push(shelfBeside(source, likeProduct));
   if (forCompanies) shelves.push(shelfOf(source, "companies", sql`'bulk' = any(${products.tags})`));
   return shelves;

@@ -4,7 +4,9 @@ import type { Offer } from "./offers";
 type Order = (a: Offer, b: Offer) => number;
 
 const byPopularity: Order = (a, b) =>
-  Number(b.available > 0) - Number(a.available > 0) || b.product.popularity - a.product.popularity || a.product.id - b.product.id;
+  Number(b.available > 0) - Number(a.available > 0) ||
+  b.product.popularity - a.product.popularity ||
+  a.product.id - b.product.id;
 
 const ORDERS: Record<ProductSort, Order> = {
   popular: byPopularity,
@@ -28,5 +30,10 @@ export interface Paged<Item> {
 
 export function paginate<Item>(items: readonly Item[], page: number, pageSize: number): Paged<Item> {
   const from = (page - 1) * pageSize;
-  return { items: items.slice(from, from + pageSize), page, total: items.length, total_pages: Math.ceil(items.length / pageSize) };
+  return {
+    items: items.slice(from, from + pageSize),
+    page,
+    total: items.length,
+    total_pages: Math.ceil(items.length / pageSize),
+  };
 }

@@ -15,7 +15,12 @@ const kept = new WeakMap<object, Map<string, Kept>>();
  * Keeps what a query found for some seconds; callers at the same moment share one query.
  * Only for words, pictures and other things that seldom change, never for prices, stock or anything personal.
  */
-export function memoised<Value>(source: Source, key: string, seconds: number, load: () => Promise<Value>): Promise<Value> {
+export function memoised<Value>(
+  source: Source,
+  key: string,
+  seconds: number,
+  load: () => Promise<Value>,
+): Promise<Value> {
   return recall<Value>(source, key) ?? keep(source, key, seconds, load());
 }
 
@@ -30,11 +35,19 @@ export async function memoisedRows<Row>(
   const missing = [...new Set(ids)].filter((id) => recall(source, `${prefix}:${id}`) === undefined);
   if (missing.length > 0) {
     const loaded = load(missing);
-    for (const id of missing) void keep(source, `${prefix}:${id}`, seconds, loaded.then((rows) => rows.get(id))).catch(() => undefined);
+    for (const id of missing)
+      void keep(
+        source,
+        `${prefix}:${id}`,
+        seconds,
+        loaded.then((rows) => rows.get(id)),
+      ).catch(() => undefined);
     const rows = await loaded;
     if (missing.length === new Set(ids).size) return rows;
   }
-  const rows = await Promise.all(ids.map(async (id) => [id, await recall<Row | undefined>(source, `${prefix}:${id}`)] as const));
+  const rows = await Promise.all(
+    ids.map(async (id) => [id, await recall<Row | undefined>(source, `${prefix}:${id}`)] as const),
+  );
   return new Map(rows.flatMap(([id, row]) => (row === undefined ? [] : [[id, row]])));
 }
 

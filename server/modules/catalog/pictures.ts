@@ -67,10 +67,12 @@ export class PictureBook {
   /** Pictures of whole rooms by name, `hero`, `hero-phone`, … */
   scenes(): Record<string, Picture> {
     const owners = Object.keys(pictureList()).filter((owner) => owner.startsWith("scene-"));
-    return Object.fromEntries(owners.flatMap((owner) => {
-      const picture = this.mainOf(owner);
-      return picture ? [[owner.slice("scene-".length), picture]] : [];
-    }));
+    return Object.fromEntries(
+      owners.flatMap((owner) => {
+        const picture = this.mainOf(owner);
+        return picture ? [[owner.slice("scene-".length), picture]] : [];
+      }),
+    );
   }
 
   private anything(): Picture {

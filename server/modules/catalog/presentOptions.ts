@@ -6,7 +6,12 @@ import { presetOf } from "./configuration";
 import type { PictureBook } from "./pictures";
 
 /** Option groups of a product in a market; a value shows the product itself where a picture of it exists, the preset the main one. */
-export function presentOptions(slug: string, groups: readonly OptionRow[], market: Market, book: PictureBook): ProductOption[] {
+export function presentOptions(
+  slug: string,
+  groups: readonly OptionRow[],
+  market: Market,
+  book: PictureBook,
+): ProductOption[] {
   const { language, currency, country } = market;
   return groups.map((group) => {
     const preset = presetOf(group, country)[0]?.value ?? "";
@@ -31,5 +36,10 @@ export function presentOptions(slug: string, groups: readonly OptionRow[], marke
 }
 
 export function presentRules(rules: readonly RuleRow[], { language }: Market): OptionRule[] {
-  return rules.map(({ when, needsAny, excludes, reason }) => ({ when, needs_any: needsAny, excludes, reason: reason[language] }));
+  return rules.map(({ when, needsAny, excludes, reason }) => ({
+    when,
+    needs_any: needsAny,
+    excludes,
+    reason: reason[language],
+  }));
 }

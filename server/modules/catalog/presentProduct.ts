@@ -59,7 +59,10 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
 }
 
 function paragraphs(text: string): string[] {
-  return text.split(/\n\s*\n/).map((paragraph) => paragraph.trim()).filter(Boolean);
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
 }
 
 /** Updates are promised from the day of sale, so the page names the day for a sale today, at midnight UTC. */

@@ -27,15 +27,30 @@ export interface ConfigurationQuestion {
  * Price, stock and delivery of one configuration, as everybody pays it. Whether a sale runs is the server's to know.
  * Throws 404 for a product that is not sold, 422 for options that do not belong to it or do not go together.
  */
-export async function priceConfiguration(source: Source, market: Market, question: ConfigurationQuestion): Promise<ProductInfo> {
+export async function priceConfiguration(
+  source: Source,
+  market: Market,
+  question: ConfigurationQuestion,
+): Promise<ProductInfo> {
   const { currency, country } = market;
   const { quantity } = question;
   const [offer] = await loadOffers(source, [question.productId], market);
   if (!offer) throw new DomainError(catalogErrors.unknownProduct);
   const { product, available } = offer;
-  const { options, unitPrice } = configure(product, readOptionNotation(question.options), offer.price, currency, country);
+  const { options, unitPrice } = configure(
+    product,
+    readOptionNotation(question.options),
+    offer.price,
+    currency,
+    country,
+  );
   const goods = unitPrice.amount * quantity;
-  const delivery = promiseDelivery(offer, { quantity, goods, region: question.region, toRoom: goesToRoom(options) }, market, source.clock.now());
+  const delivery = promiseDelivery(
+    offer,
+    { quantity, goods, region: question.region, toRoom: goesToRoom(options) },
+    market,
+    source.clock.now(),
+  );
   if (!delivery) throw new DomainError(catalogErrors.notDelivered);
   return {
     product_id: product.id,
@@ -60,6 +75,9 @@ export async function priceConfiguration(source: Source, market: Market, questio
 /** Basis points; 0 for a caller without a company. */
 async function discountOf({ db }: Source, companyId: number | null | undefined): Promise<number> {
   if (!companyId) return 0;
-  const [company] = await db.select({ discount: companies.discount }).from(companies).where(eq(companies.id, companyId));
+  const [company] = await db
+    .select({ discount: companies.discount })
+    .from(companies)
+    .where(eq(companies.id, companyId));
   return company?.discount ?? 0;
 }

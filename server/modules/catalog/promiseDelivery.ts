@@ -14,7 +14,12 @@ export interface Parcel {
 }
 
 /** What standard delivery of a product costs and when it comes, by the same quote as cart and checkout. Null where nothing is delivered. */
-export function promiseDelivery({ product, vendor, available }: Offer, parcel: Parcel, market: Market, now: Date): DeliveryPromise | null {
+export function promiseDelivery(
+  { product, vendor, available }: Offer,
+  parcel: Parcel,
+  market: Market,
+  now: Date,
+): DeliveryPromise | null {
   const inStock = available >= parcel.quantity;
   const { methods } = quoteDelivery({
     now,

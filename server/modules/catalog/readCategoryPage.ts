@@ -28,7 +28,11 @@ export interface CategoryQuestion {
 }
 
 /** A category with its facets and one page of products. Throws 404 for an unknown slug, 422 for filters that cannot be read. */
-export async function readCategoryPage(source: Source, market: Market, question: CategoryQuestion): Promise<CategoryPage> {
+export async function readCategoryPage(
+  source: Source,
+  market: Market,
+  question: CategoryQuestion,
+): Promise<CategoryPage> {
   const category = await findCategory(source, question.slug);
   const { language, currency } = market;
   const refinement = {
@@ -61,7 +65,9 @@ export async function readCategoryPage(source: Source, market: Market, question:
 }
 
 async function findCategory(source: Source, slug: string) {
-  const [category] = await memoised(source, `category:${slug}`, 10, () => source.db.select().from(categories).where(eq(categories.slug, slug)).limit(1));
+  const [category] = await memoised(source, `category:${slug}`, 10, () =>
+    source.db.select().from(categories).where(eq(categories.slug, slug)).limit(1),
+  );
   if (!category) throw new DomainError(catalogErrors.unknownCategory);
   return category;
 }

@@ -32,7 +32,8 @@ export async function readProductPage(source: Source, market: Market, slug: stri
     pictureBook(source, market.language),
   ]);
   const offerOf = (id: number) => offers.find((offer) => offer.product.id === id);
-  const cardsOf = (ids: readonly number[]) => ids.flatMap((id) => offerOf(id) ?? []).map((offer) => presentCard(offer, market, book));
+  const cardsOf = (ids: readonly number[]) =>
+    ids.flatMap((id) => offerOf(id) ?? []).map((offer) => presentCard(offer, market, book));
   const offer = offerOf(product.id);
   if (!offer) throw new DomainError(catalogErrors.unknownProduct);
   return {

@@ -30,14 +30,38 @@ export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>
       return ok(await listProducts(deps, marketFor(caller, locale), question));
     },
     "GET /product-api/category/:slug": async ({ params, query, caller }) => {
-      const { page = 1, sort = "popular", filters = "", price_min: priceMin, price_max: priceMax, in_stock: inStock, locale } = query;
-      return ok(await readCategoryPage(deps, marketFor(caller, locale), { slug: params.slug, page, sort, filters, priceMin, priceMax, inStock }));
+      const {
+        page = 1,
+        sort = "popular",
+        filters = "",
+        price_min: priceMin,
+        price_max: priceMax,
+        in_stock: inStock,
+        locale,
+      } = query;
+      return ok(
+        await readCategoryPage(deps, marketFor(caller, locale), {
+          slug: params.slug,
+          page,
+          sort,
+          filters,
+          priceMin,
+          priceMax,
+          inStock,
+        }),
+      );
     },
     "GET /product-api/product/:slug": async ({ params, query, caller }) =>
       ok(await readProductPage(deps, marketFor(caller, query.locale), params.slug)),
     "POST /product-api/product-info/:id": async ({ params, query, caller }) => {
       const { options = "", quantity = 1, state, locale } = query;
-      const question = { productId: params.id, options, quantity, region: state, companyId: caller.customer?.companyId };
+      const question = {
+        productId: params.id,
+        options,
+        quantity,
+        region: state,
+        companyId: caller.customer?.companyId,
+      };
       return ok(await priceConfiguration(deps, marketFor(caller, locale), question));
     },
   };

@@ -6,14 +6,22 @@ import { units, yesNo } from "./words";
 const NBSP = " ";
 
 /** A product's specifications under the category's headings, worded for a market; what the product does not have is left out. */
-export function specTable(fields: readonly SpecField[], values: Record<string, SpecValue>, market: Market): SpecGroup[] {
+export function specTable(
+  fields: readonly SpecField[],
+  values: Record<string, SpecValue>,
+  market: Market,
+): SpecGroup[] {
   const groups = new Map<string, SpecGroup>();
   for (const field of fields) {
     const value = values[field.code];
     if (value === undefined) continue;
     const heading = field.group[market.language];
     const group = groups.get(heading) ?? { name: heading, specs: [] };
-    group.specs.push({ code: field.code, name: field.name[market.language], value: specText(value, field.unit, market) });
+    group.specs.push({
+      code: field.code,
+      name: field.name[market.language],
+      value: specText(value, field.unit, market),
+    });
     groups.set(heading, group);
   }
   return [...groups.values()];

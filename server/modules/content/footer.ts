@@ -21,8 +21,18 @@ const footer: Group[] = [
       link("/help-center", "Help centre", "Centre d’aide", "Hilfe-Center"),
       link("/tracking-your-order", "Track an order", "Suivre une commande", "Sendung verfolgen"),
       link("/help-center/delivery", "Delivery", "Livraison", "Lieferung"),
-      link("/help-center/returns-and-withdrawal", "Returns and withdrawal", "Retours et rétractation", "Rückgabe und Widerruf"),
-      link("/help-center/warranty-and-parts", "Warranty and spare parts", "Garantie et pièces détachées", "Garantie und Ersatzteile"),
+      link(
+        "/help-center/returns-and-withdrawal",
+        "Returns and withdrawal",
+        "Retours et rétractation",
+        "Rückgabe und Widerruf",
+      ),
+      link(
+        "/help-center/warranty-and-parts",
+        "Warranty and spare parts",
+        "Garantie et pièces détachées",
+        "Garantie und Ersatzteile",
+      ),
     ],
   },
   {

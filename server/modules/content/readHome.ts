@@ -22,7 +22,13 @@ export async function readHome(source: Source, market: Market): Promise<HomePage
     readHomeReviews(source, market),
     pictureBook(source, market.language),
   ]);
-  return { categories: navigation, best_sellers: bestSellers, flash_sale: sale, reviews: shownReviews, scenes: book.scenes() };
+  return {
+    categories: navigation,
+    best_sellers: bestSellers,
+    flash_sale: sale,
+    reviews: shownReviews,
+    scenes: book.scenes(),
+  };
 }
 
 /** The most popular that can be had now. */
@@ -40,7 +46,9 @@ async function readFlashSale(source: Source, market: Market): Promise<HomePage["
       id: flashSales.id,
       name: flashSales.name,
       endsAt: flashSales.endsAt,
-      productIds: sql<number[]>`jsonb_agg(${flashSaleItems.productId} order by ${flashSaleItems.reduction} desc, ${flashSaleItems.productId})`,
+      productIds: sql<
+        number[]
+      >`jsonb_agg(${flashSaleItems.productId} order by ${flashSaleItems.reduction} desc, ${flashSaleItems.productId})`,
     })
     .from(flashSales)
     .innerJoin(flashSaleItems, and(eq(flashSaleItems.saleId, flashSales.id), eq(flashSaleItems.companyOnly, false)))
@@ -59,15 +67,31 @@ async function readHomeReviews(source: Source, { language }: Market): Promise<Ho
     source.db
       .selectDistinctOn([reviews.productId])
       .from(reviews)
-      .where(and(eq(reviews.state, "published"), eq(reviews.language, language), eq(reviews.verified, true), gte(reviews.rating, 4)))
+      .where(
+        and(
+          eq(reviews.state, "published"),
+          eq(reviews.language, language),
+          eq(reviews.verified, true),
+          gte(reviews.rating, 4),
+        ),
+      )
       .orderBy(reviews.productId, desc(reviews.helpful), desc(reviews.id)),
   );
   const best = [...rows].sort((a, b) => b.helpful - a.helpful || b.id - a.id).slice(0, REVIEWS);
-  const facts = await factsOf(source, best.map(({ productId }) => productId));
+  const facts = await factsOf(
+    source,
+    best.map(({ productId }) => productId),
+  );
   return best.flatMap((review) => {
     const known = facts.get(review.productId);
     if (!known) return [];
     const { product, category } = known;
-    return [{ ...presentReview(review), product_name: product.name[language], product_href: `/${category.slug}/${product.slug}` }];
+    return [
+      {
+        ...presentReview(review),
+        product_name: product.name[language],
+        product_href: `/${category.slug}/${product.slug}`,
+      },
+    ];
   });
 }

@@ -14,8 +14,13 @@ const KEPT_SECONDS = 10;
 export function readNavigation(source: Source, language: Language): Promise<NavigationCategory[]> {
   return memoised(source, `navigation:${language}`, KEPT_SECONDS, async () => {
     const rows = await source.db.select().from(categories).orderBy(categories.position);
-    const shelves = await Promise.all(rows.map(({ id }) => shelfOf(source, `category:${id}`, eq(products.categoryId, id))));
-    const facts = await factsOf(source, shelves.flatMap((shelf) => shelf.slice(0, SHOWN)));
+    const shelves = await Promise.all(
+      rows.map(({ id }) => shelfOf(source, `category:${id}`, eq(products.categoryId, id))),
+    );
+    const facts = await factsOf(
+      source,
+      shelves.flatMap((shelf) => shelf.slice(0, SHOWN)),
+    );
     const book = await pictureBook(source, language);
     return rows.map(({ id, slug, name, headline }, index) => ({
       id,
@@ -27,7 +32,11 @@ export function readNavigation(source: Source, language: Language): Promise<Navi
       products: (shelves[index] ?? [])
         .slice(0, SHOWN)
         .flatMap((productId) => facts.get(productId)?.product ?? [])
-        .map((product) => ({ slug: product.slug, name: product.name[language], picture: book.product(product.slug, slug) })),
+        .map((product) => ({
+          slug: product.slug,
+          name: product.name[language],
+          picture: book.product(product.slug, slug),
+        })),
     }));
   });
 }

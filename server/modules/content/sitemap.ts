@@ -3,7 +3,14 @@ import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { memoised } from "../catalog/memo";
 import { robots } from "./robots";
-import { isSitemapType, PATHS_PER_FILE, sitemapPaths, SITEMAP_TYPES, type SitemapPath, type SitemapType } from "./sitemapPaths";
+import {
+  isSitemapType,
+  PATHS_PER_FILE,
+  sitemapPaths,
+  SITEMAP_TYPES,
+  type SitemapPath,
+  type SitemapType,
+} from "./sitemapPaths";
 import { sitemapIndex, urlSet } from "./sitemapXml";
 
 const KEPT_SECONDS = 60;
@@ -13,7 +20,9 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   const { origin } = deps.env;
   const hidden = { schema: { hide: true } } as const;
 
-  app.get("/robots.txt", hidden, async (_request, reply) => publish(reply, "text/plain; charset=utf-8").send(robots(origin)));
+  app.get("/robots.txt", hidden, async (_request, reply) =>
+    publish(reply, "text/plain; charset=utf-8").send(robots(origin)),
+  );
 
   app.get("/sitemap.xml", hidden, async (_request, reply) => {
     const files = await Promise.all(SITEMAP_TYPES.map(async (type) => filesOf(type, await pathsOf(deps, type))));
@@ -45,7 +54,10 @@ function filesOf(type: SitemapType, paths: readonly SitemapPath[]): SitemapPath[
   return Array.from({ length: Math.ceil(paths.length / PATHS_PER_FILE) }, (_, index) => {
     const part = paths.slice(index * PATHS_PER_FILE, (index + 1) * PATHS_PER_FILE);
     const changes = part.flatMap(({ changedAt }) => changedAt ?? []);
-    return { path: `/sitemaps/${type}-${index + 1}.xml`, changedAt: changes.length < part.length ? null : newest(changes) };
+    return {
+      path: `/sitemaps/${type}-${index + 1}.xml`,
+      changedAt: changes.length < part.length ? null : newest(changes),
+    };
   });
 }
 

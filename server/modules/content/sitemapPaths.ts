@@ -25,12 +25,17 @@ export function isSitemapType(text: string): text is SitemapType {
 export async function sitemapPaths({ db, clock }: Source, type: SitemapType): Promise<SitemapPath[]> {
   if (type === "pages") return PAGES.map((path) => ({ path, changedAt: null }));
   const rows = await db
-    .select({ category: categories.slug, product: products.slug, changedAt: lastChange(clock.now()).mapWith(products.releasedAt) })
+    .select({
+      category: categories.slug,
+      product: products.slug,
+      changedAt: lastChange(clock.now()).mapWith(products.releasedAt),
+    })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(products.hidden, false)))
     .orderBy(categories.position, products.id);
-  if (type === "products") return rows.map(({ category, product, changedAt }) => ({ path: `/${category}/${product}`, changedAt }));
+  if (type === "products")
+    return rows.map(({ category, product, changedAt }) => ({ path: `/${category}/${product}`, changedAt }));
   const newest = new Map<string, Date>();
   for (const { category, changedAt } of rows) {
     const known = newest.get(category);

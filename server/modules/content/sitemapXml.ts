@@ -4,7 +4,9 @@ import type { SitemapPath } from "./sitemapPaths";
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 export function sitemapIndex(origin: string, files: readonly SitemapPath[]): string {
-  const entries = files.map(({ path, changedAt }) => `<sitemap><loc>${escaped(origin + path)}</loc>${lastmod(changedAt)}</sitemap>`);
+  const entries = files.map(
+    ({ path, changedAt }) => `<sitemap><loc>${escaped(origin + path)}</loc>${lastmod(changedAt)}</sitemap>`,
+  );
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
@@ -12,9 +14,15 @@ export function sitemapIndex(origin: string, files: readonly SitemapPath[]): str
 export function urlSet(origin: string, paths: readonly SitemapPath[]): string {
   const entries = paths.flatMap(({ path, changedAt }) => {
     const alternates = alternatesOf(path)
-      .map((alternate) => `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escaped(origin + alternate.path)}"/>`)
+      .map(
+        (alternate) =>
+          `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escaped(origin + alternate.path)}"/>`,
+      )
       .join("");
-    return LISTED_LOCALES.map((locale) => `<url><loc>${escaped(origin + localePath(path, locale))}</loc>${lastmod(changedAt)}${alternates}</url>`);
+    return LISTED_LOCALES.map(
+      (locale) =>
+        `<url><loc>${escaped(origin + localePath(path, locale))}</loc>${lastmod(changedAt)}${alternates}</url>`,
+    );
   });
   const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
   return `${HEAD}<urlset ${spaces}>\n${entries.join("\n")}\n</urlset>\n`;
@@ -25,5 +33,10 @@ function lastmod(changedAt: Date | null): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&apos;");
+  return text
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;")
+    .replace(/>/g, "&gt;")
+    .replace(/"/g, "&quot;")
+    .replace(/'/g, "&apos;");
 }

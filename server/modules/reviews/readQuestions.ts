@@ -26,8 +26,15 @@ export async function readQuestions(db: Queries, question: QuestionQuestion): Pr
 }
 
 /** The same where the caller knows that the product is sold. One query, a second one for pages beyond the last. */
-export async function pageOfQuestions(db: Queries, { productId, page, pageSize, text }: QuestionQuestion): Promise<QuestionPage> {
-  const asked = and(eq(questions.productId, productId), eq(questions.state, "published"), ...wordsOf(text).map(mentions));
+export async function pageOfQuestions(
+  db: Queries,
+  { productId, page, pageSize, text }: QuestionQuestion,
+): Promise<QuestionPage> {
+  const asked = and(
+    eq(questions.productId, productId),
+    eq(questions.state, "published"),
+    ...wordsOf(text).map(mentions),
+  );
   const rows = await db
     .select({
       id: questions.id,

@@ -19,11 +19,20 @@ export interface ReviewQuestion {
 }
 
 /** Published reviews of a product, a page at a time, with the spread of all its stars. One query. Throws 404 for a product that is not sold. */
-export async function readReviews(db: Queries, { productId, page, pageSize, sort, rating }: ReviewQuestion): Promise<ReviewPage> {
+export async function readReviews(
+  db: Queries,
+  { productId, page, pageSize, sort, rating }: ReviewQuestion,
+): Promise<ReviewPage> {
   const shown = db
     .select(getTableColumns(reviews))
     .from(reviews)
-    .where(and(eq(reviews.productId, productId), eq(reviews.state, "published"), rating === undefined ? undefined : eq(reviews.rating, rating)))
+    .where(
+      and(
+        eq(reviews.productId, productId),
+        eq(reviews.state, "published"),
+        rating === undefined ? undefined : eq(reviews.rating, rating),
+      ),
+    )
     .orderBy(...orderOf(sort, reviews))
     .limit(pageSize)
     .offset((page - 1) * pageSize)

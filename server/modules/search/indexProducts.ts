@@ -11,7 +11,8 @@ const languages = Object.keys(DICTIONARIES) as (keyof typeof DICTIONARIES)[];
  * Names and code weigh A, keywords and category B, taglines and vendor C, descriptions D; each as typed and stemmed, without accents.
  */
 export async function indexProducts(db: Queries, productIds?: number[]): Promise<void> {
-  const category = (language: string) => sql`(select ${categories.name} ->> ${language} from ${categories} where ${categories.id} = ${products.categoryId})`;
+  const category = (language: string) =>
+    sql`(select ${categories.name} ->> ${language} from ${categories} where ${categories.id} = ${products.categoryId})`;
   const vendor = sql`(select ${vendors.name} from ${vendors} where ${vendors.id} = ${products.vendorId})`;
   const code = sql`(${products.code} || ' ' || replace(${products.code}, '-', ' '))`;
 
@@ -21,7 +22,10 @@ export async function indexProducts(db: Queries, productIds?: number[]): Promise
     weighted("C", language, sql`${products.tagline} ->> ${language}`),
     weighted("D", language, sql`${products.description} ->> ${language}`),
   ]);
-  const flat = languages.map((language) => sql`(${products.name} ->> ${language}) || ' ' || (${products.keywords} ->> ${language}) || ' ' || ${category(language)}`);
+  const flat = languages.map(
+    (language) =>
+      sql`(${products.name} ->> ${language}) || ' ' || (${products.keywords} ->> ${language}) || ' ' || ${category(language)}`,
+  );
 
   await db
     .update(products)

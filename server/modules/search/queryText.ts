@@ -4,11 +4,18 @@ const WORD_LENGTH = 40;
 
 /** The letters and digits that were typed, word by word; nothing that means anything to SQL patterns or tsquery is left. */
 export function wordsOf(text: string): string[] {
-  return splitWords(text).slice(0, WORDS).map((word) => word.slice(0, WORD_LENGTH));
+  return splitWords(text)
+    .slice(0, WORDS)
+    .map((word) => word.slice(0, WORD_LENGTH));
 }
 
 export function splitWords(text: string): string[] {
-  return text.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (
+    text
+      .normalize("NFKC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** `desk:* & oak:*`: every word, as the beginning of a word. */

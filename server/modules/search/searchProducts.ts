@@ -12,7 +12,11 @@ export interface SearchQuestion {
 }
 
 /** One page of the products that fit what was typed, best first; nothing typed finds nothing. */
-export async function searchProducts(source: Source, market: Market, { text, page, pageSize }: SearchQuestion): Promise<ProductList> {
+export async function searchProducts(
+  source: Source,
+  market: Market,
+  { text, page, pageSize }: SearchQuestion,
+): Promise<ProductList> {
   const matches = await findProducts(source, text, market.language);
   const { items, ...paging } = paginate(matches, page, pageSize);
   return { products: await loadCards(source, items, market), ...paging };

@@ -14,13 +14,24 @@ export interface Suggestions {
 }
 
 /** Completions and products for the search panel; the categories and the popular products when nothing was typed. */
-export async function suggestProducts(source: Source, market: Market, text: string, limit: number): Promise<Suggestions> {
+export async function suggestProducts(
+  source: Source,
+  market: Market,
+  text: string,
+  limit: number,
+): Promise<Suggestions> {
   const { names, phrases } = await phrasesIn(source, market.language);
   if (text.trim() === "") {
-    return { suggestions: names.slice(0, limit), products: await loadCards(source, await popularProducts(source, limit), market) };
+    return {
+      suggestions: names.slice(0, limit),
+      products: await loadCards(source, await popularProducts(source, limit), market),
+    };
   }
   const matches = await findProducts(source, text, market.language);
-  return { suggestions: completions(phrases, text, limit), products: await loadCards(source, matches.slice(0, limit), market) };
+  return {
+    suggestions: completions(phrases, text, limit),
+    products: await loadCards(source, matches.slice(0, limit), market),
+  };
 }
 
 async function popularProducts({ db }: Source, limit: number): Promise<number[]> {
@@ -37,9 +48,14 @@ async function popularProducts({ db }: Source, limit: number): Promise<number[]>
 function phrasesIn(source: Source, language: Language): Promise<{ names: string[]; phrases: string[] }> {
   return memoised(source, `phrases:${language}`, 30, async () => {
     const shelves = await source.db.select({ name: categories.name }).from(categories).orderBy(categories.position);
-    const rows = await source.db.select({ name: products.name, keywords: products.keywords }).from(products).where(eq(products.hidden, false));
+    const rows = await source.db
+      .select({ name: products.name, keywords: products.keywords })
+      .from(products)
+      .where(eq(products.hidden, false));
     const names = shelves.map(({ name }) => name[language]);
-    const keywords = rows.flatMap((row) => row.keywords[language].split(",").map((word) => word.trim())).filter(Boolean);
+    const keywords = rows
+      .flatMap((row) => row.keywords[language].split(",").map((word) => word.trim()))
+      .filter(Boolean);
     return { names, phrases: [...names, ...rows.map(({ name }) => name[language]), ...keywords] };
   });
 }

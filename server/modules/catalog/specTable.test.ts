@@ -1,0 +1,21 @@
+import { marketOf } from "../../../contract/locales";
+import { specText } from "./specTable";
+
+const plain = (text: string) => text.replace(/[  ]/g, " ");
+
+describe("a specification", () => {
+  test("is measured as the market measures", () => {
+    expect(plain(specText(118, "cm", marketOf("en-US")))).toBe("118 cm (46.5 in)");
+    expect(plain(specText(118, "cm", marketOf("en-GB")))).toBe("118 cm");
+    expect(plain(specText(120, "kg", marketOf("en-US")))).toBe("120 kg (264.6 lb)");
+  });
+
+  test("is written as the language writes", () => {
+    expect(plain(specText(1.5, "hours", marketOf("de-DE")))).toBe("1,5 Stunden");
+    expect(plain(specText(1, "years", marketOf("fr-FR")))).toBe("1 an");
+    expect(plain(specText(10, "years", marketOf("fr-FR")))).toBe("10 ans");
+    expect(plain(specText(135, "°", marketOf("de-DE")))).toBe("135°");
+    expect(specText(true, undefined, marketOf("de-AT"))).toBe("Ja");
+    expect(specText({ en: "Steel", fr: "Acier", de: "Stahl" }, undefined, marketOf("fr-CA"))).toBe("Acier");
+  });
+});
