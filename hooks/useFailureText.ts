@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useCallback } from "react";
 import type { ApiFailure } from "@/services/apiError";
 

@@ -1,16 +1,17 @@
-import { useTranslation } from "next-i18next/pages";
-import { useEffect, useState } from "react";
+import { use, useEffect } from "react";
+import { WordsContext } from "@/hooks/useTranslation";
+import type { WordTree } from "@/utils/translate";
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 350;
 
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms));
 
-async function fetchWords(language: string, namespace: string): Promise<object> {
+async function fetchWords(language: string, namespace: string): Promise<WordTree> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = await fetch(`/locales/${language}/${namespace}.json`);
-      if (answer.ok) return (await answer.json()) as object;
+      if (answer.ok) return (await answer.json()) as WordTree;
     } catch {
       // Tried again below.
     }
@@ -21,21 +22,16 @@ async function fetchWords(language: string, namespace: string): Promise<object> 
 
 /** Loads the words of a part that opens over any page, unless the page brought them. True when they are there. */
 export function useWords(namespace: string): boolean {
-  const { i18n } = useTranslation();
-  const { language } = i18n;
-  const [loaded, setLoaded] = useState("");
-  const present = i18n.hasResourceBundle(language, namespace);
+  const { language, words, add } = use(WordsContext);
+  const present = Object.hasOwn(words, namespace);
 
   useEffect(() => {
     if (present) return;
     fetchWords(language, namespace).then(
-      (words) => {
-        i18n.addResourceBundle(language, namespace, words, true, true);
-        setLoaded(language);
-      },
+      (loaded) => add(namespace, loaded),
       () => undefined,
     );
-  }, [i18n, language, namespace, present]);
+  }, [language, namespace, present, add]);
 
-  return present || loaded === language;
+  return present;
 }

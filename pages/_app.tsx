@@ -1,4 +1,3 @@
-import { appWithTranslation } from "next-i18next/pages";
 import type { AppProps } from "next/app";
 import Head from "next/head";
 import { useState } from "react";
@@ -10,39 +9,43 @@ import { Overlays } from "@/components/layout/Overlays";
 import { PageLoader } from "@/components/layout/PageLoader";
 import { ShellContext } from "@/components/layout/ShellContext";
 import { Startup } from "@/components/layout/Startup";
+import { WordsProvider } from "@/components/layout/WordsProvider";
 import { makeStore } from "@/store/makeStore";
 import { FONT_CLASSES } from "@/styles/fonts";
 import { liveRegionProps } from "@/utils/announce";
+import { marketOf } from "@/contract/locales";
 import { EMPTY_SHELL, type ShellData } from "@/utils/shell";
+import type { Words } from "@/utils/translate";
 import "@/styles/tokens.css";
 import "@/styles/global.css";
-import i18nConfig from "../next-i18next.config.js";
 
-type StoreProps = AppProps<{ shell?: ShellData }>;
+type StoreProps = AppProps<{ shell?: ShellData; words?: Words }>;
 
-function App({ Component, pageProps, router }: StoreProps) {
+const NO_WORDS: Words = {};
+
+export default function App({ Component, pageProps, router }: StoreProps) {
   const [store] = useState(() => makeStore());
   return (
     <Provider store={store}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
-      <ShellContext value={pageProps.shell ?? EMPTY_SHELL}>
-        <div className={`app ${FONT_CLASSES}`}>
-          <PageLoader />
-          <ErrorBoundary resetKey={router.asPath} fallback={<BrokenPage />}>
-            <Component {...pageProps} />
-          </ErrorBoundary>
-          <ErrorBoundary fallback={null}>
-            <Overlays />
-          </ErrorBoundary>
-          <OfflineNotice />
-          <div {...liveRegionProps} />
-          <Startup />
-        </div>
-      </ShellContext>
+      <WordsProvider language={marketOf(router.locale).language} words={pageProps.words ?? NO_WORDS}>
+        <ShellContext value={pageProps.shell ?? EMPTY_SHELL}>
+          <div className={`app ${FONT_CLASSES}`}>
+            <PageLoader />
+            <ErrorBoundary resetKey={router.asPath} fallback={<BrokenPage />}>
+              <Component {...pageProps} />
+            </ErrorBoundary>
+            <ErrorBoundary fallback={null}>
+              <Overlays />
+            </ErrorBoundary>
+            <OfflineNotice />
+            <div {...liveRegionProps} />
+            <Startup />
+          </div>
+        </ShellContext>
+      </WordsProvider>
     </Provider>
   );
 }
-
-export default appWithTranslation(App, i18nConfig);

@@ -4,6 +4,7 @@ import { localePath, marketOf, type Market } from "@/contract/locales";
 import { fetchFooter, fetchNavigation } from "@/services/common";
 import { fetchProfile } from "@/services/customer";
 import { isApiError, type Caller } from "@/services/http";
+import type { Words } from "@/utils/translate";
 import { menuOf, type ShellData } from "@/utils/shell";
 import i18nConfig from "../next-i18next.config.js";
 
@@ -21,6 +22,7 @@ export interface PageContext {
 }
 
 export interface PageProps {
+  words: Words;
   shell: ShellData;
 }
 
@@ -54,10 +56,15 @@ function contextOf(
   };
 }
 
-/** Words of a language for the browser and the render; `common` always among them. */
-export function translations(locale: string | undefined, namespaces: readonly string[]) {
-  const words = { ...i18nConfig, reloadOnPrerender: process.env.NODE_ENV !== "production" };
-  return serverSideTranslations(marketOf(locale).language, ["common", ...namespaces], words);
+/** The words that a page brings along, in its language; `common` always among them. */
+export async function translations(
+  locale: string | undefined,
+  namespaces: readonly string[],
+): Promise<{ words: Words }> {
+  const { language } = marketOf(locale);
+  const config = { ...i18nConfig, reloadOnPrerender: process.env.NODE_ENV !== "production" };
+  const { _nextI18Next: read } = await serverSideTranslations(language, ["common", ...namespaces], config);
+  return { words: (read?.initialI18nStore[language] ?? {}) as Words };
 }
 
 export function storeIdentity() {
@@ -68,10 +75,18 @@ export function storeIdentity() {
   };
 }
 
-/** Never on behalf of a person: the shell is the same for everyone. */
+/**
+ * Never on behalf of a person: the shell is the same for everyone.
+ * A page is worth showing without its menu; the browser asks for it again, and such a page is not kept.
+ */
 async function shellOf(locale: string): Promise<ShellData> {
-  const [categories, footer] = await Promise.all([fetchNavigation({ locale }), fetchFooter({ locale })]);
-  return { ...storeIdentity(), categories: menuOf(categories), footer };
+  try {
+    const [categories, footer] = await Promise.all([fetchNavigation({ locale }), fetchFooter({ locale })]);
+    return { ...storeIdentity(), categories: menuOf(categories), footer };
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    return { ...storeIdentity(), categories: [], footer: [] };
+  }
 }
 
 /**
@@ -92,7 +107,7 @@ export function publicPage<Props extends object>(
         shellOf(context.market.locale),
         translations(request.locale, namespaces),
       ]);
-      request.res.setHeader("Cache-Control", PUBLIC);
+      if (shell.categories.length > 0) request.res.setHeader("Cache-Control", PUBLIC);
       return { props: { ...props, shell, ...words } };
     } catch (error) {
       if (isApiError(error) && (error.kind === "notFound" || error.kind === "invalid")) {

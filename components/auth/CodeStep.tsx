@@ -1,5 +1,5 @@
 import { useFormik } from "formik";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { object, string } from "yup";
 import { LIMITS } from "@/contract/limits";
 import { Field } from "@/components/form/Field";

@@ -1,6 +1,6 @@
 import { useFormik } from "formik";
 import { ArrowRight } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { object, string } from "yup";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { Cart } from "@/contract/cart";
 import { FreeShipping } from "@/components/layout/FreeShipping";
 import { ButtonLink } from "@/components/ui/Button";

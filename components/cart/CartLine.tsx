@@ -1,5 +1,5 @@
 import { Truck } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import { localePath } from "@/contract/locales";
 import type { Cart, CartItem } from "@/contract/cart";

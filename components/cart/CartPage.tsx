@@ -1,5 +1,5 @@
 import { ShoppingBag } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect } from "react";
 import type { Cart } from "@/contract/cart";
 import { useShell } from "@/components/layout/ShellContext";

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useState, type SyntheticEvent } from "react";
 import type { CartItem } from "@/contract/cart";
 import { LIMITS } from "@/contract/limits";

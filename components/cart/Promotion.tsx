@@ -1,5 +1,5 @@
 import { Tag } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useState, type SyntheticEvent } from "react";
 import type { Cart } from "@/contract/cart";
 import { LIMITS } from "@/contract/limits";

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
 import styles from "./Totals.module.css";

@@ -1,5 +1,5 @@
 import { Lock, RotateCcw, ShieldCheck } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./TrustLines.module.css";
 
 /** What the shopper can count on, where they decide. */

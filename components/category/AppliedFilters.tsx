@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { Facet } from "@/contract/product";
 import { Button } from "@/components/ui/Button";
 import { Chip } from "@/components/ui/Chip";

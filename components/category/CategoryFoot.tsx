@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./CategoryFoot.module.css";
 
 /** A few sentences for those who read to the end. */

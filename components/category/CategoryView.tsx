@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import type { CategoryPage } from "@/contract/product";
 import { ProductGrid } from "@/components/product/ProductGrid";
@@ -50,7 +50,11 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
           <p className={styles.count} role="status">
             {t("list.count", { count: view.total })}
           </p>
-          <SortSelect value={wanted.sort} form="filter-form" onChange={(sort) => change({ ...wanted, sort, page: 1 })} />
+          <SortSelect
+            value={wanted.sort}
+            form="filter-form"
+            onChange={(sort) => change({ ...wanted, sort, page: 1 })}
+          />
         </div>
         {narrowed > 0 && <AppliedFilters listing={wanted} facets={view.facets} onChange={change} onClear={clear} />}
         {list.failed ? (
@@ -64,15 +68,17 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
         ) : (
           <div className={styles.products} data-pending={pending || undefined} aria-busy={pending}>
             <ProductGrid products={list.products} eager={FIRST_VIEW} heading="h2" />
-            <LoadMore
-              shown={list.products.length + (view.page - 1) * 24}
-              total={view.total}
-              page={list.page}
-              totalPages={list.totalPages}
-              busy={list.more.busy}
-              hrefOf={(page) => listingHref(path, { ...wanted, page })}
-              onLoad={list.more.load}
-            />
+            {list.totalPages > 1 && (
+              <LoadMore
+                shown={list.products.length + (view.page - 1) * 24}
+                total={view.total}
+                page={list.page}
+                totalPages={list.totalPages}
+                busy={list.more.busy}
+                hrefOf={(page) => listingHref(path, { ...wanted, page })}
+                onLoad={list.more.load}
+              />
+            )}
             {list.more.failed && <ErrorState heading="h3" onRetry={() => list.more.load(list.page + 1)} />}
           </div>
         )}

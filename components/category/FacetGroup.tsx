@@ -1,4 +1,5 @@
-import { useTranslation } from "next-i18next/pages";
+import { ChevronDown } from "lucide-react";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { Facet } from "@/contract/product";
 import { Swatch } from "@/components/ui/Swatch";
 import { cx } from "@/utils/cx";
@@ -8,15 +9,21 @@ interface FacetGroupProps {
   facet: Facet;
   /** `CODE.value` of all facets. */
   chosen: readonly string[];
+  /** Unfolded although nothing of it is chosen. */
+  open: boolean;
   onToggle: (filter: string) => void;
 }
 
 /** Values with the number of products each would show. Colours stand as samples. */
-export function FacetGroup({ facet, chosen, onToggle }: FacetGroupProps) {
+export function FacetGroup({ facet, chosen, open, onToggle }: FacetGroupProps) {
   const { t } = useTranslation("category");
+  const used = facet.values.some(({ value }) => chosen.includes(`${facet.code}.${value}`));
   return (
-    <details className={styles.group} open>
-      <summary className={styles.legend}>{facet.name}</summary>
+    <details className={styles.group} open={open || used}>
+      <summary className={styles.summary}>
+        {facet.name}
+        <ChevronDown aria-hidden="true" />
+      </summary>
       <ul>
         {facet.values.map(({ value, name, count, swatch }) => {
           const filter = `${facet.code}.${value}`;

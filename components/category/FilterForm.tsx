@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { CategoryPage } from "@/contract/product";
 import { localePath } from "@/contract/locales";
 import { Checkbox } from "@/components/form/Checkbox";
@@ -18,17 +18,27 @@ export interface FilterFormProps {
   id?: string;
 }
 
+/** Facets that stand open; the others unfold on demand. */
+const UNFOLDED = 3;
+
 /** Follows every change at once; as a plain form it sends the same parameters. */
 export function FilterForm({ path, view, listing, onChange, id }: FilterFormProps) {
   const { t } = useTranslation("category");
   const { locale } = useMarket();
   return (
-    <form id={id} method="get" action={localePath(path, locale)} className={styles.form} onSubmit={(event) => event.preventDefault()}>
-      {view.facets.map((facet) => (
+    <form
+      id={id}
+      method="get"
+      action={localePath(path, locale)}
+      className={styles.form}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {view.facets.map((facet, index) => (
         <FacetGroup
           key={facet.code}
           facet={facet}
           chosen={listing.filters}
+          open={index < UNFOLDED}
           onToggle={(filter) => onChange(toggleFilter(listing, filter))}
         />
       ))}

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import type { CategoryPage } from "@/contract/product";
 import { Field } from "@/components/form/Field";
@@ -34,8 +34,8 @@ export function PriceRange({ range, min, max, onChange }: PriceRangeProps) {
     onKeyDown: (event: { key: string }) => event.key === "Enter" && take(),
   } as const;
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t("filters.price", { currency })}</legend>
+    <div className={styles.group} role="group" aria-label={t("filters.price", { currency })}>
+      <p className={styles.legend}>{t("filters.price", { currency })}</p>
       <div className={styles.prices}>
         <Field
           {...shared}
@@ -54,6 +54,6 @@ export function PriceRange({ range, min, max, onChange }: PriceRangeProps) {
           onChange={(event) => setTyped({ ...current, max: event.target.value })}
         />
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { PRODUCT_SORTS, type ProductSort } from "@/contract/enums";
 import { ChevronDown } from "lucide-react";
 import styles from "./SortSelect.module.css";
@@ -16,7 +16,13 @@ export function SortSelect({ value, form, onChange }: SortSelectProps) {
   return (
     <label className={styles.sort}>
       <span className={styles.label}>{t("sort.label")}</span>
-      <select name="sort" form={form} value={value} className={styles.select} onChange={(event) => onChange(event.target.value as ProductSort)}>
+      <select
+        name="sort"
+        form={form}
+        value={value}
+        className={styles.select}
+        onChange={(event) => onChange(event.target.value as ProductSort)}
+      >
         {PRODUCT_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {t(`sort.${sort}`)}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./ErrorSummary.module.css";
 
 interface ErrorSummaryProps {

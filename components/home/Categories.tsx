@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { NavigationCategory } from "@/contract/common";
 import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
@@ -19,7 +19,12 @@ export function Categories({ categories }: { categories: readonly NavigationCate
             <li key={category.slug}>
               <Link href={paths.category(category.slug)} className={styles.link}>
                 <span className={styles.media}>
-                  <Picture picture={category.picture} sizes="(max-width: 767px) 50vw, 254px" alt="" className={styles.picture} />
+                  <Picture
+                    picture={category.picture}
+                    sizes="(max-width: 767px) 50vw, 254px"
+                    alt=""
+                    className={styles.picture}
+                  />
                 </span>
                 <span className={styles.name}>{category.name}</span>
                 <span className={styles.count}>{t("categories.count", { count: category.product_count })}</span>

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import { useCountdown } from "@/hooks/useCountdown";
 import { fetchClockOffset } from "@/services/common";

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { HomePage } from "@/contract/common";
 import { Link } from "@/components/ui/Link";
 import { Rating } from "@/components/ui/Rating";

@@ -1,5 +1,5 @@
 import { UserRound } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef } from "react";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { Link } from "@/components/ui/Link";
 import { STORAGE } from "@/constants/storage";
 import { remember } from "@/utils/storage";

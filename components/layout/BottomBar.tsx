@@ -1,6 +1,6 @@
 import { House, LayoutGrid, Search, ShoppingBag, UserRound } from "lucide-react";
 import { useRouter } from "next/router";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { CountDot } from "@/components/ui/IconButton";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";

@@ -1,5 +1,5 @@
 import { ShoppingBag } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { CountDot } from "@/components/ui/IconButton";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";

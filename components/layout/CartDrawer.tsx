@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import { ShoppingBag } from "lucide-react";
 import type { CartItem } from "@/contract/cart";

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { Cart } from "@/contract/cart";
 import { ButtonLink } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";

@@ -1,8 +1,9 @@
 import dynamic from "next/dynamic";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useRef, type FocusEvent, type KeyboardEvent } from "react";
 import { paths } from "@/constants/paths";
 import { useHoverMenu } from "@/hooks/useHoverMenu";
+import { useMenu } from "@/hooks/useMenu";
 import { NavItem } from "./NavItem";
 import { useShell } from "./ShellContext";
 import styles from "./CategoryNav.module.css";
@@ -22,7 +23,7 @@ const RENDERED_MS = 60;
  */
 export function CategoryNav() {
   const { t } = useTranslation();
-  const { categories } = useShell();
+  const categories = useMenu(useShell().categories);
   const { open, rest, leave, stay, show } = useHoverMenu();
   const nav = useRef<HTMLElement>(null);
 

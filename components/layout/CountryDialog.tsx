@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useState, type SyntheticEvent } from "react";
 import { readLocale } from "@/contract/locales";
 import { COUNTRY_CODES, LANGUAGES, type CountryCode, type Language } from "@/contract/markets";

@@ -1,5 +1,5 @@
 import { Menu, Search } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { IconButton } from "@/components/ui/IconButton";
 import { useAppDispatch } from "@/hooks/store";
 import { useHideOnScroll } from "@/hooks/useHideOnScroll";

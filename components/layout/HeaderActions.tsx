@@ -1,5 +1,5 @@
 import { Scale } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { IconButton } from "@/components/ui/IconButton";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { compareOpened, selectComparedCount } from "@/store/compare";

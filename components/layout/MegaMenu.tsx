@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
 import { paths } from "@/constants/paths";

@@ -1,5 +1,5 @@
 import { WifiOff } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useSyncExternalStore } from "react";
 import styles from "./OfflineNotice.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { STORAGE } from "@/constants/storage";
 import { TIMES } from "@/contract/limits";
 import { remember } from "@/utils/storage";

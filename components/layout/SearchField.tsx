@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from "react";
 import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";

@@ -1,5 +1,5 @@
 import { Clock, Search } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useMemo, useState, type MouseEvent, type ReactNode } from "react";
 import type { ProductCard } from "@/contract/product";
 import { Picture } from "@/components/ui/Picture";

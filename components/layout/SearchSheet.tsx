@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { Sheet } from "@/components/ui/Sheet";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { panelClosed, selectPanel } from "@/store/global";

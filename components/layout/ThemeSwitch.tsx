@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { selectTheme, themeChosen, type ThemeMode } from "@/store/global";
 import { applyTheme } from "@/utils/theme";

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
 import styles from "./About.module.css";
 

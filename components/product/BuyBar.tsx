@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import type { ProductPage } from "@/contract/product";
 import { Button } from "@/components/ui/Button";

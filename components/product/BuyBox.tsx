@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { FormEvent } from "react";
 import type { ProductPage } from "@/contract/product";
 import { localePath } from "@/contract/locales";
@@ -54,7 +54,14 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
         )}
       </header>
       {product.options.map((option) => (
-        <OptionGroup key={option.id} option={option} choice={choice} rules={product.rules} currency={product.currency} onPick={pick} />
+        <OptionGroup
+          key={option.id}
+          option={option}
+          choice={choice}
+          rules={product.rules}
+          currency={product.currency}
+          onPick={pick}
+        />
       ))}
       <BuyPanel product={product} configuration={configuration} busy={adding.busy} />
       {adding.problem && (

@@ -35,7 +35,13 @@ function outline({ span, height, isTable, side }: ElevationProps, scale: number,
     return plate + post(middle - leg / 2) + foot(left + 0.08 * span * scale, 0.84 * span * scale);
   }
   const inset = 0.1 * span * scale;
-  return plate + post(left + inset) + post(right - inset - leg) + foot(left + inset - 2, leg + 4) + foot(right - inset - leg - 2, leg + 4);
+  return (
+    plate +
+    post(left + inset) +
+    post(right - inset - leg) +
+    foot(left + inset - 2, leg + 4) +
+    foot(right - inset - leg - 2, leg + 4)
+  );
 }
 
 export function Elevation(props: ElevationProps) {
@@ -53,17 +59,34 @@ export function Elevation(props: ElevationProps) {
     <figure className={styles.figure}>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${wide} × ${tall}`}>
         <path className={styles.ground} d={`M${ROOM.left - 40} ${GROUND}H${WIDTH}`} />
-        {maxHeight > height && <path className={styles.raised} d={outline({ ...props, height: maxHeight }, scale, left)} />}
+        {maxHeight > height && (
+          <path className={styles.raised} d={outline({ ...props, height: maxHeight }, scale, left)} />
+        )}
         <path className={styles.body} d={outline(props, scale, left)} />
-        <path className={styles.measure} d={`M${left} ${GROUND + 14}V${GROUND + 24}M${left} ${GROUND + 19}H${right}M${right} ${GROUND + 14}V${GROUND + 24}`} />
+        <path
+          className={styles.measure}
+          d={`M${left} ${GROUND + 14}V${GROUND + 24}M${left} ${GROUND + 19}H${right}M${right} ${GROUND + 14}V${GROUND + 24}`}
+        />
         <path
           className={styles.measure}
           d={`M${x - 5} ${GROUND}H${x + 5}M${x} ${GROUND}V${Math.min(raised, top)}M${x - 5} ${top}H${x + 5}${raised < top ? `M${x - 5} ${raised}H${x + 5}` : ""}`}
         />
-        <text className={styles.label} x={(left + right) / 2} y={GROUND + 38} textAnchor="middle" suppressHydrationWarning>
+        <text
+          className={styles.label}
+          x={(left + right) / 2}
+          y={GROUND + 38}
+          textAnchor="middle"
+          suppressHydrationWarning
+        >
           {wide} <tspan className={styles.second}>{wideOther}</tspan>
         </text>
-        <text className={styles.label} x={x - 12} y={Math.min(raised, top) + 5} textAnchor="end" suppressHydrationWarning>
+        <text
+          className={styles.label}
+          x={x - 12}
+          y={Math.min(raised, top) + 5}
+          textAnchor="end"
+          suppressHydrationWarning
+        >
           {tall}
           <tspan className={styles.second} x={x - 12} dy={17}>
             {tallOther}

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, Expand } from "lucide-react";
 import dynamic from "next/dynamic";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef, useState } from "react";
 import type { ProductPage } from "@/contract/product";
 import type { Picture as PictureData } from "@/contract/shared";
@@ -56,16 +56,39 @@ export function Gallery({ name, pictures, chosen }: GalleryProps) {
         <div className={styles.tools}>
           {last > 0 && (
             <>
-              <IconButton round label={t("gallery.previous")} icon={<ArrowLeft />} className={styles.step} disabled={index === 0} onClick={() => show(index - 1)} />
-              <IconButton round label={t("gallery.next")} icon={<ArrowRight />} className={styles.step} disabled={index === last} onClick={() => show(index + 1)} />
+              <IconButton
+                round
+                label={t("gallery.previous")}
+                icon={<ArrowLeft />}
+                className={styles.step}
+                disabled={index === 0}
+                onClick={() => show(index - 1)}
+              />
+              <IconButton
+                round
+                label={t("gallery.next")}
+                icon={<ArrowRight />}
+                className={styles.step}
+                disabled={index === last}
+                onClick={() => show(index + 1)}
+              />
               <span className={styles.count}>
                 {index + 1} / {last + 1}
               </span>
             </>
           )}
-          <IconButton round label={t("gallery.zoom")} icon={<Expand />} className={styles.zoom} onClick={() => setZoomed(true)} />
+          <IconButton
+            round
+            label={t("gallery.zoom")}
+            icon={<Expand />}
+            className={styles.zoom}
+            onClick={() => setZoomed(true)}
+          />
         </div>
       </div>
+      <p className={styles.caption} aria-hidden="true">
+        {shown[index]?.alt}
+      </p>
       {zoomed && <Zoom name={name} pictures={shown} start={index} onClose={() => setZoomed(false)} />}
     </section>
   );

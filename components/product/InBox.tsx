@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
 import { BoughtTogether } from "./BoughtTogether";
 import styles from "./InBox.module.css";

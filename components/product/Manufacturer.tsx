@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
 import { Accordion } from "@/components/ui/Accordion";
 import { formatDate } from "@/utils/dates";

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { OptionRule, ProductOption } from "@/contract/product";
 import { cx } from "@/utils/cx";
 import { useMarket } from "@/utils/market";
@@ -20,7 +20,10 @@ export function OptionGroup({ option, choice, rules, currency, onPick }: OptionG
   const { t } = useTranslation("product");
   const { locale } = useMarket();
   const chosen = choice[option.id] ?? [];
-  const values = option.values.map((value) => ({ ...value, reason: reasonAgainst(choice, option, value.value, rules) }));
+  const values = option.values.map((value) => ({
+    ...value,
+    reason: reasonAgainst(choice, option, value.value, rules),
+  }));
   const reasons = [...new Set(values.map(({ reason }) => reason).filter(Boolean))];
   const name = option.values.find(({ value }) => value === chosen[0])?.name;
   const sampled = option.values.every(isPictured);
@@ -28,7 +31,11 @@ export function OptionGroup({ option, choice, rules, currency, onPick }: OptionG
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
         {option.name}
-        {option.optional ? <span className={styles.now}>{t("options.optional")}</span> : sampled && <span className={styles.now}>{name}</span>}
+        {option.optional ? (
+          <span className={styles.now}>{t("options.optional")}</span>
+        ) : (
+          sampled && <span className={styles.now}>{name}</span>
+        )}
       </legend>
       <div className={cx(styles.values, sampled ? styles.samples : styles.texts)}>
         {values.map((value) => (

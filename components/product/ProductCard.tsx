@@ -17,9 +17,14 @@ interface ProductCardProps {
   heading?: "h2" | "h3" | "h4";
 }
 
-export const GRID_SIZES = "(max-width: 767px) 50vw, (max-width: 1199px) 33vw, 332px";
+export const GRID_SIZES = "(max-width: 767px) 50vw, (max-width: 1199px) 33vw, 262px";
 
-export function ProductCard({ product, sizes = GRID_SIZES, priority = false, heading: Heading = "h3" }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes = GRID_SIZES,
+  priority = false,
+  heading: Heading = "h3",
+}: ProductCardProps) {
   const [shown, setShown] = useState("");
   const swatch = product.swatches.find(({ value }) => value === shown);
   const second = swatch ? null : product.second_picture;
@@ -27,7 +32,12 @@ export function ProductCard({ product, sizes = GRID_SIZES, priority = false, hea
   return (
     <article className={styles.card}>
       <div className={styles.media}>
-        <Picture picture={swatch?.picture ?? product.picture} sizes={sizes} priority={priority} className={styles.picture} />
+        <Picture
+          picture={swatch?.picture ?? product.picture}
+          sizes={sizes}
+          priority={priority}
+          className={styles.picture}
+        />
         {second && (
           <span className={styles.second}>
             <Picture picture={{ ...second, blur: "" }} sizes={sizes} alt="" className={styles.picture} />

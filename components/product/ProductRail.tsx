@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useId, useRef, type ReactNode } from "react";
 import type { ProductCard as Product } from "@/contract/product";
 import { IconButton } from "@/components/ui/IconButton";

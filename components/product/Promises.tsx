@@ -1,5 +1,5 @@
 import { RotateCcw, ShieldCheck, Truck, type LucideIcon } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { ReactNode } from "react";
 import type { DeliveryPromise, ProductPage } from "@/contract/product";
 import { countryName } from "@/utils/countryName";

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage, Question } from "@/contract/product";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { LoadMore } from "@/components/ui/LoadMore";
@@ -52,7 +52,14 @@ export function Questions({ of: product }: { of: ProductPage }) {
           </ul>
           {list.failed && <ErrorState heading="h3" onRetry={list.retry} />}
           {!list.failed && list.total_pages > 1 && (
-            <LoadMore shown={list.items.length} total={list.total} page={list.page} totalPages={list.total_pages} busy={list.busy} onLoad={list.more} />
+            <LoadMore
+              shown={list.items.length}
+              total={list.total}
+              page={list.page}
+              totalPages={list.total_pages}
+              busy={list.busy}
+              onLoad={list.more}
+            />
           )}
         </div>
       </div>

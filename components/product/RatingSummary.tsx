@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { CSSProperties } from "react";
 import type { ReviewPage } from "@/contract/product";
 import { Rating } from "@/components/ui/Rating";
@@ -19,7 +19,9 @@ export function RatingSummary({ page, rating, onRating }: RatingSummaryProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
   const total = page.distribution.reduce((sum, count) => sum + count, 0);
-  const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(page.rating);
+  const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
+    page.rating,
+  );
   return (
     <div className={styles.summary}>
       <p className={`display ${styles.mean}`} aria-hidden="true">
@@ -40,7 +42,10 @@ export function RatingSummary({ page, rating, onRating }: RatingSummaryProps) {
                 onClick={() => onRating(stars)}
               >
                 <span>{stars}</span>
-                <span className={styles.track} style={{ "--part": `${total ? (count / total) * 100 : 0}%` } as CSSProperties} />
+                <span
+                  className={styles.track}
+                  style={{ "--part": `${total ? (count / total) * 100 : 0}%` } as CSSProperties}
+                />
                 <span className={styles.count}>{count}</span>
               </button>
             </li>

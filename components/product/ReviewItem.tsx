@@ -1,5 +1,5 @@
 import { BadgeCheck } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { isCountryCode } from "@/contract/markets";
 import type { Review } from "@/contract/product";
 import { Rating } from "@/components/ui/Rating";
@@ -14,8 +14,9 @@ export function ReviewItem({ review }: { review: Review }) {
   const place = isCountryCode(review.country) ? countryName(review.country, locale) : review.country;
   const facts = [
     review.months_owned > 0 && t("reviews.months", { count: review.months_owned }),
-    review.height_band && t("reviews.height", { band: t(`heights.${review.height_band.replace(/\W+/g, "_")}`, review.height_band) }),
-    review.use && t(`uses.${review.use}`, review.use),
+    review.height_band &&
+      t("reviews.height", { band: t(`heights.${review.height_band.replace(/\W+/g, "_")}`) }),
+    review.use && t(`uses.${review.use}`),
     review.delivery_rating > 0 && t("reviews.delivery", { stars: review.delivery_rating }),
   ].filter(Boolean);
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import { REVIEW_SORTS, type ReviewSort } from "@/contract/enums";
 import type { ProductPage, Review } from "@/contract/product";
@@ -23,10 +23,12 @@ export function Reviews({ of: product }: { of: ProductPage }) {
   const { t } = useTranslation("product");
   const [wanted, setWanted] = useState<Wanted>({ sort: "helpful", rating: 0 });
 
-  const pageOf = ({ sort, rating }: Wanted) => async (page: number) => {
-    const found = await fetchReviews(product.product_id, { page, sort, ...(rating > 0 && { rating }) });
-    return { ...found, items: found.reviews };
-  };
+  const pageOf =
+    ({ sort, rating }: Wanted) =>
+    async (page: number) => {
+      const found = await fetchReviews(product.product_id, { page, sort, ...(rating > 0 && { rating }) });
+      return { ...found, items: found.reviews };
+    };
   const list = usePagedList<Review>({ ...product.reviews, items: product.reviews.reviews }, pageOf(wanted));
   const ask = (change: Partial<Wanted>) => {
     const next = { ...wanted, ...change };
@@ -73,7 +75,14 @@ export function Reviews({ of: product }: { of: ProductPage }) {
               {list.failed ? (
                 <ErrorState heading="h3" onRetry={list.retry} />
               ) : (
-                <LoadMore shown={list.items.length} total={list.total} page={list.page} totalPages={list.total_pages} busy={list.busy} onLoad={list.more} />
+                <LoadMore
+                  shown={list.items.length}
+                  total={list.total}
+                  page={list.page}
+                  totalPages={list.total_pages}
+                  busy={list.busy}
+                  onLoad={list.more}
+                />
               )}
             </div>
           </div>

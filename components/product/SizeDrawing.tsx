@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
 import { useMarket } from "@/utils/market";
 import { formatLength, formatWeight } from "@/utils/measure";
@@ -47,8 +47,19 @@ export function SizeDrawing({ name, size, isTable }: SizeDrawingProps) {
           </dl>
         </div>
         <div className={styles.drawings}>
-          <Elevation {...shared} label={t("size.front", { name })} span={size.width} widest={Math.max(size.width, size.depth)} />
-          <Elevation {...shared} label={t("size.side", { name })} span={size.depth} widest={Math.max(size.width, size.depth)} side />
+          <Elevation
+            {...shared}
+            label={t("size.front", { name })}
+            span={size.width}
+            widest={Math.max(size.width, size.depth)}
+          />
+          <Elevation
+            {...shared}
+            label={t("size.side", { name })}
+            span={size.depth}
+            widest={Math.max(size.width, size.depth)}
+            side
+          />
         </div>
       </div>
     </section>

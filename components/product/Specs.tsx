@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { SpecGroup } from "@/contract/product";
 import styles from "./Specs.module.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
 import type { Quote } from "@/hooks/useConfiguration";
 import { formatDate } from "@/utils/dates";
@@ -11,7 +11,8 @@ export function Stock({ product, quote }: { product: ProductPage; quote: Quote }
   const { locale } = useMarket();
   const from = product.available_from ? formatDate(product.available_from, locale) : "";
   if (product.is_pre_order) return <p className={styles.stock}>{t("stock.preOrder", { date: from })}</p>;
-  if (!quote.is_in_stock) return <p className={styles.out}>{from ? t("stock.back", { date: from }) : t("stock.out")}</p>;
+  if (!quote.is_in_stock)
+    return <p className={styles.out}>{from ? t("stock.back", { date: from }) : t("stock.out")}</p>;
   if (quote.low_stock > 0) return <p className={styles.low}>{t("stock.low", { count: quote.low_stock })}</p>;
   return <p className={styles.stock}>{t("stock.in")}</p>;
 }

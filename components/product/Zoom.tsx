@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight, ZoomIn, ZoomOut } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import type { Picture as PictureData } from "@/contract/shared";
 import { IconButton } from "@/components/ui/IconButton";
@@ -35,7 +35,9 @@ export function Zoom({ name, pictures, start, onClose }: ZoomProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     const byKeyboard = event.detail === 0;
-    const at = byKeyboard ? { x: 0.5, y: 0.5 } : { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
+    const at = byKeyboard
+      ? { x: 0.5, y: 0.5 }
+      : { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
     setFocus(focus ? null : at);
   };
   const key = (event: KeyboardEvent) => {
@@ -51,19 +53,29 @@ export function Zoom({ name, pictures, start, onClose }: ZoomProps) {
       {/* The keys only repeat what the buttons below do. */}
       <div className={styles.frame} onKeyDown={key} role="presentation">
         <div ref={stage} className={styles.stage} data-large={focus ? "" : undefined}>
-          <button type="button" className={styles.picture} aria-pressed={focus !== null} aria-label={t("gallery.enlarge", { alt: picture.alt })} onClick={press}>
+          <button
+            type="button"
+            className={styles.picture}
+            aria-pressed={focus !== null}
+            aria-label={t("gallery.enlarge", { alt: picture.alt })}
+            onClick={press}
+          >
             <Picture key={picture.src} picture={picture} sizes={focus ? "200vw" : "100vw"} alt="" />
           </button>
         </div>
         <div className={styles.tools}>
-          {pictures.length > 1 && <IconButton round label={t("gallery.previous")} icon={<ArrowLeft />} onClick={() => turn(-1)} />}
+          {pictures.length > 1 && (
+            <IconButton round label={t("gallery.previous")} icon={<ArrowLeft />} onClick={() => turn(-1)} />
+          )}
           <IconButton
             round
             label={t(focus ? "gallery.smaller" : "gallery.larger")}
             icon={focus ? <ZoomOut /> : <ZoomIn />}
             onClick={() => setFocus(focus ? null : { x: 0.5, y: 0.5 })}
           />
-          {pictures.length > 1 && <IconButton round label={t("gallery.next")} icon={<ArrowRight />} onClick={() => turn(1)} />}
+          {pictures.length > 1 && (
+            <IconButton round label={t("gallery.next")} icon={<ArrowRight />} onClick={() => turn(1)} />
+          )}
         </div>
         <p className="visually-hidden" aria-live="polite">
           {t("gallery.position", { number: index + 1, total: pictures.length, alt: picture.alt })}

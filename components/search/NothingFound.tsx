@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductCard } from "@/contract/product";
 import { ProductGrid } from "@/components/product/ProductGrid";
 import { useShell } from "@/components/layout/ShellContext";

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";
 import { Button } from "@/components/ui/Button";

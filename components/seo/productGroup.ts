@@ -107,7 +107,11 @@ function rating(product: ProductPage) {
 }
 
 /** What the page shows of price, stock, delivery, returns and reviews, for search engines. `now` is when it is rendered. */
-export function productGroup(product: ProductPage, site: Site, now: Date): WithContext<ProductGroup> | WithContext<Product> {
+export function productGroup(
+  product: ProductPage,
+  site: Site,
+  now: Date,
+): WithContext<ProductGroup> | WithContext<Product> {
   const { country } = marketOf(site.locale);
   const path = `/${product.category_slug}/${product.product_slug}`;
   const offer: Offer = {
@@ -132,7 +136,13 @@ export function productGroup(product: ProductPage, site: Site, now: Date): WithC
   };
   const axis = mainAxis(product.options);
   if (!axis) {
-    return { "@context": "https://schema.org", "@type": "Product", ...shared, sku: product.product_code, offers: offer };
+    return {
+      "@context": "https://schema.org",
+      "@type": "Product",
+      ...shared,
+      sku: product.product_code,
+      offers: offer,
+    };
   }
   return {
     "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { Link } from "./Link";
 import styles from "./Breadcrumbs.module.css";
 

@@ -1,5 +1,5 @@
 import { CloudAlert } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { Button } from "./Button";
 import { EmptyState } from "./EmptyState";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { MouseEvent } from "react";
 import { Button, ButtonLink } from "./Button";
 import styles from "./LoadMore.module.css";

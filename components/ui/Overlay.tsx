@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";
 import { closeOnBack } from "@/utils/backButton";
 import { cx } from "@/utils/cx";

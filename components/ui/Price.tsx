@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
 import { useMarket } from "@/utils/market";
 import { formatPrice, percentOff } from "@/utils/money";

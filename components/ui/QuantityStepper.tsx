@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import styles from "./QuantityStepper.module.css";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import type { CSSProperties } from "react";
 import { useMarket } from "@/utils/market";
 import styles from "./Rating.module.css";

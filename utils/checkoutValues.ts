@@ -1,0 +1,119 @@
+import type { AddressField } from "@/contract/addressForms";
+import type { CheckoutBody } from "@/contract/order";
+import type { CountryCode } from "@/contract/markets";
+import type { CardDetails } from "./cardFormat";
+
+export type AddressValues = Record<AddressField, string> & { country: CountryCode };
+
+/** Everything of the checkout form that is kept; the card is held apart and never is. */
+export interface CheckoutDraft {
+  email: string;
+  subscribe: boolean;
+  fullname: string;
+  phone: string;
+  delivery: AddressValues;
+  billingSame: boolean;
+  billing: AddressValues;
+}
+
+export interface CheckoutValues extends CheckoutDraft {
+  card: CardDetails;
+}
+
+export const emptyAddress = (country: CountryCode): AddressValues => ({
+  street1: "",
+  street2: "",
+  city: "",
+  state: "",
+  zip: "",
+  country,
+});
+
+export const emptyCheckout = (country: CountryCode): CheckoutValues => ({
+  email: "",
+  subscribe: false,
+  fullname: "",
+  phone: "",
+  delivery: emptyAddress(country),
+  billingSame: true,
+  billing: emptyAddress(country),
+  card: { number: "", expiry: "", cvc: "", name: "" },
+});
+
+export function draftOf({ card: _card, ...draft }: CheckoutValues): CheckoutDraft {
+  return draft;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
+
+/** Takes from `kept` what has the same shape as `blank`: storage may hold what another version wrote. */
+function fitted<T extends object>(blank: T, kept: unknown): T {
+  if (!isObject(kept)) return blank;
+  const entries = Object.entries(blank).map(([key, value]: [string, unknown]) => {
+    const found = kept[key];
+    if (isObject(value)) return [key, fitted(value, found)];
+    return [key, typeof found === typeof value ? found : value];
+  });
+  return Object.fromEntries(entries) as T;
+}
+
+/** What was typed before, for the country that the page is for now. */
+export function restoredDraft(kept: unknown, country: CountryCode): CheckoutDraft {
+  const draft = fitted(draftOf(emptyCheckout(country)), kept);
+  return { ...draft, delivery: { ...draft.delivery, country } };
+}
+
+/** The body of the checkout call. Prices are the server's alone. */
+export function checkoutBody(values: CheckoutDraft, shippingMethod: string, gatewayId: number, cardToken: string): CheckoutBody {
+  const { delivery, billing } = values;
+  const own = !values.billingSame;
+  return {
+    customer: {
+      email: values.email.trim(),
+      fullname: values.fullname.trim(),
+      phone: values.phone.trim(),
+      unsubscribe_email: !values.subscribe,
+      country: delivery.country,
+      shipping_address: delivery.street1.trim(),
+      shipping_apartment_suite: delivery.street2.trim(),
+      city: delivery.city.trim(),
+      state: delivery.state.trim(),
+      zip: delivery.zip.trim(),
+      shipping_method: shippingMethod,
+      ...(own && {
+        billing_address: billing.street1.trim(),
+        billing_apartment_suite: billing.street2.trim(),
+        billing_city: billing.city.trim(),
+        billing_state: billing.state.trim(),
+        billing_zip: billing.zip.trim(),
+        billing_country: billing.country,
+      }),
+    },
+    payment: { gateway_id: gatewayId, card_token: cardToken },
+    gift_card: null,
+  };
+}
+
+const SERVER_FIELDS: Record<string, string> = {
+  email: "email",
+  fullname: "fullname",
+  phone: "phone",
+  country: "delivery.country",
+  shipping_address: "delivery.street1",
+  shipping_apartment_suite: "delivery.street2",
+  city: "delivery.city",
+  state: "delivery.state",
+  zip: "delivery.zip",
+  billing_address: "billing.street1",
+  billing_apartment_suite: "billing.street2",
+  billing_city: "billing.city",
+  billing_state: "billing.state",
+  billing_zip: "billing.zip",
+  billing_country: "billing.country",
+  card_token: "card.number",
+};
+
+/** The form's name of a field that the server speaks of; empty when the form has none. */
+export function formField(serverField: string): string {
+  return SERVER_FIELDS[serverField.split(".").pop() ?? ""] ?? "";
+}

@@ -1,0 +1,38 @@
+import { STORAGE } from "@/constants/storage";
+import { dropForTab, keepForTab, keptForTab } from "./storage";
+
+/** What this tab knows of the order that it sent; no card data, ever. */
+export interface PendingOrder {
+  email: string;
+  /** Empty until the first answer. */
+  num: string;
+  /** Proof for the result call and the socket where no cookie does. */
+  token: string;
+}
+
+export function keepPendingOrder(order: PendingOrder): void {
+  keepForTab(STORAGE.checkoutResult, order);
+}
+
+export function pendingOrder(): PendingOrder | null {
+  const kept = keptForTab(STORAGE.checkoutResult);
+  if (typeof kept !== "object" || kept === null) return null;
+  const { email, num, token } = kept as Partial<Record<keyof PendingOrder, unknown>>;
+  const text = (value: unknown) => (typeof value === "string" ? value : "");
+  return { email: text(email), num: text(num), token: text(token) };
+}
+
+export function forgetPendingOrder(): void {
+  dropForTab(STORAGE.checkoutResult);
+}
+
+/** Why the last payment was refused, told once where the shopper can pay again. */
+export function keepRefusal(message: string): void {
+  keepForTab(STORAGE.checkoutRefusal, message);
+}
+
+export function takeRefusal(): string {
+  const kept = keptForTab(STORAGE.checkoutRefusal);
+  dropForTab(STORAGE.checkoutRefusal);
+  return typeof kept === "string" ? kept : "";
+}
