@@ -70,13 +70,9 @@ async function renderAll() {
     }
     rendered++;
     const left = ((Date.now() - started) / rendered / 60_000) * (shots.length - index - 1);
-    console.log(
-      `${index + 1}/${shots.length} ${name}  ${seconds(begun)} s, at most ${Math.ceil(left)} min left`,
-    );
+    console.log(`${index + 1}/${shots.length} ${name}  ${seconds(begun)} s, at most ${Math.ceil(left)} min left`);
   }
-  console.log(
-    `${rendered} rendered, ${shots.length - rendered - failed.length} up to date, ${failed.length} failed`,
-  );
+  console.log(`${rendered} rendered, ${shots.length - rendered - failed.length} up to date, ${failed.length} failed`);
   if (failed.length) process.exitCode = 1;
 }
 

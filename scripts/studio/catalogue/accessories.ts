@@ -1,9 +1,11 @@
+import { cableSpine, cableTray, powerHub } from "../models/cables";
+import { keyboard, mouse } from "../models/deskProps";
+import { deskPad, laptopShelf } from "../models/deskTop";
+import { headsetHook, keyboardTray, slimDrawer } from "../models/underDesk";
 import type { Triple } from "../geometry/core";
 import type { Product } from "../glb/product";
 import { desk } from "../models/desk";
-import * as tools from "../models/deskTools";
 import { monitorArm } from "../models/monitorArm";
-import { keyboard, mouse } from "../models/props";
 import type { Camera, Item, Shot, Words } from "../pipeline/shots";
 
 /** The desk that small things are shown at: its board is 74 cm high and reaches from z = -0.35 to 0.35. */
@@ -38,7 +40,7 @@ export const accessoryMains: Shot[] = [
   shot(
     "felt-desk-pad",
     [
-      { model: () => tools.deskPad(), at: [0, 0.74, 0.12] },
+      { model: () => deskPad(), at: [0, 0.74, 0.12] },
       { model: keyboard, at: [-0.05, 0.744, 0.1], context: true },
       { model: mouse, at: [0.22, 0.744, 0.12], turn: -8, context: true },
       board,
@@ -52,7 +54,7 @@ export const accessoryMains: Shot[] = [
   ),
   shot(
     "under-desk-power-hub",
-    alone(() => tools.powerHub()),
+    alone(() => powerHub()),
     { ...NEAR, az: 44, el: 24, margin: 0.12 },
     {
       en: "Under-desk Power Hub: aluminium bar with three sockets, four USB ports and a black cable",
@@ -62,7 +64,7 @@ export const accessoryMains: Shot[] = [
   ),
   shot(
     "desk-drawer-slim",
-    [{ model: () => tools.slimDrawer(), at: UNDER_FRONT }, board],
+    [{ model: () => slimDrawer(), at: UNDER_FRONT }, board],
     { az: 30, el: 30, margin: 0.12, dy: 0 },
     {
       en: "Slim white drawer under a desk, half open, with a notebook and pens",
@@ -82,7 +84,7 @@ export const accessoryMains: Shot[] = [
   ),
   shot(
     "laptop-shelf",
-    [{ model: () => tools.laptopShelf(), at: ON }, board],
+    [{ model: () => laptopShelf(), at: ON }, board],
     { ...NEAR, el: 14 },
     {
       en: "Laptop Shelf in bent white steel with an open laptop on it",
@@ -93,7 +95,7 @@ export const accessoryMains: Shot[] = [
   shot(
     "keyboard-tray-glide",
     [
-      { model: () => tools.keyboardTray(), at: UNDER_FRONT },
+      { model: () => keyboardTray(), at: UNDER_FRONT },
       { model: keyboard, at: [-0.07, 0.648, 0.46], context: true },
       board,
     ],
@@ -106,7 +108,7 @@ export const accessoryMains: Shot[] = [
   ),
   shot(
     "cable-spine",
-    [{ model: () => tools.cableSpine(), at: [-0.3, 0, 0.02] }, board],
+    [{ model: () => cableSpine(), at: [-0.3, 0, 0.02] }, board],
     { az: 22, el: 6, margin: 0.06, dy: 0 },
     {
       en: "Cable Spine leading cables from a desk down to the floor in one white chain",
@@ -116,7 +118,7 @@ export const accessoryMains: Shot[] = [
   ),
   shot(
     "cable-tray-wide",
-    alone(() => tools.cableTray()),
+    alone(() => cableTray()),
     { ...NEAR, az: 54, el: 28, margin: 0.1 },
     {
       en: "Cable Tray Wide in black perforated steel, holding a power strip and cables",
@@ -126,7 +128,7 @@ export const accessoryMains: Shot[] = [
   ),
   shot(
     "headset-hook-oak",
-    [{ model: () => tools.headsetHook(), at: UNDER_FRONT }, board],
+    [{ model: () => headsetHook(), at: UNDER_FRONT }, board],
     { az: 38, el: 4, margin: 0.2, dy: 0 },
     {
       en: "Oak hook under the edge of a desk with a pair of black headphones on it",

@@ -1,13 +1,14 @@
 /** One picture per category: several of its products together. Four come from the rooms and are not rendered here. */
+import { books, keyboard, mouse, mug } from "../models/deskProps";
+import { deskPad, laptopShelf } from "../models/deskTop";
+import { plant } from "../models/plant";
 import { balanceBoard, footRest, walkingPad } from "../models/active";
 import { fileCabinet, openShelf, rollerCabinet } from "../models/cabinets";
 import { chair } from "../models/chair";
 import { desk } from "../models/desk";
-import { deskPad, laptopShelf } from "../models/deskTools";
 import { arcLamp, feltScreen, plainScreen } from "../models/lights";
 import { meetTable, stackChair } from "../models/meeting";
 import { monitorArm } from "../models/monitorArm";
-import { books, keyboard, mouse, mug, plant } from "../models/props";
 import type { Item, Shot } from "../pipeline/shots";
 import { FINISH, TOP, UPHOLSTERY } from "./palette";
 

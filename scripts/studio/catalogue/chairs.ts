@@ -75,12 +75,7 @@ const LINES: Line[] = [
   },
 ];
 
-function picture(
-  { owner, name, uph, style }: Line,
-  view: string,
-  change?: Upholstery,
-  more: Partial<Shot> = {},
-): Shot {
+function picture({ owner, name, uph, style }: Line, view: string, change?: Upholstery, more: Partial<Shot> = {}): Shot {
   const { back, seat, words } = UPHOLSTERY[change ?? uph];
   return {
     owner,

@@ -97,6 +97,4 @@ export const lightMains: Shot[] = [
   },
 ];
 
-export const lightVariants: Shot[] = (Object.keys(FINISH) as Finish[]).map((fin) =>
-  lamp(`main.fin-${fin}`, fin),
-);
+export const lightVariants: Shot[] = (Object.keys(FINISH) as Finish[]).map((fin) => lamp(`main.fin-${fin}`, fin));

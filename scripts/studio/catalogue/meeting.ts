@@ -33,8 +33,7 @@ export const meetingMains: Shot[] = [
     view: "main",
     items: [
       {
-        model: () =>
-          meetTable({ width: 2.4, depth: 1.1, top: TOP.walnut.material, frame: FINISH.graphite.material }),
+        model: () => meetTable({ width: 2.4, depth: 1.1, top: TOP.walnut.material, frame: FINISH.graphite.material }),
       },
     ],
     camera: { az: 38, el: 14, dy: 0.06 },

@@ -9,6 +9,7 @@ import { frameMains, frameVariants } from "./frames";
 import { lightMains, lightVariants } from "./lights";
 import { meetingMains } from "./meeting";
 import { podMains, podVariants } from "./pods";
+import { phoneScenes, scenes } from "./scenes";
 import { setMains } from "./sets";
 import { storageMains } from "./storage";
 
@@ -30,14 +31,19 @@ const mains = Array.from({ length: Math.max(...families.map((family) => family.l
   families.flatMap((family) => family.slice(i, i + 1)),
 ).flat();
 
+const flagships = ["rise-duo", "vertebra-mesh"];
+const ofFlagships = (shot: Shot) => flagships.includes(shot.owner);
+const angles = [...chairAngles, ...deskAngles];
+const variants = [...chairVariants, ...deskVariants, ...frameVariants, ...podVariants, ...lightVariants];
+const others = (shot: Shot) => !ofFlagships(shot);
+
 export const SHOTS: Shot[] = [
   ...mains,
   ...categoryMains,
-  ...chairAngles,
-  ...deskAngles,
-  ...chairVariants,
-  ...deskVariants,
-  ...frameVariants,
-  ...podVariants,
-  ...lightVariants,
+  ...variants.filter(ofFlagships),
+  ...scenes,
+  ...angles.filter(ofFlagships),
+  ...variants.filter(others),
+  ...angles.filter(others),
+  ...phoneScenes,
 ];

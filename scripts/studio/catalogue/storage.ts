@@ -1,6 +1,6 @@
+import { plant } from "../models/plant";
 import { fileCabinet, lockerRow, openShelf, rollerCabinet } from "../models/cabinets";
 import { pegWall } from "../models/pegWall";
-import { plant } from "../models/props";
 import type { Shot } from "../pipeline/shots";
 
 export const storageMains: Shot[] = [

@@ -26,12 +26,7 @@ export function random(seed: number) {
 }
 
 /** Copy of a geometry, scaled, turned (Euler XYZ, radians) and moved, in this order. */
-export function place(
-  geometry: Geometry,
-  position: Triple,
-  rotation: Triple = [0, 0, 0],
-  scale = 1,
-): Geometry {
+export function place(geometry: Geometry, position: Triple, rotation: Triple = [0, 0, 0], scale = 1): Geometry {
   const matrix = new THREE.Matrix4().compose(
     V3(...position),
     new THREE.Quaternion().setFromEuler(new THREE.Euler(...rotation)),

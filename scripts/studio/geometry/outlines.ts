@@ -71,12 +71,7 @@ export function circleHole(x: number, y: number, radius: number): THREE.Path {
 }
 
 /** Closed counter-clockwise profile for `sweep`. */
-export function roundedRectProfile(
-  width: number,
-  height: number,
-  radius: number,
-  steps = 5,
-): THREE.Vector2[] {
+export function roundedRectProfile(width: number, height: number, radius: number, steps = 5): THREE.Vector2[] {
   const r = Math.min(radius, width / 2 - 1e-5, height / 2 - 1e-5);
   const corners: Triple[] = [
     [width / 2 - r, height / 2 - r, 0],

@@ -2,13 +2,7 @@ import * as THREE from "three";
 import { V2, crease, normalise, type Geometry } from "./core";
 
 /** Extrude along z, centred, `depth` thick in all; the bevel lies inside the outline. */
-export function extrude(
-  shape: THREE.Shape,
-  depth: number,
-  bevel = 0.002,
-  curveSteps = 16,
-  bevelSteps = 3,
-): Geometry {
+export function extrude(shape: THREE.Shape, depth: number, bevel = 0.002, curveSteps = 16, bevelSteps = 3): Geometry {
   const core = depth - 2 * bevel;
   const geometry = new THREE.ExtrudeGeometry(shape, {
     depth: core,
@@ -35,13 +29,7 @@ export function lathe(points: [number, number][], segments = 48, creaseDegrees =
 }
 
 /** Cylinder along y, centred, with bevelled rims. */
-export function cylinder(
-  radius: number,
-  height: number,
-  bevel = 0.001,
-  segments = 40,
-  topRadius = radius,
-): Geometry {
+export function cylinder(radius: number, height: number, bevel = 0.001, segments = 40, topRadius = radius): Geometry {
   const h = height / 2;
   return lathe(
     [

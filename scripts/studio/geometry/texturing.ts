@@ -6,14 +6,7 @@ import { V3, type Axis, type Geometry } from "./core";
  * Box projection in true metres: a texture tile covers tileU × tileV metres on every part, whatever its size.
  * `grain` is the axis along which U runs; the offset gives each board its own cut of the veneer.
  */
-export function boxUV(
-  source: Geometry,
-  tileU = 1,
-  tileV = 1,
-  grain: Axis = "x",
-  offsetU = 0,
-  offsetV = 0,
-): Geometry {
+export function boxUV(source: Geometry, tileU = 1, tileV = 1, grain: Axis = "x", offsetU = 0, offsetV = 0): Geometry {
   const geometry = source.index ? source.toNonIndexed() : source.clone();
   const positions = geometry.attributes.position as THREE.BufferAttribute;
   const uvs = new Float32Array(positions.count * 2);

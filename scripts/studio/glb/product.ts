@@ -52,62 +52,34 @@ export class Product {
     at: Triple,
     options: { axis?: Axis; bevel?: number; topRadius?: number; segments?: number } = {},
   ): this {
-    const {
-      axis = "y",
-      bevel = Math.min(0.0015, length / 4, radius / 4),
-      topRadius,
-      segments = 40,
-    } = options;
+    const { axis = "y", bevel = Math.min(0.0015, length / 4, radius / 4), topRadius, segments = 40 } = options;
     return this.put(material, cylinder(radius, length, bevel, segments, topRadius), at, AXIS_TURN[axis]);
   }
 
   /** Round tube or cable along a polyline with rounded corners. */
   tube(material: string, points: Triple[], radius: number, bend = radius * 4): this {
-    return this.put(
-      material,
-      sweep(filletPath(points, bend), circleProfile(radius, radius < 0.006 ? 12 : 24)),
-    );
+    return this.put(material, sweep(filletPath(points, bend), circleProfile(radius, radius < 0.006 ? 12 : 24)));
   }
 
-  /** Cable or rod along a smooth curve through the points. */
-  cable(material: string, points: Triple[], radius: number, steps = 40): this {
-    return this.put(material, sweep(spline(points, steps), circleProfile(radius, 12)));
+  /** Cable or rod along a smooth curve; one that rises straight up needs another `up` than the vertical. */
+  cable(material: string, points: Triple[], radius: number, steps = 40, up?: THREE.Vector3): this {
+    return this.put(material, sweep(spline(points, steps), circleProfile(radius, 12), { up }));
   }
 
   /** Bar of rounded rectangular section along a polyline. */
-  bar(
-    material: string,
-    points: Triple[],
-    [width, height]: [number, number],
-    bend = 0.03,
-    up?: THREE.Vector3,
-  ): this {
+  bar(material: string, points: Triple[], [width, height]: [number, number], bend = 0.03, up?: THREE.Vector3): this {
     const profile = roundedRectProfile(width, height, Math.min(width, height) * 0.25, 4);
     return this.put(material, sweep(filletPath(points, bend, 10), profile, { up }));
   }
 
   /** Plate of the given outline, lying with its outline in the floor plane (x, -z). */
-  plate(
-    material: string,
-    outline: THREE.Shape,
-    thickness: number,
-    at: Triple,
-    bevel = 0.0015,
-    turnY = 0,
-  ): this {
+  plate(material: string, outline: THREE.Shape, thickness: number, at: Triple, bevel = 0.0015, turnY = 0): this {
     const flat = place(extrude(outline, thickness, bevel, 20), [0, 0, 0], [-QUARTER_TURN, 0, 0]);
     return this.put(material, flat, at, [0, turnY, 0]);
   }
 
   /** Plate of the given outline, standing with its outline in the front plane (x, y). */
-  panel(
-    material: string,
-    outline: THREE.Shape,
-    thickness: number,
-    at: Triple,
-    bevel = 0.0015,
-    turn?: Triple,
-  ): this {
+  panel(material: string, outline: THREE.Shape, thickness: number, at: Triple, bevel = 0.0015, turn?: Triple): this {
     return this.put(material, extrude(outline, thickness, bevel, 20), at, turn);
   }
 

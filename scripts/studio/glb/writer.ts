@@ -1,12 +1,6 @@
 /** Writes a product as a validator-clean GLB with one mesh per material. */
 import fs from "node:fs";
-import {
-  Document,
-  NodeIO,
-  type Accessor,
-  type Material as GltfMaterial,
-  type Texture,
-} from "@gltf-transform/core";
+import { Document, NodeIO, type Accessor, type Material as GltfMaterial, type Texture } from "@gltf-transform/core";
 import {
   ALL_EXTENSIONS,
   KHRMaterialsClearcoat,
@@ -150,13 +144,7 @@ class MaterialWriter {
 
   /** An extension that is declared but unused is a validator warning. */
   dropUnusedExtensions() {
-    for (const extension of [
-      this.clearcoat,
-      this.sheen,
-      this.transmission,
-      this.emissiveStrength,
-      this.ior,
-    ]) {
+    for (const extension of [this.clearcoat, this.sheen, this.transmission, this.emissiveStrength, this.ior]) {
       if (!extension.listProperties().length) extension.dispose();
     }
   }

@@ -66,8 +66,7 @@ export function balanceBoard({ wood = "oak", mat = "foam@55585a" } = {}): Produc
   );
   const tilt = radians(9);
   for (const [material, geometries] of board.parts) {
-    for (const geometry of geometries)
-      product.add(material, geometry.clone().rotateZ(-tilt).translate(0, 0.004, 0));
+    for (const geometry of geometries) product.add(material, geometry.clone().rotateZ(-tilt).translate(0, 0.004, 0));
   }
   return product;
 }

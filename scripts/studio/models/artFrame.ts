@@ -34,12 +34,7 @@ export function artFrame(options: ArtFrameOptions = {}): Product {
   // four mitred bars, each with its own cut of the veneer and the grain along the bar
   const mitred = (length: number) => {
     const [outer, inner] = [length / 2, length / 2 - bar];
-    return extrude(
-      new THREE.Shape([V2(-outer, 0), V2(outer, 0), V2(inner, -bar), V2(-inner, -bar)]),
-      DEPTH,
-      0.0016,
-      4,
-    );
+    return extrude(new THREE.Shape([V2(-outer, 0), V2(outer, 0), V2(inner, -bar), V2(-inner, -bar)]), DEPTH, 0.0016, 4);
   };
   const z = DEPTH / 2;
   product.put(frame, mitred(width), [0, height / 2, z]);
@@ -78,9 +73,7 @@ export function standingFrame(options: ArtFrameOptions = {}): Product {
   const half = screen[1] / 2 + mat + bar;
   const tilt = radians(-9);
   for (const [material, geometries] of artFrame({ ...options, screen, mat, bar }).parts) {
-    const raised = geometries.map((geometry) =>
-      place(place(geometry, [0, half, -DEPTH]), [0, 0.006, 0], [tilt, 0, 0]),
-    );
+    const raised = geometries.map((geometry) => place(place(geometry, [0, half, -DEPTH]), [0, 0.006, 0], [tilt, 0, 0]));
     product.add(material, ...raised);
   }
   for (const side of [-1, 1]) {

@@ -89,12 +89,9 @@ export function lockerRow({ colours = ["steel@7d9189"], body = "steel@d9d6cf" } 
     product.box(colours[i % colours.length], [bay - 0.008, height - 0.04, 0.02], [x, y, z], { r: 0.004 });
     for (let k = 0; k < 5; k++) {
       for (const end of SIDES) {
-        product.box(
-          "plastic_black",
-          [0.1, 0.006, 0.002],
-          [x, y + end * (height / 2 - 0.12 - k * 0.018), z + 0.0098],
-          { r: 0.0008 },
-        );
+        product.box("plastic_black", [0.1, 0.006, 0.002], [x, y + end * (height / 2 - 0.12 - k * 0.018), z + 0.0098], {
+          r: 0.0008,
+        });
       }
     }
     product.box("plastic_black", [0.05, 0.13, 0.014], [x + bay / 2 - 0.06, y, z + 0.013], { r: 0.006 });
@@ -104,11 +101,7 @@ export function lockerRow({ colours = ["steel@7d9189"], body = "steel@d9d6cf" } 
     });
     product.box("alu_brushed", [0.04, 0.04, 0.002], [x, y + height / 2 - 0.28, z + 0.011], { r: 0.0008 });
     for (const end of SIDES) {
-      product.cylinder("alu_brushed", 0.005, 0.05, [
-        x - bay / 2 + 0.003,
-        y + end * (height / 2 - 0.2),
-        z + 0.008,
-      ]);
+      product.cylinder("alu_brushed", 0.005, 0.05, [x - bay / 2 + 0.003, y + end * (height / 2 - 0.2), z + 0.008]);
     }
   }
   return product;
@@ -120,11 +113,7 @@ export function openShelf({ wood = "oak", frame = "steel_black", dressed = true 
   const [width, height, depth] = [0.9, 1.8, 0.35];
   for (const x of SIDES) {
     for (const z of SIDES) {
-      product.box(
-        frame,
-        [0.022, height, 0.022],
-        [x * (width / 2 - 0.011), height / 2, z * (depth / 2 - 0.011)],
-      );
+      product.box(frame, [0.022, height, 0.022], [x * (width / 2 - 0.011), height / 2, z * (depth / 2 - 0.011)]);
     }
     for (const y of [0.06, height - 0.011]) {
       product.box(frame, [0.02, 0.022, depth - 0.04], [x * (width / 2 - 0.011), y, 0]);
@@ -133,8 +122,7 @@ export function openShelf({ wood = "oak", frame = "steel_black", dressed = true 
   const levels = [0.085, 0.5, 0.9, 1.3, 1.7];
   for (const y of levels) {
     product.plate(wood, roundedRect(width - 0.048, depth - 0.004, 0.004), 0.024, [0, y, 0], 0.002);
-    for (const x of SIDES)
-      product.box(frame, [0.016, 0.016, depth - 0.04], [x * (width / 2 - 0.03), y - 0.02, 0]);
+    for (const x of SIDES) product.box(frame, [0.016, 0.016, depth - 0.04], [x * (width / 2 - 0.03), y - 0.02, 0]);
   }
   product.tube(
     frame,

@@ -31,14 +31,7 @@ export function chair(options: ChairOptions = {}): Product {
     cover = "knit_black",
     headrest = true,
   } = options;
-  const {
-    arms = "adjustable",
-    carrier = "branches",
-    lumbar = true,
-    backHeight = 0.56,
-    lift = 0,
-    scale = 1,
-  } = options;
+  const { arms = "adjustable", carrier = "branches", lumbar = true, backHeight = 0.56, lift = 0, scale = 1 } = options;
   const product = new Product("chair");
   addBase(product, base);
   addGasLift(product, lift);

@@ -74,19 +74,12 @@ export function addBack(product: Product, style: BackStyle) {
     [0, 0.57, -0.305],
   ];
   const profile = roundedRectProfile(0.085, 0.034, 0.012, 4);
-  product.add(
-    frame,
-    sweep(spline(stem, 30), profile, { up: FACING, scale: (t) => [1 - 0.15 * t, 1.05 - 0.3 * t] }),
-  );
+  product.add(frame, sweep(spline(stem, 30), profile, { up: FACING, scale: (t) => [1 - 0.15 * t, 1.05 - 0.3 * t] }));
   if (style.lumbar) addLumbarPad(product, frame);
 }
 
 /** Mesh is one membrane; fabric and leather are a cushion with a front and a back. */
-function addCover(
-  product: Product,
-  cover: string,
-  at: (u: number, v: number, forward: number) => THREE.Vector3,
-) {
+function addCover(product: Product, cover: string, at: (u: number, v: number, forward: number) => THREE.Vector3) {
   const layer = (forward: (v: number) => number, tile: number) =>
     surface(
       (u, v) => at(u, v, forward(v)),
@@ -136,11 +129,7 @@ function addBranches(product: Product, height: number, frame: string) {
 
 /** Spine up the middle with a rib to the frame at each of its vertebrae. */
 function addRibs(product: Product, height: number, frame: string) {
-  const spineAt = (t: number): Triple => [
-    0,
-    BACK_Y + t * height,
-    backPoint(height, 0, t).z - 0.062 + 0.03 * t,
-  ];
+  const spineAt = (t: number): Triple => [0, BACK_Y + t * height, backPoint(height, 0, t).z - 0.062 + 0.03 * t];
   const spine = spline([[0, 0.54, -0.297], ...[0.1, 0.25, 0.4, 0.55, 0.7, 0.84, 0.97].map(spineAt)], 60);
   product.add(
     frame,
@@ -197,10 +186,7 @@ export function addHeadrest(product: Product, { height, frame, cover }: BackStyl
     V3(x, 1.175 + t * 0.13, -0.372 + 0.065 * (x / 0.15) ** 2 - 0.022 * (t * 2 - 1) ** 2 + forward);
   const outline = (fraction: number) => superellipse(angleAt(fraction), 3.4, () => 0.145);
   const loop = Array.from({ length: 120 }, (_, i) => point(...outline(i / 120)));
-  top.add(
-    frame,
-    sweep(evenLoop(loop, 90), roundedRectProfile(0.015, 0.02, 0.007, 4), { closed: true, up: FACING }),
-  );
+  top.add(frame, sweep(evenLoop(loop, 90), roundedRectProfile(0.015, 0.02, 0.007, 4), { closed: true, up: FACING }));
   addCover(top, cover, (u, v, forward) => {
     const [x, t] = outline(u);
     return point(x * v * 0.985, 0.5 + (t - 0.5) * v * 0.98, forward * 0.7);

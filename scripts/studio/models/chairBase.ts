@@ -81,10 +81,7 @@ export function addCastor(product: Product, x: number, z: number, yaw: number) {
   );
   for (const side of SIDES) {
     product.add("rubber", onStem(place(tyre, [0, WHEEL, side * 0.0165], [QUARTER_TURN, 0, 0])));
-    product.add(
-      "plastic_grey",
-      onStem(place(hubCap, [0, WHEEL, side * 0.0262], [side * QUARTER_TURN, 0, 0])),
-    );
+    product.add("plastic_grey", onStem(place(hubCap, [0, WHEEL, side * 0.0262], [side * QUARTER_TURN, 0, 0])));
     const axle = cylinder(0.006, 0.003, 0.0008, 24);
     product.add("plastic_black", onStem(place(axle, [0, WHEEL, side * 0.0268], [QUARTER_TURN, 0, 0])));
   }

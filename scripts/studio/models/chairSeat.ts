@@ -20,10 +20,7 @@ export function addMechanism(product: Product, frame: string) {
     [-0.155, 0, 0.02],
   ]);
   product.add(frame, place(extrude(box, 0.15, 0.006, 16, 4), [0, y, -0.02], [0, -QUARTER_TURN, 0]));
-  product.add(
-    "plastic_grey",
-    place(cylinder(0.026, 0.05, 0.006, 40), [0, y - 0.012, 0.125], [QUARTER_TURN, 0, 0]),
-  );
+  product.add("plastic_grey", place(cylinder(0.026, 0.05, 0.006, 40), [0, y - 0.012, 0.125], [QUARTER_TURN, 0, 0]));
   const knurl = roundedBox(0.003, 0.004, 0.036, 0.001, 1);
   for (let i = 0; i < 18; i++) {
     const angle = (i / 18) * Math.PI * 2;
@@ -79,11 +76,7 @@ export function addSeat(product: Product, seat: string, frame: string) {
     const angle = (i / 140) * Math.PI * 2;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
     const reach = Math.max(Math.abs(cos), Math.abs(sin));
-    const point = V3(
-      (cos / reach) * (SEAT_WIDTH / 2 - 0.0005),
-      0.004,
-      (sin / reach) * (SEAT_DEPTH / 2 - 0.0005),
-    );
+    const point = V3((cos / reach) * (SEAT_WIDTH / 2 - 0.0005), 0.004, (sin / reach) * (SEAT_DEPTH / 2 - 0.0005));
     const [limitX, limitZ] = [SEAT_WIDTH / 2 - corner, SEAT_DEPTH / 2 - corner];
     const cx = THREE.MathUtils.clamp(point.x, -limitX, limitX);
     const cz = THREE.MathUtils.clamp(point.z, -limitZ, limitZ);

@@ -30,8 +30,7 @@ export function desk(options: DeskOptions = {}): Product {
   const underside = height - BOARD - 0.001;
   const legX = width / 2 - (quad ? 0.14 : Math.min(0.27, width * 0.17));
   const rows = quad ? [-(depth / 2 - 0.14), depth / 2 - 0.14] : [0];
-  if (board)
-    addBoard(product, roundedRect(width, depth, 0.045), height, top, width / 2 - 0.22, -(depth / 2 - 0.085));
+  if (board) addBoard(product, roundedRect(width, depth, 0.045), height, top, width / 2 - 0.22, -(depth / 2 - 0.085));
   for (const z of rows) {
     addBeams(product, legX, underside, frame, z);
     for (const side of SIDES) addColumn(product, { x: side * legX, z, underside, stages, frame });
@@ -129,7 +128,6 @@ export function benchDesk(options: { frame?: string; top?: string; screen?: stri
   addCableTray(product, 1, height - 0.09, 0, frame, false);
   const panel = extrude(roundedRect(1.5, 0.55, 0.05), 0.03, 0.007, 20);
   product.put(screen, panel, [0, height + 0.155, 0]);
-  for (const side of SIDES)
-    product.box(frame, [0.05, 0.08, 0.044], [side * 0.5, height - 0.05, 0], { r: 0.004 });
+  for (const side of SIDES) product.box(frame, [0.05, 0.08, 0.044], [side * 0.5, height - 0.05, 0], { r: 0.004 });
   return product;
 }

@@ -19,13 +19,7 @@ export function addColumn(product: Product, { x, z, underside, stages, frame }: 
     const [width, depth] = [0.052 - i * 0.006, 0.082 - i * 0.006];
     product.plate(frame, roundedRect(width, depth, 0.007), to - from, [x, (from + to) / 2, z], 0.0012);
     if (i < steps.length - 1) {
-      product.plate(
-        "plastic_black",
-        roundedRect(width + 0.0025, depth + 0.0025, 0.008),
-        0.007,
-        [x, to, z],
-        0.001,
-      );
+      product.plate("plastic_black", roundedRect(width + 0.0025, depth + 0.0025, 0.008), 0.007, [x, to, z], 0.001);
     }
     from = to - 0.05;
   });
@@ -33,14 +27,7 @@ export function addColumn(product: Product, { x, z, underside, stages, frame }: 
 }
 
 /** Sled foot along z with levelling glides, base plate and four screws. */
-export function addFoot(
-  product: Product,
-  x: number,
-  z: number,
-  length: number,
-  frame: string,
-  turn = QUARTER_TURN,
-) {
+export function addFoot(product: Product, x: number, z: number, length: number, frame: string, turn = QUARTER_TURN) {
   const half = length / 2;
   const outline = filletedPolygon([
     [-half, 0.008, 0.003],
@@ -65,14 +52,7 @@ export function addFoot(
 }
 
 /** Tapered arm under the board, across a column. */
-export function addSupportArm(
-  product: Product,
-  x: number,
-  z: number,
-  y: number,
-  half: number,
-  frame: string,
-) {
+export function addSupportArm(product: Product, x: number, z: number, y: number, half: number, frame: string) {
   const outline = new THREE.Shape([
     V2(-half, 0),
     V2(half, 0),
@@ -112,14 +92,7 @@ export function addBeams(product: Product, legX: number, underside: number, fram
 }
 
 /** Perforated folded sheet under the rear edge. */
-export function addCableTray(
-  product: Product,
-  length: number,
-  y: number,
-  z: number,
-  frame: string,
-  hangers = true,
-) {
+export function addCableTray(product: Product, length: number, y: number, z: number, frame: string, hangers = true) {
   const sheet = 0.0022;
   const front = roundedRect(length, 0.085, 0.004);
   const floor = roundedRect(length, 0.12, 0.002);

@@ -57,12 +57,9 @@ function addBase(product: Product, { width, depth, trim, deck, cladding }: Body)
   const boards = Math.round(steps / 0.14);
   for (let i = 0; i < boards; i++) {
     const z = depth / 2 + 0.02 + (i + 0.5) * 0.14;
-    product.box(
-      cladding,
-      [deck ? width : 1.1, 0.026, 0.134],
-      [deck ? 0 : -width / 2 + 0.75, BASE - 0.06, z],
-      { r: 0.004 },
-    );
+    product.box(cladding, [deck ? width : 1.1, 0.026, 0.134], [deck ? 0 : -width / 2 + 0.75, BASE - 0.06, z], {
+      r: 0.004,
+    });
   }
   const half = steps / 2;
   product.box(

@@ -23,11 +23,7 @@ export function addKeypad(product: Product, x: number, y: number, z: number, tex
   product.box("plastic_black", [0.118, 0.017, 0.012], [x, y - 0.0005, z + 0.033], { r: 0.005 });
   product.box("gloss_black", [0.108, 0.013, 0.002], [x, y - 0.0005, z + 0.0387], { r: 0.0008 });
   const front = z + 0.0399;
-  const arrow = extrude(
-    new THREE.Shape([V2(-0.0024, -0.0018), V2(0.0024, -0.0018), V2(0, 0.0024)]),
-    0.0004,
-    0,
-  );
+  const arrow = extrude(new THREE.Shape([V2(-0.0024, -0.0018), V2(0.0024, -0.0018), V2(0, 0.0024)]), 0.0004, 0);
   product.put("led_green", arrow, [x - 0.045, y, front]);
   product.put("led_green", arrow, [x - 0.033, y, front], [0, 0, Math.PI]);
 

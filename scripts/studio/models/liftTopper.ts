@@ -28,8 +28,7 @@ export function liftTopper({ top = "laminate@2c2d2f", frame = "steel_black", ris
       [0.012, 0.036],
     );
     product.cylinder("alu_brushed", 0.012, 0.05, [x + side * 0.008, rise / 2 + 0.002, 0.006], { axis: "x" });
-    for (const z of [-0.17, 0.18])
-      product.cylinder("plastic_black", 0.014, 0.04, [x, 0.034, z], { axis: "x" });
+    for (const z of [-0.17, 0.18]) product.cylinder("plastic_black", 0.014, 0.04, [x, 0.034, z], { axis: "x" });
     product.box(frame, [0.05, 0.03, 0.38], [side * 0.29, rise - 0.02, 0], { r: 0.004 });
   }
   product.cylinder("chrome", 0.006, 0.2, [0, rise / 2 + 0.05, -0.06], { axis: "x" });

@@ -1,4 +1,4 @@
-import { radians, type Triple } from "../geometry/core";
+import { V3, radians, type Triple } from "../geometry/core";
 import { Product } from "../glb/product";
 
 const SIDES = [-1, 1];
@@ -28,7 +28,7 @@ export function arcLamp({ body = "steel_black", numbered = false } = {}): Produc
     const angle = Math.PI - (i / 14) * radians(152);
     arc.push([0.12 + Math.cos(angle) * 0.16, 0.3 + Math.sin(angle) * 0.17, 0]);
   }
-  product.cable(body, arc, 0.0075, 90);
+  product.cable(body, arc, 0.0075, 90, V3(0, 0, 1));
   const head: Triple = [0.262, 0.36, 0];
   product.cylinder("alu_brushed", 0.012, 0.02, [head[0], head[1] + 0.014, 0]);
   const tilt: Triple = [0, 0, radians(-4)];
@@ -155,21 +155,18 @@ export function feltScreen({ felt = "felt_pale@9a8f7e", width = 1.2 } = {}): Pro
 }
 
 /** Six felt panels on a wall, back at z = 0, in three thicknesses. */
-export function wallPanels({
-  felts = ["felt_pale@8a9485", "felt_pale@b9a58a", "felt_pale@a4735c"],
-} = {}): Product {
+export function wallPanels({ felts = ["felt_pale@8a9485", "felt_pale@b9a58a", "felt_pale@a4735c"] } = {}): Product {
   const product = new Product("wall-panels");
   const [width, height] = [0.4, 0.6];
   for (let i = 0; i < 6; i++) {
     const [column, row] = [i % 3, Math.floor(i / 3)];
     const thick = [0.026, 0.044, 0.034][(i + row) % 3];
     const felt = felts[(i + row * 2) % felts.length];
-    product.box(
-      felt,
-      [width - 0.008, height - 0.008, thick],
-      [(column - 1) * width, (row - 0.5) * height, thick / 2],
-      { r: 0.011, edgeSteps: 5, steps: 2 },
-    );
+    product.box(felt, [width - 0.008, height - 0.008, thick], [(column - 1) * width, (row - 0.5) * height, thick / 2], {
+      r: 0.011,
+      edgeSteps: 5,
+      steps: 2,
+    });
     for (let k = 1; k < 4; k++) {
       const x = (column - 1) * width - width / 2 + (k * width) / 4;
       if ((i + row) % 3 === 1)
@@ -200,8 +197,7 @@ export function ceilingBaffles({
       product.cylinder("alu_brushed", 0.006, 0.03, [x, -0.59, z]);
     }
   }
-  for (const side of SIDES)
-    product.box("steel_black", [0.03, 0.03, 1.05], [side * (length / 2 - 0.18), 0.012, 0]);
+  for (const side of SIDES) product.box("steel_black", [0.03, 0.03, 1.05], [side * (length / 2 - 0.18), 0.012, 0]);
   return product;
 }
 

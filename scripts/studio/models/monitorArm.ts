@@ -2,11 +2,7 @@ import { V3, type Triple } from "../geometry/core";
 import { Product } from "../glb/product";
 
 /** Clamp on the rear edge of a board whose top is y = 0 and whose edge is z = 0; the arms reach to the front. */
-export function monitorArm({
-  frame = "steel_black",
-  screens = 0 as 0 | 1 | 2,
-  arms = 1 as 1 | 2,
-} = {}): Product {
+export function monitorArm({ frame = "steel_black", screens = 0 as 0 | 1 | 2, arms = 1 as 1 | 2 } = {}): Product {
   const product = new Product("monitor-arm");
   product.box(frame, [0.1, 0.012, 0.09], [0, 0.006, 0.04], { r: 0.004 });
   product.box(frame, [0.08, 0.1, 0.012], [0, -0.04, -0.008], { r: 0.003 });

@@ -5,12 +5,7 @@ import { Product } from "../glb/product";
 const PITCH = 0.064;
 
 /** Perforated plywood board with pegs, shelves, a cup and hooks; hangs, back at z = 0, centre at the origin. */
-export function pegWall({
-  columns = 12,
-  rows = 10,
-  board = "oak@fff3df",
-  metal = "steel_black",
-} = {}): Product {
+export function pegWall({ columns = 12, rows = 10, board = "oak@fff3df", metal = "steel_black" } = {}): Product {
   const product = new Product("peg-wall");
   const [width, height] = [columns * PITCH + 0.03, rows * PITCH + 0.03];
   const outline = roundedRect(width, height, 0.02);
@@ -18,8 +13,7 @@ export function pegWall({
     (column - (columns - 1) / 2) * PITCH,
     (row - (rows - 1) / 2) * PITCH,
   ];
-  for (let i = 0; i < columns; i++)
-    for (let k = 0; k < rows; k++) outline.holes.push(circleHole(...at(i, k), 0.0095));
+  for (let i = 0; i < columns; i++) for (let k = 0; k < rows; k++) outline.holes.push(circleHole(...at(i, k), 0.0095));
   product.panel(board, outline, 0.016, [0, 0, 0.028], 0.0015);
   product.box("plastic_black", [width - 0.06, height - 0.06, 0.004], [0, 0, 0.008]);
 

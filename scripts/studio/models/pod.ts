@@ -70,11 +70,7 @@ export function pod(options: PodOptions = {}): Product {
   addFront(product, body, seats > 1);
   product.add(
     "plastic_black",
-    place(
-      extrude(roundedRect(width - 0.12, depth - 0.12, 0.04), 0.055, 0.003),
-      [0, 0.0285, 0],
-      [-QUARTER_TURN, 0, 0],
-    ),
+    place(extrude(roundedRect(width - 0.12, depth - 0.12, 0.04), 0.055, 0.003), [0, 0.0285, 0], [-QUARTER_TURN, 0, 0]),
   );
   product.add(
     "led_green",
@@ -138,13 +134,9 @@ function addInterior(product: Product, { height, depth, bodyHeight, centreY, inn
   );
   const ring = roundedRect(innerWidth - 0.28, depth - 0.4, 0.05);
   ring.holes.push(roundedRectHole(innerWidth - 0.38, depth - 0.5, 0.03));
-  product.add(
-    "led_white",
-    place(extrude(ring, 0.004, 0.0005), [0, ceiling - 0.0255, -0.02], [QUARTER_TURN, 0, 0]),
-  );
+  product.add("led_white", place(extrude(ring, 0.004, 0.0005), [0, ceiling - 0.0255, -0.02], [QUARTER_TURN, 0, 0]));
   const slot = roundedBox(0.16, 0.003, 0.006, 0.001);
-  for (let i = 0; i < 7; i++)
-    product.add("plastic_black", place(slot, [0, ceiling - 0.0255, -0.06 + i * 0.014]));
+  for (let i = 0; i < 7; i++) product.add("plastic_black", place(slot, [0, ceiling - 0.0255, -0.06 + i * 0.014]));
 }
 
 /** Door frame, rubber seal, glass, wooden handle on black posts, hinges. */
@@ -172,10 +164,7 @@ function addFront(
   const handle = place(extrude(profile, 0.62, 0.004), [handleX, 1.12, z + 0.082], [QUARTER_TURN, 0, 0]);
   product.add(cladding, woodUV(handle, 0.2, 0.7, "y"));
   for (const y of [0.88, 1.36]) {
-    product.add(
-      "steel_black",
-      place(cylinder(0.008, 0.055, 0.001, 24), [handleX, y, z + 0.045], [QUARTER_TURN, 0, 0]),
-    );
+    product.add("steel_black", place(cylinder(0.008, 0.055, 0.001, 24), [handleX, y, z + 0.045], [QUARTER_TURN, 0, 0]));
   }
   for (const y of [0.42, centreY, height - 0.36]) {
     product.add("steel_black", place(cylinder(0.011, 0.11, 0.002, 24), [width / 2 - 0.006, y, z + 0.026]));

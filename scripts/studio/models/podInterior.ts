@@ -27,10 +27,7 @@ export function addShelf(product: Product, depth: number, innerWidth: number, cl
   const face = -depth / 2 + 0.0965;
   product.add("gloss_black", place(roundedBox(0.17, 0.05, 0.008, 0.003), [0.16, 1.1, face - 0.0045]));
   for (const x of [0.125, 0.175]) {
-    product.add(
-      "plastic_grey",
-      place(cylinder(0.017, 0.004, 0.001, 28), [x, 1.1, face], [QUARTER_TURN, 0, 0]),
-    );
+    product.add("plastic_grey", place(cylinder(0.017, 0.004, 0.001, 28), [x, 1.1, face], [QUARTER_TURN, 0, 0]));
   }
   for (const y of [1.108, 1.094])
     product.add("plastic_grey", place(roundedBox(0.014, 0.006, 0.004, 0.001), [0.222, y, face]));
@@ -61,10 +58,7 @@ export function addStool(product: Product, seatMaterial: string, floor: number) 
     64,
   );
   product.add("steel_grey", place(foot, [x, floor, z]));
-  product.add(
-    "steel_grey",
-    place(new THREE.TorusGeometry(0.13, 0.008, 12, 56), [x, 0.36, z], [QUARTER_TURN, 0, 0]),
-  );
+  product.add("steel_grey", place(new THREE.TorusGeometry(0.13, 0.008, 12, 56), [x, 0.36, z], [QUARTER_TURN, 0, 0]));
   product.add("steel_grey", place(roundedBox(0.26, 0.01, 0.012, 0.004), [x, 0.36, z]));
 }
 

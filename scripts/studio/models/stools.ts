@@ -111,10 +111,7 @@ export function swayStool({ cover = "fabric@cf8f72", body = "plastic@3a3c3f" } =
 export function kneelingChair({ wood = "oak", cover = "fabric@76838f" } = {}): Product {
   const product = new Product("kneeling-chair");
   const rail = (points: Triple[], section: [number, number]) =>
-    product.put(
-      wood,
-      sweep(spline(points, 60), roundedRectProfile(...section, 0.007, 4), { up: V3(0, 1, 0) }),
-    );
+    product.put(wood, sweep(spline(points, 60), roundedRectProfile(...section, 0.007, 4), { up: V3(0, 1, 0) }));
   for (const side of SIDES) {
     const x = side * 0.2;
     rail(
@@ -164,11 +161,7 @@ export function kneelingChair({ wood = "oak", cover = "fabric@76838f" } = {}): P
     };
     product.put(cover, roundedBox(width, 0.075, depth, 0.032, 6, 20, shape), at, [radians(tilt), 0, 0]);
     const down = -0.046;
-    const board: Triple = [
-      at[0],
-      at[1] + down * Math.cos(radians(tilt)),
-      at[2] + down * Math.sin(radians(tilt)),
-    ];
+    const board: Triple = [at[0], at[1] + down * Math.cos(radians(tilt)), at[2] + down * Math.sin(radians(tilt))];
     product.put(wood, roundedBox(width - 0.03, 0.015, depth - 0.03, 0.006), board, [radians(tilt), 0, 0]);
   };
   cushion(0.44, 0.34, [0, 0.585, -0.17], 17);

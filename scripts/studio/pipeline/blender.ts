@@ -32,8 +32,6 @@ export function render(jobFile: string, threads: number): Promise<void> {
   child.stderr.on("data", keep);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("exit", (code) =>
-      code === 0 ? resolve() : reject(new Error(`Blender ended with ${code}:\n${tail}`)),
-    );
+    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`Blender ended with ${code}:\n${tail}`))));
   });
 }

@@ -18,12 +18,7 @@ const QUALITIES = [68, 62, 56, 50];
 sharp.concurrency(2);
 
 /** `source` is a file or the bytes of any format that sharp reads. */
-export async function publish(
-  picture: string | Buffer,
-  owner: string,
-  view: string,
-  alt: Words,
-): Promise<void> {
+export async function publish(picture: string | Buffer, owner: string, view: string, alt: Words): Promise<void> {
   const source = await atLeast(picture, 960);
   const { width = 0, height = 0 } = await sharp(source).metadata();
   const folder = path.join(PICTURES, owner);
@@ -39,10 +34,7 @@ export async function publish(
     const pixels = await sharp(source).removeAlpha().resize({ width: size.width }).png().toBuffer();
     write(`${view}-${size.width}.avif`, await avif(pixels, size.budget * generous));
     if (size.width === 960) {
-      write(
-        `${view}-960.webp`,
-        await sharp(pixels).webp({ quality: 78, effort: 5, smartSubsample: true }).toBuffer(),
-      );
+      write(`${view}-960.webp`, await sharp(pixels).webp({ quality: 78, effort: 5, smartSubsample: true }).toBuffer());
     }
   }
   const largest = sizes[sizes.length - 1].width;
@@ -58,8 +50,7 @@ export async function publish(
 
 /** An earlier picture of this view may have been larger. */
 function dropOtherSizes(folder: string, view: string, keep: string[]) {
-  const isSize = (file: string) =>
-    file.startsWith(`${view}-`) && /^\d+\.\w+$/.test(file.slice(view.length + 1));
+  const isSize = (file: string) => file.startsWith(`${view}-`) && /^\d+\.\w+$/.test(file.slice(view.length + 1));
   for (const file of fs.readdirSync(folder))
     if (isSize(file) && !keep.includes(file)) fs.rmSync(path.join(folder, file));
 }
@@ -82,10 +73,6 @@ async function avif(pixels: Buffer, budget: number): Promise<Buffer> {
 }
 
 async function blur(source: string | Buffer): Promise<string> {
-  const tiny = await sharp(source)
-    .removeAlpha()
-    .resize({ width: 16 })
-    .webp({ quality: 20, effort: 6 })
-    .toBuffer();
+  const tiny = await sharp(source).removeAlpha().resize({ width: 16 }).webp({ quality: 20, effort: 6 }).toBuffer();
   return `data:image/webp;base64,${tiny.toString("base64")}`;
 }

@@ -16,9 +16,7 @@ export function readManifest(): Manifest {
 export function recordPicture(owner: string, view: string, picture: Picture): void {
   const manifest = readManifest();
   manifest[owner] = { ...manifest[owner], [view]: picture };
-  const sorted = sortKeys(
-    Object.entries(manifest).map(([key, views]) => [key, sortKeys(Object.entries(views))]),
-  );
+  const sorted = sortKeys(Object.entries(manifest).map(([key, views]) => [key, sortKeys(Object.entries(views))]));
   const temporary = `${FILE}.${process.pid}`;
   fs.writeFileSync(temporary, `${JSON.stringify(sorted, null, 2)}\n`);
   fs.renameSync(temporary, FILE);

@@ -35,7 +35,7 @@ export async function renderShot(shot: Shot, options: Options): Promise<boolean>
   const job = {
     name,
     items,
-    camera: { ...DEFAULT_CAMERA, ...shot.camera },
+    camera: shot.camera && "pos" in shot.camera ? shot.camera : { ...DEFAULT_CAMERA, ...shot.camera },
     min_spp: 8,
     diffuse_bounces: 3,
     exposure: -0.1,
@@ -59,9 +59,7 @@ export async function renderShot(shot: Shot, options: Options): Promise<boolean>
 const DEFAULT_CAMERA = { az: 30, el: 12, lens: 75, margin: 0.08, dy: 0.04 };
 
 function readHashes(): Record<string, string> {
-  return fs.existsSync(RENDERED)
-    ? (JSON.parse(fs.readFileSync(RENDERED, "utf8")) as Record<string, string>)
-    : {};
+  return fs.existsSync(RENDERED) ? (JSON.parse(fs.readFileSync(RENDERED, "utf8")) as Record<string, string>) : {};
 }
 
 function writeHash(name: string, hash: string) {

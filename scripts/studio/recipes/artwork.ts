@@ -23,9 +23,7 @@ export async function art(name: string, seed: number, palette: string[], [w, h] 
           const fade = Math.min(1, (v - top) * 5);
           const grain = paper(u * 300, v * 400, 300, 400) * 5;
           const lit = v - top < 0.003 ? 1.12 : 1; // the cut edge of the paper catches light
-          colour = layer.map((value) =>
-            byte((mix(byte(value * 1.14), value * 0.92, fade) + grain) * lit),
-          ) as Rgb;
+          colour = layer.map((value) => byte((mix(byte(value * 1.14), value * 0.92, fade) + grain) * lit)) as Rgb;
         } else if (top - v < 0.012) {
           const shadow = 0.9 + 0.1 * ((top - v) / 0.012);
           colour = colour.map((value) => value * shadow) as Rgb;
@@ -73,8 +71,7 @@ export async function leaf(name: string) {
       const fromRib = Math.abs(y / h - 0.5) * 2;
       const rib = 1 - smoothstep(0, 0.035, fromRib);
       const phase = u * 13 - fromRib * 3.2;
-      const vein =
-        (1 - smoothstep(0, 0.07, Math.abs(phase - Math.round(phase)))) * 0.55 * (1 - fromRib * 0.5);
+      const vein = (1 - smoothstep(0, 0.07, Math.abs(phase - Math.round(phase)))) * 0.55 * (1 - fromRib * 0.5);
       const tone = 0.45 + 0.4 * fractal(noise, u * 6, (y / h) * 5, 512, 512, 3);
       picture.set(x, y, mixRgb(mixRgb(dark, light, tone), veinColour, Math.max(rib * 0.85, vein * 0.35)));
       picture.height[y * w + x] = -Math.max(rib, vein) + 0.2 * tone;

@@ -4,11 +4,7 @@ import { random } from "../geometry/core";
 export type Rgb = [number, number, number];
 export const rgb = (hex: string): Rgb => [1, 3, 5].map((i) => parseInt(hex.slice(i, i + 2), 16)) as Rgb;
 export const mix = (a: number, b: number, t: number) => a + (b - a) * t;
-export const mixRgb = (a: Rgb, b: Rgb, t: number): Rgb => [
-  mix(a[0], b[0], t),
-  mix(a[1], b[1], t),
-  mix(a[2], b[2], t),
-];
+export const mixRgb = (a: Rgb, b: Rgb, t: number): Rgb => [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)];
 export const clamp01 = (x: number) => Math.max(0, Math.min(1, x));
 export const byte = (x: number) => Math.max(0, Math.min(255, x));
 export const modulo = (a: number, b: number) => ((a % b) + b) % b;
@@ -61,14 +57,7 @@ export function gradientNoise(seed: number): Noise {
   };
 }
 
-export function fractal(
-  noise: Noise,
-  x: number,
-  y: number,
-  periodX: number,
-  periodY: number,
-  octaves = 4,
-): number {
+export function fractal(noise: Noise, x: number, y: number, periodX: number, periodY: number, octaves = 4): number {
   let sum = 0;
   for (let i = 0; i < octaves; i++) {
     const f = 2 ** i;

@@ -6,10 +6,7 @@ import { FOLDER } from "./picture";
 /** Grain keeps large flat areas from looking like a screen. */
 async function save(name: string, width: number, height: number, body: string) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const next = random(3);
   for (let i = 0; i < data.length; i += 3) {
     const grain = (next() - 0.5) * 9;
@@ -20,8 +17,7 @@ async function save(name: string, width: number, height: number, body: string) {
     .toFile(`${FOLDER}${name}.jpg`);
 }
 
-const disc = (x: number, y: number, r: number, fill: string) =>
-  `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
+const disc = (x: number, y: number, r: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`;
 const rect = (x: number, y: number, w: number, h: number, fill: string) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${fill}"/>`;
 const arch = (x: number, foot: number, w: number, h: number, fill: string) =>
@@ -63,9 +59,7 @@ export const horizon = (name: string) =>
       rect(0, 620, 1920, 460, "url(#w)") +
       `<path d="M0 620c190-70 300-150 450-150s230 90 420 130c60 12 120 18 170 20z" fill="#33505c"/>` +
       `<path d="M1920 620V500c-110-40-190-10-280 30s-180 70-300 90z" fill="#466671"/>` +
-      Array.from({ length: 14 }, (_, i) =>
-        rect(1240 - 110 + i * 6, 640 + i * 26, 220 - i * 12, 5, "#f7dcb2"),
-      ).join(""),
+      Array.from({ length: 14 }, (_, i) => rect(1240 - 110 + i * 6, 640 + i * 26, 220 - i * 12, 5, "#f7dcb2")).join(""),
   );
 
 /** Fern in ink on paper white: what electronic paper shows, 4:3 upright. */
@@ -113,10 +107,7 @@ export const boardSketch = (name: string) => {
       pen("M140 800V520M140 800h460M160 760q80-20 130-90t120-60 150-90", blue) +
       [0, 1, 2, 3]
         .map((i) =>
-          pen(
-            `M760 ${560 + i * 66}l16 18 30-40M850 ${566 + i * 66}q120-8 ${180 + ((i * 67) % 130)} 0`,
-            black,
-          ),
+          pen(`M760 ${560 + i * 66}l16 18 30-40M850 ${566 + i * 66}q120-8 ${180 + ((i * 67) % 130)} 0`, black),
         )
         .join("") +
       note(1240, 480, "#f0d98a") +

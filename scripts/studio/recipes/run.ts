@@ -42,8 +42,7 @@ const RECIPES: Record<string, () => Promise<void>> = {
   knit_black: () => knit("black", "#2a2c2e", true),
   knit_grey: () => knit("grey", "#8d9194"),
   felt: () => felt("felt", "#8e918f", 9, true),
-  art: () =>
-    art("art", 8, ["#e8c9ae", "#f0dcc6", "#d9a37f", "#c07f62", "#8f6258", "#5c5560", "#3b4554", "#26303c"]),
+  art: () => art("art", 8, ["#e8c9ae", "#f0dcc6", "#d9a37f", "#c07f62", "#8f6258", "#5c5560", "#3b4554", "#26303c"]),
   art_fjord: () =>
     art(
       "art_fjord",
@@ -62,8 +61,7 @@ const RECIPES: Record<string, () => Promise<void>> = {
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !RECIPES[name]);
-if (unknown.length)
-  throw new Error(`No texture ${unknown.join(", ")}; there are: ${Object.keys(RECIPES).join(", ")}`);
+if (unknown.length) throw new Error(`No texture ${unknown.join(", ")}; there are: ${Object.keys(RECIPES).join(", ")}`);
 for (const name of names.length ? names : Object.keys(RECIPES)) {
   const started = Date.now();
   await RECIPES[name]();

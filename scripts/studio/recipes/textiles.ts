@@ -27,14 +27,9 @@ export async function fabric(
       const v = t * yarns + 0.12 * mottle(s * 12, t * 12, 12, 12);
       const warp = modulo(Math.floor(u), yarns);
       const weft = modulo(Math.floor(v), yarns);
-      const [roundU, roundV] = [
-        Math.sin((u - Math.floor(u)) * Math.PI),
-        Math.sin((v - Math.floor(v)) * Math.PI),
-      ];
+      const [roundU, roundV] = [Math.sin((u - Math.floor(u)) * Math.PI), Math.sin((v - Math.floor(v)) * Math.PI)];
       const weftOnTop = (warp + weft) % 2 === 0;
-      const relief = weftOnTop
-        ? roundV ** 0.7 * (0.55 + 0.45 * roundU)
-        : roundU ** 0.7 * (0.55 + 0.45 * roundV);
+      const relief = weftOnTop ? roundV ** 0.7 * (0.55 + 0.45 * roundU) : roundU ** 0.7 * (0.55 + 0.45 * roundV);
       const fibre = weftOnTop ? noise(s * 40, t * 160, 40, 160) : noise(s * 160, t * 40, 160, 40);
       const yarn = weftOnTop ? weftTone[weft] : warpTone[warp];
       const blotch = weftOnTop ? mottle(s * 9, weft * 0.61, 9, 512) : mottle(warp * 0.61, t * 9, 512, 9);

@@ -45,15 +45,10 @@ export async function wood(name: string, recipe: Wood) {
       const ringStrength = 0.55 + 0.45 * fibre(Math.floor(ring) * 0.37, 0.5, 512, 4);
 
       const fibres =
-        fibre(u * 40 + leaf.offset, v * 900, 40 * 64, 900) * 0.55 +
-        cloudNoise(u * 14, v * 380, 14 * 64, 380) * 0.45;
+        fibre(u * 40 + leaf.offset, v * 900, 40 * 64, 900) * 0.55 + cloudNoise(u * 14, v * 380, 14 * 64, 380) * 0.45;
       const cloud = fractal(cloudNoise, u * 5 + leaf.offset, v * 7, 5 * 64, 7, 3);
       const earlywood = inRing < 0.35 ? 0.16 * (1 - latewood) : 0; // pores open in the earlywood
-      const pore = smoothstep(
-        0.34,
-        0.62,
-        wave(u * 70 + leaf.offset * 3, v * 1300, 70 * 64, 1300) + earlywood,
-      );
+      const pore = smoothstep(0.34, 0.62, wave(u * 70 + leaf.offset * 3, v * 1300, 70 * 64, 1300) + earlywood);
 
       const tone = clamp01(
         0.42 + recipe.contrast * (latewood * ringStrength - 0.28) + 0.1 * fibres + 0.22 * cloud + leaf.tint,
@@ -105,9 +100,7 @@ export async function planks(
   withNormal = true,
 ) {
   const size = 2048;
-  const { data, info } = await sharp(`${FOLDER}${source}_col.jpg`)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(`${FOLDER}${source}_col.jpg`).raw().toBuffer({ resolveWithObject: true });
   const next = random(seed);
   const seamColour = rgb(gap).map((value) => value * 0.55);
   const rowHeight = size / rows;
@@ -133,9 +126,7 @@ export async function planks(
       const sample = (sy * info.width + sx) * 3;
       const edge = Math.min(inRow, rowHeight - inRow, inBoard, boardLength - inBoard);
       const seam = 1 - smoothstep(0.4, 1.8, edge);
-      const colour = [0, 1, 2].map((c) =>
-        mix(byte(data[sample + c] * board.tone), seamColour[c], seam * 0.85),
-      );
+      const colour = [0, 1, 2].map((c) => mix(byte(data[sample + c] * board.tone), seamColour[c], seam * 0.85));
       picture.set(x, y, colour);
       picture.height[y * size + x] = -seam * 1.2 + (data[sample] / 255) * 0.25;
     }
