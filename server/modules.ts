@@ -8,6 +8,7 @@ import type { Deps } from "./deps";
 import { registerRoutes } from "./http/route";
 import { addressHandlers } from "./modules/addresses/routes";
 import { authHandlers } from "./modules/auth/routes";
+import { registerCartForm } from "./modules/cart/form";
 import { cartHandlers } from "./modules/cart/routes";
 import { catalogHandlers } from "./modules/catalog/routes";
 import { registerCardGuard } from "./modules/checkout/cardGuard";
@@ -31,6 +32,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(app, customerRoutes, customerHandlers(deps), { tag: "Customer" });
   registerRoutes(app, productRoutes, { ...catalogHandlers(deps), ...searchHandlers(deps), ...reviewHandlers(deps) }, { tag: "Product" });
   registerRoutes(app, orderRoutes, { ...cartHandlers(deps), ...addressHandlers(), ...checkoutHandlers(deps), ...orderHandlers(deps) }, { tag: "Cart and order" });
+  await registerCartForm(app, deps);
   await registerWebhooks(app, deps);
   await registerSandbox(app, deps);
   registerRoutes(app, commonRoutes, { ...contentHandlers(deps), ...marketHandlers(deps) }, { tag: "Common" });

@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
+import { LIMITS } from "../../../contract/limits";
+import { isCountryCode } from "../../../contract/markets";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
+import { ownOrigins } from "../../http/origin";
+import { catalogErrors } from "../catalog/errors";
+import { addLines } from "./addLines";
+import { changeCart } from "./changeCart";
+import { cartErrors } from "./errors";
+import { readCartForm, type CartForm } from "./formFields";
+import { setCartCookie } from "./routes";
+
+const BODY_LIMIT = 16 * 1024;
+const CART = "/cart";
+const CHECKOUT = "/secure-checkout";
+
+/**
+ * `POST /cart` and `POST /{locale}/cart`: the forms of product and cart page without scripts.
+ * Answers 303 to the cart of the same locale; a refusal goes there too, as `?error=<name of the error>`.
+ */
+export async function registerCartForm(app: FastifyInstance, deps: Deps): Promise<void> {
+  const own = ownOrigins(deps.env);
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isOurs(request, own)) throw new DomainError(httpErrors.foreignOrigin);
+      const to = await act(deps, request, reply, locale).catch((error: unknown) => refusalPath(error));
+      return reply.redirect(localePath(to, locale), 303);
+    };
+    const hidden = { schema: { hide: true } } as const;
+    scope.post(CART, hidden, answer(DEFAULT_LOCALE));
+    scope.post<{ Params: { locale: string } }>("/:locale(^[a-z]{2}-[A-Z]{2}$)/cart", hidden, async (request, reply) => {
+      const locale = readLocale(request.params.locale);
+      if (!locale || locale === DEFAULT_LOCALE) throw new DomainError(httpErrors.notFound);
+      return answer(locale)(request, reply);
+    });
+  });
+}
+
+/** Browsers send `Origin` with every form; without it the fetch metadata must say that it is ours. */
+function isOurs({ headers }: FastifyRequest, own: ReadonlySet<string>): boolean {
+  return headers.origin === undefined ? headers["sec-fetch-site"] === "same-origin" : own.has(headers.origin);
+}
+
+/** Does what the form asks; answers the path to show next. The page's locale decides the country unless the shopper chose one. */
+async function act(deps: Deps, request: FastifyRequest, reply: FastifyReply, locale: Locale): Promise<string> {
+  const form = request.body instanceof URLSearchParams ? readCartForm(request.body) : null;
+  if (!form) throw new DomainError(httpErrors.invalid);
+  const market = marketOf(locale);
+  const chosen = request.cookies.country;
+  const country = isCountryCode(chosen) ? chosen : market.country;
+  const caller: Caller = { ...request.caller, language: market.language, country };
+  if (form.kind === "add") return add(deps, caller, form, reply);
+  const { kind } = form;
+  await changeCart(
+    deps,
+    caller,
+    country,
+    kind === "quantity" ? { item_id: form.itemId, quantity: form.quantity } : { promotion_code: form.code },
+  );
+  return CART;
+}
+
+async function add(deps: Deps, caller: Caller, form: CartForm & { kind: "add" }, reply: FastifyReply): Promise<string> {
+  const { productId, quantity, options, buyNow } = form;
+  if (quantity !== undefined && quantity > LIMITS.lineQuantity) throw new DomainError(cartErrors.tooMany);
+  const line = {
+    product_id: productId,
+    product_options: options,
+    source: buyNow ? ("Buy now" as const) : ("Add to cart" as const),
+    ...(quantity !== undefined && { quantity }),
+  };
+  const { newToken } = await addLines(deps, caller, caller.country, [line]);
+  if (newToken) setCartCookie(deps, reply, newToken);
+  return buyNow ? CHECKOUT : CART;
+}
+
+const NAMED: Record<string, ErrorKind> = { ...catalogErrors, ...cartErrors };
+
+/** Where a refusal is told; faults of ours go on to the error handler. */
+function refusalPath(error: unknown): string {
+  if (!(error instanceof DomainError)) throw error;
+  const name = Object.keys(NAMED).find((key) => NAMED[key] === error.kind);
+  return `${CART}?error=${name ?? "invalid"}`;
+}

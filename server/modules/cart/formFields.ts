@@ -1,0 +1,48 @@
+import type { ChosenOption } from "../../../contract/cart";
+import { LIMITS } from "../../../contract/limits";
+
+/** What a form of a page without scripts asks for. */
+export type CartForm =
+  | { kind: "add"; productId: number; quantity: number | undefined; options: ChosenOption[]; buyNow: boolean }
+  | { kind: "quantity"; itemId: number; quantity: number }
+  | { kind: "promotion"; code: string };
+
+/** Reads the posted fields; null when they make no sense. Only ids, options, quantities and codes are looked at. */
+export function readCartForm(fields: URLSearchParams): CartForm | null {
+  if (fields.has("item_id")) {
+    const [itemId, quantity] = [readWhole(fields.get("item_id"), 1), readWhole(fields.get("quantity"), 0)];
+    const isRemoval = fields.has("remove");
+    if (itemId === null || (quantity === null && !isRemoval)) return null;
+    return { kind: "quantity", itemId, quantity: isRemoval ? 0 : (quantity ?? 0) };
+  }
+  if (fields.has("product_id")) return readAddition(fields);
+  const code = fields.get("promotion_code");
+  return code === null || code.length > LIMITS.promotionCodeLength ? null : { kind: "promotion", code };
+}
+
+function readAddition(fields: URLSearchParams): CartForm | null {
+  const productId = readWhole(fields.get("product_id"), 1);
+  const text = fields.get("quantity") ?? "";
+  const quantity = text === "" ? undefined : readWhole(text, 1);
+  const options = readOptions(fields);
+  if (productId === null || quantity === null || options === null) return null;
+  return { kind: "add", productId, quantity, options, buyNow: fields.has("buy_now") };
+}
+
+/** `option-<id>` fields, several of one id where the group allows it; an empty value chooses nothing. */
+function readOptions(fields: URLSearchParams): ChosenOption[] | null {
+  const options: ChosenOption[] = [];
+  for (const [name, value] of fields) {
+    if (!name.startsWith("option-") || value === "") continue;
+    const id = readWhole(name.slice("option-".length), 1);
+    if (id === null || !/^[a-z0-9-]{1,60}$/.test(value) || options.length === LIMITS.optionsPerLine) return null;
+    options.push({ id, value });
+  }
+  return options;
+}
+
+function readWhole(text: string | null, least: number): number | null {
+  if (text === null || !/^\d{1,9}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= least ? number : null;
+}
