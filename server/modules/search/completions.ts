@@ -3,6 +3,7 @@ import { folded, wordsOf } from "./queryText";
 /** Phrases in which every typed word begins a word, those that begin as typed first, otherwise in the order given. */
 export function completions(phrases: readonly string[], text: string, limit: number): string[] {
   const typed = wordsOf(folded(text));
+  if (typed.length === 0) return [];
   const start = typed.join(" ");
   const fitting = new Map<string, { phrase: string; begins: boolean }>();
   for (const phrase of phrases) {

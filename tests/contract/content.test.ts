@@ -1,0 +1,98 @@
+import { LISTED_LOCALES } from "../../contract/locales";
+import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
+
+let store: TestStore;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  store = await startTestStore({ STORE_ORIGIN: "https://shop.example" });
+  visitor = store.visitor();
+});
+afterAll(() => store.close());
+
+describe("the shell of every page", () => {
+  test("has footer links in the visitor's language", async () => {
+    const { body } = await visitor.get("/common-api/data-gs?type=4&name=footer", { "accept-language": "de-DE" });
+    expect(body.data.groups.map(({ name }: { name: string }) => name)).toContain("Rechtliches");
+    for (const { links } of body.data.groups) for (const { href } of links) expect(href).toMatch(/^\/[a-z]/);
+    expect((await visitor.get("/common-api/data-gs?type=9")).body.data).toEqual({ groups: [] });
+    expect((await visitor.get("/common-api/data-gs?type=-1")).status).toBe(422);
+  });
+
+  test("has the categories with a picture and three products each", async () => {
+    const { categories } = (await visitor.get("/common-api/navigation?locale=fr-FR")).body.data;
+    expect(categories).toHaveLength(10);
+    expect(categories[0]).toMatchObject({ slug: "standing-desks", name: "Bureaux assis-debout", product_count: 8 });
+    for (const { picture, products } of categories) {
+      expect(picture.src).toMatch(/^\/pictures\//);
+      expect(products).toHaveLength(3);
+    }
+  });
+});
+
+test("the home page shows best sellers, the running sale and reviews in its language", async () => {
+  const { data } = (await visitor.get("/common-api/home?locale=de-DE")).body;
+  expect(data.best_sellers).toHaveLength(8);
+  for (const card of data.best_sellers) expect(card.currency).toBe("EUR");
+  for (const review of data.reviews)
+    expect(review).toMatchObject({ language: "de", product_href: expect.stringMatching(/^\/[a-z-]+\/[a-z0-9-]+$/) });
+  if (data.flash_sale) expect(new Date(data.flash_sale.ends_at).getTime()).toBeGreaterThan(store.clock.now().getTime());
+});
+
+describe("crawlers", () => {
+  const locs = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? "");
+
+  test("are told what to leave alone and where the sitemap is", async () => {
+    const { text, headers } = await visitor.get("/robots.txt");
+    expect(headers["content-type"]).toContain("text/plain");
+    expect(text).toContain("Disallow: /*?*quickview=");
+    expect(text).toContain("Disallow: /order-api/");
+    expect(text).toContain("Sitemap: https://shop.example/sitemap.xml");
+  });
+
+  test("find every file of the index, and in them every product in the 42 listed locales", async () => {
+    const files = locs((await visitor.get("/sitemap.xml")).text);
+    expect(files[0]).toBe("https://shop.example/sitemaps/pages-1.xml");
+    const addresses = new Set<string>();
+    for (const file of files) {
+      const { status, text, headers } = await visitor.get(new URL(file).pathname);
+      expect(status).toBe(200);
+      expect(headers["content-type"]).toContain("xml");
+      expect(text.length).toBeLessThan(50_000_000);
+      for (const address of locs(text)) addresses.add(address);
+    }
+    const duos = [...addresses].filter((address) => address.endsWith("/standing-desks/rise-duo"));
+    expect(duos).toHaveLength(LISTED_LOCALES.length);
+    expect(addresses).toContain("https://shop.example/");
+    expect(addresses).toContain("https://shop.example/fr-CA/standing-desks");
+    expect([...addresses].filter((address) => address.includes("/en-US"))).toEqual([]);
+  });
+
+  test("read reciprocal alternates beside each address", async () => {
+    const { text } = await visitor.get("/sitemaps/pages-1.xml");
+    const alternates = [...text.matchAll(/<url>.*?<\/url>/g)].map(([url]) =>
+      [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => `${lang} ${href}`),
+    );
+    expect(alternates).toHaveLength(LISTED_LOCALES.length);
+    for (const list of alternates) {
+      expect(list).toEqual(alternates[0]);
+      expect(list).toHaveLength(LISTED_LOCALES.length + 4);
+    }
+    expect(alternates[0]).toContain("x-default https://shop.example/");
+  });
+
+  test.each([
+    "/sitemaps/products-99.xml",
+    "/sitemaps/secrets-1.xml",
+    "/sitemaps/products-0.xml",
+    "/sitemaps/products.xml",
+  ])("%s does not exist", async (url) => {
+    expect((await visitor.get(url)).status).toBe(404);
+  });
+
+  test("are not led astray by another host's name", async () => {
+    const { text } = await visitor.get("/sitemap.xml", { host: "evil.test" });
+    expect(text).not.toContain("evil.test");
+  });
+});

@@ -1,0 +1,75 @@
+import { minutes } from "../../server/clock";
+import { startTestStore, type TestStore } from "../support/store";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+describe("the shipping country", () => {
+  test("is kept for 30 days in a cookie that pages can read", async () => {
+    const visitor = store.visitor();
+    const { status, body, headers } = await visitor.put("/common-api/change-country?country=DE", undefined, {
+      "accept-language": "fr-FR",
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      status: 1,
+      message: "Prix et livraison : Allemagne.",
+      data: {},
+      country: "DE",
+      country_name: "Allemagne",
+      currency: "EUR",
+      currency_symbol: "€",
+      warehouse_id: 3,
+      hiddenPreBlackFriday: false,
+    });
+    expect(visitor.cookies.get("country")).toBe("DE");
+    const cookie = String(headers["set-cookie"]);
+    expect(cookie).toContain(`Max-Age=${30 * 24 * 3600}`);
+    expect(cookie).not.toContain("HttpOnly");
+  });
+
+  test.each(["?country=XX", "?country=", "", "?country=USA", "?country=__proto__", "?country=constructor"])(
+    "is refused for %p and stays as it was",
+    async (query) => {
+      const visitor = store.visitor();
+      const { status, body } = await visitor.put(`/common-api/change-country${query}`);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ status: 0, message: "invalid shipping country" });
+      expect(visitor.cookies.size).toBe(0);
+    },
+  );
+
+  test("is refused in the visitor's own words", async () => {
+    const { body } = await store
+      .visitor()
+      .put("/common-api/change-country?country=XX", undefined, { "accept-language": "de-AT" });
+    expect(body.message).toBe("Ungültiges Lieferland.");
+  });
+
+  test("takes one answer, not two", async () => {
+    const { status } = await store.visitor().put("/common-api/change-country?country=US&country=XX");
+    expect([400, 422]).toContain(status);
+  });
+
+  test("is not changed by another site", async () => {
+    const visitor = store.visitor();
+    visitor.cookies.set("country", "US");
+    const { status } = await visitor.put("/common-api/change-country?country=DE", undefined, {
+      origin: "https://evil.test",
+    });
+    expect(status).toBe(403);
+  });
+});
+
+test("the clock is the server's", async () => {
+  const visitor = store.visitor();
+  const { body } = await visitor.get("/common-api/current-time-server");
+  expect(new Date(body.data.now).getTime()).toBe(body.data.epoch_ms);
+  store.clock.advance(minutes(90));
+  expect(
+    (await visitor.get("/common-api/current-time-server")).body.data.epoch_ms - body.data.epoch_ms,
+  ).toBeGreaterThanOrEqual(minutes(90));
+});
