@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
-import { orders, payments, products, reservations, stockLevels } from "../../server/db/schema";
+import { and, eq, sql } from "drizzle-orm";
+import { orders, payments, prices, stockLevels } from "../../server/db/schema";
 import { CARDS, cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -10,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const cartOf = async (browser: { get: TestStore["visitor"] extends () => infer V ? (V extends { get: infer G } ? G : never) : never }) =>
-  (await browser.get("/order-api/order/cart")).body.cart;
+const cartOf = async (browser: Visitor) => (await browser.get("/order-api/order/cart")).body.cart;
 const orderOf = async (number: string) => (await store.deps.db.select().from(orders).where(eq(orders.number, number)))[0];
 const paymentsOf = async (orderId: number) => store.deps.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id);
 
@@ -188,19 +188,29 @@ test("a token that the provider does not know is refused without an order being 
   expect([refused.status, refused.body.error_code]).toEqual([402, "invalid_token"]);
 });
 
-test("what was sold out since, and what costs more since, is told and not charged", async () => {
+test("what others bought meanwhile is told by name and not charged", async () => {
   const { db } = store.deps;
-  const browser = await withCart(store, "cable-tray");
-  const id = await productId(store, "cable-tray");
-  const shelves = await db.select().from(stockLevels).where(eq(stockLevels.productId, id));
-  await db.update(stockLevels).set({ received: 0, sold: 0, held: 0 }).where(eq(stockLevels.productId, id));
-  const soldOut = await pay(browser);
-  expect(soldOut.status).toBe(409);
-  for (const { warehouseId, ...units } of shelves.filter((shelf) => shelf.warehouseId === 1)) {
-    await db.update(stockLevels).set({ ...units, received: 50, sold: 0, held: 0, warehouseId }).where(eq(stockLevels.productId, id)).catch(() => undefined);
-  }
-  expect(await db.select().from(reservations).where(eq(reservations.productId, id))).toHaveLength(0);
-  expect(await db.select({ hidden: products.hidden }).from(products).where(eq(products.id, id))).toEqual([{ hidden: false }]);
+  const browser = await withCart(store, "dual-monitor-arm");
+  const ofProduct = eq(stockLevels.productId, await productId(store, "dual-monitor-arm"));
+  const shelves = await db.select().from(stockLevels).where(ofProduct);
+  await db.update(stockLevels).set({ received: sql`sold + held` }).where(ofProduct);
+  const refused = await pay(browser, { number: CARDS.pays });
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toContain("Nothing was charged".toLowerCase());
+  for (const { warehouseId, received } of shelves) await db.update(stockLevels).set({ received }).where(and(ofProduct, eq(stockLevels.warehouseId, warehouseId)));
+  expect((await pay(browser)).body.status).toBe(1);
+});
+
+test("a price that moved since the shopper saw it is told first and charged only then", async () => {
+  const { db } = store.deps;
+  const browser = await withCart(store, "dual-monitor-arm");
+  const ofProduct = and(eq(prices.productId, await productId(store, "dual-monitor-arm")), eq(prices.currency, "USD"));
+  const [price] = await db.select().from(prices).where(ofProduct);
+  await db.update(prices).set({ amount: 9_900, originAmount: 9_900 }).where(ofProduct);
+  expect((await pay(browser)).status).toBe(409);
+  const { total_amount: total } = await cartOf(browser);
+  expect((await pay(browser)).body.order.order_amount).toBe(total);
+  await db.update(prices).set({ amount: price?.amount ?? 0, originAmount: price?.originAmount ?? 0 }).where(ofProduct);
 });
 
 test("an address in another currency than the cart was shown in is refused", async () => {

@@ -14,8 +14,7 @@ export const CARDS = {
   answerLost: "4000000000006975",
 } as const;
 
-let people = 0;
-export const newEmail = () => `shopper-${++people}-${process.pid}@people.example`;
+export const newEmail = () => `shopper-${randomUUID()}@people.example`;
 
 export async function productId(store: TestStore, slug: string): Promise<number> {
   const [row] = await store.deps.db.select({ id: products.id }).from(products).where(eq(products.slug, slug));

@@ -1,0 +1,48 @@
+import { newEmail, pay, withCart } from "../support/shopping";
+import { startTestStore, type TestStore } from "../support/store";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+async function placed() {
+  const email = newEmail();
+  const { body } = await pay(await withCart(store), { email });
+  return { email, number: String(body.order.order_num) };
+}
+const track = (code: string, email: string, from = store.visitor()) => from.get(`/order-api/order/tracking?${new URLSearchParams({ code, email })}`);
+
+test("number and e-mail show where the parcel is, and no more of the address than is needed", async () => {
+  const { email, number } = await placed();
+  const tracked = await track(` ${number.toLowerCase()} `, email.toUpperCase());
+  expect([tracked.status, tracked.body.data.order_num, tracked.body.data.status]).toEqual([200, number, "New"]);
+  expect(tracked.body.data.masked_address).toBe("P•••, 97•••, US");
+  for (const secret of ["River", "Ada", "97201", "503", email]) expect(tracked.text).not.toContain(secret);
+  expect(tracked.headers["referrer-policy"]).toBe("no-referrer");
+  expect(tracked.headers["cache-control"]).toBe("no-store");
+});
+
+test("a wrong number and a wrong e-mail get the same answer", async () => {
+  const { email, number } = await placed();
+  const answers = await Promise.all([track(number, newEmail()), track("VS-26-AAAAAA-A", email), track("", ""), track("%00' or 1=1 --", email), track(number, `${email},evil@y.example`)]);
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect(answers[0]?.status).toBe(404);
+});
+
+test("the eleventh wrong try on an order within an hour is refused, also with the right e-mail, from anywhere", async () => {
+  const { email, number } = await placed();
+  const tries = await Promise.all(Array.from({ length: 12 }, () => track(number, newEmail())));
+  expect(tries.filter(({ status }) => status === 404)).toHaveLength(10);
+  const right = await track(number, email);
+  expect(right.status).toBe(429);
+  expect(Number(right.headers["retry-after"])).toBeGreaterThan(3000);
+  store.clock.advance(3_600_001);
+  expect((await track(number, email)).status).toBe(200);
+});
+
+test("whoever looks often after their own parcel is not locked out", async () => {
+  const { email, number } = await placed();
+  for (let look = 0; look < 15; look += 1) expect((await track(number, email)).status).toBe(200);
+});
