@@ -12,6 +12,7 @@ export const paths = {
   orders: "/customer/your-orders",
   profile: "/customer/profile",
   trackForm: "/tracking-your-order",
+  trackResult: "/track-your-order",
   help: "/help-center",
   about: "/about",
   privacy: "/privacy",
@@ -19,5 +20,11 @@ export const paths = {
   category: (slug: string) => `/${slug}`,
   product: (categorySlug: string, productSlug: string) => `/${categorySlug}/${productSlug}`,
   order: (orderNumber: string) => `/customer/your-order-detail-tracking/${encodeURIComponent(orderNumber)}`,
+  thanksFor: (orderNumber: string) => `/thank-you?order=${encodeURIComponent(orderNumber)}`,
+  progressOf: (orderNumber: string) => `/checkout-progress?order=${encodeURIComponent(orderNumber)}`,
+  track: (orderNumber: string, email: string) =>
+    `/track-your-order?code=${encodeURIComponent(orderNumber)}&email=${encodeURIComponent(email)}`,
+  invoice: (orderNumber: string) =>
+    `/customer/your-order-detail-tracking/${encodeURIComponent(orderNumber)}?view=invoice`,
   searchFor: (text: string) => `/search?q=${encodeURIComponent(text)}`,
 } as const;

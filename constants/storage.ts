@@ -14,4 +14,5 @@ export const STORAGE = {
   compare: "compare",
   checkout: "checkout",
   checkoutResult: "checkout_result",
+  checkoutRefusal: "checkout_refusal",
 } as const;

@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import type { OrderResult } from "@/contract/order";
-import type { CheckoutMessage } from "@/contract/socket";
 import { fetchOrderResult } from "@/services/order";
-import { listenForResult } from "@/services/realtime";
 import { orderPlaced } from "@/store/checkout";
-import { resultArrived } from "@/store/flashSale";
-import { keepPendingOrder, pendingOrder, type PendingOrder } from "@/utils/pendingOrder";
+import type { PendingOrder } from "@/utils/pendingOrder";
 import { useAppDispatch } from "./store";
+import { useCheckoutResult } from "./useCheckoutResult";
 
 const POLL_MS = [1500, 2500, 4000, 6000];
 const SLOW_AFTER_MS = 25_000;
@@ -24,62 +22,44 @@ export interface Waiting {
  */
 export function useOrderResult(order: PendingOrder | null, first: OrderResult | null): Waiting {
   const dispatch = useAppDispatch();
-  const [result, setResult] = useState(first);
+  const [answer, setAnswer] = useState<OrderResult | null>(null);
   const [slow, setSlow] = useState(false);
+  const result = answer ?? first;
   const settled = result !== null && result.status !== 0;
-  const email = order?.email ?? "";
+  const message = useCheckoutResult(settled ? "" : (order?.email ?? ""), order?.token || undefined);
   const token = order?.token ?? "";
-  const num = order?.num ?? "";
+  // An order whose first answer was lost gets its number from the socket.
+  const num = order?.num || (order && message?.order.num) || "";
+  // A message asks at once instead of with the next round.
+  const news = message && message.order.num === num ? message.status : null;
 
   useEffect(() => {
-    if (settled || (!num && !email)) return undefined;
+    if (settled || !num) return undefined;
     let over = false;
-    let tries = 0;
     let timer = 0;
-    let stop: (() => void) | undefined;
-    let known = num;
-
-    const ask = async () => {
-      if (!known) return;
+    const ask = async (tries: number) => {
       try {
-        const answer = await fetchOrderResult(known, token || undefined);
+        const heard = await fetchOrderResult(num, token || undefined);
         if (over) return;
-        setResult(answer);
-        dispatch(orderPlaced(answer));
+        setAnswer(heard);
+        dispatch(orderPlaced(heard));
       } catch {
         // The next round asks again; the socket may be quicker.
       }
+      if (!over) timer = window.setTimeout(() => void ask(tries + 1), POLL_MS[Math.min(tries, POLL_MS.length - 1)]);
     };
-    const poll = () => {
-      timer = window.setTimeout(() => void ask().finally(() => !over && poll()), POLL_MS[Math.min(tries, POLL_MS.length - 1)]);
-      tries += 1;
-    };
-    const onMessage = (message: CheckoutMessage) => {
-      if (over || (known && message.order.num !== known)) return;
-      known = message.order.num;
-      keepPendingOrder({ email, token, ...pendingOrder(), num: known });
-      dispatch(resultArrived(message));
-      void ask();
-    };
-
-    poll();
-    if (email) {
-      listenForResult(email, onMessage, token || undefined).then(
-        (end) => {
-          if (over) end();
-          else stop = end;
-        },
-        () => undefined,
-      );
-    }
-    const slowly = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    timer = window.setTimeout(() => void ask(0), news === null ? POLL_MS[0] : 0);
     return () => {
       over = true;
       window.clearTimeout(timer);
-      window.clearTimeout(slowly);
-      stop?.();
     };
-  }, [settled, num, email, token, dispatch]);
+  }, [settled, num, token, news, dispatch]);
+
+  useEffect(() => {
+    if (settled || !order) return undefined;
+    const timer = window.setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => window.clearTimeout(timer);
+  }, [settled, order]);
 
   return { result, slow };
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { CheckoutBody, OrderResult } from "@/contract/order";
 import { paths } from "@/constants/paths";
 import type { ApiFailure } from "@/services/apiError";
-import { isApiError } from "@/services/http";
+import { isApiError } from "@/services/apiError";
 import { checkoutCart } from "@/services/order";
 import { cartForgotten, orderPlaced, processingChanged } from "@/store/checkout";
 import { forgetPendingOrder, keepPendingOrder } from "@/utils/pendingOrder";
@@ -12,16 +12,17 @@ import { useAppDispatch } from "./store";
 
 /** What came of an attempt: gone to the next page, refused by the bank, or not answered. */
 export type Placed =
-  | { kind: "leaving" }
-  | { kind: "refused"; result: OrderResult }
-  | { kind: "failed"; failure: ApiFailure };
+  { kind: "leaving" } | { kind: "refused"; result: OrderResult } | { kind: "failed"; failure: ApiFailure };
 
 export interface PlaceOrder {
   phase: "idle" | "paying" | "retrying";
   /** An attempt whose answer never came; sending the same details again repeats it under the same key. */
   unanswered: boolean;
   /** Same details, same key, same card token: asks again instead of paying again. */
-  place: (details: Omit<CheckoutBody, "payment">, payment: () => Promise<CheckoutBody["payment"] | null>) => Promise<Placed | null>;
+  place: (
+    details: Omit<CheckoutBody, "payment">,
+    payment: () => Promise<CheckoutBody["payment"] | null>,
+  ) => Promise<Placed | null>;
 }
 
 interface Attempt {

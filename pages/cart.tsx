@@ -1,5 +1,5 @@
 import type { InferGetServerSidePropsType } from "next";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { CartPage } from "@/components/cart/CartPage";
 import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";

@@ -2,7 +2,8 @@ import { SOCKET_OPTIONS, type CheckoutMessage } from "@/contract/socket";
 
 /**
  * Listens for checkout results on the channel named by the shipping e-mail.
- * `orderToken` proves the order to the server where no cookie does. Answers the way to stop.
+ * `orderToken` proves the order to the server where no cookie does. Says that a result was received,
+ * so that it is not sent again. Answers the way to stop.
  */
 export async function listenForResult(
   email: string,
@@ -12,7 +13,10 @@ export async function listenForResult(
   const { io } = await import("socket.io-client");
   const socket = io({ ...SOCKET_OPTIONS, ...(orderToken && { auth: { order_token: orderToken } }) });
   socket.on("connect", () => socket.emit("connected", email));
-  socket.on(email, onMessage);
+  socket.on(email, (message: CheckoutMessage, received?: () => void) => {
+    onMessage(message);
+    received?.();
+  });
   socket.connect();
   return () => {
     socket.disconnect();

@@ -64,7 +64,12 @@ export function restoredDraft(kept: unknown, country: CountryCode): CheckoutDraf
 }
 
 /** The body of the checkout call. Prices are the server's alone. */
-export function checkoutBody(values: CheckoutDraft, shippingMethod: string, gatewayId: number, cardToken: string): CheckoutBody {
+export function checkoutBody(
+  values: CheckoutDraft,
+  shippingMethod: string,
+  gatewayId: number,
+  cardToken: string,
+): CheckoutBody {
   const { delivery, billing } = values;
   const own = !values.billingSame;
   return {

@@ -73,7 +73,9 @@ export function CartLine({ item, cart, onRemove }: CartLineProps) {
       <div className={styles.sum} suppressHydrationWarning>
         <strong>{money(item.amount)}</strong>
         {item.quantity > 1 && <span>{t("each", { price: money(item.product_price) })}</span>}
-        {item.discount_price > 0 && <span className={styles.off}>{t("off", { amount: money(item.discount_price) })}</span>}
+        {item.discount_price > 0 && (
+          <span className={styles.off}>{t("off", { amount: money(item.discount_price) })}</span>
+        )}
       </div>
       <div className={styles.controls}>
         <form {...form} onSubmit={(event) => event.preventDefault()}>

@@ -14,7 +14,9 @@ export function CartLines({ cart }: { cart: Cart }) {
   const dispatch = useAppDispatch();
   const [removed, setRemoved] = useState<CartItem | null>(null);
   const items = Object.values(cart.items);
-  const shown = [...items, ...(removed && !cart.items[String(removed.id)] ? [removed] : [])].sort((a, b) => a.id - b.id);
+  const shown = [...items, ...(removed && !cart.items[String(removed.id)] ? [removed] : [])].sort(
+    (a, b) => a.id - b.id,
+  );
 
   const remove = async (item: CartItem) => {
     setRemoved(item);

@@ -27,11 +27,22 @@ export function LineNote({ item }: { item: CartItem }) {
 
   return (
     <>
-      <button type="button" className={styles.action} data-scripted="" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles.action}
+        data-scripted=""
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t(item.note ? "note.edit" : "note.add")}
       </button>
       {item.note && <p className={styles.note}>“{item.note}”</p>}
-      <Dialog open={open} onClose={() => setOpen(false)} title={t("note.title", { name: item.product_name })} size="small">
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t("note.title", { name: item.product_name })}
+        size="small"
+      >
         <form className={styles.noteForm} onSubmit={(event) => void save(event)}>
           <TextArea
             optional

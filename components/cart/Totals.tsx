@@ -51,7 +51,9 @@ export function Totals({ of, taxNote = "", estimated = false }: TotalsProps) {
       <div className={styles.total}>
         <dt>
           {t("totals.total")}
-          {of.included_tax > 0 && <small suppressHydrationWarning>{t("totals.includesTax", { amount: money(of.included_tax) })}</small>}
+          {of.included_tax > 0 && (
+            <small suppressHydrationWarning>{t("totals.includesTax", { amount: money(of.included_tax) })}</small>
+          )}
           {taxNote && <small>{taxNote}</small>}
         </dt>
         <dd suppressHydrationWarning>

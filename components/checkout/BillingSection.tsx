@@ -1,0 +1,35 @@
+import { useTranslation } from "@/hooks/useTranslation";
+import { Checkbox } from "@/components/form/Checkbox";
+import { AddressFields } from "./AddressFields";
+import { CountryField } from "./CountryField";
+import type { CheckoutForm } from "./useCheckoutForm";
+import styles from "./CheckoutForm.module.css";
+
+/** The address on the invoice: the delivery's, unless another is given. */
+export function BillingSection({ form }: { form: CheckoutForm }) {
+  const { t } = useTranslation("checkout");
+  const { billing, billingSame } = form.values;
+  return (
+    <section className={styles.section} aria-labelledby="checkout-billing">
+      <div className={styles.head}>
+        <h2 id="checkout-billing">{t("billing.title")}</h2>
+      </div>
+      <Checkbox
+        label={t("billing.same")}
+        checked={billingSame}
+        onChange={(event) => form.set("billingSame", event.target.checked)}
+      />
+      {!billingSame && (
+        <div className={styles.fields}>
+          <CountryField
+            id="checkout-billing-country"
+            value={billing.country}
+            autoComplete="billing country"
+            onChange={(country) => form.set("billing", { ...billing, country, state: "" })}
+          />
+          <AddressFields form={form} group="billing" />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { Field } from "@/components/form/Field";
+import type { CheckoutForm } from "./useCheckoutForm";
+
+/** `delivery.zip` → the id that error summaries lead to. */
+export const fieldId = (name: string) => `checkout-${name.replace(".", "-")}`;
+
+type FormFieldProps = Omit<ComponentProps<typeof Field>, "form" | "name" | "value" | "error" | "id"> & {
+  form: CheckoutForm;
+  name: string;
+  value: string;
+  /** Shapes what is typed, as in `4242 4242`. */
+  shape?: (typed: string) => string;
+};
+
+/** A text field of the checkout: keeps its value, complains when it is left, forgives while it is typed in. */
+export function FormField({ form, name, value, shape, onBlur, ...rest }: FormFieldProps) {
+  return (
+    <Field
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      value={value}
+      error={form.errors[name]}
+      onChange={(event) => form.set(name, shape ? shape(event.target.value) : event.target.value)}
+      onBlur={(event) => {
+        form.leave(name);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "@/hooks/useTranslation";
+import { useState } from "react";
+import type { Cart } from "@/contract/cart";
+import { RadioCards } from "@/components/form/RadioCards";
+import { Notice } from "@/components/ui/Notice";
+import { useAppDispatch } from "@/hooks/store";
+import { changeTerms } from "@/store/cart";
+import { formatDayRange } from "@/utils/dates";
+import { useMarket } from "@/utils/market";
+import { formatMoney } from "@/utils/money";
+import styles from "./CheckoutForm.module.css";
+
+/** Ways of delivery with their price and the days between which everything arrives. */
+export function MethodSection({ cart }: { cart: Cart }) {
+  const { t } = useTranslation("checkout");
+  const dispatch = useAppDispatch();
+  const { locale } = useMarket();
+  const [chosen, setChosen] = useState("");
+  const methods = cart.shipping_methods;
+
+  const choose = async (code: string) => {
+    setChosen(code);
+    await dispatch(changeTerms({ shipping_method: code }));
+    setChosen("");
+  };
+
+  return (
+    <section className={styles.section} aria-labelledby="checkout-method">
+      <div className={styles.head}>
+        <h2 id="checkout-method">{t("method.title")}</h2>
+      </div>
+      {methods.length === 0 ? (
+        <Notice tone="warning">{t("method.none")}</Notice>
+      ) : (
+        <div suppressHydrationWarning>
+          <RadioCards
+            legend={<span className="visually-hidden">{t("method.title")}</span>}
+            name="shipping_method"
+            value={chosen || cart.shipping_method}
+            options={methods.map(({ code, name, price, earliest, latest }) => ({
+              value: code,
+              label: name,
+              detail: <span suppressHydrationWarning>{formatDayRange(earliest, latest, locale)}</span>,
+              aside: price === 0 ? t("method.free") : formatMoney(price, cart.currency, locale),
+            }))}
+            onChange={(code) => void choose(code)}
+          />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronDown } from "lucide-react";
+import { useTranslation } from "@/hooks/useTranslation";
+import type { Cart } from "@/contract/cart";
+import { Promotion } from "@/components/cart/Promotion";
+import { Totals } from "@/components/cart/Totals";
+import { Link } from "@/components/ui/Link";
+import { Thumbnail } from "@/components/ui/Thumbnail";
+import { paths } from "@/constants/paths";
+import { useMarket } from "@/utils/market";
+import { formatMoney } from "@/utils/money";
+import styles from "./OrderSummary.module.css";
+
+/** What is bought and what it comes to. */
+export function OrderSummary({ cart }: { cart: Cart }) {
+  const { t } = useTranslation("checkout");
+  const { locale } = useMarket();
+  const money = (amount: number) => formatMoney(amount, cart.currency, locale);
+  const items = Object.values(cart.items).sort((a, b) => a.id - b.id);
+  return (
+    <div className={styles.summary}>
+      <ul className={styles.lines}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <span className={styles.picture}>
+              <Thumbnail src={item.product_image} />
+              <span className={styles.count} aria-hidden="true">
+                {item.quantity}
+              </span>
+            </span>
+            <span className={styles.words}>
+              <span>
+                <span className="visually-hidden">{`${item.quantity} × `}</span>
+                {item.product_name}
+              </span>
+              <small>{item.product_options.map((option) => option.value_name).join(" · ")}</small>
+            </span>
+            <span suppressHydrationWarning>{money(item.amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <Promotion cart={cart} />
+      <Totals of={cart} taxNote={cart.cart_note.message} />
+      <Link href={paths.cart} warm="hover" className={styles.edit}>
+        {t("summary.edit")}
+      </Link>
+    </div>
+  );
+}
+
+/** The same on phones: one line that says the sum, opened at a tap. */
+export function SummaryFold({ cart }: { cart: Cart }) {
+  const { t } = useTranslation("checkout");
+  const { locale } = useMarket();
+  return (
+    <details className={styles.fold}>
+      <summary>
+        <span>
+          {t("summary.show")}
+          <ChevronDown aria-hidden="true" />
+        </span>
+        <strong suppressHydrationWarning>{formatMoney(cart.total_amount, cart.currency, locale)}</strong>
+      </summary>
+      <OrderSummary cart={cart} />
+    </details>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Cart } from "@/contract/cart";
+import { Button } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { Notice } from "@/components/ui/Notice";
+import { paths } from "@/constants/paths";
+import { useAppSelector } from "@/hooks/store";
+import { useTranslation } from "@/hooks/useTranslation";
+import { selectCartLoading } from "@/store/checkout";
+import { formatDayRange } from "@/utils/dates";
+import { useMarket } from "@/utils/market";
+import { formatMoney } from "@/utils/money";
+import styles from "./CheckoutForm.module.css";
+
+interface PlaceOrderSectionProps {
+  cart: Cart;
+  phase: "idle" | "checking" | "paying" | "retrying";
+  unanswered: boolean;
+}
+
+/** The essentials right above the button, and a button that says what it costs and obliges to. */
+export function PlaceOrderSection({ cart, phase, unanswered }: PlaceOrderSectionProps) {
+  const { t } = useTranslation("checkout");
+  const { locale } = useMarket();
+  const pricing = useAppSelector(selectCartLoading);
+  const amount = formatMoney(cart.total_amount, cart.currency, locale);
+  const { earliest, latest } = cart.estimated_delivery_time;
+  const items = Object.values(cart.items).sort((a, b) => a.id - b.id);
+  const busy = phase !== "idle" || pricing;
+  return (
+    <section className={styles.section} aria-labelledby="checkout-review">
+      <div className={styles.head}>
+        <h2 id="checkout-review">{t("review.title")}</h2>
+      </div>
+      <dl className={styles.review}>
+        <div>
+          <dt>{t("review.items")}</dt>
+          <dd>
+            {items.map((item) => (
+              <span key={item.id}>{`${item.quantity} × ${item.product_name}`}</span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>{t("review.arrives")}</dt>
+          <dd suppressHydrationWarning>{formatDayRange(earliest, latest, locale)}</dd>
+        </div>
+        <div>
+          <dt>{t("review.total")}</dt>
+          <dd>
+            <strong suppressHydrationWarning>{amount}</strong>
+            {cart.prices_include_tax && <span className={styles.muted}>{t("review.withTax")}</span>}
+          </dd>
+        </div>
+      </dl>
+      {phase === "retrying" && (
+        <Notice tone="warning" live>
+          {t("pay.retrying")}
+        </Notice>
+      )}
+      {unanswered && phase === "idle" && (
+        <Notice tone="warning" live title={t("pay.unansweredTitle")}>
+          {t("pay.unanswered")}
+        </Notice>
+      )}
+      <div className={styles.pay}>
+        <p className={styles.legal}>
+          <LegalLine text={t("pay.legal")} />
+        </p>
+        <Button type="submit" wide size="large" busy={busy}>
+          <span suppressHydrationWarning>{unanswered ? t("pay.again") : t("pay.button", { amount })}</span>
+        </Button>
+        <p className="visually-hidden" role="status">
+          {phase === "paying" ? t("pay.working") : phase === "checking" ? t("pay.checking") : ""}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const LEGAL_PATHS: Record<string, string> = { terms: paths.terms, privacy: paths.privacy };
+
+/** `<terms>…</terms>` in the text becomes a link that leaves the form open. */
+function LegalLine({ text }: { text: string }) {
+  return text.split(/(<\w+>[^<]*<\/\w+>)/).map((part) => {
+    const [, name = "", words = ""] = /^<(\w+)>([^<]*)/.exec(part) ?? [];
+    const href = LEGAL_PATHS[name];
+    if (!href) return part;
+    return (
+      <Link key={name} href={href} warm="never" target="_blank">
+        {words}
+      </Link>
+    );
+  });
+}

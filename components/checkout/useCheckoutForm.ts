@@ -1,0 +1,96 @@
+import { getIn, setIn, useFormik } from "formik";
+import { useTranslation } from "@/hooks/useTranslation";
+import { useEffect, useRef, useState } from "react";
+import { STORAGE } from "@/constants/storage";
+import { useAppDispatch } from "@/hooks/store";
+import { billingInfoChanged, shippingInfoChanged } from "@/store/checkout";
+import { draftOf, emptyCheckout, restoredDraft, type CheckoutDraft, type CheckoutValues } from "@/utils/checkoutValues";
+import { useMarket } from "@/utils/market";
+import { keepForTab, keptForTab } from "@/utils/storage";
+
+export interface CheckoutForm {
+  values: CheckoutValues;
+  errors: Record<string, string>;
+  set: (name: string, value: unknown) => void;
+  leave: (name: string) => void;
+  /** Replaces what an error said, as the server does. */
+  complain: (errors: Record<string, string>) => void;
+  /** Answers whether everything is filled in well; says what is not. */
+  check: () => Promise<Record<string, string>>;
+}
+
+/** The checkout's fields on formik. Everything but the card is kept for this tab as it is typed. */
+export function useCheckoutForm(needsPhone: boolean): CheckoutForm {
+  const { t } = useTranslation("checkout");
+  const { country } = useMarket();
+  const dispatch = useAppDispatch();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const restored = useRef(false);
+  const formik = useFormik<CheckoutValues>({ initialValues: emptyCheckout(country), onSubmit: () => undefined });
+  const { values, setValues } = formik;
+
+  useEffect(() => {
+    const draft = restoredDraft(keptForTab(STORAGE.checkout), country);
+    void setValues(
+      (now) => ({ ...now, ...(restored.current ? { delivery: { ...now.delivery, country } } : draft) }),
+      false,
+    );
+    restored.current = true;
+  }, [country, setValues]);
+
+  useEffect(() => {
+    if (!restored.current) return;
+    const draft = draftOf(values);
+    keepForTab(STORAGE.checkout, draft);
+    dispatch(shippingInfoChanged(shippingInfoOf(draft)));
+    dispatch(billingInfoChanged(billingInfoOf(draft)));
+  }, [values, dispatch]);
+
+  const findAll = async (now: CheckoutValues) => {
+    const { findErrors } = await import("./schema");
+    return findErrors(now, needsPhone, t);
+  };
+
+  return {
+    values,
+    errors,
+    set: (name, value) => {
+      void setValues((now) => setIn(now, name, value) as CheckoutValues, false);
+      setErrors(({ [name]: _fixed, ...rest }) => rest);
+    },
+    leave: (name) => {
+      void findAll(values).then((found) => {
+        const message = found[name];
+        // An empty field that was only passed through is asked for at the end.
+        if (message && getIn(values, name) !== "") setErrors((now) => ({ ...now, [name]: message }));
+      });
+    },
+    complain: setErrors,
+    check: async () => {
+      const found = await findAll(values);
+      setErrors(found);
+      return found;
+    },
+  };
+}
+
+const shippingInfoOf = ({ email, fullname, phone, subscribe, delivery }: CheckoutDraft) => ({
+  email,
+  fullName: fullname,
+  phone,
+  city: delivery.city,
+  state: delivery.state,
+  address: delivery.street1,
+  apartment: delivery.street2,
+  zip: delivery.zip,
+  unsubscribeEmail: !subscribe,
+});
+
+const billingInfoOf = ({ billing }: CheckoutDraft) => ({
+  billingAddress: billing.street1,
+  billingApartment: billing.street2,
+  billingCity: billing.city,
+  billingState: billing.state,
+  billingZip: billing.zip,
+  billingCountry: billing.country,
+});

@@ -1,0 +1,55 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import { ADDRESS_FORMS } from "@/contract/addressForms";
+import type { Cart } from "@/contract/cart";
+import type { CountryCode } from "@/contract/markets";
+import { useAppDispatch } from "@/hooks/store";
+import { useFailureText } from "@/hooks/useFailureText";
+import { changeCountry } from "@/services/common";
+import { isApiError } from "@/services/apiError";
+import { changeTerms, loadCart } from "@/store/cart";
+import { useMarket } from "@/utils/market";
+import type { CheckoutForm } from "./useCheckoutForm";
+
+const PAUSE_MS = 600;
+
+/**
+ * Prices, currency and tax follow the address. A new country moves the page to its locale, keeping what was typed;
+ * state and postcode go to the cart once they can be right.
+ */
+export function useDestination({ values }: CheckoutForm, cart: Cart) {
+  const router = useRouter();
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const { language } = useMarket();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const { country, state, zip } = values.delivery;
+
+  const choose = async (wanted: CountryCode) => {
+    setBusy(true);
+    setProblem("");
+    try {
+      await changeCountry(wanted);
+      await router.replace(router.asPath, undefined, { locale: `${language}-${wanted}`, scroll: false });
+      await dispatch(loadCart());
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  useEffect(() => {
+    const form = ADDRESS_FORMS[country];
+    const zipIsWhole = new RegExp(`^(?:${form.zip.pattern})$`, "i").test(zip.trim());
+    const stateIsGiven = form.state.kind !== "list" || state !== "";
+    const isKnown = cart.country !== country || (cart.zip === zip.trim() && cart.state === state);
+    if (!zipIsWhole || !stateIsGiven || isKnown) return undefined;
+    const timer = setTimeout(() => void dispatch(changeTerms({ state, zip: zip.trim() })), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [country, state, zip, cart.country, cart.state, cart.zip, dispatch]);
+
+  return { busy, problem, choose: (wanted: CountryCode) => void choose(wanted) };
+}
