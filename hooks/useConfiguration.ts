@@ -1,11 +1,15 @@
 import Router from "next/router";
 import { useEffect, useState } from "react";
 import type { ProductInfo, ProductOption, ProductPage } from "@/contract/product";
-import { fetchProductInfo } from "@/services/product";
 import { selectProfile } from "@/store/customer";
 import { useMarket } from "@/utils/market";
 import { choose, presetChoice, readChoice, shareableChoice, writeChoice, type Choice } from "@/utils/options";
+import type { fetchProductInfo } from "@/services/product";
 import { useAppSelector } from "./store";
+
+/** The service comes with the first choice. */
+const fetchInfo: typeof fetchProductInfo = async (...asked) =>
+  (await import("@/services/product")).fetchProductInfo(...asked);
 
 /** What the buy box shows of the price: from the page at first, then from the server's answer for the choice. */
 export type Quote = Pick<
@@ -83,7 +87,7 @@ export function useConfiguration(
     const timer = setTimeout(() => {
       if (wanted.changed > 0) writeAddress(wanted.choice, options);
       const query = { options: writeChoice(wanted.choice, options), quantity: wanted.quantity, locale };
-      fetchProductInfo(id, query).then(
+      fetchInfo(id, query).then(
         (info) => !overtaken && setAnswer({ to: wanted, info, failed: false }),
         () => !overtaken && setAnswer((before) => ({ ...before, to: wanted, failed: true })),
       );

@@ -1,7 +1,6 @@
 import Router from "next/router";
 import { useEffect, useState } from "react";
 import type { CategoryPage, ProductCard } from "@/contract/product";
-import { fetchCategory } from "@/services/product";
 import { listingOpened, loadMoreProducts, selectListing } from "@/store/category";
 import { listingHref, listingQuery, type Listing } from "@/utils/listing";
 import { useMarket } from "@/utils/market";
@@ -37,10 +36,12 @@ export function useListing(path: string, first: CategoryPage, rendered: Listing)
     let overtaken = false;
     const timer = setTimeout(() => {
       void Router.replace(listingHref(path, wanted), undefined, { shallow: true, scroll: false });
-      fetchCategory(slug, { ...listingQuery(wanted), locale }).then(
-        (view) => !overtaken && setShown({ listing: wanted, view, failed: false }),
-        () => !overtaken && setShown((before) => ({ ...before, listing: wanted, failed: true })),
-      );
+      import("@/services/product")
+        .then(({ fetchCategory }) => fetchCategory(slug, { ...listingQuery(wanted), locale }))
+        .then(
+          (view) => !overtaken && setShown({ listing: wanted, view, failed: false }),
+          () => !overtaken && setShown((before) => ({ ...before, listing: wanted, failed: true })),
+        );
     }, DEBOUNCE_MS);
     return () => {
       overtaken = true;

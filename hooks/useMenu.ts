@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { fetchNavigation } from "@/services/common";
 import { useMarket } from "@/utils/market";
 import { menuOf, type MenuCategory } from "@/utils/shell";
 
@@ -11,13 +10,15 @@ export function useMenu(own: MenuCategory[], wanted = true): MenuCategory[] {
   useEffect(() => {
     if (!missing) return undefined;
     let gone = false;
-    fetchNavigation({ locale }).then(
-      (categories) => {
-        if (!gone) setAsked(menuOf(categories));
-      },
-      // Links to the home page and the search stay; a missing menu is no reason for a message.
-      () => undefined,
-    );
+    import("@/services/common")
+      .then(({ fetchNavigation }) => fetchNavigation({ locale }))
+      .then(
+        (categories) => {
+          if (!gone) setAsked(menuOf(categories));
+        },
+        // Links to the home page and the search stay; a missing menu is no reason for a message.
+        () => undefined,
+      );
     return () => {
       gone = true;
     };

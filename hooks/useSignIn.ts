@@ -3,7 +3,7 @@ import { STORAGE } from "@/constants/storage";
 import { TIMES } from "@/contract/limits";
 import type { ApiFailure } from "@/services/apiError";
 import { sendCode, signInWithCode } from "@/services/auth";
-import { isApiError } from "@/services/http";
+import { isApiError } from "@/services/apiError";
 import { loadCart } from "@/store/cart";
 import { loadProfile } from "@/store/customer";
 import { dropForTab, keepForTab, keptForTab, remember } from "@/utils/storage";

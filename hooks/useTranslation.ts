@@ -18,5 +18,8 @@ export type Translate = (key: string, values?: WordValues) => string;
  */
 export function useTranslation(namespace = "common"): { t: Translate } {
   const { words, language } = use(WordsContext);
-  return useMemo(() => ({ t: (key, values) => translate(words, language, namespace, key, values) }), [words, language, namespace]);
+  return useMemo(
+    () => ({ t: (key, values) => translate(words, language, namespace, key, values) }),
+    [words, language, namespace],
+  );
 }

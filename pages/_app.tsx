@@ -1,14 +1,12 @@
 import type { AppProps } from "next/app";
+import dynamic from "next/dynamic";
 import Head from "next/head";
 import { useState } from "react";
 import { Provider } from "react-redux";
 import { BrokenPage } from "@/components/layout/BrokenPage";
 import { ErrorBoundary } from "@/components/layout/ErrorBoundary";
-import { OfflineNotice } from "@/components/layout/OfflineNotice";
-import { Overlays } from "@/components/layout/Overlays";
 import { PageLoader } from "@/components/layout/PageLoader";
 import { ShellContext } from "@/components/layout/ShellContext";
-import { Startup } from "@/components/layout/Startup";
 import { WordsProvider } from "@/components/layout/WordsProvider";
 import { makeStore } from "@/store/makeStore";
 import { FONT_CLASSES } from "@/styles/fonts";
@@ -18,6 +16,13 @@ import { EMPTY_SHELL, type ShellData } from "@/utils/shell";
 import type { Words } from "@/utils/translate";
 import "@/styles/tokens.css";
 import "@/styles/global.css";
+
+/** What follows once a page is there is not part of its first load. */
+const Startup = dynamic(() => import("@/components/layout/Startup").then((part) => part.Startup), { ssr: false });
+const Overlays = dynamic(() => import("@/components/layout/Overlays").then((part) => part.Overlays), { ssr: false });
+const OfflineNotice = dynamic(() => import("@/components/layout/OfflineNotice").then((part) => part.OfflineNotice), {
+  ssr: false,
+});
 
 type StoreProps = AppProps<{ shell?: ShellData; words?: Words }>;
 

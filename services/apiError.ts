@@ -86,6 +86,10 @@ export function errorOf(httpStatus: number, body: unknown, retryAfterHeader?: st
   return new ApiError(described, body);
 }
 
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof ApiError;
+}
+
 /** No answer came at all. */
 export function unreachable(kind: "offline" | "timeout"): ApiError {
   return new ApiError({ kind, status: 0, httpStatus: 0, message: "", errors: [], retryAfter: 0, secondBlock: 0 });

@@ -1,7 +1,7 @@
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from "axios";
 import { TIMES } from "@/contract/limits";
 import { currentMarket } from "@/utils/market";
-import { ApiError, errorOf, unreachable } from "./apiError";
+import { errorOf, unreachable } from "./apiError";
 import type { AnswerOf, InputOf, RouteKey } from "./routes";
 
 /** On whose behalf a page calls: its locale and, on personal pages, the visitor's session. Browsers leave it out. */
@@ -112,8 +112,4 @@ export async function call<K extends RouteKey>(
   const isAnswer = (response.status >= 200 && response.status < 300) || response.status === PAYMENT_REFUSED;
   if (isAnswer) return answer as AnswerOf<K>;
   throw errorOf(response.status, answer, String(response.headers["retry-after"] ?? ""));
-}
-
-export function isApiError(error: unknown): error is ApiError {
-  return error instanceof ApiError;
 }

@@ -1,6 +1,7 @@
 import type { LineToAdd } from "@/contract/cart";
 import type { CheckoutBody, OrderResult } from "@/contract/order";
-import { call, isApiError, type Caller } from "./http";
+import { isApiError } from "./apiError";
+import { call, type Caller } from "./http";
 import type { InputOf } from "./routes";
 
 export async function fetchCart(from?: Caller) {

@@ -1,6 +1,5 @@
 import { createAsyncThunk } from "@reduxjs/toolkit";
-import type { ApiFailure } from "@/services/apiError";
-import { isApiError } from "@/services/http";
+import { isApiError, type ApiFailure } from "@/services/apiError";
 import type { Queue } from "@/utils/queue";
 
 /** What every thunk of a store shares. */

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { ListMode } from "@/contract/enums";
 import type { CategoryPage, ProductCard } from "@/contract/product";
 import type { ApiFailure } from "@/services/apiError";
-import { fetchCategory, type ListingQuery } from "@/services/product";
+import type { ListingQuery } from "@/services/product";
 import { apiThunk } from "./apiThunk";
 
 interface CategoryState {
@@ -36,8 +36,8 @@ interface NextPage {
   query: ListingQuery;
 }
 
-export const loadMoreProducts = apiThunk<NextPage, CategoryPage>("category/loadMore", ({ slug, query }) =>
-  fetchCategory(slug, query),
+export const loadMoreProducts = apiThunk<NextPage, CategoryPage>("category/loadMore", async ({ slug, query }) =>
+  (await import("@/services/product")).fetchCategory(slug, query),
 );
 
 const slice = createSlice({

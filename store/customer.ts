@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { Profile } from "@/contract/customer";
-import { signOut } from "@/services/auth";
-import { fetchProfile, updateProfile } from "@/services/customer";
+import type { updateProfile } from "@/services/customer";
 import { apiThunk } from "./apiThunk";
 
 interface CustomerState {
@@ -21,15 +20,20 @@ const initialState: CustomerState = {
   signUpModal: { open: false, next: "" },
 };
 
-export const loadProfile = apiThunk<void, Profile>("customer/loadProfile", () => fetchProfile());
+/** Comes with the first call: most visitors never sign in. */
+const customers = () => import("@/services/customer");
+
+export const loadProfile = apiThunk<void, Profile>("customer/loadProfile", async () =>
+  (await customers()).fetchProfile(),
+);
 
 export const saveProfile = apiThunk<Parameters<typeof updateProfile>[0], Profile>(
   "customer/saveProfile",
-  updateProfile,
+  async (change) => (await customers()).updateProfile(change),
 );
 
 export const endSession = apiThunk<void, void>("customer/endSession", async () => {
-  await signOut();
+  await (await import("@/services/auth")).signOut();
 });
 
 const slice = createSlice({

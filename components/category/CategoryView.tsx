@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import type { CategoryPage } from "@/contract/product";
@@ -6,15 +7,18 @@ import { ProductGrid } from "@/components/product/ProductGrid";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
+import { later } from "@/components/ui/Later";
 import { LoadMore } from "@/components/ui/LoadMore";
 import { paths } from "@/constants/paths";
 import { useListing } from "@/hooks/useListing";
 import { listingHref, narrowedBy, PLAIN_LISTING, type Listing } from "@/utils/listing";
 import { AppliedFilters } from "./AppliedFilters";
 import styles from "./CategoryView.module.css";
-import { FilterForm } from "./FilterForm";
-import { FilterSheet } from "./FilterSheet";
+import "./FilterForm.module.css";
 import { SortSelect } from "./SortSelect";
+
+const FilterForm = later(() => import("./FilterForm").then((part) => part.FilterForm));
+const FilterSheet = dynamic(() => import("./FilterSheet").then((part) => part.FilterSheet), { ssr: false });
 
 const FIRST_VIEW = 3;
 
@@ -23,7 +27,7 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
   const { t } = useTranslation("category");
   const path = paths.category(first.category.slug);
   const list = useListing(path, first, listing);
-  const [sheet, setSheet] = useState(false);
+  const [sheet, setSheet] = useState<"unused" | "open" | "closed">("unused");
   const { wanted, view, change, pending } = list;
   const narrowed = narrowedBy(wanted);
   const clear = () => change({ ...PLAIN_LISTING, sort: wanted.sort });
@@ -41,7 +45,7 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
             className={styles.open}
             onClick={(event) => {
               event.preventDefault();
-              setSheet(true);
+              setSheet("open");
             }}
           >
             <SlidersHorizontal aria-hidden="true" />
@@ -83,7 +87,9 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
           </div>
         )}
       </section>
-      <FilterSheet open={sheet} onClose={() => setSheet(false)} onClear={clear} {...filters} />
+      {sheet !== "unused" && (
+        <FilterSheet open={sheet === "open"} onClose={() => setSheet("closed")} onClear={clear} {...filters} />
+      )}
     </div>
   );
 }

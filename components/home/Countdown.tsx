@@ -1,15 +1,15 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import { useCountdown } from "@/hooks/useCountdown";
-import { fetchClockOffset } from "@/services/common";
 import { useMarket } from "@/utils/market";
 import styles from "./FlashSale.module.css";
 
+/** Unit, its seconds, and the seconds of the next larger one. */
 const UNITS = [
-  ["day", 86_400],
-  ["hour", 3_600],
-  ["minute", 60],
-  ["second", 1],
+  ["day", 86_400, Infinity],
+  ["hour", 3_600, 86_400],
+  ["minute", 60, 3_600],
+  ["second", 1, 60],
 ] as const;
 
 function Ticking({ until }: { until: number }) {
@@ -17,10 +17,8 @@ function Ticking({ until }: { until: number }) {
   const { locale } = useMarket();
   const left = useCountdown(until);
   if (left === 0) return <>{t("flash.over")}</>;
-  let rest = left;
-  const parts = UNITS.map(([unit, seconds]) => {
-    const value = Math.floor(rest / seconds);
-    rest -= value * seconds;
+  const parts = UNITS.map(([unit, seconds, larger]) => {
+    const value = Math.floor((left % larger) / seconds);
     const digits = unit === "day" ? 1 : 2;
     const format = { style: "unit", unit, unitDisplay: "narrow", minimumIntegerDigits: digits } as const;
     return unit === "day" && value === 0 ? "" : new Intl.NumberFormat(locale, format).format(value);
@@ -41,10 +39,12 @@ export function Countdown({ endsAt }: { endsAt: string }) {
   useEffect(() => {
     let gone = false;
     // Without the server's clock the date stays: better none than a wrong countdown.
-    fetchClockOffset().then(
-      (ahead) => !gone && setOffset(ahead),
-      () => undefined,
-    );
+    import("@/services/common")
+      .then(({ fetchClockOffset }) => fetchClockOffset())
+      .then(
+        (ahead) => !gone && setOffset(ahead),
+        () => undefined,
+      );
     return () => {
       gone = true;
     };

@@ -5,7 +5,7 @@ import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { endSession, selectProfile, signInAsked } from "@/store/customer";
-import { loadSignInModal } from "./Overlays";
+import { loadSignInModal } from "./loadOverlays";
 import styles from "./HeaderActions.module.css";
 
 /** Visitors get the sign-in modal (the page without JavaScript), customers a short menu. */

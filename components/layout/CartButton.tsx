@@ -6,7 +6,7 @@ import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
 import { useCartCount } from "@/hooks/useCartCount";
 import { cartPopupOpened } from "@/store/checkout";
-import { loadCartDrawer } from "./Overlays";
+import { loadCartDrawer } from "./loadOverlays";
 import styles from "./HeaderActions.module.css";
 
 /** A link to the cart page that opens the drawer when it can. */

@@ -52,7 +52,8 @@ export function CartDrawer() {
   };
 
   const ordered = [...lines].sort((a, b) => Number(addedItemIds.includes(b.id)) - Number(addedItemIds.includes(a.id)));
-  const title = addedItemIds.length > 0 ? t("cart.added") : t("cart.title");
+  const justAdded = lines.some((item) => addedItemIds.includes(item.id));
+  const title = justAdded ? t("cart.added") : t("cart.title");
   return (
     <Drawer
       open={open}

@@ -13,7 +13,7 @@ import { selectCart } from "@/store/checkout";
 import { loadCart } from "@/store/cart";
 import { panelClosed, selectPanel } from "@/store/global";
 import { changeCountry } from "@/services/common";
-import { isApiError } from "@/services/http";
+import { isApiError } from "@/services/apiError";
 import { countryName, languageName } from "@/utils/countryName";
 import { useMarket } from "@/utils/market";
 import styles from "./CountryDialog.module.css";

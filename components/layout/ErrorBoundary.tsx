@@ -1,5 +1,4 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { logAction } from "@/services/log";
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -27,7 +26,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    void logAction("page_error", `${error.message}\n${info.componentStack ?? ""}`);
+    const detail = `${error.message}\n${info.componentStack ?? ""}`;
+    void import("@/services/log").then(({ logAction }) => logAction("page_error", detail));
   }
 
   override render() {

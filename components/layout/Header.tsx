@@ -1,17 +1,21 @@
 import { Menu, Search } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { IconButton } from "@/components/ui/IconButton";
+import { later } from "@/components/ui/Later";
 import { useAppDispatch } from "@/hooks/store";
 import { useHideOnScroll } from "@/hooks/useHideOnScroll";
 import { panelOpened } from "@/store/global";
 import { cx } from "@/utils/cx";
 import { Announcement } from "./Announcement";
 import { CartButton } from "./CartButton";
-import { CategoryNav } from "./CategoryNav";
 import { HeaderActions } from "./HeaderActions";
-import { SearchField } from "./SearchField";
 import { Wordmark } from "./Wordmark";
+import "./CategoryNav.module.css";
 import styles from "./Header.module.css";
+import "./SearchField.module.css";
+
+const CategoryNav = later(() => import("./CategoryNav").then((part) => part.CategoryNav));
+const SearchField = later(() => import("./SearchField").then((part) => part.SearchField));
 
 /** Hides on scroll down and returns on scroll up. `plain` keeps only the name and the cart, so that nothing distracts from paying. */
 export function Header({ plain }: { plain: boolean }) {

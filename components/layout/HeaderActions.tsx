@@ -7,7 +7,7 @@ import { panelOpened } from "@/store/global";
 import { countryName } from "@/utils/countryName";
 import { useMarket } from "@/utils/market";
 import { AccountMenu } from "./AccountMenu";
-import { loadCountryDialog } from "./Overlays";
+import { loadCountryDialog } from "./loadOverlays";
 import styles from "./HeaderActions.module.css";
 
 /** Country, compare (once there is something to compare) and account. */

@@ -34,7 +34,10 @@ function CategoryPanel({ category, onLeave }: { category: MenuCategory; onLeave:
         <p className={styles.name}>{name}</p>
         <p className={styles.headline}>{headline}</p>
         <Link className={styles.all} href={paths.category(slug)} warm="hover" onClick={onLeave}>
-          {t("action.seeAll")} <span className="tabular">({count})</span> <ArrowRight />
+          <span>
+            {t("action.seeAll")} ({count})
+          </span>{" "}
+          <ArrowRight />
         </Link>
       </div>
       <ul className={styles.products} aria-label={t("header.popular")}>

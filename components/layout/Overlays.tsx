@@ -4,10 +4,7 @@ import { useAppSelector } from "@/hooks/store";
 import { selectCartPopup } from "@/store/checkout";
 import { selectSignUpModal } from "@/store/customer";
 import { selectNotices, selectPanel } from "@/store/global";
-
-export const loadCartDrawer = () => import("./CartDrawer");
-export const loadCountryDialog = () => import("./CountryDialog");
-export const loadSignInModal = () => import("@/components/auth/SignInModal");
+import { loadCartDrawer, loadCountryDialog, loadSignInModal } from "./loadOverlays";
 
 const CartDrawer = dynamic(() => loadCartDrawer().then((module) => module.CartDrawer), { ssr: false });
 const CountryDialog = dynamic(() => loadCountryDialog().then((module) => module.CountryDialog), { ssr: false });

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
+import { later } from "@/components/ui/Later";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BottomBar } from "./BottomBar";
-import { Footer } from "./Footer";
+import "./Footer.module.css";
 import { Header } from "./Header";
 import styles from "./Shell.module.css";
+
+const Footer = later(() => import("./Footer").then((part) => part.Footer));
 
 interface ShellProps {
   children: ReactNode;

@@ -2,16 +2,20 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { FormEvent } from "react";
 import type { ProductPage } from "@/contract/product";
 import { localePath } from "@/contract/locales";
+import { later } from "@/components/ui/Later";
 import { Notice } from "@/components/ui/Notice";
 import { Price } from "@/components/ui/Price";
 import { Rating } from "@/components/ui/Rating";
 import { paths } from "@/constants/paths";
 import type { Configuration } from "@/hooks/useConfiguration";
 import { useMarket } from "@/utils/market";
+import { formatPrice } from "@/utils/money";
 import styles from "./BuyBox.module.css";
 import { BuyPanel } from "./BuyPanel";
 import { OptionGroup } from "./OptionGroup";
-import { Promises } from "./Promises";
+import "./Promises.module.css";
+
+const Promises = later(() => import("./Promises").then((part) => part.Promises));
 
 export const BUY_FORM = "buy";
 
@@ -49,6 +53,11 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
             taxNote
           />
         </p>
+        {quote.monthly_amount > 0 && (
+          <p className={styles.monthly} suppressHydrationWarning>
+            {t("price.monthly", { amount: formatPrice(quote.monthly_amount, product.currency, locale) })}
+          </p>
+        )}
         {quote.company_discount_percent > 0 && (
           <p className={styles.company}>{t("price.company", { percent: quote.company_discount_percent })}</p>
         )}

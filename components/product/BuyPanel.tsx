@@ -33,11 +33,6 @@ export function BuyPanel({ product, configuration, busy }: BuyPanelProps) {
             {formatPrice(quote.amount, product.currency, locale)}
           </span>
         </p>
-        {quote.monthly_amount > 0 && (
-          <p className={styles.monthly} suppressHydrationWarning>
-            {t("price.monthly", { amount: formatPrice(quote.monthly_amount, product.currency, locale) })}
-          </p>
-        )}
         <Stock product={product} quote={quote} />
       </div>
       {failed && (

@@ -1,22 +1,29 @@
+import { later } from "@/components/ui/Later";
 import type { ProductInfo, ProductPage } from "@/contract/product";
 import { useAddToCart } from "@/hooks/useAddToCart";
 import { useConfiguration } from "@/hooks/useConfiguration";
-import { chosenOptions } from "@/utils/options";
+import { chosenOptions, chosenPicture } from "@/utils/options";
 import { chosenSize } from "@/utils/productSize";
-import { About } from "./About";
-import { BuyBar } from "./BuyBar";
+import "./BuyBar.module.css";
 import { BuyBox } from "./BuyBox";
 import { Gallery } from "./Gallery";
-import { InBox } from "./InBox";
 import styles from "./ProductView.module.css";
-import { SizeDrawing } from "./SizeDrawing";
-import { Specs } from "./Specs";
+import "./About.module.css";
+import "./InBox.module.css";
+import "./SizeDrawing.module.css";
+import "./Specs.module.css";
 
 interface ProductViewProps {
   product: ProductPage;
   /** The choice in the address and its price, when there is one. */
   shared: { options: string; info: ProductInfo | null };
 }
+
+const About = later(() => import("./About").then((part) => part.About));
+const BuyBar = later(() => import("./BuyBar").then((part) => part.BuyBar));
+const InBox = later(() => import("./InBox").then((part) => part.InBox));
+const SizeDrawing = later(() => import("./SizeDrawing").then((part) => part.SizeDrawing));
+const Specs = later(() => import("./Specs").then((part) => part.Specs));
 
 const TABLES = ["standing-desks", "meeting"];
 
@@ -42,17 +49,15 @@ export function ProductView({ product, shared }: ProductViewProps) {
         now,
       ),
   };
-  const pictured = product.options
-    .filter(({ id }) => changed === 0 || id === changed)
-    .flatMap(({ id, preset, values }) =>
-      values.filter(({ value }) => choice[id]?.includes(value) && (changed !== 0 || value !== preset)),
-    )
-    .find(({ picture }) => picture !== null);
   return (
     <>
       <div className={`container ${styles.top}`}>
         <div className={styles.gallery}>
-          <Gallery name={product.product_name} pictures={product.pictures} chosen={pictured?.picture ?? null} />
+          <Gallery
+            name={product.product_name}
+            pictures={product.pictures}
+            chosen={chosenPicture(product.options, choice, changed)}
+          />
         </div>
         <BuyBox product={product} configuration={configuration} adding={adding} />
       </div>

@@ -14,8 +14,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const place = isCountryCode(review.country) ? countryName(review.country, locale) : review.country;
   const facts = [
     review.months_owned > 0 && t("reviews.months", { count: review.months_owned }),
-    review.height_band &&
-      t("reviews.height", { band: t(`heights.${review.height_band.replace(/\W+/g, "_")}`) }),
+    review.height_band && t("reviews.height", { band: t(`heights.${review.height_band.replace(/\W+/g, "_")}`) }),
     review.use && t(`uses.${review.use}`),
     review.delivery_rating > 0 && t("reviews.delivery", { stars: review.delivery_rating }),
   ].filter(Boolean);

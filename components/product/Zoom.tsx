@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, ZoomIn, ZoomOut } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from "react";
 import type { Picture as PictureData } from "@/contract/shared";
 import { IconButton } from "@/components/ui/IconButton";
 import { Overlay } from "@/components/ui/Overlay";
@@ -27,6 +27,9 @@ export function Zoom({ name, pictures, start, onClose }: ZoomProps) {
     if (!box || !focus) return;
     box.scrollTo(focus.x * box.scrollWidth - box.clientWidth / 2, focus.y * box.scrollHeight - box.clientHeight / 2);
   }, [focus]);
+
+  // The keys belong to the picture; the overlay's first control is its close button.
+  useEffect(() => stage.current?.querySelector("button")?.focus(), []);
 
   const turn = (by: number) => {
     setFocus(null);

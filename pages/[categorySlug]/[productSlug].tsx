@@ -1,19 +1,25 @@
 import type { InferGetServerSidePropsType } from "next";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
-import { Manufacturer } from "@/components/product/Manufacturer";
-import { ProductRail } from "@/components/product/ProductRail";
+import "@/components/product/Manufacturer.module.css";
+import "@/components/product/ProductRail.module.css";
+import "@/components/product/Questions.module.css";
+import "@/components/product/Reviews.module.css";
 import { ProductView } from "@/components/product/ProductView";
-import { Questions } from "@/components/product/Questions";
-import { Reviews } from "@/components/product/Reviews";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { productGroup } from "@/components/seo/productGroup";
 import { Breadcrumbs } from "@/components/ui/Breadcrumbs";
+import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
 import { errorOf } from "@/services/apiError";
 import { fetchProduct, fetchProductInfo } from "@/services/product";
 import { publicPage, storeIdentity } from "@/utils/page";
+
+const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer));
+const ProductRail = later(() => import("@/components/product/ProductRail").then((part) => part.ProductRail));
+const Questions = later(() => import("@/components/product/Questions").then((part) => part.Questions));
+const Reviews = later(() => import("@/components/product/Reviews").then((part) => part.Reviews));
 
 export const getServerSideProps = publicPage(["product"], async ({ params, query, caller, market, tag }) => {
   const product = await fetchProduct(params.productSlug ?? "", caller);
@@ -38,7 +44,8 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function ProductRoute({ product, shared, crumbs, jsonLd }: Props) {
   const { t } = useTranslation("product");
-  const { product_id, product_name, product_slug, category_slug, category_name, tagline, highlights, picture } = product;
+  const { product_id, product_name, product_slug, category_slug, category_name, tagline, highlights, picture } =
+    product;
   return (
     <Shell bottomBar={false}>
       <Seo
@@ -53,7 +60,7 @@ export default function ProductRoute({ product, shared, crumbs, jsonLd }: Props)
         <Breadcrumbs items={crumbs} />
       </div>
       <ProductView key={product_id} product={product} shared={shared} />
-      <ProductRail title={t("siblings.title")} products={product.siblings} />
+      <ProductRail title={t("siblings.title", { category: category_name })} products={product.siblings} />
       <Reviews key={`reviews-${product_id}`} of={product} />
       <Questions key={`questions-${product_id}`} of={product} />
       <Manufacturer product={product} />

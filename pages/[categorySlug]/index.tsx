@@ -1,5 +1,5 @@
 import type { InferGetServerSidePropsType } from "next";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { CategoryFoot } from "@/components/category/CategoryFoot";
 import { CategoryHead } from "@/components/category/CategoryHead";
 import { CategoryView } from "@/components/category/CategoryView";
@@ -11,16 +11,19 @@ import { fetchCategory } from "@/services/product";
 import { listingQuery, narrowedBy, readListing } from "@/utils/listing";
 import { publicPage, storeIdentity } from "@/utils/page";
 
-export const getServerSideProps = publicPage(["category", "product"], async ({ params, query, caller, market, tag }) => {
-  const listing = readListing(query);
-  const page = await fetchCategory(params.categorySlug ?? "", listingQuery(listing), caller);
-  const { id, name, slug } = page.category;
-  tag(`category:${id}`, ...page.products.map(({ product_id }) => `product:${product_id}`));
-  const crumbs = [{ name: storeIdentity().storeName, href: paths.home }, { name }];
-  const site = { ...storeIdentity(), locale: market.locale };
-  const trail = [crumbs[0], { name, href: paths.category(slug) }].filter((crumb) => crumb !== undefined);
-  return { page, listing, crumbs, jsonLd: breadcrumbList(trail, site) };
-});
+export const getServerSideProps = publicPage(
+  ["category", "product"],
+  async ({ params, query, caller, market, tag }) => {
+    const listing = readListing(query);
+    const page = await fetchCategory(params.categorySlug ?? "", listingQuery(listing), caller);
+    const { id, name, slug } = page.category;
+    tag(`category:${id}`, ...page.products.map(({ product_id }) => `product:${product_id}`));
+    const crumbs = [{ name: storeIdentity().storeName, href: paths.home }, { name }];
+    const site = { ...storeIdentity(), locale: market.locale };
+    const trail = [crumbs[0], { name, href: paths.category(slug) }].filter((crumb) => crumb !== undefined);
+    return { page, listing, crumbs, jsonLd: breadcrumbList(trail, site) };
+  },
+);
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

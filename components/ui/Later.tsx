@@ -1,0 +1,46 @@
+import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+
+const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;
+
+let someoneIsHere: Promise<void> | undefined;
+
+/** Settles with the first sign of a person: before it, a page needs no more script than what is on the first screen. */
+function firstSign(): Promise<void> {
+  someoneIsHere ??= new Promise((resolve) => {
+    const settle = () => {
+      for (const sign of SIGNS) window.removeEventListener(sign, settle, true);
+      resolve();
+    };
+    for (const sign of SIGNS) window.addEventListener(sign, settle, { capture: true, passive: true });
+    // Arrived by an anchor or back from another page: they are here already.
+    if (window.location.hash || window.scrollY > 0) settle();
+  });
+  return someoneIsHere;
+}
+
+interface LaterOptions {
+  /** Shown on the way from another page, in the shape of what comes. */
+  fallback?: ReactNode;
+}
+
+/**
+ * A component that is in the server's HTML from the start and whose script loads with the first sign of a person.
+ * Its styles must be imported by whoever uses it, or the HTML would stand there unstyled. What must answer to the very
+ * first click is not for here.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback = null }: LaterOptions = {},
+) {
+  const Lazy = lazy(async () => {
+    if (typeof window !== "undefined") await firstSign();
+    return { default: await load() };
+  });
+  return function Later(props: Props) {
+    return (
+      <Suspense fallback={fallback}>
+        <Lazy {...props} />
+      </Suspense>
+    );
+  };
+}
