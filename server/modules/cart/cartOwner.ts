@@ -49,7 +49,9 @@ export async function findCart(db: Queries, owner: CartOwner) {
     .leftJoin(promotions, eq(promotions.code, carts.promotionCode))
     .leftJoin(companies, eq(companies.id, customer?.companyId ?? -1))
     .where(isActiveCartOf(owner))
-    .limit(1);
+    .limit(1)
+    .prepare(customer ? "cart_of_customer" : "cart_of_browser")
+    .execute();
   return row;
 }
 
