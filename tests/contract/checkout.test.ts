@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
-import { orders, payments, prices, stockLevels } from "../../server/db/schema";
+import { idempotencyKeys, orders, payments, prices, stockLevels } from "../../server/db/schema";
 import { CARDS, cardToken, checkoutBody, newEmail, pay, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -12,11 +12,16 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const cartOf = async (browser: Visitor) => (await browser.get("/order-api/order/cart")).body.cart;
-const orderOf = async (number: string) => (await store.deps.db.select().from(orders).where(eq(orders.number, number)))[0];
-const paymentsOf = async (orderId: number) => store.deps.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id);
+const orderOf = async (number: string) =>
+  (await store.deps.db.select().from(orders).where(eq(orders.number, number)))[0];
+const paymentsOf = async (orderId: number) =>
+  store.deps.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id);
 
 async function stockOf(slug: string) {
-  const rows = await store.deps.db.select().from(stockLevels).where(eq(stockLevels.productId, await productId(store, slug)));
+  const rows = await store.deps.db
+    .select()
+    .from(stockLevels)
+    .where(eq(stockLevels.productId, await productId(store, slug)));
   return rows.reduce((sum, { sold, held }) => ({ sold: sum.sold + sold, held: sum.held + held }), { sold: 0, held: 0 });
 }
 
@@ -30,7 +35,11 @@ test("a paid checkout answers the order, sells the stock, empties the cart, mail
   expect(order).toMatchObject({ status: "New", currency: "USD", full_name: "Ada Shopper", gateway_id: 1 });
   expect(order.order_num).toMatch(/^VS-\d\d-[0-9A-HJKMNP-TV-Z]{6}-[0-9A-HJKMNP-TV-Z]$/);
   expect(order.order_details).toHaveLength(1);
-  expect(order.order_details[0]).toMatchObject({ quantity: 2, image: expect.stringMatching(/^\/pictures\/.+\.webp$/), url: "/light-and-sound/desk-lamp-arc" });
+  expect(order.order_details[0]).toMatchObject({
+    quantity: 2,
+    image: expect.stringMatching(/^\/pictures\/.+\.webp$/),
+    url: "/light-and-sound/desk-lamp-arc",
+  });
   expect(order.order_amount).toBe(shown.total_amount);
   expect(paid.body.customer_token).toBe("");
   expect(await stockOf("desk-lamp-arc")).toEqual({ sold: before.sold + 2, held: before.held });
@@ -44,25 +53,28 @@ test.each([
   [CARDS.declined, "card_declined", "declined"],
   [CARDS.insufficient, "insufficient_funds", "declined"],
   [CARDS.providerError, "provider_error", "failed"],
-])("card %s is refused with %s: nothing is kept from the shopper, who pays the same order with another card", async (number, code, state) => {
-  const [browser, email] = [await withCart(store), newEmail()];
-  const before = await stockOf("desk-lamp-arc");
-  const refused = await pay(browser, { number, email });
-  expect([refused.status, refused.body.status, refused.body.error_code]).toEqual([402, -1, code]);
-  expect(refused.body.message).not.toBe("");
-  expect(refused.body.order).toMatchObject({ status: "Pending" });
-  expect(await stockOf("desk-lamp-arc")).toEqual(before);
-  expect((await cartOf(browser)).total_items).toBe(1);
-  await store.deliver();
-  expect(await store.mailsTo(email)).toHaveLength(0);
+])(
+  "card %s is refused with %s: nothing is kept from the shopper, who pays the same order with another card",
+  async (number, code, state) => {
+    const [browser, email] = [await withCart(store), newEmail()];
+    const before = await stockOf("desk-lamp-arc");
+    const refused = await pay(browser, { number, email });
+    expect([refused.status, refused.body.status, refused.body.error_code]).toEqual([402, -1, code]);
+    expect(refused.body.message).not.toBe("");
+    expect(refused.body.order).toMatchObject({ status: "Pending" });
+    expect(await stockOf("desk-lamp-arc")).toEqual(before);
+    expect((await cartOf(browser)).total_items).toBe(1);
+    await store.deliver();
+    expect(await store.mailsTo(email)).toHaveLength(0);
 
-  const paid = await pay(browser, { email });
-  expect([paid.status, paid.body.status]).toEqual([200, 1]);
-  expect(paid.body.order.order_num).toBe(refused.body.order.order_num);
-  const order = await orderOf(paid.body.order.order_num);
-  expect((await paymentsOf(order?.id ?? 0)).map((payment) => payment.state)).toEqual([state, "captured"]);
-  expect(await stockOf("desk-lamp-arc")).toEqual({ sold: before.sold + 1, held: before.held });
-});
+    const paid = await pay(browser, { email });
+    expect([paid.status, paid.body.status]).toEqual([200, 1]);
+    expect(paid.body.order.order_num).toBe(refused.body.order.order_num);
+    const order = await orderOf(paid.body.order.order_num);
+    expect((await paymentsOf(order?.id ?? 0)).map((payment) => payment.state)).toEqual([state, "captured"]);
+    expect(await stockOf("desk-lamp-arc")).toEqual({ sold: before.sold + 1, held: before.held });
+  },
+);
 
 test("a provider that failed charges once when the same card is tried again", async () => {
   const [browser, email] = [await withCart(store), newEmail()];
@@ -105,12 +117,31 @@ test("a repeat without a key answers the order that was just paid", async () => 
 test("twenty equal calls at once make one order and one charge", async () => {
   const [browser, email, key] = [await withCart(store), newEmail(), randomUUID()];
   const body = checkoutBody(await cardToken(browser), email);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key })));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key })),
+  );
   expect(new Set(answers.map((answer) => answer.body.order?.order_num)).size).toBe(1);
   expect(answers.every((answer) => answer.body.status === 1)).toBe(true);
   const mine = await store.deps.db.select().from(orders).where(eq(orders.email, email));
   expect(mine).toHaveLength(1);
   expect(await paymentsOf(mine[0]?.id ?? 0)).toHaveLength(1);
+});
+
+test("a checkout whose process died after the charge is taken up by its repeat: same order, one charge", async () => {
+  const { db } = store.deps;
+  const [browser, email, key] = [await withCart(store), newEmail(), randomUUID()];
+  const body = checkoutBody(await cardToken(browser), email);
+  const first = await browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key });
+  const order = await orderOf(first.body.order.order_num);
+  // As a process leaves it that dies between the order and its answer.
+  await db
+    .update(idempotencyKeys)
+    .set({ httpStatus: null, answer: { orderId: order?.id } })
+    .where(eq(idempotencyKeys.key, key));
+  store.clock.advance(31_000);
+  const again = await browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key });
+  expect([again.status, again.body.status, again.body.order.order_num]).toEqual([200, 1, order?.number]);
+  expect(await paymentsOf(order?.id ?? 0)).toHaveLength(1);
 });
 
 test("two checkouts of one cart at once, with different keys, make one order and one charge", async () => {
@@ -150,10 +181,17 @@ test("phone numbers are not taken for cards", async () => {
 test("prices in the body count for nothing", async () => {
   const browser = store.visitor();
   const id = await productId(store, "desk-lamp-arc");
-  await browser.post("/order-api/order/cart", [{ product_id: id, quantity: 1, product_price: 0.01, amount: 0.01, discount_price: 500 }]);
+  await browser.post("/order-api/order/cart", [
+    { product_id: id, quantity: 1, product_price: 0.01, amount: 0.01, discount_price: 500 },
+  ]);
   const { total_amount: total } = await cartOf(browser);
   const body = checkoutBody(await cardToken(browser), newEmail());
-  const forged = { ...body, total_amount: 1, payment: { ...body.payment, amount: 1 }, customer: { ...body.customer, ip: "1.2.3.4" } };
+  const forged = {
+    ...body,
+    total_amount: 1,
+    payment: { ...body.payment, amount: 1 },
+    customer: { ...body.customer, ip: "1.2.3.4" },
+  };
   const paid = await browser.post("/order-api/order/cart/checkout", forged);
   expect([paid.body.status, paid.body.order.order_amount]).toEqual([1, total]);
 });
@@ -164,7 +202,10 @@ test("an empty cart, a way to pay that is not offered and wrong fields are refus
   const browser = await withCart(store);
   const body = checkoutBody(await cardToken(browser), newEmail());
   for (const gateway of [20, 9, 21, 99, -1]) {
-    const refused = await browser.post("/order-api/order/cart/checkout", { ...body, payment: { ...body.payment, gateway_id: gateway } });
+    const refused = await browser.post("/order-api/order/cart/checkout", {
+      ...body,
+      payment: { ...body.payment, gateway_id: gateway },
+    });
     expect([refused.status, refused.body.errors[0].field]).toEqual([422, "payment.gateway_id"]);
   }
   const wrong: [object, string][] = [
@@ -175,7 +216,10 @@ test("an empty cart, a way to pay that is not offered and wrong fields are refus
     [{ country: "XX" }, "customer.country"],
   ];
   for (const [customer, field] of wrong) {
-    const refused = await browser.post("/order-api/order/cart/checkout", checkoutBody("tok_sixteen_or_more", newEmail(), customer));
+    const refused = await browser.post(
+      "/order-api/order/cart/checkout",
+      checkoutBody("tok_sixteen_or_more", newEmail(), customer),
+    );
     expect(refused.status).toBe(422);
     expect(refused.body.errors.map((error: { field: string }) => error.field)).toContain(field);
   }
@@ -184,7 +228,10 @@ test("an empty cart, a way to pay that is not offered and wrong fields are refus
 
 test("a token that the provider does not know is refused without an order being paid", async () => {
   const browser = await withCart(store);
-  const refused = await browser.post("/order-api/order/cart/checkout", checkoutBody("tok_made_up_by_somebody", newEmail()));
+  const refused = await browser.post(
+    "/order-api/order/cart/checkout",
+    checkoutBody("tok_made_up_by_somebody", newEmail()),
+  );
   expect([refused.status, refused.body.error_code]).toEqual([402, "invalid_token"]);
 });
 
@@ -193,11 +240,18 @@ test("what others bought meanwhile is told by name and not charged", async () =>
   const browser = await withCart(store, "dual-monitor-arm");
   const ofProduct = eq(stockLevels.productId, await productId(store, "dual-monitor-arm"));
   const shelves = await db.select().from(stockLevels).where(ofProduct);
-  await db.update(stockLevels).set({ received: sql`sold + held` }).where(ofProduct);
+  await db
+    .update(stockLevels)
+    .set({ received: sql`sold + held` })
+    .where(ofProduct);
   const refused = await pay(browser, { number: CARDS.pays });
   expect(refused.status).toBe(409);
   expect(refused.body.message).toContain("Nothing was charged".toLowerCase());
-  for (const { warehouseId, received } of shelves) await db.update(stockLevels).set({ received }).where(and(ofProduct, eq(stockLevels.warehouseId, warehouseId)));
+  for (const { warehouseId, received } of shelves)
+    await db
+      .update(stockLevels)
+      .set({ received })
+      .where(and(ofProduct, eq(stockLevels.warehouseId, warehouseId)));
   expect((await pay(browser)).body.status).toBe(1);
 });
 
@@ -210,11 +264,16 @@ test("a price that moved since the shopper saw it is told first and charged only
   expect((await pay(browser)).status).toBe(409);
   const { total_amount: total } = await cartOf(browser);
   expect((await pay(browser)).body.order.order_amount).toBe(total);
-  await db.update(prices).set({ amount: price?.amount ?? 0, originAmount: price?.originAmount ?? 0 }).where(ofProduct);
+  await db
+    .update(prices)
+    .set({ amount: price?.amount ?? 0, originAmount: price?.originAmount ?? 0 })
+    .where(ofProduct);
 });
 
 test("an address in another currency than the cart was shown in is refused", async () => {
-  const refused = await pay(await withCart(store), { customer: { country: "DE", state: "", zip: "26133", city: "Oldenburg", phone: "" } });
+  const refused = await pay(await withCart(store), {
+    customer: { country: "DE", state: "", zip: "26133", city: "Oldenburg", phone: "" },
+  });
   expect(refused.status).toBe(409);
 });
 

@@ -21,19 +21,32 @@ test("a customer finds the order in the list and in full, a stranger finds nothi
   const { browser, number, email } = await customerWithOrder();
   const list = await browser.get("/order-api/order/list");
   expect([list.status, list.body.data.total, list.body.data.total_pages]).toEqual([200, 1, 1]);
-  expect(list.body.data.orders[0]).toMatchObject({ order_num: number, status: "New", shipping_stage: 0, currency: "USD" });
+  expect(list.body.data.orders[0]).toMatchObject({
+    order_num: number,
+    status: "New",
+    shipping_stage: 0,
+    currency: "USD",
+  });
   const detail = await browser.get(`/order-api/order/detail/${number}`);
   expect(detail.body.data.shipping).toMatchObject({ fullname: "Ada Shopper", city: "Portland", zip: "97201" });
   expect(detail.body.data.payment).toMatchObject({ gateway_id: 1, brand: "visa", last4: "4242", status: "captured" });
-  expect(detail.body.data.tracking.events.map((event: { status: string; note: string }) => [event.status, event.note])).toEqual([
+  expect(
+    detail.body.data.tracking.events.map((event: { status: string; note: string }) => [event.status, event.note]),
+  ).toEqual([
     ["Pending", "Order placed"],
     ["New", "Payment received"],
   ]);
   const { totals } = detail.body.data;
   expect(cents(totals.total_amount)).toBe(
-    cents(totals.total_items_price) + cents(totals.total_shipping_price) + cents(totals.total_tax) - cents(totals.total_discount_price) - cents(totals.credit_amount),
+    cents(totals.total_items_price) +
+      cents(totals.total_shipping_price) +
+      cents(totals.total_tax) -
+      cents(totals.total_discount_price) -
+      cents(totals.credit_amount),
   );
-  expect(cents(totals.total_amount_exclude_tax)).toBe(cents(totals.total_amount) - cents(totals.total_tax) - cents(totals.included_tax));
+  expect(cents(totals.total_amount_exclude_tax)).toBe(
+    cents(totals.total_amount) - cents(totals.total_tax) - cents(totals.included_tax),
+  );
 
   const stranger = await store.signedIn(newEmail());
   const theirs = await stranger.get(`/order-api/order/detail/${number}`);
@@ -59,7 +72,11 @@ test("the list comes in pages, the latest first", async () => {
   await withCart(store, "felt-desk-pad", 1, browser);
   const second = await pay(browser, { email });
   const page = await browser.get("/order-api/order/list?page=1&page_size=1");
-  expect([page.body.data.total, page.body.data.total_pages, page.body.data.orders[0].order_num]).toEqual([2, 2, second.body.order.order_num]);
+  expect([page.body.data.total, page.body.data.total_pages, page.body.data.orders[0].order_num]).toEqual([
+    2,
+    2,
+    second.body.order.order_num,
+  ]);
   expect((await browser.get("/order-api/order/list?page=2&page_size=1")).body.data.orders[0].order_num).toBe(number);
   expect((await browser.get("/order-api/order/list?page_size=1000000000")).status).toBe(422);
 });
@@ -68,14 +85,18 @@ test("the invoice is for the owner or the token's holder, and only of a paid ord
   const { browser, number, token } = await customerWithOrder();
   const own = await browser.get(`/order-api/order/invoice2?order_num=${number}`);
   expect([own.status, own.body.invoice.code, own.body.data.last_4digit]).toEqual([200, number, "4242"]);
-  expect((await store.visitor().get(`/order-api/order/invoice2?order_num=${number}&token=${token}`)).body.invoice.code).toBe(number);
+  expect(
+    (await store.visitor().get(`/order-api/order/invoice2?order_num=${number}&token=${token}`)).body.invoice.code,
+  ).toBe(number);
   const unpaid = await pay(await withCart(store), { number: CARDS.declined });
   const refusals = await Promise.all([
     store.visitor().get(`/order-api/order/invoice2?order_num=${number}`),
     store.visitor().get(`/order-api/order/invoice2?order_num=${number}&token=${"x".repeat(43)}`),
     store.visitor().get("/order-api/order/invoice2?order_num=VS-26-AAAAAA-A&token=x"),
     store.visitor().get("/order-api/order/invoice2"),
-    store.visitor().get(`/order-api/order/invoice2?order_num=${unpaid.body.order.order_num}&token=${unpaid.body.order.order_token}`),
+    store
+      .visitor()
+      .get(`/order-api/order/invoice2?order_num=${unpaid.body.order.order_num}&token=${unpaid.body.order.order_token}`),
   ]);
   for (const refused of refusals) {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([404, -1, "Order doesn't exist"]);

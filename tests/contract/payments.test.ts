@@ -1,6 +1,15 @@
 import { eq } from "drizzle-orm";
 import { hours, minutes } from "../../server/clock";
-import { checkoutResults, inboxEvents, orders, payments, reservations, sandboxPayments, sandboxTokens, stockLevels } from "../../server/db/schema";
+import {
+  checkoutResults,
+  inboxEvents,
+  orders,
+  payments,
+  reservations,
+  sandboxPayments,
+  sandboxTokens,
+  stockLevels,
+} from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
 import { refundPayments } from "../../server/modules/checkout/refundPayments";
@@ -24,7 +33,9 @@ const orderOf = async (number: string) => {
 };
 const statesOf = async (number: string) => {
   const { id } = await orderOf(number);
-  return (await store.deps.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id)).map(({ state }) => state);
+  return (await store.deps.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id)).map(
+    ({ state }) => state,
+  );
 };
 const bankOf = async (number: string) => {
   const rows = await store.deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, number));
@@ -32,33 +43,65 @@ const bankOf = async (number: string) => {
 };
 const resultsOf = async (number: string) => {
   const { id } = await orderOf(number);
-  return (await store.deps.db.select().from(checkoutResults).where(eq(checkoutResults.orderId, id))).map(({ message }) => message.status);
+  return (await store.deps.db.select().from(checkoutResults).where(eq(checkoutResults.orderId, id))).map(
+    ({ message }) => message.status,
+  );
 };
 const cartItems = async (browser: Visitor) => (await browser.get("/order-api/order/cart")).body.cart.total_items;
-const finish = (browser: Visitor, address: URL) => browser.post(`/order-api/vf-card/${address.searchParams.get("token")}`);
+const finish = (browser: Visitor, address: URL) =>
+  browser.post(`/order-api/vf-card/${address.searchParams.get("token")}`);
 const reservedFor = async (number: string) => {
   const { id } = await orderOf(number);
-  return (await store.deps.db.select().from(reservations).where(eq(reservations.orderId, id))).map(({ state }) => state);
+  return (await store.deps.db.select().from(reservations).where(eq(reservations.orderId, id))).map(
+    ({ state }) => state,
+  );
 };
 async function heldOf(slug: string): Promise<number> {
-  const rows = await store.deps.db.select().from(stockLevels).where(eq(stockLevels.productId, await productId(store, slug)));
+  const rows = await store.deps.db
+    .select()
+    .from(stockLevels)
+    .where(eq(stockLevels.productId, await productId(store, slug)));
   return rows.reduce((sum, { held }) => sum + held, 0);
 }
 
 async function waitingAtBank(email = newEmail()) {
   const browser = await withCart(store);
   const waiting = await pay(browser, { number: CARDS.threeDSecure, email });
-  return { browser, email, waiting, link: String(waiting.body.redirect_link), number: String(waiting.body.order?.order_num) };
+  return {
+    browser,
+    email,
+    waiting,
+    link: String(waiting.body.redirect_link),
+    number: String(waiting.body.order?.order_num),
+  };
 }
 
 /** Sends a notice as the provider would, or as somebody who pretends to be it. */
-async function notify(event: object, { secret = sandboxSecrets(store.deps.env).webhookSecret, at = store.clock.now(), sent = JSON.stringify(event) } = {}) {
+async function notify(
+  event: object,
+  { secret = sandboxSecrets(store.deps.env).webhookSecret, at = store.clock.now(), sent = JSON.stringify(event) } = {},
+) {
   const signature = signBody(secret, JSON.stringify(event), at);
-  return store.visitor().send("POST", "/order-api/webhooks/1", sent, { "content-type": "application/json", "sandbox-signature": signature });
+  return store
+    .visitor()
+    .send("POST", "/order-api/webhooks/1", sent, {
+      "content-type": "application/json",
+      "sandbox-signature": signature,
+    });
 }
 const eventOf = async (number: string, type: string, id: string) => {
   const [payment] = await store.deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, number));
-  return { id, type, data: { ref: payment?.ref, key: payment?.key, state: type.split(".")[1], amount: payment?.amount, currency: payment?.currency } };
+  return {
+    id,
+    type,
+    data: {
+      ref: payment?.ref,
+      key: payment?.key,
+      state: type.split(".")[1],
+      amount: payment?.amount,
+      currency: payment?.currency,
+    },
+  };
 };
 
 describe("3-D Secure", () => {
@@ -73,7 +116,12 @@ describe("3-D Secure", () => {
     expect(address.pathname).toBe("/checkout-progress");
     expect([...address.searchParams.keys()]).toEqual(["token"]);
     const done = await finish(browser, address);
-    expect([done.status, done.body.status, done.body.order.status, done.body.order.order_num]).toEqual([200, 1, "New", number]);
+    expect([done.status, done.body.status, done.body.order.status, done.body.order.order_num]).toEqual([
+      200,
+      1,
+      "New",
+      number,
+    ]);
     expect(await store.mailsTo(email)).toHaveLength(1);
     expect((await finish(browser, address)).body.status).toBe(1);
     const elsewhere = await finish(store.visitor(), address);
@@ -86,17 +134,20 @@ describe("3-D Secure", () => {
   test.each([
     ["decline", "authentication_failed"],
     ["cancel", "authentication_canceled"],
-  ] as const)("with %s keeps the cart, gives the stock back and lets the shopper pay the same order", async (choice, code) => {
-    const before = await heldOf("desk-lamp-arc");
-    const { browser, email, link, number } = await waitingAtBank();
-    expect(await heldOf("desk-lamp-arc")).toBe(before + 1);
-    const refused = await finish(browser, await confirmAtBank(browser, link, choice));
-    expect([refused.status, refused.body.status, refused.body.error_code]).toEqual([402, -1, code]);
-    expect(await heldOf("desk-lamp-arc")).toBe(before);
-    expect(await cartItems(browser)).toBe(1);
-    const paid = await pay(browser, { email });
-    expect([paid.body.status, paid.body.order.order_num]).toEqual([1, number]);
-  });
+  ] as const)(
+    "with %s keeps the cart, gives the stock back and lets the shopper pay the same order",
+    async (choice, code) => {
+      const before = await heldOf("desk-lamp-arc");
+      const { browser, email, link, number } = await waitingAtBank();
+      expect(await heldOf("desk-lamp-arc")).toBe(before + 1);
+      const refused = await finish(browser, await confirmAtBank(browser, link, choice));
+      expect([refused.status, refused.body.status, refused.body.error_code]).toEqual([402, -1, code]);
+      expect(await heldOf("desk-lamp-arc")).toBe(before);
+      expect(await cartItems(browser)).toBe(1);
+      const paid = await pay(browser, { email });
+      expect([paid.body.status, paid.body.order.order_num]).toEqual([1, number]);
+    },
+  );
 
   test("is paid by the bank's notice alone when the shopper never comes back", async () => {
     const { browser, link, number, email } = await waitingAtBank();
@@ -160,7 +211,9 @@ describe("notices", () => {
       await notify(event, { secret: "somebody else's" }),
       await notify(event, { at: new Date(store.clock.now().getTime() - 301_000) }),
       await notify(event, { sent: JSON.stringify({ ...event, type: "payment.refunded" }) }),
-      await store.visitor().send("POST", "/order-api/webhooks/1", JSON.stringify(event), { "content-type": "application/json" }),
+      await store
+        .visitor()
+        .send("POST", "/order-api/webhooks/1", JSON.stringify(event), { "content-type": "application/json" }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
     expect(await store.deps.db.select().from(inboxEvents).where(eq(inboxEvents.eventId, "evt_forged"))).toHaveLength(0);
@@ -184,12 +237,18 @@ describe("notices", () => {
         const event = await eventOf(number, type, `evt_${number}_${index}`);
         await Promise.all([notify(event), notify(event), notify(event)]);
       }
-      expect([(await orderOf(number)).status, await statesOf(number), await resultsOf(number)]).toEqual(["New", ["captured"], [1]]);
+      expect([(await orderOf(number)).status, await statesOf(number), await resultsOf(number)]).toEqual([
+        "New",
+        ["captured"],
+        [1],
+      ]);
     }
   });
 
   test("about payments and gateways that the store does not know are harmless", async () => {
-    expect((await notify({ id: "evt_nobody", type: "payment.succeeded", data: { ref: "pay_nobody" } })).status).toBe(200);
+    expect((await notify({ id: "evt_nobody", type: "payment.succeeded", data: { ref: "pay_nobody" } })).status).toBe(
+      200,
+    );
     expect((await store.visitor().post("/order-api/webhooks/9", {})).status).toBe(404);
   });
 });
@@ -235,7 +294,10 @@ describe("an order that is not paid in time", () => {
     expect(await statesOf(number)).toEqual(["refunding"]);
     await Promise.all([refundPayments(store.deps), refundPayments(store.deps)]);
     await refundPayments(store.deps);
-    expect([await statesOf(number), await bankOf(number)]).toEqual([["refunded"], [{ state: "succeeded", refunded: true }]]);
+    expect([await statesOf(number), await bankOf(number)]).toEqual([
+      ["refunded"],
+      [{ state: "succeeded", refunded: true }],
+    ]);
     expect((await orderOf(number)).status).toBe("Cancel");
   });
 });
@@ -244,7 +306,9 @@ describe("the sandbox", () => {
   const card = { number: CARDS.pays, exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada" };
 
   test("gives a token for a test card and keeps no number", async () => {
-    const made = await store.visitor().post("/sandbox/payments/tokens", { ...card, number: "4242 4242 4242 4242", exp_year: "31", exp_month: "12" });
+    const made = await store
+      .visitor()
+      .post("/sandbox/payments/tokens", { ...card, number: "4242 4242 4242 4242", exp_year: "31", exp_month: "12" });
     expect([made.status, made.body.status, made.body.brand, made.body.last4]).toEqual([200, 1, "visa", "4242"]);
     const kept = await store.deps.db.select().from(sandboxTokens).where(eq(sandboxTokens.token, made.body.token));
     expect(JSON.stringify([kept, store.logged])).not.toContain(CARDS.pays);

@@ -12,7 +12,8 @@ async function placed() {
   const { body } = await pay(await withCart(store), { email });
   return { email, number: String(body.order.order_num) };
 }
-const track = (code: string, email: string, from = store.visitor()) => from.get(`/order-api/order/tracking?${new URLSearchParams({ code, email })}`);
+const track = (code: string, email: string, from = store.visitor()) =>
+  from.get(`/order-api/order/tracking?${new URLSearchParams({ code, email })}`);
 
 test("number and e-mail show where the parcel is, and no more of the address than is needed", async () => {
   const { email, number } = await placed();
@@ -26,7 +27,13 @@ test("number and e-mail show where the parcel is, and no more of the address tha
 
 test("a wrong number and a wrong e-mail get the same answer", async () => {
   const { email, number } = await placed();
-  const answers = await Promise.all([track(number, newEmail()), track("VS-26-AAAAAA-A", email), track("", ""), track("%00' or 1=1 --", email), track(number, `${email},evil@y.example`)]);
+  const answers = await Promise.all([
+    track(number, newEmail()),
+    track("VS-26-AAAAAA-A", email),
+    track("", ""),
+    track("%00' or 1=1 --", email),
+    track(number, `${email},evil@y.example`),
+  ]);
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
   expect(answers[0]?.status).toBe(404);
 });

@@ -16,8 +16,14 @@ test("twenty buyers of the last five units: five pay, fifteen are told, and ever
   const id = await productId(store, SLUG);
   // Five are left whatever other tests of this database have sold.
   const nearest = sql`${stockLevels.productId} = ${id} and ${stockLevels.warehouseId} = 1`;
-  await db.update(stockLevels).set({ received: sql`sold + held` }).where(eq(stockLevels.productId, id));
-  await db.update(stockLevels).set({ received: sql`sold + held + 5` }).where(nearest);
+  await db
+    .update(stockLevels)
+    .set({ received: sql`sold + held` })
+    .where(eq(stockLevels.productId, id));
+  await db
+    .update(stockLevels)
+    .set({ received: sql`sold + held + 5` })
+    .where(nearest);
   const soldBefore = await soldOf(id);
 
   const buyers = [];
@@ -28,7 +34,10 @@ test("twenty buyers of the last five units: five pay, fifteen are told, and ever
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(15);
   expect(await soldOf(id)).toBe(soldBefore + 5);
   const [left] = await db
-    .select({ units: sql<number>`sum(received - sold - held)`.mapWith(Number), held: sql<number>`sum(held)`.mapWith(Number) })
+    .select({
+      units: sql<number>`sum(received - sold - held)`.mapWith(Number),
+      held: sql<number>`sum(held)`.mapWith(Number),
+    })
     .from(stockLevels)
     .where(eq(stockLevels.productId, id));
   expect(left).toEqual({ units: 0, held: 0 });
@@ -42,6 +51,9 @@ test("twenty buyers of the last five units: five pay, fifteen are told, and ever
 }, 60_000);
 
 async function soldOf(id: number): Promise<number> {
-  const rows = await store.deps.db.select({ sold: stockLevels.sold }).from(stockLevels).where(eq(stockLevels.productId, id));
+  const rows = await store.deps.db
+    .select({ sold: stockLevels.sold })
+    .from(stockLevels)
+    .where(eq(stockLevels.productId, id));
   return rows.reduce((sum, { sold }) => sum + sold, 0);
 }

@@ -23,12 +23,23 @@ export async function productId(store: TestStore, slug: string): Promise<number>
 }
 
 export async function cardToken(browser: Visitor, number: string = CARDS.pays): Promise<string> {
-  const made = await browser.post("/sandbox/payments/tokens", { number, exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" });
+  const made = await browser.post("/sandbox/payments/tokens", {
+    number,
+    exp_month: 12,
+    exp_year: 2031,
+    cvc: "123",
+    name: "Ada Shopper",
+  });
   return String(made.body.token);
 }
 
 /** A new browser with one product in its cart. */
-export async function withCart(store: TestStore, slug = "desk-lamp-arc", quantity = 1, browser = store.visitor()): Promise<Visitor> {
+export async function withCart(
+  store: TestStore,
+  slug = "desk-lamp-arc",
+  quantity = 1,
+  browser = store.visitor(),
+): Promise<Visitor> {
   const added = await browser.post("/order-api/order/cart", [{ product_id: await productId(store, slug), quantity }]);
   if (added.status !== 200) throw new Error(`not added: ${added.text}`);
   return browser;
@@ -60,14 +71,23 @@ export interface Attempt {
 }
 
 /** Tokenises a card and checks the browser's cart out. */
-export async function pay(browser: Visitor, { number = CARDS.pays, email = newEmail(), key = randomUUID(), customer }: Attempt = {}): Promise<Answer> {
+export async function pay(
+  browser: Visitor,
+  { number = CARDS.pays, email = newEmail(), key = randomUUID(), customer }: Attempt = {},
+): Promise<Answer> {
   const body = checkoutBody(await cardToken(browser, number), email, customer);
   return browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key });
 }
 
 /** What the shopper does on the bank's page; answers the address that the bank sends the browser to. */
-export async function confirmAtBank(browser: Visitor, link: string, choice: "approve" | "decline" | "cancel"): Promise<URL> {
+export async function confirmAtBank(
+  browser: Visitor,
+  link: string,
+  choice: "approve" | "decline" | "cancel",
+): Promise<URL> {
   const { pathname } = new URL(link);
-  const answer = await browser.send("POST", pathname, `choice=${choice}`, { "content-type": "application/x-www-form-urlencoded" });
+  const answer = await browser.send("POST", pathname, `choice=${choice}`, {
+    "content-type": "application/x-www-form-urlencoded",
+  });
   return new URL(String(answer.headers.location));
 }

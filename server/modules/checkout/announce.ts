@@ -8,16 +8,35 @@ import { resultWords } from "./resultWords";
 
 /** Tells the shopper's page and sends the order's mail, in the transaction that makes it true. */
 export async function announcePaid(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow): Promise<void> {
-  await announceResult(tx, clock, order, payment, { status: 1, message: resultWords("paid", order.language), orderStatus: "New" });
+  await announceResult(tx, clock, order, payment, {
+    status: 1,
+    message: resultWords("paid", order.language),
+    orderStatus: "New",
+  });
   await announceMail(tx, clock, "mail.order-placed", order);
 }
 
-export async function announceFailure(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow, code: string): Promise<void> {
-  await announceResult(tx, clock, order, payment, { status: -1, message: resultWords(code, order.language), orderStatus: order.status });
+export async function announceFailure(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  payment: PaymentRow,
+  code: string,
+): Promise<void> {
+  await announceResult(tx, clock, order, payment, {
+    status: -1,
+    message: resultWords(code, order.language),
+    orderStatus: order.status,
+  });
 }
 
 /** One mail of a kind per order, however often its cause comes around. */
-export async function announceMail(tx: Transaction, clock: Clock, kind: "mail.order-placed" | "mail.payment-failed", order: OrderRow): Promise<void> {
+export async function announceMail(
+  tx: Transaction,
+  clock: Clock,
+  kind: "mail.order-placed" | "mail.payment-failed",
+  order: OrderRow,
+): Promise<void> {
   await enqueue(tx, { kind, key: `${kind}:${order.id}`, payload: { orderId: order.id }, dueAt: clock.now() });
 }
 
@@ -27,7 +46,13 @@ interface Told {
   orderStatus: string;
 }
 
-async function announceResult(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow, told: Told): Promise<void> {
+async function announceResult(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  payment: PaymentRow,
+  told: Told,
+): Promise<void> {
   const message: CheckoutMessage = {
     status: told.status,
     message: told.message,
@@ -38,5 +63,11 @@ async function announceResult(tx: Transaction, clock: Clock, order: OrderRow, pa
     .insert(checkoutResults)
     .values({ orderId: order.id, email: order.email, message: { ...message }, createdAt: clock.now() })
     .returning({ id: checkoutResults.id });
-  if (result) await enqueue(tx, { kind: "result", key: `result:${result.id}`, payload: { resultId: result.id }, dueAt: clock.now() });
+  if (result)
+    await enqueue(tx, {
+      kind: "result",
+      key: `result:${result.id}`,
+      payload: { resultId: result.id },
+      dueAt: clock.now(),
+    });
 }

@@ -8,6 +8,7 @@ import { linesOf, type OrderRow, type PaymentRow } from "../orders/repository";
 import { isUndecided, moveOrder, movePayment } from "../orders/states";
 import type { Outcome } from "../payments/provider";
 import { closeCart } from "./closeCart";
+import { forgetScarce } from "./forgetScarce";
 import { announceFailure, announceMail, announcePaid } from "./announce";
 
 /** Who brought the news. A shopper who waits for the answer needs no mail about a refusal. */
@@ -27,7 +28,12 @@ interface Settling {
  * The one way by which an outcome reaches an order, whoever brings it and however often: checkout, return from the bank,
  * webhook or reconciler. Locks cart, order, payment and stock in this order.
  */
-export async function applyPaymentOutcome(deps: Deps, paymentId: number, outcome: Outcome, cause: Cause): Promise<void> {
+export async function applyPaymentOutcome(
+  deps: Deps,
+  paymentId: number,
+  outcome: Outcome,
+  cause: Cause,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const [found] = await tx
       .select({ orderId: payments.orderId, cartId: orders.cartId })
@@ -41,6 +47,7 @@ export async function applyPaymentOutcome(deps: Deps, paymentId: number, outcome
     if (order && payment) await settle({ deps, tx, order, payment, cause }, outcome);
   });
   deps.wake();
+  await forgetScarce(deps, paymentId);
 }
 
 async function settle(settling: Settling, outcome: Outcome): Promise<void> {
@@ -61,7 +68,11 @@ async function settle(settling: Settling, outcome: Outcome): Promise<void> {
 }
 
 /** An undecided payment learns where it stands; a decided one has nothing to learn. */
-async function waitFor({ deps, tx, payment, cause }: Settling, state: "requires_action" | "processing", columns: Partial<PaymentRow>): Promise<void> {
+async function waitFor(
+  { deps, tx, payment, cause }: Settling,
+  state: "requires_action" | "processing",
+  columns: Partial<PaymentRow>,
+): Promise<void> {
   if (!isUndecided(payment.state) || payment.state === state) return;
   await movePayment(tx, deps.clock, payment, state, cause, columns);
 }
@@ -71,9 +82,13 @@ async function succeed(settling: Settling, outcome: Extract<Outcome, { kind: "su
   const { ref, brand, last4 } = outcome;
   const columns = { providerRef: ref, brand, last4, errorCode: "" };
   if (payment.state === "captured" || payment.state === "refunding" || payment.state === "refunded") return;
-  const isOurs = outcome.reference === order.number && outcome.amount === payment.amount && outcome.currency === payment.currency;
+  const isOurs =
+    outcome.reference === order.number && outcome.amount === payment.amount && outcome.currency === payment.currency;
   if (!isOurs) {
-    deps.log.error({ payment: payment.id, order: order.number, outcome }, "the provider confirmed another payment than was asked for");
+    deps.log.error(
+      { payment: payment.id, order: order.number, outcome },
+      "the provider confirmed another payment than was asked for",
+    );
     if (isUndecided(payment.state)) await refuse(settling, { kind: "failed", ref, code: "provider_error" });
     return;
   }
@@ -82,7 +97,12 @@ async function succeed(settling: Settling, outcome: Extract<Outcome, { kind: "su
   }
   if (!(await holdsStock(tx, order.id))) {
     const { country, state: region } = order.shipping;
-    const short = await reserveStock(tx, deps.clock, { orderId: order.id, lines: await linesOf(tx, [order.id]), country, region });
+    const short = await reserveStock(tx, deps.clock, {
+      orderId: order.id,
+      lines: await linesOf(tx, [order.id]),
+      country,
+      region,
+    });
     if (short.length > 0) return giveBack(settling, columns, "sold_out");
   }
   await movePayment(tx, deps.clock, payment, "captured", cause, columns);
@@ -112,7 +132,11 @@ async function refuse({ deps, tx, order, payment, cause }: Settling, outcome: De
   if (!isUndecided(payment.state)) return;
   const { kind, code, ref } = outcome;
   const instrument = outcome.kind === "failed" ? {} : { brand: outcome.brand, last4: outcome.last4 };
-  await movePayment(tx, deps.clock, payment, kind, cause, { ...instrument, errorCode: code, ...(ref !== null && { providerRef: ref }) });
+  await movePayment(tx, deps.clock, payment, kind, cause, {
+    ...instrument,
+    errorCode: code,
+    ...(ref !== null && { providerRef: ref }),
+  });
   if (cause === "new attempt") return releaseStock(tx, order.id);
   await announceFailure(tx, deps.clock, order, payment, code);
   if (cause === "webhook" || cause === "reconciler") await announceMail(tx, deps.clock, "mail.payment-failed", order);

@@ -6,10 +6,16 @@ import { checkoutErrors } from "./errors";
 import { gatewayNotOffered } from "./readCheckout";
 
 /** Refuses a cart that cannot be ordered as the shopper last saw it. Nothing has happened when this throws. */
-export function checkQuote({ destination, lines, totals, currency, method, canBeOrdered }: PricedCart, gatewayId: number, language: Language): void {
+export function checkQuote(
+  { destination, lines, totals, currency, method, canBeOrdered }: PricedCart,
+  gatewayId: number,
+  language: Language,
+): void {
   if (lines.length === 0) throw new DomainError(checkoutErrors.emptyCart);
   if (lines.some(({ row }) => row.shownCurrency !== currency)) throw new DomainError(checkoutErrors.otherCountry);
-  const names = (wrong: PricedLine[]) => ({ values: { names: wrong.map(({ product }) => product.name[language]).join(", ") } });
+  const names = (wrong: PricedLine[]) => ({
+    values: { names: wrong.map(({ product }) => product.name[language]).join(", ") },
+  });
   const soldOut = lines.filter(({ state }) => state !== "ready");
   if (soldOut.length > 0) throw new DomainError(checkoutErrors.soldOut, names(soldOut));
   if (method === null || !canBeOrdered) throw new DomainError(checkoutErrors.notDelivered);

@@ -12,7 +12,11 @@ interface Claimant {
  * Takes one use of a limited code for an order; false when none is left for this e-mail.
  * An order that is placed again keeps the use it has, or gives it back when its code changed.
  */
-export async function claimPromotion(tx: Transaction, { orderId, email }: Claimant, claim: PromotionClaim | null): Promise<boolean> {
+export async function claimPromotion(
+  tx: Transaction,
+  { orderId, email }: Claimant,
+  claim: PromotionClaim | null,
+): Promise<boolean> {
   const [own] = await tx.select().from(promotionClaims).where(eq(promotionClaims.orderId, orderId));
   if (own && own.code === claim?.code && own.email === email) return true;
   if (own) await releasePromotion(tx, orderId);
@@ -31,25 +35,42 @@ export async function claimPromotion(tx: Transaction, { orderId, email }: Claima
 
 async function takeOne(tx: Transaction, code: string): Promise<boolean> {
   const isLeft = and(eq(promotions.code, code), lt(promotions.used, promotions.totalLimit));
-  const taken = await tx.update(promotions).set({ used: sql`${promotions.used} + 1` }).where(isLeft).returning({ code: promotions.code });
+  const taken = await tx
+    .update(promotions)
+    .set({ used: sql`${promotions.used} + 1` })
+    .where(isLeft)
+    .returning({ code: promotions.code });
   return taken.length > 0;
 }
 
 /** Gives the use back when its order dies. */
 export async function releasePromotion(tx: Transaction, orderId: number): Promise<void> {
-  const released = await tx.delete(promotionClaims).where(eq(promotionClaims.orderId, orderId)).returning({ code: promotionClaims.code });
+  const released = await tx
+    .delete(promotionClaims)
+    .where(eq(promotionClaims.orderId, orderId))
+    .returning({ code: promotionClaims.code });
   for (const { code } of released) {
     const isLimited = and(eq(promotions.code, code), isNotNull(promotions.totalLimit), gt(promotions.used, 0));
-    await tx.update(promotions).set({ used: sql`${promotions.used} - 1` }).where(isLimited);
+    await tx
+      .update(promotions)
+      .set({ used: sql`${promotions.used} - 1` })
+      .where(isLimited);
   }
 }
 
 async function usesBy(tx: Transaction, code: string, email: string): Promise<number> {
-  const [row] = await tx.select({ uses: count() }).from(promotionClaims).where(and(eq(promotionClaims.code, code), eq(promotionClaims.email, email)));
+  const [row] = await tx
+    .select({ uses: count() })
+    .from(promotionClaims)
+    .where(and(eq(promotionClaims.code, code), eq(promotionClaims.email, email)));
   return row?.uses ?? 0;
 }
 
 async function hasOrdered(tx: Transaction, orderId: number, email: string): Promise<boolean> {
-  const earlier = and(eq(orders.email, email), ne(orders.id, orderId), notInArray(orders.status, ["Pending", "Cancel"]));
+  const earlier = and(
+    eq(orders.email, email),
+    ne(orders.id, orderId),
+    notInArray(orders.status, ["Pending", "Cancel"]),
+  );
   return (await tx.select({ id: orders.id }).from(orders).where(earlier).limit(1)).length > 0;
 }

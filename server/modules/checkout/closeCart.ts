@@ -21,7 +21,8 @@ export async function closeCart(tx: Transaction, clock: Clock, order: OrderRow):
   });
   if (left.length === 0) return;
   const next = await copyCart(tx, clock, { ...cart, promotionCode: "" });
-  for (const { id, quantity } of left) await tx.update(cartLines).set({ cartId: next, quantity }).where(eq(cartLines.id, id));
+  for (const { id, quantity } of left)
+    await tx.update(cartLines).set({ cartId: next, quantity }).where(eq(cartLines.id, id));
 }
 
 /** Gives the contents of a dead order's cart back to its owner as a new cart: a cart becomes one order only. */
@@ -32,22 +33,42 @@ export async function renewCart(tx: Transaction, clock: Clock, order: OrderRow):
   const next = await copyCart(tx, clock, cart);
   const moved = await tx.select({ id: cartLines.id }).from(cartLines).where(eq(cartLines.cartId, cart.id));
   if (moved.length === 0) return;
-  await tx.update(cartLines).set({ cartId: next }).where(inArray(cartLines.id, moved.map(({ id }) => id)));
+  await tx
+    .update(cartLines)
+    .set({ cartId: next })
+    .where(
+      inArray(
+        cartLines.id,
+        moved.map(({ id }) => id),
+      ),
+    );
 }
 
 async function activeCart(tx: Transaction, order: OrderRow): Promise<CartRow | undefined> {
   if (!order.cartId) return undefined;
-  const [cart] = await tx.select().from(carts).where(and(eq(carts.id, order.cartId), eq(carts.state, "active"))).for("update");
+  const [cart] = await tx
+    .select()
+    .from(carts)
+    .where(and(eq(carts.id, order.cartId), eq(carts.state, "active")))
+    .for("update");
   return cart;
 }
 
 async function copyCart(tx: Transaction, clock: Clock, cart: CartRow): Promise<string> {
   const id = randomUUID();
   const now = clock.now();
-  await tx.insert(carts).values({ ...cart, id, state: "active", version: cart.version + 1, createdAt: now, changedAt: now });
+  await tx
+    .insert(carts)
+    .values({ ...cart, id, state: "active", version: cart.version + 1, createdAt: now, changedAt: now });
   return id;
 }
 
-function lineKey({ productId, options }: { productId: number; options: readonly { id: number; value: string }[] }): string {
+function lineKey({
+  productId,
+  options,
+}: {
+  productId: number;
+  options: readonly { id: number; value: string }[];
+}): string {
   return [productId, ...options.map(({ id, value }) => `${id}.${value}`).sort()].join(" ");
 }

@@ -13,7 +13,11 @@ const REPEAT_MS = minutes(10);
  */
 export async function derivedKey({ db, clock }: Deps, owner: CartOwner): Promise<string | undefined> {
   const filled = sql`exists (select 1 from ${cartLines} where ${cartLines.cartId} = ${carts.id})`;
-  const [active] = await db.select({ id: carts.id, version: carts.version }).from(carts).where(and(isActiveCartOf(owner), filled)).limit(1);
+  const [active] = await db
+    .select({ id: carts.id, version: carts.version })
+    .from(carts)
+    .where(and(isActiveCartOf(owner), filled))
+    .limit(1);
   const cart = active ?? (await justOrdered(db, owner, later(clock.now(), -REPEAT_MS)));
   if (!cart) return undefined;
   const over = inArray(payments.state, ["requires_action", "declined", "failed", "canceled", "refunding", "refunded"]);
@@ -25,8 +29,13 @@ export async function derivedKey({ db, clock }: Deps, owner: CartOwner): Promise
   return `cart:${cart.id}:${cart.version}:${attempts?.over ?? 0}`;
 }
 
-async function justOrdered(db: Deps["db"], owner: CartOwner, since: Date): Promise<{ id: string; version: number } | undefined> {
-  const mine = "customerId" in owner ? eq(orders.customerId, owner.customerId) : eq(orders.browserHash, owner.tokenHash);
+async function justOrdered(
+  db: Deps["db"],
+  owner: CartOwner,
+  since: Date,
+): Promise<{ id: string; version: number } | undefined> {
+  const mine =
+    "customerId" in owner ? eq(orders.customerId, owner.customerId) : eq(orders.browserHash, owner.tokenHash);
   const [order] = await db
     .select({ id: orders.cartId, version: orders.cartVersion })
     .from(orders)

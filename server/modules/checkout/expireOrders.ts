@@ -29,17 +29,24 @@ export async function expireOrders(deps: Deps): Promise<void> {
 /** True when no payment of the order is open any more. A confirmation that nobody gave is withdrawn; money on its way is waited for. */
 async function stopPayments(deps: Deps, orderId: number): Promise<boolean> {
   const open = await undecided(deps, orderId);
-  for (const payment of open) if (payment.state === "requires_action") await settlePayment(deps, payment, "expiry", "cancel");
+  for (const payment of open)
+    if (payment.state === "requires_action") await settlePayment(deps, payment, "expiry", "cancel");
   return open.length === 0 || (await undecided(deps, orderId)).length === 0;
 }
 
 async function undecided({ db }: Deps, orderId: number) {
-  return db.select().from(payments).where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)));
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)));
 }
 
 /** Looks again in a minute, so that orders which wait for the bank do not fill the batch. */
 async function look({ db, clock }: Deps, orderId: number): Promise<void> {
-  await db.update(orders).set({ expiresAt: later(clock.now(), 60_000) }).where(and(eq(orders.id, orderId), eq(orders.status, "Pending")));
+  await db
+    .update(orders)
+    .set({ expiresAt: later(clock.now(), 60_000) })
+    .where(and(eq(orders.id, orderId), eq(orders.status, "Pending")));
 }
 
 async function expire({ db, clock, wake }: Deps, orderId: number): Promise<void> {

@@ -16,7 +16,10 @@ interface Standing {
 }
 
 /** Where an order stands with its money, from its rows alone: the same for every page, tab and device that asks. */
-export function standingOf(order: Pick<OrderRow, "status">, payment: Pick<PaymentRow, "state" | "errorCode" | "actionUrl"> | undefined): Standing {
+export function standingOf(
+  order: Pick<OrderRow, "status">,
+  payment: Pick<PaymentRow, "state" | "errorCode" | "actionUrl"> | undefined,
+): Standing {
   const plain = { errorCode: "", actionUrl: "" };
   const refused = (code: string): Standing => ({ ...plain, status: -1, say: code, errorCode: code });
   if (order.status !== "Pending" && order.status !== "Cancel") return { ...plain, status: 1, say: "paid" };
@@ -38,7 +41,11 @@ export function standingOf(order: Pick<OrderRow, "status">, payment: Pick<Paymen
  * The specification's *Order result*. Carries no `order_token`: whoever stores it stores no proof.
  * `system_code` speaks as HTTP does: 200, 202 while waiting, 402 when refused.
  */
-export async function presentResult({ db }: Pick<Deps, "db">, orderId: number, language: Language): Promise<OrderResult> {
+export async function presentResult(
+  { db }: Pick<Deps, "db">,
+  orderId: number,
+  language: Language,
+): Promise<OrderResult> {
   const order = await findOrder(db, orderId);
   if (!order) throw new Error(`order ${orderId} does not exist`);
   const payment = await paymentOf(db, orderId);

@@ -28,7 +28,10 @@ export interface CheckoutRequest {
 const FORM_FIELDS: Record<string, string> = { street1: "shipping_address", street2: "shipping_apartment_suite" };
 
 /** Reads the checkout body. Throws 422 with every field that is wrong. */
-export function readCheckout({ customer, payment, gift_card: giftCard }: CheckoutBody, caller: Caller): CheckoutRequest {
+export function readCheckout(
+  { customer, payment, gift_card: giftCard }: CheckoutBody,
+  caller: Caller,
+): CheckoutRequest {
   const { language } = caller;
   const email = readEmail(customer.email);
   const shipping = readShipping(customer, language);
@@ -37,8 +40,10 @@ export function readCheckout({ customer, payment, gift_card: giftCard }: Checkou
   const errors: FieldError[] = [...shipping.errors];
   if (email === undefined) errors.push({ field: "customer.email", message: fieldWords.email[language] });
   if (billing === undefined) errors.push({ field: "customer.billing_country", message: fieldWords.country[language] });
-  if (payment.gateway_id === GATEWAYS.card && cardToken === "") errors.push({ field: "payment.card_token", message: fieldWords.token[language] });
-  if (errors.length > 0 || email === undefined || billing === undefined) throw new DomainError(httpErrors.invalid, { errors });
+  if (payment.gateway_id === GATEWAYS.card && cardToken === "")
+    errors.push({ field: "payment.card_token", message: fieldWords.token[language] });
+  if (errors.length > 0 || email === undefined || billing === undefined)
+    throw new DomainError(httpErrors.invalid, { errors });
   return {
     caller,
     email,
@@ -53,10 +58,15 @@ export function readCheckout({ customer, payment, gift_card: giftCard }: Checkou
 
 /** 422 at the gateway's field: this store, or this cart, does not take it. */
 export function gatewayNotOffered(language: Language): DomainError {
-  return new DomainError(httpErrors.invalid, { errors: [{ field: "payment.gateway_id", message: fieldWords.gateway[language] }] });
+  return new DomainError(httpErrors.invalid, {
+    errors: [{ field: "payment.gateway_id", message: fieldWords.gateway[language] }],
+  });
 }
 
-function readShipping(customer: CheckoutCustomer, language: Language): { address: AddressSnapshot; errors: FieldError[] } {
+function readShipping(
+  customer: CheckoutCustomer,
+  language: Language,
+): { address: AddressSnapshot; errors: FieldError[] } {
   const country = customer.country.trim().toUpperCase();
   const { errors, corrected } = checkAddress(
     {
@@ -80,7 +90,10 @@ function readShipping(customer: CheckoutCustomer, language: Language): { address
     zip: corrected.zip,
     country: isCountryCode(country) ? country : "US",
   } satisfies AddressSnapshot;
-  return { address, errors: errors.map(({ field, message }) => ({ field: `customer.${FORM_FIELDS[field] ?? field}`, message })) };
+  return {
+    address,
+    errors: errors.map(({ field, message }) => ({ field: `customer.${FORM_FIELDS[field] ?? field}`, message })),
+  };
 }
 
 /** The billing address as typed, or the shipping address when there is none; undefined for a country that the store does not know. */

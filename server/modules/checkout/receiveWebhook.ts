@@ -23,7 +23,10 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
   if (!event) throw new DomainError(checkoutErrors.webhookRefused);
   const { name } = provider;
   const isThis = and(eq(inboxEvents.provider, name), eq(inboxEvents.eventId, event.id));
-  const [done] = await db.select({ id: inboxEvents.eventId }).from(inboxEvents).where(and(isThis, isNotNull(inboxEvents.doneAt)));
+  const [done] = await db
+    .select({ id: inboxEvents.eventId })
+    .from(inboxEvents)
+    .where(and(isThis, isNotNull(inboxEvents.doneAt)));
   if (done) return;
   const row = { provider: name, eventId: event.id, type: event.type, payload: event.payload, receivedAt: clock.now() };
   await db.insert(inboxEvents).values(row).onConflictDoNothing();
@@ -34,7 +37,10 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
 async function workOn(deps: Deps, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
   const payment = await findPayment(deps, provider.name, event);
   if (!payment) {
-    deps.log.warn({ provider: provider.name, event: event.id, type: event.type }, "notice about a payment that the store does not know");
+    deps.log.warn(
+      { provider: provider.name, event: event.id, type: event.type },
+      "notice about a payment that the store does not know",
+    );
     return;
   }
   const outcome = await provider.retrieve({ ref: event.ref });
@@ -43,10 +49,20 @@ async function workOn(deps: Deps, provider: PaymentProvider, event: ProviderEven
   await applyPaymentOutcome(deps, payment.id, outcome, "webhook");
 }
 
-async function findPayment({ db }: Deps, provider: string, { ref, key }: ProviderEvent): Promise<PaymentRow | undefined> {
-  const [byRef] = await db.select().from(payments).where(and(eq(payments.provider, provider), eq(payments.providerRef, ref)));
+async function findPayment(
+  { db }: Deps,
+  provider: string,
+  { ref, key }: ProviderEvent,
+): Promise<PaymentRow | undefined> {
+  const [byRef] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.providerRef, ref)));
   if (byRef || key === null || !isUuid(key)) return byRef;
-  const [byKey] = await db.select().from(payments).where(and(eq(payments.provider, provider), eq(payments.key, key)));
+  const [byKey] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.provider, provider), eq(payments.key, key)));
   return byKey && (byKey.providerRef === null || byKey.providerRef === ref) ? byKey : undefined;
 }
 

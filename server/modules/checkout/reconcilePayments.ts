@@ -14,9 +14,24 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   const now = clock.now();
   const due = await db.transaction(async (tx) => {
     const open = and(inArray(payments.state, ["created", "processing"]), lt(payments.changedAt, later(now, -QUIET_MS)));
-    const rows = await tx.select().from(payments).where(open).orderBy(asc(payments.changedAt)).limit(BATCH).for("update", { skipLocked: true });
+    const rows = await tx
+      .select()
+      .from(payments)
+      .where(open)
+      .orderBy(asc(payments.changedAt))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
     // Moves them to the end of the queue, and out of other workers' sight for a while.
-    if (rows.length > 0) await tx.update(payments).set({ changedAt: now }).where(inArray(payments.id, rows.map(({ id }) => id)));
+    if (rows.length > 0)
+      await tx
+        .update(payments)
+        .set({ changedAt: now })
+        .where(
+          inArray(
+            payments.id,
+            rows.map(({ id }) => id),
+          ),
+        );
     return rows;
   });
   for (const payment of due) {

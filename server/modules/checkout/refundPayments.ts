@@ -16,8 +16,23 @@ export async function refundPayments(deps: Deps): Promise<void> {
   const now = clock.now();
   const due = await db.transaction(async (tx) => {
     const waiting = and(eq(payments.state, "refunding"), lte(payments.changedAt, now));
-    const rows = await tx.select().from(payments).where(waiting).orderBy(asc(payments.changedAt)).limit(BATCH).for("update", { skipLocked: true });
-    if (rows.length > 0) await tx.update(payments).set({ changedAt: later(now, LEASE_MS) }).where(inArray(payments.id, rows.map(({ id }) => id)));
+    const rows = await tx
+      .select()
+      .from(payments)
+      .where(waiting)
+      .orderBy(asc(payments.changedAt))
+      .limit(BATCH)
+      .for("update", { skipLocked: true });
+    if (rows.length > 0)
+      await tx
+        .update(payments)
+        .set({ changedAt: later(now, LEASE_MS) })
+        .where(
+          inArray(
+            payments.id,
+            rows.map(({ id }) => id),
+          ),
+        );
     return rows;
   });
   for (const payment of due) {
@@ -33,5 +48,6 @@ async function refund(deps: Deps, payment: PaymentRow): Promise<void> {
   const { gatewayId, providerRef: ref, amount } = payment;
   if (ref === null) throw new Error("the provider's name of the payment is missing");
   const answer = await providerOf(deps, gatewayId)?.refund({ ref, key: `refund-${payment.key}`, amount });
-  if (answer === "refunded") await deps.db.transaction((tx) => movePayment(tx, deps.clock, payment, "refunded", "late money sent back"));
+  if (answer === "refunded")
+    await deps.db.transaction((tx) => movePayment(tx, deps.clock, payment, "refunded", "late money sent back"));
 }

@@ -11,11 +11,14 @@ import { checkout, httpStatusOf } from "./checkout";
 import { presentResult } from "./presentResult";
 import { verifyCard } from "./verifyCard";
 
-type CheckoutCalls = "POST /order-api/order/cart/checkout" | "POST /order-api/vf-card/:token" | "GET /order-api/order/result";
+type CheckoutCalls =
+  "POST /order-api/order/cart/checkout" | "POST /order-api/vf-card/:token" | "GET /order-api/order/result";
 
 export function checkoutHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>, CheckoutCalls> {
   const withToken = (result: OrderResult): OrderResult =>
-    result.order ? { ...result, order: { ...result.order, order_token: orderToken(deps.env, result.order.order_num) } } : result;
+    result.order
+      ? { ...result, order: { ...result.order, order_token: orderToken(deps.env, result.order.order_num) } }
+      : result;
 
   return {
     "POST /order-api/order/cart/checkout": async ({ body, caller, request, reply }) => {

@@ -17,7 +17,12 @@ export function snapshotLines(priced: PricedCart, language: Language, book: Pict
     code: line.product.code,
     image: imageOf(line, book),
     url: `/${line.product.categorySlug}/${line.product.slug}`,
-    options: line.options.map(({ id, value, name, valueName }) => ({ id, value, name: name[language], valueName: valueName[language] })),
+    options: line.options.map(({ id, value, name, valueName }) => ({
+      id,
+      value,
+      name: name[language],
+      valueName: valueName[language],
+    })),
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     amount: line.amount,

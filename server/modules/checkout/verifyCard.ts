@@ -28,11 +28,15 @@ export async function verifyCard(deps: Deps, token: string, caller: Caller): Pro
     .where(eq(payments.verifyHash, hashSecret(token)));
   const now = clock.now();
   const isLive = found && now <= later(found.payment.createdAt, hours(TOKEN_HOURS));
-  if (!isLive || (found.payment.verifiedAt !== null && !mayRead(found.order, caller))) throw new DomainError(checkoutErrors.unknownToken);
+  if (!isLive || (found.payment.verifiedAt !== null && !mayRead(found.order, caller)))
+    throw new DomainError(checkoutErrors.unknownToken);
   if (isUndecided(found.payment.state)) await settlePayment(deps, found.payment, "verification");
   const payment = await paymentOf(db, found.order.id);
   if (payment && !isUndecided(payment.state)) {
-    await db.update(payments).set({ verifiedAt: now }).where(and(eq(payments.id, found.payment.id), isNull(payments.verifiedAt)));
+    await db
+      .update(payments)
+      .set({ verifiedAt: now })
+      .where(and(eq(payments.id, found.payment.id), isNull(payments.verifiedAt)));
   }
   return found.order.id;
 }

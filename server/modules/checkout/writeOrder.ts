@@ -15,7 +15,14 @@ import type { CheckoutRequest } from "./readCheckout";
 const NUMBER_TRIES = 5;
 
 /** Writes the order of a cart from its price of this moment: a new row, or the same row and number again after a refusal. */
-export async function writeOrder(deps: Deps, tx: Transaction, request: CheckoutRequest, { cart }: LoadedCart, priced: PricedCart, known?: OrderRow): Promise<OrderRow> {
+export async function writeOrder(
+  deps: Deps,
+  tx: Transaction,
+  request: CheckoutRequest,
+  { cart }: LoadedCart,
+  priced: PricedCart,
+  known?: OrderRow,
+): Promise<OrderRow> {
   const columns = snapshotOrder(deps, request, cart.version, priced);
   if (!known) return insertOrder(deps, tx, { ...columns, cartId: cart.id });
   const [order] = await tx.update(orders).set(columns).where(eq(orders.id, known.id)).returning();
@@ -50,12 +57,20 @@ function snapshotOrder({ clock }: Deps, request: CheckoutRequest, cartVersion: n
   };
 }
 
-async function insertOrder({ env, clock }: Deps, tx: Transaction, columns: Omit<typeof orders.$inferInsert, "number" | "tokenHash">): Promise<OrderRow> {
+async function insertOrder(
+  { env, clock }: Deps,
+  tx: Transaction,
+  columns: Omit<typeof orders.$inferInsert, "number" | "tokenHash">,
+): Promise<OrderRow> {
   const placedAt = clock.now();
   for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
     const number = newOrderNumber(placedAt);
     const tokenHash = hashSecret(orderToken(env, number));
-    const [order] = await tx.insert(orders).values({ ...columns, number, tokenHash, placedAt }).onConflictDoNothing({ target: orders.number }).returning();
+    const [order] = await tx
+      .insert(orders)
+      .values({ ...columns, number, tokenHash, placedAt })
+      .onConflictDoNothing({ target: orders.number })
+      .returning();
     if (!order) continue;
     await tx.insert(orderEvents).values({ orderId: order.id, status: "Pending", cause: "placed", at: placedAt });
     return order;

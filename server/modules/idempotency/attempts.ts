@@ -31,7 +31,10 @@ export async function countTry({ db, clock }: Deps, { key, max, windowMs }: Guar
 
 /** Takes back a try that turned out to be right. */
 export async function forgiveTry({ db }: Deps, key: string): Promise<void> {
-  await db.update(attemptWindows).set({ tries: sql`greatest(${attemptWindows.tries} - 1, 0)` }).where(eq(attemptWindows.key, key));
+  await db
+    .update(attemptWindows)
+    .set({ tries: sql`greatest(${attemptWindows.tries} - 1, 0)` })
+    .where(eq(attemptWindows.key, key));
 }
 
 export async function forgetTries({ db, clock }: Deps): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { createHash } from "node:crypto";
-import { days, later, minutes } from "../../clock";
+import { days, later } from "../../clock";
+import type { Transaction } from "../../db/client";
 import { idempotencyKeys } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
@@ -20,15 +21,18 @@ export interface StoredAnswer {
   answer: unknown;
 }
 
-type Claim = { state: "mine"; id: number } | { state: "done"; stored: StoredAnswer } | { state: "running" };
+/** `progress` is what an earlier run noted before it died; null for a first run. */
+type Claim =
+  { state: "mine"; id: number; progress: unknown } | { state: "done"; stored: StoredAnswer } | { state: "running" };
 
-/** A run that is not done after this died with its process; its repeat may take over. */
-const ABANDONED_MS = minutes(1);
+/** A run that is not done after this died with its process; its repeat may take over. Longer than calls to a provider may take. */
+const ABANDONED_MS = 30_000;
 
 /** The header's value, undefined without one; a value that cannot be a key is refused. */
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
-  if (typeof header !== "string" || !/^[\x21-\x7e]{1,200}$/.test(header)) throw new DomainError(idempotencyErrors.keyUnreadable);
+  if (typeof header !== "string" || !/^[\x21-\x7e]{1,200}$/.test(header))
+    throw new DomainError(idempotencyErrors.keyUnreadable);
   return header;
 }
 
@@ -41,18 +45,39 @@ export async function claimKey({ db, clock }: Deps, { scope, key, body }: KeyedC
     .values({ scope, key, bodyHash, createdAt: now })
     .onConflictDoNothing({ target: [idempotencyKeys.scope, idempotencyKeys.key] })
     .returning({ id: idempotencyKeys.id });
-  if (claimed) return { state: "mine", id: claimed.id };
-  const [known] = await db.select().from(idempotencyKeys).where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  if (claimed) return { state: "mine", id: claimed.id, progress: null };
+  const [known] = await db
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
   if (!known) return { state: "running" };
   if (known.bodyHash !== bodyHash) throw new DomainError(idempotencyErrors.keyReused);
-  if (known.httpStatus !== null) return { state: "done", stored: { httpStatus: known.httpStatus, answer: known.answer } };
-  const abandoned = and(eq(idempotencyKeys.id, known.id), isNull(idempotencyKeys.httpStatus), lt(idempotencyKeys.createdAt, later(now, -ABANDONED_MS)));
-  const [taken] = await db.update(idempotencyKeys).set({ createdAt: now }).where(abandoned).returning({ id: idempotencyKeys.id });
-  return taken ? { state: "mine", id: taken.id } : { state: "running" };
+  if (known.httpStatus !== null)
+    return { state: "done", stored: { httpStatus: known.httpStatus, answer: known.answer } };
+  const abandoned = and(
+    eq(idempotencyKeys.id, known.id),
+    isNull(idempotencyKeys.httpStatus),
+    lt(idempotencyKeys.createdAt, later(now, -ABANDONED_MS)),
+  );
+  const [taken] = await db.update(idempotencyKeys).set({ createdAt: now }).where(abandoned).returning();
+  return taken ? { state: "mine", id: taken.id, progress: taken.answer } : { state: "running" };
 }
 
 export async function storeAnswer({ db }: Deps, id: number, { httpStatus, answer }: StoredAnswer): Promise<void> {
   await db.update(idempotencyKeys).set({ httpStatus, answer }).where(eq(idempotencyKeys.id, id));
+}
+
+/** Remembers, in the transaction that makes it true, what the repeat of a run that dies must know. */
+export async function noteProgress(tx: Transaction, id: number, progress: unknown): Promise<void> {
+  await tx.update(idempotencyKeys).set({ answer: progress }).where(eq(idempotencyKeys.id, id));
+}
+
+/** Leaves a run that broke off to its repeat, at once. */
+export async function abandonKey({ db, clock }: Deps, id: number): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ createdAt: later(clock.now(), -2 * ABANDONED_MS) })
+    .where(eq(idempotencyKeys.id, id));
 }
 
 /** Frees the key of a run that was refused before anything happened. */
@@ -66,7 +91,9 @@ export async function forgetKeys({ db, clock }: Deps): Promise<void> {
 }
 
 function hashBody(body: unknown): string {
-  return createHash("sha256").update(JSON.stringify(sortKeys(body))).digest("base64url");
+  return createHash("sha256")
+    .update(JSON.stringify(sortKeys(body)))
+    .digest("base64url");
 }
 
 function sortKeys(value: unknown): unknown {

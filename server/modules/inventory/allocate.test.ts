@@ -4,12 +4,36 @@ import { sumDemand } from "./demand";
 
 describe("demand", () => {
   test("two lines of one product are one demand", () => {
-    expect(sumDemand([{ productId: 7, quantity: 2 }, { productId: 7, quantity: 3 }], new Map())).toEqual([{ productId: 7, quantity: 5 }]);
+    expect(
+      sumDemand(
+        [
+          { productId: 7, quantity: 2 },
+          { productId: 7, quantity: 3 },
+        ],
+        new Map(),
+      ),
+    ).toEqual([{ productId: 7, quantity: 5 }]);
   });
 
   test("a set demands its parts, together with the same parts bought alone", () => {
-    const parts = new Map([[50, [{ productId: 9, quantity: 2 }, { productId: 1, quantity: 1 }]]]);
-    expect(sumDemand([{ productId: 50, quantity: 2 }, { productId: 9, quantity: 1 }], parts)).toEqual([
+    const parts = new Map([
+      [
+        50,
+        [
+          { productId: 9, quantity: 2 },
+          { productId: 1, quantity: 1 },
+        ],
+      ],
+    ]);
+    expect(
+      sumDemand(
+        [
+          { productId: 50, quantity: 2 },
+          { productId: 9, quantity: 1 },
+        ],
+        parts,
+      ),
+    ).toEqual([
       { productId: 1, quantity: 2 },
       { productId: 9, quantity: 5 },
     ]);
@@ -20,11 +44,15 @@ describe("allocation", () => {
   const shelf = (warehouseId: number, available: number): Shelf => ({ productId: 1, warehouseId, available });
 
   test("takes from the nearest warehouse", () => {
-    expect(allocate([{ productId: 1, quantity: 2 }], [shelf(1, 9), shelf(2, 9)], [2, 1]).allocations).toEqual([{ productId: 1, warehouseId: 2, quantity: 2 }]);
+    expect(allocate([{ productId: 1, quantity: 2 }], [shelf(1, 9), shelf(2, 9)], [2, 1]).allocations).toEqual([
+      { productId: 1, warehouseId: 2, quantity: 2 },
+    ]);
   });
 
   test("prefers one parcel over two", () => {
-    expect(allocate([{ productId: 1, quantity: 3 }], [shelf(1, 2), shelf(2, 3)], [1, 2]).allocations).toEqual([{ productId: 1, warehouseId: 2, quantity: 3 }]);
+    expect(allocate([{ productId: 1, quantity: 3 }], [shelf(1, 2), shelf(2, 3)], [1, 2]).allocations).toEqual([
+      { productId: 1, warehouseId: 2, quantity: 3 },
+    ]);
   });
 
   test("splits when no warehouse has all", () => {
@@ -35,7 +63,10 @@ describe("allocation", () => {
   });
 
   test("does not touch warehouses that cannot send there", () => {
-    expect(allocate([{ productId: 1, quantity: 1 }], [shelf(1, 9)], [3])).toEqual({ allocations: [], short: [{ productId: 1, available: 0 }] });
+    expect(allocate([{ productId: 1, quantity: 1 }], [shelf(1, 9)], [3])).toEqual({
+      allocations: [],
+      short: [{ productId: 1, available: 0 }],
+    });
   });
 
   test("covers the demand exactly or says what is short, and never takes more than a shelf has", () => {

@@ -24,7 +24,9 @@ export function allocate(demand: Demand, shelves: readonly Shelf[], preference: 
   const allocations: Allocation[] = [];
   const short: Allocated["short"] = [];
   for (const { productId, quantity } of demand) {
-    const own = preference.flatMap((id) => shelves.filter((shelf) => shelf.productId === productId && shelf.warehouseId === id));
+    const own = preference.flatMap((id) =>
+      shelves.filter((shelf) => shelf.productId === productId && shelf.warehouseId === id),
+    );
     const available = own.reduce((sum, shelf) => sum + Math.max(0, shelf.available), 0);
     if (available < quantity) {
       short.push({ productId, available });

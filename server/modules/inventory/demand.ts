@@ -16,7 +16,10 @@ export function sumDemand(lines: readonly Wanted[], partsOf: ReadonlyMap<number,
   const units = new Map<number, number>();
   for (const line of lines) {
     const parts = partsOf.get(line.productId) ?? [];
-    const items = parts.length > 0 ? parts.map(({ productId, quantity }) => ({ productId, quantity: quantity * line.quantity })) : [line];
+    const items =
+      parts.length > 0
+        ? parts.map(({ productId, quantity }) => ({ productId, quantity: quantity * line.quantity }))
+        : [line];
     for (const { productId, quantity } of items) units.set(productId, (units.get(productId) ?? 0) + quantity);
   }
   return [...units].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId);
@@ -25,6 +28,9 @@ export function sumDemand(lines: readonly Wanted[], partsOf: ReadonlyMap<number,
 export async function demandOf(db: Queries, lines: readonly Wanted[]): Promise<Demand> {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   if (ids.length === 0) return [];
-  const rows = await db.select({ id: products.id, setParts: products.setParts }).from(products).where(inArray(products.id, ids));
+  const rows = await db
+    .select({ id: products.id, setParts: products.setParts })
+    .from(products)
+    .where(inArray(products.id, ids));
   return sumDemand(lines, new Map(rows.map(({ id, setParts }) => [id, setParts])));
 }

@@ -26,7 +26,10 @@ export type Short = Allocated["short"];
  */
 export async function reserveStock(tx: Transaction, clock: Clock, request: ReservationRequest): Promise<Short> {
   const demand = await demandOf(tx, request.lines);
-  const shelves = await lockShelves(tx, demand.map(({ productId }) => productId));
+  const shelves = await lockShelves(
+    tx,
+    demand.map(({ productId }) => productId),
+  );
   const preference = warehousesFor(request.country, request.region).map(({ id }) => id);
   const { allocations, short } = allocate(demand, shelves, preference);
   if (short.length > 0) return short;
@@ -34,7 +37,9 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
   if (held !== allocations.length) throw new Error(`order ${request.orderId}: stock moved under its lock`);
   const now = clock.now();
   const expiresAt = later(now, minutes(TIMES.reservationMinutes));
-  await tx.insert(reservations).values(allocations.map((part) => ({ ...part, orderId: request.orderId, expiresAt, createdAt: now })));
+  await tx
+    .insert(reservations)
+    .values(allocations.map((part) => ({ ...part, orderId: request.orderId, expiresAt, createdAt: now })));
   return [];
 }
 

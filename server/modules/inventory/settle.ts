@@ -19,11 +19,16 @@ async function settle(tx: Transaction, orderId: number, state: "released" | "sol
     .update(reservations)
     .set({ state })
     .where(and(eq(reservations.orderId, orderId), eq(reservations.state, "held")))
-    .returning({ productId: reservations.productId, warehouseId: reservations.warehouseId, quantity: reservations.quantity });
+    .returning({
+      productId: reservations.productId,
+      warehouseId: reservations.warehouseId,
+      quantity: reservations.quantity,
+    });
   if (parts.length === 0) return 0;
   const shelves = byShelf(parts);
   await lockShelves(tx, [...new Set(shelves.map(({ productId }) => productId))]);
   const changed = await changeShelves(tx, state === "sold" ? "sell" : "release", shelves);
-  if (changed !== shelves.length) throw new Error(`order ${orderId}: its stock rows do not hold what its reservations say`);
+  if (changed !== shelves.length)
+    throw new Error(`order ${orderId}: its stock rows do not hold what its reservations say`);
   return parts.length;
 }

@@ -12,7 +12,11 @@ export async function lockShelves(tx: Transaction, productIds: readonly number[]
     .where(inArray(stockLevels.productId, [...productIds]))
     .orderBy(stockLevels.productId, stockLevels.warehouseId)
     .for("update");
-  return rows.map(({ productId, warehouseId, received, sold, held }) => ({ productId, warehouseId, available: received - sold - held }));
+  return rows.map(({ productId, warehouseId, received, sold, held }) => ({
+    productId,
+    warehouseId,
+    available: received - sold - held,
+  }));
 }
 
 /** What happens to the units of an allocation on their shelf. */
@@ -29,10 +33,16 @@ const PREDICATES = {
 } satisfies Record<keyof typeof CHANGES, SQL>;
 
 /** Applies one change to all rows at once; says how many rows took it. The predicate holds whatever was read before. */
-export async function changeShelves(tx: Transaction, change: keyof typeof CHANGES, parts: readonly Allocation[]): Promise<number> {
+export async function changeShelves(
+  tx: Transaction,
+  change: keyof typeof CHANGES,
+  parts: readonly Allocation[],
+): Promise<number> {
   if (parts.length === 0) return 0;
   const rows = sql.join(
-    parts.map(({ productId, warehouseId, quantity }) => sql`(${productId}::int, ${warehouseId}::int, ${quantity}::int)`),
+    parts.map(
+      ({ productId, warehouseId, quantity }) => sql`(${productId}::int, ${warehouseId}::int, ${quantity}::int)`,
+    ),
     sql`, `,
   );
   const changed = await tx.execute(sql`

@@ -14,7 +14,12 @@ export function isOwner(order: Owned, customer: Caller["customer"]): boolean {
 /** Whether the caller may see an order's result: its owner, the browser that placed it, or whoever holds its token. */
 export function mayRead(order: Owned, caller: Pick<Caller, "customer" | "cartToken">, token?: string): boolean {
   if (isOwner(order, caller.customer)) return true;
-  if (caller.cartToken !== null && order.browserHash !== null && sameText(hashSecret(caller.cartToken), order.browserHash)) return true;
+  if (
+    caller.cartToken !== null &&
+    order.browserHash !== null &&
+    sameText(hashSecret(caller.cartToken), order.browserHash)
+  )
+    return true;
   return token !== undefined && holdsToken(order, token);
 }
 

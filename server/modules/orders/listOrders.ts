@@ -16,10 +16,18 @@ export async function listOrders({ db }: Pick<Deps, "db">, { id, email }: Signed
     .orderBy(desc(orders.placedAt), desc(orders.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
-  const lines = await linesOf(db, rows.map((order) => order.id));
+  const lines = await linesOf(
+    db,
+    rows.map((order) => order.id),
+  );
   const total = counted?.total ?? 0;
   return {
-    orders: rows.map((order) => presentListEntry(order, lines.filter(({ orderId }) => orderId === order.id))),
+    orders: rows.map((order) =>
+      presentListEntry(
+        order,
+        lines.filter(({ orderId }) => orderId === order.id),
+      ),
+    ),
     page,
     total_pages: Math.ceil(total / pageSize),
     total,

@@ -32,6 +32,7 @@ describe("order numbers", () => {
   });
 
   test("nothing else is taken for one", () => {
-    for (const typed of ["", "VS", "VS-26-7K3Q9-4", "VS-26-7K3Q9F-%", "' or 1=1", "X".repeat(500)]) expect(readOrderNumber(typed)).toBeUndefined();
+    for (const typed of ["", "VS", "VS-26-7K3Q9-4", "VS-26-7K3Q9F-%", "' or 1=1", "X".repeat(500)])
+      expect(readOrderNumber(typed)).toBeUndefined();
   });
 });

@@ -14,7 +14,10 @@ export function newOrderNumber(now: Date): string {
 
 /** What somebody typed as the number it means: any case, spaces, I and L for 1, O for 0; undefined when it cannot be one. */
 export function readOrderNumber(typed: string): string | undefined {
-  const tidy = typed.trim().toUpperCase().replace(/[\s–—]+/g, "-");
+  const tidy = typed
+    .trim()
+    .toUpperCase()
+    .replace(/[\s–—]+/g, "-");
   const [prefix, ...rest] = tidy.split("-");
   const number = [prefix, ...rest.map((part) => part.replace(/[IL]/g, "1").replace(/O/g, "0"))].join("-");
   const [, year = "", body = "", check] = FORMAT.exec(number) ?? [];
@@ -23,6 +26,9 @@ export function readOrderNumber(typed: string): string | undefined {
 
 /** Weights are odd and differ between neighbours, so that one wrong character always shows and most swaps do. */
 function checkCharacter(characters: string): string {
-  const sum = [...characters].reduce((total, character, index) => total + ALPHABET.indexOf(character) * (2 * index + 1), 0);
+  const sum = [...characters].reduce(
+    (total, character, index) => total + ALPHABET.indexOf(character) * (2 * index + 1),
+    0,
+  );
   return ALPHABET[sum % 32] ?? "0";
 }

@@ -14,7 +14,10 @@ export function shippingStage(status: OrderStatus): ShippingStage {
   return SHIPPING_STAGE.New;
 }
 
-export function presentLine(line: OrderLineRow, { currency, promotionCode }: Pick<OrderRow, "currency" | "promotionCode">): OrderLine {
+export function presentLine(
+  line: OrderLineRow,
+  { currency, promotionCode }: Pick<OrderRow, "currency" | "promotionCode">,
+): OrderLine {
   return {
     id: line.id,
     category: line.category,
@@ -79,15 +82,37 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], to
   };
 }
 
-export function presentAddress({ fullname, phone, address, apartment, city, state, zip, country }: AddressSnapshot): OrderAddress {
+export function presentAddress({
+  fullname,
+  phone,
+  address,
+  apartment,
+  city,
+  state,
+  zip,
+  country,
+}: AddressSnapshot): OrderAddress {
   return { fullname, phone, address, apartment, city, state, zip, country };
 }
 
-const presentShortLine = ({ name, image, quantity, url }: OrderLineRow) => ({ product_name: name, image, quantity, url });
-const presentEstimate = ({ earliest, latest }: OrderRow) => ({ earliest: earliest.toISOString(), latest: latest.toISOString() });
+const presentShortLine = ({ name, image, quantity, url }: OrderLineRow) => ({
+  product_name: name,
+  image,
+  quantity,
+  url,
+});
+const presentEstimate = ({ earliest, latest }: OrderRow) => ({
+  earliest: earliest.toISOString(),
+  latest: latest.toISOString(),
+});
 
 /** For whoever holds number and e-mail: enough to know the parcel is theirs, not enough to find their door. */
-export function presentTracking(order: OrderRow, lines: readonly OrderLineRow[], events: readonly OrderEventRow[], language: Language): Tracking {
+export function presentTracking(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  events: readonly OrderEventRow[],
+  language: Language,
+): Tracking {
   return {
     order_num: order.number,
     status: order.status,
@@ -98,7 +123,11 @@ export function presentTracking(order: OrderRow, lines: readonly OrderLineRow[],
     tracking_number: order.trackingNumber,
     masked_address: maskAddress(order.shipping),
     lines: lines.map(presentShortLine),
-    events: events.map(({ status, at, cause }) => ({ status, at: at.toISOString(), note: causeWords(cause, language) })),
+    events: events.map(({ status, at, cause }) => ({
+      status,
+      at: at.toISOString(),
+      note: causeWords(cause, language),
+    })),
   };
 }
 

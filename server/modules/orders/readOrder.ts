@@ -25,7 +25,11 @@ async function ownOrder(deps: Deps, typed: string, mayRead: (order: OrderRow) =>
 export async function readOrder(deps: Deps, number: string, { customer, language }: Caller): Promise<OrderDetail> {
   const order = await ownOrder(deps, number, (found) => isOwner(found, customer));
   const { db, env } = deps;
-  const [lines, events, payment] = [await linesOf(db, [order.id]), await eventsOf(db, order.id), await paymentOf(db, order.id)];
+  const [lines, events, payment] = [
+    await linesOf(db, [order.id]),
+    await eventsOf(db, order.id),
+    await paymentOf(db, order.id),
+  ];
   const token = orderToken(env, order.number);
   const isPaid = order.paidAt !== null;
   return {
@@ -34,15 +38,29 @@ export async function readOrder(deps: Deps, number: string, { customer, language
     tracking: presentTracking(order, lines, events, language),
     shipping: presentAddress(order.shipping),
     billing: presentAddress(order.billing),
-    payment: { gateway_id: order.gatewayId, brand: payment?.brand ?? "", last4: payment?.last4 ?? "", status: payment?.state ?? "" },
+    payment: {
+      gateway_id: order.gatewayId,
+      brand: payment?.brand ?? "",
+      last4: payment?.last4 ?? "",
+      status: payment?.state ?? "",
+    },
     can_pay: order.status === "Pending",
     invoice_path: isPaid ? `/order-api/order/invoice2?order_num=${order.number}` : "",
   };
 }
 
 /** The invoice of a paid order, for its owner or by its token. Everything else: there is no such order. */
-export async function readInvoice(deps: Deps, number: string, token: string | undefined, { customer }: Caller): Promise<Static<typeof Invoice>> {
-  const order = await ownOrder(deps, number, (found) => isOwner(found, customer) || (token !== undefined && holdsToken(found, token)));
+export async function readInvoice(
+  deps: Deps,
+  number: string,
+  token: string | undefined,
+  { customer }: Caller,
+): Promise<Static<typeof Invoice>> {
+  const order = await ownOrder(
+    deps,
+    number,
+    (found) => isOwner(found, customer) || (token !== undefined && holdsToken(found, token)),
+  );
   if (order.paidAt === null || UNPAID.includes(order.status)) throw new DomainError(orderErrors.unknownOrder);
   const { db, env } = deps;
   const [lines, payment] = [await linesOf(db, [order.id]), await paymentOf(db, order.id)];

@@ -19,7 +19,11 @@ export async function findOrderByNumber(db: Queries, number: string): Promise<Or
 
 export async function linesOf(db: Queries, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   if (orderIds.length === 0) return [];
-  return db.select().from(orderLines).where(inArray(orderLines.orderId, [...orderIds])).orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return db
+    .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
 }
 
 export async function eventsOf(db: Queries, orderId: number): Promise<OrderEventRow[]> {
@@ -31,6 +35,11 @@ export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRo
   const captured = and(eq(payments.orderId, orderId), eq(payments.state, "captured"));
   const [paid] = await db.select().from(payments).where(captured);
   if (paid) return paid;
-  const [latest] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(desc(payments.id)).limit(1);
+  const [latest] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id))
+    .limit(1);
   return latest;
 }

@@ -4,11 +4,19 @@ import { isUndecided, ORDER_MOVES, PAYMENT_MOVES } from "./states";
 describe("allowed moves", () => {
   test("of orders are those of the contract and no others", () => {
     const moves = ORDER_STATUSES.flatMap((from) => ORDER_MOVES[from].map((to) => `${from}→${to}`));
-    expect(moves).toEqual(["Pending→New", "Pending→Cancel", "New→Shipping", "New→Cancel", "Shipping→Delivered", "Delivered→Complete"]);
+    expect(moves).toEqual([
+      "Pending→New",
+      "Pending→Cancel",
+      "New→Shipping",
+      "New→Cancel",
+      "Shipping→Delivered",
+      "Delivered→Complete",
+    ]);
   });
 
   test("a closed payment can only give money back", () => {
-    for (const closed of ["declined", "failed", "canceled"] as const) expect(PAYMENT_MOVES[closed]).toEqual(["refunding"]);
+    for (const closed of ["declined", "failed", "canceled"] as const)
+      expect(PAYMENT_MOVES[closed]).toEqual(["refunding"]);
     expect(PAYMENT_MOVES.refunded).toEqual([]);
   });
 

@@ -63,7 +63,9 @@ export async function moveOrder(
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
     .returning({ id: orders.id });
   if (moved.length === 0) throw forbidden;
-  await tx.insert(orderEvents).values({ orderId: order.id, fromStatus: order.status, status: to, cause, at: clock.now() });
+  await tx
+    .insert(orderEvents)
+    .values({ orderId: order.id, fromStatus: order.status, status: to, cause, at: clock.now() });
 }
 
 interface MovingPayment {

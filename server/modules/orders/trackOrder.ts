@@ -14,7 +14,11 @@ import { eventsOf, findOrderByNumber, linesOf } from "./repository";
 const WRONG_TRIES = 10;
 
 /** Tracks an order by number and e-mail. A wrong number and a wrong e-mail are told alike; wrong tries are counted by both and by address. */
-export async function trackOrder(deps: Deps, typed: { code: string; email: string }, caller: Caller): Promise<Tracking> {
+export async function trackOrder(
+  deps: Deps,
+  typed: { code: string; email: string },
+  caller: Caller,
+): Promise<Tracking> {
   const number = readOrderNumber(typed.code);
   const email = readEmail(typed.email);
   const asked = { code: number ?? typed.code.trim().toUpperCase(), email: email ?? typed.email.trim().toLowerCase() };

@@ -72,7 +72,8 @@ export async function chargeToken(deps: Deps, key: string, request: ChargeReques
   const behaviour = card.behaviour as CardBehaviour;
   const payment = await db.transaction(async (tx) => {
     const failed = and(eq(sandboxPayments.reference, reference), eq(sandboxPayments.errorCode, "provider_error"));
-    const decidedBefore = (await tx.select({ ref: sandboxPayments.ref }).from(sandboxPayments).where(failed)).length > 0;
+    const decidedBefore =
+      (await tx.select({ ref: sandboxPayments.ref }).from(sandboxPayments).where(failed)).length > 0;
     const values = {
       ref: `pay_${randomBytes(18).toString("hex")}`,
       key,
@@ -84,7 +85,11 @@ export async function chargeToken(deps: Deps, key: string, request: ChargeReques
       createdAt: clock.now(),
       ...decide(behaviour, decidedBefore),
     };
-    const [row] = await tx.insert(sandboxPayments).values(values).onConflictDoNothing({ target: sandboxPayments.key }).returning();
+    const [row] = await tx
+      .insert(sandboxPayments)
+      .values(values)
+      .onConflictDoNothing({ target: sandboxPayments.key })
+      .returning();
     if (row) await announce(tx, deps, row);
     return row;
   });
@@ -149,13 +154,37 @@ export async function refundPayment(deps: Deps, ref: string, amount: number): Pr
 }
 
 /** Queues the signed notice in the transaction of the change. */
-async function announce(tx: Transaction, { clock }: Deps, { ref, key, state, reference, amount, currency }: BankPayment): Promise<void> {
-  const event = { id: `evt_${randomBytes(12).toString("hex")}`, type: `payment.${state}`, data: { ref, key, state, reference, amount, currency } };
-  await enqueue(tx, { kind: "sandbox.webhook", key: `sandbox.webhook:${event.id}`, payload: { event }, dueAt: clock.now() });
+async function announce(
+  tx: Transaction,
+  { clock }: Deps,
+  { ref, key, state, reference, amount, currency }: BankPayment,
+): Promise<void> {
+  const event = {
+    id: `evt_${randomBytes(12).toString("hex")}`,
+    type: `payment.${state}`,
+    data: { ref, key, state, reference, amount, currency },
+  };
+  await enqueue(tx, {
+    kind: "sandbox.webhook",
+    key: `sandbox.webhook:${event.id}`,
+    payload: { event },
+    dueAt: clock.now(),
+  });
 }
 
 function present({ env }: Deps, payment: BankPayment, card: { brand: string; last4: string }): BankAnswer {
   const { ref, state, reference, amount, currency, refunded, errorCode } = payment;
   const actionUrl = state === "requires_action" ? `${env.origin}/sandbox/payments/3ds/${ref}` : "";
-  return { ref, state, reference, amount, currency, refunded, error_code: errorCode, action_url: actionUrl, brand: card.brand, last4: card.last4 };
+  return {
+    ref,
+    state,
+    reference,
+    amount,
+    currency,
+    refunded,
+    error_code: errorCode,
+    action_url: actionUrl,
+    brand: card.brand,
+    last4: card.last4,
+  };
 }

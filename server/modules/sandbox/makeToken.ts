@@ -18,10 +18,17 @@ export async function makeToken({ db, clock }: Deps, card: CardEntry, language: 
   const behaviour = behaviourOf(card.number);
   if (problems.length === 0 && !behaviour) problems.push("test_number");
   if (problems.length > 0 || !behaviour) {
-    const errors = problems.map((field) => ({ field: field === "test_number" ? "number" : field, message: cardWords[field][language] }));
+    const errors = problems.map((field) => ({
+      field: field === "test_number" ? "number" : field,
+      message: cardWords[field][language],
+    }));
     throw new DomainError(httpErrors.invalid, { errors });
   }
-  const made = { token: `tok_${randomBytes(24).toString("base64url")}`, brand: brandOf(card.number), last4: card.number.slice(-4) };
+  const made = {
+    token: `tok_${randomBytes(24).toString("base64url")}`,
+    brand: brandOf(card.number),
+    last4: card.number.slice(-4),
+  };
   await db.insert(sandboxTokens).values({ ...made, behaviour, createdAt: clock.now() });
   return made;
 }

@@ -1,6 +1,14 @@
 import { timingSafeEqual } from "node:crypto";
 import type { Deps } from "../../deps";
-import { cancelPayment, chargeToken, findByKey, findPayment, refundPayment, type BankAnswer, type ChargeRequest } from "./bank";
+import {
+  cancelPayment,
+  chargeToken,
+  findByKey,
+  findPayment,
+  refundPayment,
+  type BankAnswer,
+  type ChargeRequest,
+} from "./bank";
 import { sandboxSecrets } from "./secrets";
 
 export interface SandboxRequest {
@@ -23,7 +31,8 @@ export function sandboxNetwork(deps: Deps): SandboxNetwork {
   return async (sent) => {
     const request = JSON.parse(JSON.stringify(sent)) as SandboxRequest;
     const given = Buffer.from(request.headers.authorization ?? "");
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { status: 401, body: { error: "unauthorized" } };
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      return { status: 401, body: { error: "unauthorized" } };
     return answer(deps, request);
   };
 }

@@ -39,7 +39,9 @@ export function confirmationPage(page: ConfirmationPage): string {
     [word("order"), escapeHtml(`${page.storeName} ${page.reference}`)],
     [word("card"), escapeHtml(`${page.brand} •••• ${page.last4}`)],
   ];
-  const buttons = (["approve", "decline", "cancel"] as const).map((choice) => `<button name="choice" value="${choice}">${word(choice)}</button>`);
+  const buttons = (["approve", "decline", "cancel"] as const).map(
+    (choice) => `<button name="choice" value="${choice}">${word(choice)}</button>`,
+  );
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${word("title")}</title><style>${STYLE}</style></head>
