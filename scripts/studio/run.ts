@@ -5,18 +5,19 @@
  *   npm run studio -- --first               only the main views
  *   npm run studio -- --missing             only what has no picture at all yet
  *   npm run studio -- --quick               half the time for a little more noise; a later full run does them again
- *   npm run studio -- --draft               small and quick, to scripts/studio/out, nothing published
+ *   npm run studio -- --draft               small and quick, to .cache/studio/out, nothing published
+ *   npm run studio -- --models              the GLB files of the 3-D viewer instead of pictures; needs no Blender
  *   npm run studio -- --list                what there is
  */
 import { parseArgs } from "node:util";
 import { SHOTS } from "./catalogue/shots";
 import { requireBlender } from "./pipeline/blender";
-import { readManifest } from "./pipeline/manifest";
-import { renderShot } from "./pipeline/render";
+import { renderShot, wasRendered } from "./pipeline/render";
+import { publishModel } from "./pipeline/viewer";
 import type { Shot } from "./pipeline/shots";
 
 const DRAFT = { size: [384, 480] as [number, number], spp: 12, threshold: 0.1 };
-const QUICK = { size: [768, 960] as [number, number], spp: 16, threshold: 0.06 };
+const QUICK = { size: [768, 960] as [number, number], spp: 14, threshold: 0.07 };
 const FULL = { size: [960, 1200] as [number, number], spp: 32, threshold: 0.03 };
 
 const { values } = parseArgs({
@@ -27,22 +28,24 @@ const { values } = parseArgs({
     first: { type: "boolean", default: false },
     draft: { type: "boolean", default: false },
     force: { type: "boolean", default: false },
+    models: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     threads: { type: "string", default: "2" },
   },
 });
 
-const manifest = readManifest();
 const wanted = values.only?.split(",") ?? [];
-const isWanted = ({ owner, view }: Shot) =>
-  (!wanted.length || wanted.includes(owner) || wanted.includes(`${owner}/${view}`)) &&
-  (!values.first || view === "main") &&
-  (!values.missing || !manifest[owner]?.[view]);
+const isWanted = (shot: Shot) =>
+  (!wanted.length || wanted.includes(shot.owner) || wanted.includes(`${shot.owner}/${shot.view}`)) &&
+  (!values.first || shot.view === "main") &&
+  (!values.missing || !wasRendered(shot));
 const shots = SHOTS.filter(isWanted);
 if (!shots.length) console.log("Nothing to do; --list shows what there is");
 
 if (values.list) {
   for (const shot of shots) console.log(`${shot.owner}/${shot.view}`);
+} else if (values.models) {
+  await buildModels();
 } else if (shots.length) {
   await renderAll();
 }
@@ -74,6 +77,16 @@ async function renderAll() {
   }
   console.log(`${rendered} rendered, ${shots.length - rendered - failed.length} up to date, ${failed.length} failed`);
   if (failed.length) process.exitCode = 1;
+}
+
+/** Products only: rooms and categories are pictures. */
+async function buildModels() {
+  const products = shots.filter(({ owner, view }) => view === "main" && !/^(scene|category)-/.test(owner));
+  for (const shot of products) {
+    const budget = /pod|booth|team/.test(shot.owner) ? 1_200_000 : 600_000;
+    const size = await publishModel(shot, budget);
+    console.log(`${shot.owner}.glb  ${Math.round(size / 1000)} kB${size > budget ? "  over its budget" : ""}`);
+  }
 }
 
 function seconds(since: number) {

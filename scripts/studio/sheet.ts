@@ -1,10 +1,10 @@
-/** Contact sheet to judge pictures side by side:  tsx scripts/studio/sheet.ts [part of a name ...] -> out/sheet.png */
+/** Contact sheet to judge pictures side by side:  tsx scripts/studio/sheet.ts [part of a name ...] -> .cache/studio/out/sheet.png */
 import fs from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { CACHE } from "./pipeline/render";
 
-const OUT = fileURLToPath(new URL("./out/", import.meta.url));
+const OUT = path.join(CACHE, "out");
 const [WIDTH, HEIGHT, COLUMNS] = [384, 480, 4];
 
 const wanted = process.argv.slice(2);

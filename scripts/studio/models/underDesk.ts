@@ -2,6 +2,7 @@
 import * as THREE from "three";
 import { QUARTER_TURN, V3, type Triple } from "../geometry/core";
 import { roundedRect } from "../geometry/outlines";
+import { surface } from "../geometry/solids";
 import { Product } from "../glb/product";
 
 const SIDES = [-1, 1];

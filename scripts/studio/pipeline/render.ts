@@ -9,8 +9,9 @@ import { publish } from "./encode";
 import { readManifest } from "./manifest";
 import type { Shot } from "./shots";
 
-const STUDIO = fileURLToPath(new URL("../", import.meta.url));
-const RENDERED = path.join(STUDIO, "rendered.json");
+/** Models, passes and unpublished pictures. */
+export const CACHE = fileURLToPath(new URL("../../../.cache/studio/", import.meta.url));
+const RENDERED = fileURLToPath(new URL("../rendered.json", import.meta.url));
 /** Raise it to render everything anew after a change of stage, light or material code. */
 const SETTINGS = 2;
 
@@ -20,16 +21,20 @@ export type Options = { quality: Quality; threads: number; force: boolean; draft
 const sha = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex").slice(0, 16);
 const nameOf = (shot: Shot) => `${shot.owner}--${shot.view}`;
 
+/** Whether any finished picture of it has been published, perhaps of an earlier state. */
+export const wasRendered = (shot: Shot) =>
+  nameOf(shot) in readHashes() && Boolean(readManifest()[shot.owner]?.[shot.view]);
+
 /** Returns false when the picture is there already. */
 export async function renderShot(shot: Shot, options: Options): Promise<boolean> {
-  const folder = path.join(STUDIO, "work");
+  const folder = path.join(CACHE, "work");
   fs.mkdirSync(path.join(folder, "glb"), { recursive: true });
   const items = [];
   for (const { model, at = [0, 0, 0], turn = 0, scale = 1, context } of shot.items) {
     const glb = await toGlb(model());
     const file = path.join(folder, "glb", `${sha(glb)}.glb`);
     if (!fs.existsSync(file)) fs.writeFileSync(file, glb);
-    items.push({ glb: path.relative(STUDIO, file), pos: at, ry: turn, s: scale, context });
+    items.push({ glb: path.relative(CACHE, file), pos: at, ry: turn, s: scale, context });
   }
   const name = nameOf(shot);
   const job = {
@@ -41,19 +46,25 @@ export async function renderShot(shot: Shot, options: Options): Promise<boolean>
     exposure: -0.1,
     ...options.quality,
     ...shot.job,
-    ...(options.draft ? options.quality : {}),
+    ...(options.draft ? { ...options.quality, size: draftSize(shot, options.quality.size[0]) } : {}),
   };
   const hash = sha(JSON.stringify([SETTINGS, job]));
   const done = !options.force && readHashes()[name] === hash && readManifest()[shot.owner]?.[shot.view];
   if (done && !options.draft) return false;
 
   const jobFile = path.join(folder, `${name}.json`);
-  fs.writeFileSync(jobFile, JSON.stringify({ ...job, dir: STUDIO }));
+  fs.writeFileSync(jobFile, JSON.stringify({ ...job, dir: CACHE }));
   await render(jobFile, options.threads);
   if (options.draft) return true;
-  await publish(path.join(STUDIO, "out", `${name}.png`), shot.owner, shot.view, shot.alt);
+  await publish(path.join(CACHE, "out", `${name}.png`), shot.owner, shot.view, shot.alt);
   writeHash(name, hash);
   return true;
+}
+
+/** Rooms have a shape of their own. */
+function draftSize(shot: Shot, width: number): [number, number] {
+  const [fullWidth, fullHeight] = (shot.job?.size as [number, number] | undefined) ?? [4, 5];
+  return [width, Math.round((width * fullHeight) / fullWidth)];
 }
 
 const DEFAULT_CAMERA = { az: 30, el: 12, lens: 75, margin: 0.08, dy: 0.04 };
