@@ -1,5 +1,5 @@
 import type { InferGetServerSidePropsType } from "next";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { Categories } from "@/components/home/Categories";
 import { FlashSale } from "@/components/home/FlashSale";
 import { Hero } from "@/components/home/Hero";

@@ -1,5 +1,5 @@
 import type { InferGetServerSidePropsType } from "next";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { LIMITS } from "@/contract/limits";
 import type { ProductList } from "@/contract/product";
 import { Seo } from "@/components/layout/Seo";
@@ -16,8 +16,11 @@ const PAGE_SIZE = 24;
 export const getServerSideProps = publicPage(["search", "product"], async ({ query, caller }) => {
   const text = (query.q ?? "").trim().slice(0, LIMITS.searchLength);
   const { page } = readListing(query);
-  const found = text ? await searchProducts({ q: text, page, page_size: PAGE_SIZE, locale: caller.locale }, caller) : NOTHING;
-  const popular = found.total === 0 ? await fetchProducts({ sort: "popular", page_size: 8, locale: caller.locale }, caller) : NOTHING;
+  const found = text
+    ? await searchProducts({ q: text, page, page_size: PAGE_SIZE, locale: caller.locale }, caller)
+    : NOTHING;
+  const popular =
+    found.total === 0 ? await fetchProducts({ sort: "popular", page_size: 8, locale: caller.locale }, caller) : NOTHING;
   return { text, found, popular: popular.products };
 });
 

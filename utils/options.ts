@@ -1,5 +1,6 @@
 import type { ChosenOption } from "@/contract/cart";
 import type { OptionRule, ProductOption } from "@/contract/product";
+import type { Picture } from "@/contract/shared";
 
 /** Values by option id: one in ordinary groups, any number in optional ones. */
 export type Choice = Readonly<Record<number, readonly string[]>>;
@@ -51,6 +52,17 @@ export function choose(choice: Choice, option: ProductOption, value: string): Ch
   const next = now.includes(value) ? now.filter((other) => other !== value) : [...now, value];
   const ordered = option.values.map((offered) => offered.value).filter((offered) => next.includes(offered));
   return { ...choice, [option.id]: ordered };
+}
+
+/** The picture of what is chosen: of the group changed last, otherwise of the first that differs from its preset. */
+export function chosenPicture(options: readonly ProductOption[], choice: Choice, changed: number): Picture | null {
+  const pictures = options.map((option) => {
+    const value = option.values.find((offered) => choice[option.id]?.includes(offered.value));
+    const counts = option.id === changed || value?.value !== option.preset;
+    return { id: option.id, picture: counts ? (value?.picture ?? null) : null };
+  });
+  const last = pictures.find(({ id, picture }) => id === changed && picture);
+  return (last ?? pictures.find(({ picture }) => picture))?.picture ?? null;
 }
 
 const has = (choice: Choice, key: string) => {

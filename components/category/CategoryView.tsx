@@ -14,6 +14,8 @@ import { useListing } from "@/hooks/useListing";
 import { listingHref, narrowedBy, PLAIN_LISTING, type Listing } from "@/utils/listing";
 import { AppliedFilters } from "./AppliedFilters";
 import styles from "./CategoryView.module.css";
+import "@/components/form/Checkbox.module.css";
+import "@/components/form/Field.module.css";
 import "./FilterForm.module.css";
 import { SortSelect } from "./SortSelect";
 
@@ -49,7 +51,7 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
             }}
           >
             <SlidersHorizontal aria-hidden="true" />
-            {t("filters.open", { count: narrowed })}
+            {narrowed > 0 ? t("filters.open", { count: narrowed }) : t("filters.title")}
           </a>
           <p className={styles.count} role="status">
             {t("list.count", { count: view.total })}

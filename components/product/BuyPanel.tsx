@@ -39,7 +39,7 @@ export function BuyPanel({ product, configuration, busy }: BuyPanelProps) {
         <p className={styles.failed} role="alert">
           {t("price.failed")}{" "}
           <button type="button" className={styles.retry} onClick={retry}>
-            {t("action.tryAgain", { ns: "common" })}
+            {t("common:action.tryAgain")}
           </button>
         </p>
       )}
