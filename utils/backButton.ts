@@ -28,9 +28,13 @@ export function closeOnBack(close: () => void): () => void {
   install();
   Router.router?.beforePopState(beforePop);
   const here = window.location.href;
-  window.history.pushState({ ...window.history.state, overlay: true }, "");
-  open.push(close);
+  // A moment later, so that what opens and closes at once leaves no trace.
+  const timer = window.setTimeout(() => {
+    window.history.pushState({ ...window.history.state, overlay: true }, "");
+    open.push(close);
+  });
   return () => {
+    window.clearTimeout(timer);
     const index = open.lastIndexOf(close);
     if (index === -1) return;
     open.splice(index, 1);

@@ -1,0 +1,74 @@
+import type { Cart, CartItem } from "@/contract/cart";
+import { errorOf } from "@/services/apiError";
+import * as order from "@/services/order";
+import { addToCart, changeLine, loadCart } from "./cart";
+import { selectCart, selectCartFailure, selectCartLines, selectCartLoading, selectCartPopup } from "./checkout";
+import { makeStore } from "./makeStore";
+
+jest.mock("@/services/order");
+const server = jest.mocked(order);
+
+const cartOf = (...lines: [id: number, quantity: number][]) =>
+  ({
+    items: Object.fromEntries(lines.map(([id, quantity]) => [String(id), { id, quantity } as CartItem])),
+    total_quantity: lines.reduce((sum, [, quantity]) => sum + quantity, 0),
+  }) as Cart;
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+afterEach(() => jest.resetAllMocks());
+
+it("says that the cart is loading until it is stored", async () => {
+  server.fetchCart.mockResolvedValue(cartOf([1, 2]));
+  const store = makeStore();
+  const loading = store.dispatch(loadCart());
+  expect(selectCartLoading(store.getState())).toBe(true);
+  await loading;
+  expect(selectCartLoading(store.getState())).toBe(false);
+  expect(selectCart(store.getState())?.total_quantity).toBe(2);
+});
+
+it("opens the drawer with the added line on top", async () => {
+  const store = makeStore();
+  server.fetchCart.mockResolvedValue(cartOf([1, 1]));
+  await store.dispatch(loadCart());
+  server.addCartLines.mockResolvedValue(cartOf([1, 1], [2, 1]));
+  await store.dispatch(addToCart([{ product_id: 9 }]));
+  expect(selectCartPopup(store.getState())).toEqual({ open: true, addedItemIds: [2] });
+});
+
+it("does not open the drawer on the way to buy now", async () => {
+  const store = makeStore();
+  server.addCartLines.mockResolvedValue(cartOf([1, 1]));
+  await store.dispatch(addToCart([{ product_id: 9, source: "Buy now" }]));
+  expect(selectCartPopup(store.getState()).open).toBe(false);
+});
+
+it("keeps the cart and tells why when a change fails", async () => {
+  const store = makeStore();
+  server.fetchCart.mockResolvedValue(cartOf([1, 1]));
+  await store.dispatch(loadCart());
+  server.changeCart.mockRejectedValue(errorOf(409, { status: 0, message: "Only 3 are left." }));
+  await store.dispatch(changeLine({ itemId: 1, quantity: 9 }));
+  expect(selectCartLines(store.getState())).toHaveLength(1);
+  expect(selectCartFailure(store.getState())?.message).toBe("Only 3 are left.");
+  expect(selectCartLoading(store.getState())).toBe(false);
+});
+
+it("sends changes one after another, so that the last answer is the last change", async () => {
+  const store = makeStore();
+  const answers: (() => void)[] = [];
+  server.changeCart.mockImplementation(
+    ({ quantity = 0 }) => new Promise((resolve) => answers.push(() => resolve(cartOf([1, quantity])))),
+  );
+  const both = [2, 3].map((quantity) => store.dispatch(changeLine({ itemId: 1, quantity })));
+  await settled();
+  expect(server.changeCart).toHaveBeenCalledTimes(1);
+  answers[0]?.();
+  await both[0];
+  await settled();
+  expect(server.changeCart).toHaveBeenCalledTimes(2);
+  answers[1]?.();
+  await both[1];
+  expect(selectCart(store.getState())?.total_quantity).toBe(3);
+});
