@@ -18,12 +18,18 @@ interface PictureProps {
 
 const FALLBACK_WIDTH = 960;
 const PHONE = "(max-width: 767px)";
-const avifOf = (picture: PictureData) => picture.widths.map((width) => `${picture.src}-${width}.avif ${width}w`).join(", ");
+const avifOf = (picture: PictureData) =>
+  picture.widths.map((width) => `${picture.src}-${width}.avif ${width}w`).join(", ");
 const blurOf = (picture: PictureData) => (picture.blur ? { backgroundImage: `url("${picture.blur}")` } : undefined);
 
 /** AVIF in the sizes that exist, WebP for older browsers; the space is kept and blurred until it is there. */
 export function Picture({ picture, sizes, priority = false, phone, alt, className }: PictureProps) {
-  const preloaded = phone ? [{ cut: phone, media: PHONE }, { cut: picture, media: `not all and ${PHONE}` }] : [{ cut: picture }];
+  const preloaded = phone
+    ? [
+        { cut: phone, media: PHONE },
+        { cut: picture, media: `not all and ${PHONE}` },
+      ]
+    : [{ cut: picture }];
   return (
     <picture>
       {priority && (
