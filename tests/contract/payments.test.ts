@@ -112,6 +112,8 @@ describe("3-D Secure", () => {
     expect([page.status, page.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
     expect(page.text).toContain(number);
     expect(page.text).not.toContain("<script");
+    // Under "no-referrer" a browser posts the form with `Origin: null`, which the store refuses.
+    expect(page.headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
     const address = await confirmAtBank(browser, link, "approve");
     expect(address.pathname).toBe("/checkout-progress");
     expect([...address.searchParams.keys()]).toEqual(["token"]);

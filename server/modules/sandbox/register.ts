@@ -69,10 +69,7 @@ export async function registerSandbox(app: FastifyInstance, deps: Deps): Promise
       const payment = await paymentOf(deps, request);
       if (payment.state !== "requires_action") return reply.redirect(payment.returnUrl, 303);
       const { env } = deps;
-      void reply
-        .header("Content-Security-Policy", PAGE_POLICY)
-        .header("Referrer-Policy", "no-referrer")
-        .type("text/html; charset=utf-8");
+      void reply.header("Content-Security-Policy", PAGE_POLICY).type("text/html; charset=utf-8");
       return reply.send(confirmationPage({ ...payment, storeName: env.storeName }));
     });
 
