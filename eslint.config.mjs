@@ -9,7 +9,18 @@ const FRONT = ["pages", "components", "hooks", "store", "services", "utils", "co
 const above = (folder) => FRONT.slice(0, FRONT.indexOf(folder));
 
 /** Modules of the contract that hold TypeBox schemas: only their types may reach the front. */
-const SCHEMAS = ["auth", "cart", "common", "customer", "order", "product", "route", "shared"];
+const SCHEMAS = [
+  "auth",
+  "cart",
+  "common",
+  "customer",
+  "order",
+  "orderRoutes",
+  "product",
+  "productRoutes",
+  "route",
+  "shared",
+];
 
 const importTable = [
   ...FRONT.map((folder) => ({
@@ -22,7 +33,12 @@ const importTable = [
           patterns: [
             { regex: "^@/server/|/server/", message: "The front end reaches the server through its services only." },
             ...(above(folder).length > 0
-              ? [{ regex: `^@/(?:${above(folder).join("|")})/`, message: `${folder}/ is below that folder: imports go pages → components → hooks → store → services → utils → constants.` }]
+              ? [
+                  {
+                    regex: `^@/(?:${above(folder).join("|")})/`,
+                    message: `${folder}/ is below that folder: imports go pages → components → hooks → store → services → utils → constants.`,
+                  },
+                ]
               : []),
             {
               regex: `contract/(?:${SCHEMAS.join("|")})$`,
@@ -41,7 +57,10 @@ const importTable = [
         "error",
         {
           patterns: [
-            { regex: "^@/|^(?:\\.\\./)+(?:components|hooks|store|services|utils|constants|styles)/", message: "server/ imports contract/ and itself, by relative paths." },
+            {
+              regex: "^@/|^(?:\\.\\./)+(?:components|hooks|store|services|utils|constants|styles)/",
+              message: "server/ imports contract/ and itself, by relative paths.",
+            },
           ],
         },
       ],
@@ -50,18 +69,35 @@ const importTable = [
   {
     files: ["contract/**/*.ts"],
     rules: {
-      "@typescript-eslint/no-restricted-imports": ["error", { patterns: [{ regex: "^\\.\\./|^@/", message: "The contract depends on nothing of either side." }] }],
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        { patterns: [{ regex: "^\\.\\./|^@/", message: "The contract depends on nothing of either side." }] },
+      ],
     },
   },
 ];
 
 const config = [
-  { ignores: [".next*/**", ".data/**", ".cache/**", "node_modules/**", "public/**", "coverage/**", "test-results/**", "next-env.d.ts"] },
+  {
+    ignores: [
+      ".next*/**",
+      ".data/**",
+      ".cache/**",
+      "node_modules/**",
+      "public/**",
+      "coverage/**",
+      "test-results/**",
+      "next-env.d.ts",
+    ],
+  },
   ...next,
   ...nextTypescript,
   {
     rules: {
-      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_", ignoreRestSiblings: true },
+      ],
       "@typescript-eslint/consistent-type-imports": "error",
       "max-lines": ["error", { max: 250, skipBlankLines: false, skipComments: false }],
       "no-console": "error",

@@ -41,7 +41,10 @@ export type HomePage = Static<typeof HomePage>;
 export const commonRoutes = {
   "GET /common-api/data-gs": {
     summary: "Footer links by language (type 4)",
-    query: Type.Object({ type: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })), name: Type.Optional(text(100)) }),
+    query: Type.Object({
+      type: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+      name: Type.Optional(text(100)),
+    }),
     reply: dataOnly(Type.Object({ groups: Type.Array(FooterGroup) })),
   },
   "GET /common-api/navigation": {

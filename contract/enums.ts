@@ -7,7 +7,6 @@ export const SHIPPING_STAGE = { New: 0, Shipping: 1, Delivered: 2 } as const;
 export type ShippingStage = (typeof SHIPPING_STAGE)[keyof typeof SHIPPING_STAGE];
 
 export const PAYMENT_OPTIONS = ["PayNow", "PayForMe", "BuyMoreSaveMore", "PayWithUSDC", "GroupBuy"] as const;
-export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 
 export const PAYMENT_KINDS = ["CreditCard", "RENTAL", "ACH", "Wire", "Solana", "Crypto"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
@@ -17,9 +16,6 @@ export type CartSource = (typeof CART_SOURCES)[number];
 
 export const LIST_MODES = ["Normal", "Sort", "Category", "Price"] as const;
 export type ListMode = (typeof LIST_MODES)[number];
-
-export const PLAN_KINDS = ["GENERAL", "ENHANCE"] as const;
-export const PRESENTATION_MODES = ["popup", "checkout"] as const;
 
 export const REVIEW_SORTS = ["helpful", "latest"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

@@ -1,8 +1,8 @@
 import type { authRoutes } from "@/contract/auth";
 import type { commonRoutes, logRoutes } from "@/contract/common";
 import type { customerRoutes } from "@/contract/customer";
-import type { orderRoutes } from "@/contract/order";
-import type { productRoutes } from "@/contract/product";
+import type { orderRoutes } from "@/contract/orderRoutes";
+import type { productRoutes } from "@/contract/productRoutes";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/route";
 
 type Routes = typeof authRoutes &

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { carts, products, stockLevels } from "../../server/db/schema";
 import { addTo, cartOf, expectIdentities, idOf, lineOf, put, URL } from "../support/cart";
+import { CARDS, confirmAtBank, pay } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
@@ -193,6 +194,20 @@ describe("goods that leave", () => {
     expect(lineOf(cart)).toMatchObject({ is_in_stock: true, max_quantity: 2 });
     expect(cart.messages).toMatchObject([{ type: "stock", message: expect.stringContaining("Only 2") }]);
     expect([fewer.status, more.status]).toEqual([200, 409]);
+  });
+
+  test("units that the cart's own unpaid order holds are still the shopper's", async () => {
+    const [visitor, other] = [store.visitor(), store.visitor()];
+    await addTo(visitor, { product_id: lamp, quantity: 5 });
+    await addTo(other, { product_id: lamp });
+    const asked = await pay(visitor, { number: CARDS.threeDSecure });
+    expect(asked.body.status).toBe(0);
+    const [mine, theirs] = [await cartOf(visitor), await cartOf(other)];
+    const bank = await confirmAtBank(visitor, asked.body.redirect_link, "decline");
+    await visitor.post(`/order-api/vf-card/${bank.searchParams.get("token")}`);
+    expect([mine.messages, lineOf(mine).max_quantity]).toEqual([[], 5]);
+    expect(lineOf(theirs).is_in_stock).toBe(false);
+    expect(lineOf(await cartOf(other)).is_in_stock).toBe(true);
   });
 
   test("a cart that became an order is over; the browser's next one is new", async () => {

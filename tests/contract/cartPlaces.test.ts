@@ -82,3 +82,22 @@ test("a price that moved is told once", async () => {
       .where(and(eq(prices.productId, pad), eq(prices.currency, currency)));
   }
 });
+
+test.each([
+  ["en-US", "rise-duo"],
+  ["en-US", "desk-lamp-arc"],
+  ["de-DE", "single-monitor-arm"],
+  ["en-GB", "vertebra-mesh"],
+  ["fr-FR", "cable-spine"],
+])("the cart promises the delivery that the page promised: %s, %s", async (locale, slug) => {
+  const visitor = store.visitor();
+  const page = await visitor.get(`/product-api/product/${slug}?locale=${locale}`);
+  const { body } = await visitor.post(URL, [{ product_id: idOf(slug) }], { "accept-language": locale });
+  const { price, earliest, latest } = page.body.data.delivery;
+  const [line] = Object.values<Record<string, unknown>>(body.cart.items);
+  expect([line?.product_price, line?.product_origin_price]).toEqual([
+    page.body.data.product_price,
+    page.body.data.product_origin_price,
+  ]);
+  expect([body.cart.total_shipping_price, body.cart.estimated_delivery_time]).toEqual([price, { earliest, latest }]);
+});

@@ -1,4 +1,4 @@
-import type { orderRoutes } from "../../../contract/order";
+import type { orderRoutes } from "../../../contract/orderRoutes";
 import { ok, type Handlers } from "../../http/route";
 import { checkAddress, type AddressToCheck } from "./checkAddress";
 

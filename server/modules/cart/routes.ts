@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { TIMES } from "../../../contract/limits";
 import { marketOf, readLocale } from "../../../contract/locales";
 import { isCountryCode, type CountryCode } from "../../../contract/markets";
-import type { orderRoutes } from "../../../contract/order";
+import type { orderRoutes } from "../../../contract/orderRoutes";
 import type { Deps } from "../../deps";
 import { setCookie } from "../../http/cookies";
 import { ok, type Handlers } from "../../http/route";

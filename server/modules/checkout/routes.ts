@@ -1,4 +1,5 @@
-import type { OrderResult, orderRoutes } from "../../../contract/order";
+import type { OrderResult } from "../../../contract/order";
+import type { orderRoutes } from "../../../contract/orderRoutes";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import type { Handlers } from "../../http/route";

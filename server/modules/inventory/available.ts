@@ -1,7 +1,7 @@
 import { and, inArray, sql, type SQL } from "drizzle-orm";
 import type { CountryCode } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { stockLevels, type SetPart } from "../../db/schema";
+import { orders, reservations, stockLevels, type SetPart } from "../../db/schema";
 import { warehousesFor } from "../shipping/warehouses";
 import { sumDemand, type Wanted } from "./demand";
 
@@ -36,21 +36,24 @@ export async function availableUnits(
   return new Map(rows.map(({ productId, units }) => [productId, units]));
 }
 
+export interface UnitsOf {
+  productId: SQL;
+  setParts: SQL;
+  country: CountryCode;
+  region: string;
+  /** Units that this cart's own unpaid order holds are still the shopper's. */
+  cartId?: string;
+}
+
 /** The same as a column beside a product: `{productId: units}` of it and of its parts. */
-export function unitsColumn(
-  productId: SQL,
-  setParts: SQL,
-  country: CountryCode,
-  region = "",
-): SQL<Record<string, number>> {
-  const serving = sql.join(
-    servingWarehouses(country, region).map((id) => sql`${id}::int`),
-    sql`, `,
-  );
-  return sql<
-    Record<string, number>
-  >`(select coalesce(jsonb_object_agg(shelf.product_id, shelf.units), '{}'::jsonb) from (
-    select level.product_id, sum(level.received - level.sold - level.held) as units from ${stockLevels} as level
+export function unitsColumn({ productId, setParts, country, region, cartId }: UnitsOf): SQL<Record<string, number>> {
+  const ids = servingWarehouses(country, region).map((id) => sql`${id}::int`);
+  const serving = sql.join(ids, sql`, `);
+  const own = sql`(select coalesce(sum(held.quantity), 0) from ${reservations} as held join ${orders} as mine on mine.id = held.order_id
+    where mine.cart_id = ${cartId}::uuid and held.state = 'held' and held.product_id = level.product_id and held.warehouse_id in (${serving}))`;
+  return sql<Record<string, number>>`(select coalesce(jsonb_object_agg(shelf.product_id, shelf.units), '{}'::jsonb) from (
+    select level.product_id, sum(level.received - level.sold - level.held) ${cartId ? sql`+ ${own}` : sql``} as units
+    from ${stockLevels} as level
     where level.warehouse_id in (${serving}) and level.product_id in (
       select ${productId} union all select (part ->> 'productId')::int from jsonb_array_elements(${setParts}) as part)
     group by level.product_id) as shelf)`;

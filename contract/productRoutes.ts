@@ -1,0 +1,105 @@
+import { Type } from "typebox";
+import { PRODUCT_SORTS, REVIEW_SORTS } from "./enums";
+import { LIMITS } from "./limits";
+import { dataOnly, type RouteTable } from "./route";
+import { Id, IdParams, Page, pageSize, Slug, SlugParams, text } from "./shared";
+import { ProductCard, ReviewPage, QuestionPage, ProductPage, ProductInfo, CategoryPage, ProductList } from "./product";
+
+const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
+
+const locale = Type.Optional(text(10));
+const listing = {
+  page: Type.Optional(Page),
+  sort: Type.Optional(literals(PRODUCT_SORTS)),
+  locale,
+};
+
+export const productRoutes = {
+  "GET /product-api/v2/products": {
+    summary: "Products by category, text, company offer or likeness to another product",
+    query: Type.Object({
+      ...listing,
+      page_size: Type.Optional(pageSize(24)),
+      product_id: Type.Optional(Id),
+      category: Type.Optional(Slug),
+      q: Type.Optional(text(LIMITS.searchLength)),
+      product_company: Type.Optional(Type.Boolean()),
+    }),
+    reply: dataOnly(ProductList),
+  },
+  "GET /product-api/category/:slug": {
+    summary: "A category page: facets with counts and one page of products",
+    params: SlugParams,
+    query: Type.Object({
+      ...listing,
+      /** `CODE.value` pairs joined by underscores, as in `TOP.oak_FIN.graphite`. */
+      filters: Type.Optional(text(500)),
+      price_min: Type.Optional(Type.Number({ minimum: 0 })),
+      price_max: Type.Optional(Type.Number({ minimum: 0 })),
+      in_stock: Type.Optional(Type.Boolean()),
+    }),
+    reply: dataOnly(CategoryPage),
+  },
+  "GET /product-api/product/:slug": {
+    summary: "Everything a product page shows",
+    params: SlugParams,
+    query: Type.Object({ locale }),
+    reply: dataOnly(ProductPage),
+  },
+  "POST /product-api/product-info/:id": {
+    summary: "Price, stock and delivery of one configuration",
+    params: IdParams,
+    query: Type.Object({
+      rid: Type.Optional(text(100)),
+      is_flash_sale: Type.Optional(text(5)),
+      is_business_week: Type.Optional(text(5)),
+      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+      state: Type.Optional(text(LIMITS.stateLength)),
+      working_email: Type.Optional(text(LIMITS.emailLength)),
+      /** `optionId.value_optionId.value` */
+      options: Type.Optional(text(500)),
+      locale,
+    }),
+    reply: dataOnly(ProductInfo),
+  },
+  "GET /product-api/product-reviews/:id": {
+    summary: "Reviews of a product, a page at a time",
+    params: IdParams,
+    query: Type.Object({
+      page: Type.Optional(Page),
+      page_size: Type.Optional(pageSize(LIMITS.reviewPageSize)),
+      sort: Type.Optional(literals(REVIEW_SORTS)),
+      rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+    }),
+    reply: dataOnly(ReviewPage),
+  },
+  "GET /product-api/product-questions/:id": {
+    summary: "Questions about a product with their answers",
+    params: IdParams,
+    query: Type.Object({
+      page: Type.Optional(Page),
+      page_size: Type.Optional(pageSize(LIMITS.reviewPageSize)),
+      q: Type.Optional(text(LIMITS.searchLength)),
+    }),
+    reply: dataOnly(QuestionPage),
+  },
+  "GET /product-api/products-search": {
+    summary: "Products that match what was typed, codes first, typing errors forgiven",
+    query: Type.Object({
+      q: Type.Optional(text(LIMITS.searchLength)),
+      page: Type.Optional(Page),
+      page_size: Type.Optional(pageSize(LIMITS.searchResults)),
+      locale,
+    }),
+    reply: dataOnly(ProductList),
+  },
+  "GET /product-api/suggested-products": {
+    summary: "Completions and products for the search panel; popular ones when nothing is typed",
+    query: Type.Object({
+      q: Type.Optional(text(LIMITS.searchLength)),
+      page_size: Type.Optional(pageSize(LIMITS.suggestions)),
+      locale,
+    }),
+    reply: dataOnly(Type.Object({ suggestions: Type.Array(Type.String()), products: Type.Array(ProductCard) })),
+  },
+} as const satisfies RouteTable;
