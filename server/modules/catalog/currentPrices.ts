@@ -1,7 +1,8 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
-import type { Queries } from "../../db/client";
+import { prices } from "../../db/schema";
 import type { Price } from "./configuration";
+import { memoised, type Source } from "./memo";
 import { currentPrice, priceQuery } from "./priceQuery";
 
 export interface CurrentPrice extends Price {
@@ -10,27 +11,44 @@ export interface CurrentPrice extends Price {
   saleEndsAt: Date | null;
 }
 
+/** A sale that starts shows on pages this late at most; it ends on the second. */
+const SALES_KEPT_SECONDS = 3;
+
 /**
  * What everybody pays now for the products, before options, in minor units: the price list with the running public sale.
- * The struck price is a real one: the list price, or the lowest of the 30 days before the sale where that is lower.
- * Products without a price in the currency are missing.
+ * The struck price is a real one: see `struckPrice`. Products without a price in the currency are missing. For pages:
+ * what a cart is charged is read through `priceQuery` in the cart's own query.
  */
 export async function currentPrices(
-  db: Queries,
+  source: Source,
   productIds: readonly number[],
   currency: Currency,
-  now: Date,
 ): Promise<Map<number, CurrentPrice>> {
   if (productIds.length === 0) return new Map();
-  const price = priceQuery(db, currency, now);
-  const rows = await db
-    .select()
-    .from(price)
-    .where(inArray(price.productId, [...productIds]));
+  const [rows, sales] = await Promise.all([
+    source.db
+      .select({ productId: prices.productId, listed: prices.amount, origin: prices.originAmount })
+      .from(prices)
+      .where(and(inArray(prices.productId, [...productIds]), eq(prices.currency, currency))),
+    runningSales(source, currency),
+  ]);
   return new Map(
-    rows.map((row) => [
-      row.productId,
-      { productId: row.productId, saleEndsAt: row.saleEndsAt, ...currentPrice(row, currency) },
-    ]),
+    rows.map((row) => {
+      const { reduction, lowest, saleEndsAt } = sales.get(row.productId) ?? NO_SALE;
+      const price = currentPrice({ ...row, reduction, lowest }, currency);
+      return [row.productId, { productId: row.productId, saleEndsAt, ...price }];
+    }),
   );
+}
+
+const NO_SALE = { reduction: null, lowest: null, saleEndsAt: null };
+
+/** The public sales of this moment by product. */
+async function runningSales(source: Source, currency: Currency) {
+  const now = source.clock.now();
+  const rows = await memoised(source, `sales:${currency}`, SALES_KEPT_SECONDS, async () => {
+    const price = priceQuery(source.db, currency, now);
+    return source.db.select().from(price).where(isNotNull(price.reduction));
+  });
+  return new Map(rows.filter(({ saleEndsAt }) => saleEndsAt && saleEndsAt > now).map((row) => [row.productId, row]));
 }

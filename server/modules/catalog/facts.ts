@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
 import { categories, products, vendors } from "../../db/schema";
+import { starCounts } from "../reviews/stars";
 import { memoised, memoisedRows, type Source } from "./memo";
 
 const KEPT_SECONDS = 10;
@@ -16,10 +17,15 @@ export async function factsOf(source: Source, ids: readonly number[]): Promise<M
 
 /** The same for one product by its slug; undefined when it is not sold. */
 export async function factsBySlug(source: Source, slug: string): Promise<ProductFacts | undefined> {
-  const [facts] = await memoised(source, `slug:${slug}`, KEPT_SECONDS, () =>
-    queryFacts(source, eq(products.slug, slug)),
-  );
-  return facts;
+  const slugs = await memoised(source, "slugs", KEPT_SECONDS, async () => {
+    const rows = await source.db
+      .select({ id: products.id, slug: products.slug })
+      .from(products)
+      .where(eq(products.hidden, false));
+    return new Map(rows.map((row) => [row.slug, row.id]));
+  });
+  const id = slugs.get(slug);
+  return id === undefined ? undefined : (await factsOf(source, [id])).get(id);
 }
 
 /** Ids of the visible products on a shelf (`category:3`, `tag:bulk`, `all`), the popular ones first. */
@@ -47,6 +53,7 @@ async function queryFacts({ db }: Source, which: SQL) {
         handlingDays: vendors.handlingDays,
         manufacturer: vendors.manufacturer,
       },
+      stars: starCounts(),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -13,15 +13,15 @@ export interface Offer extends ProductFacts {
 
 /** Offers in the order of the facts; products without a price in the market's currency are left out. Two queries, whatever the number. */
 export async function offersOf(
-  { db, clock }: Source,
+  source: Source,
   facts: readonly ProductFacts[],
   { currency, country }: Market,
 ): Promise<Offer[]> {
   const ids = facts.map(({ product }) => product.id);
   const parts = facts.flatMap(({ product }) => product.setParts.map(({ productId }) => productId));
   const [prices, units] = await Promise.all([
-    currentPrices(db, ids, currency, clock.now()),
-    availableUnits(db, [...new Set([...ids, ...parts])], country),
+    currentPrices(source, ids, currency),
+    availableUnits(source.db, [...new Set([...ids, ...parts])], country),
   ]);
   return facts.flatMap((known) => {
     const price = prices.get(known.product.id);

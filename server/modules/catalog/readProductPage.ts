@@ -27,7 +27,7 @@ export async function readProductPage(source: Source, market: Market, slug: stri
   const first = { productId: product.id, page: 1, pageSize: LIMITS.reviewPageSize };
   const [offers, reviews, questions, book] = await Promise.all([
     loadOffers(source, [...new Set([product.id, ...product.boughtTogether, ...siblings])], market),
-    readReviews(source.db, { ...first, sort: "helpful" }),
+    readReviews(source, { ...first, sort: "helpful" }),
     pageOfQuestions(source.db, { ...first, text: "" }),
     pictureBook(source, market.language),
   ]);

@@ -32,7 +32,7 @@ export function specText(value: SpecValue, unit: string | undefined, { language,
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return yesNo[value ? "yes" : "no"][language];
   if (typeof value === "object") return value[language];
-  const print = (number: number) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(number);
+  const { format: print } = numberFormat(locale);
   if (unit === undefined) return print(value);
   if (unit === "°") return `${print(value)}°`;
   const text = `${print(value)}${NBSP}${unitText(unit, value, language)}`;
@@ -46,4 +46,13 @@ function unitText(unit: string, value: number, language: Market["language"]): st
   const words = units[unit];
   if (!words) return unit;
   return (value === 1 ? words.one : words.many)[language];
+}
+
+/** Making a format costs more than using it; there are 93 locales at most. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string): Intl.NumberFormat {
+  const known = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  formats.set(locale, known);
+  return known;
 }

@@ -1,13 +1,13 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, desc, eq } from "drizzle-orm";
 import type { ReviewSort } from "../../../contract/enums";
 import type { ReviewPage } from "../../../contract/product";
-import type { Queries } from "../../db/client";
-import { products, reviews } from "../../db/schema";
+import { reviews } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { catalogErrors } from "../catalog/errors";
+import { factsOf } from "../catalog/facts";
+import type { Source } from "../catalog/memo";
 import { presentReview } from "./present";
-import { averageStars, starCounts } from "./stars";
+import { averageStars } from "./stars";
 
 export interface ReviewQuestion {
   productId: number;
@@ -18,13 +18,13 @@ export interface ReviewQuestion {
   rating?: number | undefined;
 }
 
-/** Published reviews of a product, a page at a time, with the spread of all its stars. One query. Throws 404 for a product that is not sold. */
-export async function readReviews(
-  db: Queries,
-  { productId, page, pageSize, sort, rating }: ReviewQuestion,
-): Promise<ReviewPage> {
-  const shown = db
-    .select(getTableColumns(reviews))
+/** Published reviews of a product, a page at a time, with the spread of all its stars. Throws 404 for a product that is not sold. */
+export async function readReviews(source: Source, question: ReviewQuestion): Promise<ReviewPage> {
+  const { productId, page, pageSize, sort, rating } = question;
+  const facts = (await factsOf(source, [productId])).get(productId);
+  if (!facts) throw new DomainError(catalogErrors.unknownProduct);
+  const rows = await source.db
+    .select()
     .from(reviews)
     .where(
       and(
@@ -33,32 +33,18 @@ export async function readReviews(
         rating === undefined ? undefined : eq(reviews.rating, rating),
       ),
     )
-    .orderBy(...orderOf(sort, reviews))
+    .orderBy(...(sort === "helpful" ? [desc(reviews.helpful)] : []), desc(reviews.createdAt), desc(reviews.id))
     .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .as("shown");
-  const rows = await db
-    .select({ distribution: starCounts(), review: shown._.selectedFields })
-    .from(products)
-    .leftJoin(shown, sql`true`)
-    .where(and(eq(products.id, productId), eq(products.hidden, false)))
-    .orderBy(...orderOf(sort, shown));
-  const [first] = rows;
-  if (!first) throw new DomainError(catalogErrors.unknownProduct);
-  const { distribution } = first;
-  const counted = rating === undefined ? distribution : distribution.slice(rating - 1, rating);
+    .offset((page - 1) * pageSize);
+  const { stars } = facts;
+  const counted = rating === undefined ? stars : stars.slice(rating - 1, rating);
   const total = counted.reduce((sum, count) => sum + count, 0);
   return {
-    reviews: rows.flatMap(({ review }) => (review === null ? [] : [presentReview(review)])),
+    reviews: rows.map(presentReview),
     page,
     total_pages: Math.ceil(total / pageSize),
     total,
-    rating: averageStars(distribution),
-    distribution,
+    rating: averageStars(stars),
+    distribution: stars,
   };
-}
-
-function orderOf(sort: ReviewSort, columns: Record<"helpful" | "createdAt" | "id", AnyPgColumn>) {
-  const latest = [desc(columns.createdAt), desc(columns.id)];
-  return sort === "helpful" ? [desc(columns.helpful), ...latest] : latest;
 }
