@@ -38,8 +38,8 @@ const variants = [...chairVariants, ...deskVariants, ...frameVariants, ...podVar
 const others = (shot: Shot) => !ofFlagships(shot);
 
 export const SHOTS: Shot[] = [
-  ...categoryMains,
   ...mains,
+  ...categoryMains,
   ...variants.filter(ofFlagships),
   ...scenes,
   ...angles.filter(ofFlagships),

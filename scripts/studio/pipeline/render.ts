@@ -15,7 +15,12 @@ const RENDERED = fileURLToPath(new URL("../rendered.json", import.meta.url));
 /** Raise it to render everything anew after a change of stage, light or material code. */
 const SETTINGS = 2;
 
-export type Quality = { size: [number, number]; spp: number; threshold: number };
+export type Quality = {
+  size: [number, number];
+  spp: number;
+  threshold: number;
+  denoise?: { radius: number };
+};
 export type Options = { quality: Quality; threads: number; force: boolean; draft: boolean };
 
 const sha = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex").slice(0, 16);
