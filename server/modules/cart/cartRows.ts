@@ -41,7 +41,7 @@ export interface Goods {
   units: Map<number, number>;
 }
 
-function goodsColumns(db: Queries, { country, region }: Destination, now: Date) {
+function goodsColumns(db: Queries, { country, region }: Destination, now: Date, cartId?: string) {
   const price = priceQuery(db, COUNTRIES[country].currency, now);
   const columns = {
     product: productColumns,
@@ -52,7 +52,13 @@ function goodsColumns(db: Queries, { country, region }: Destination, now: Date) 
       lowest: price.lowest,
       saleEndsAt: price.saleEndsAt,
     },
-    units: unitsColumn(sql`${products.id}`, sql`${products.setParts}`, country, region),
+    units: unitsColumn({
+      productId: sql`${products.id}`,
+      setParts: sql`${products.setParts}`,
+      country,
+      region,
+      ...(cartId !== undefined && { cartId }),
+    }),
   };
   return { price, columns };
 }
@@ -94,7 +100,7 @@ export async function findLines(
   to: Destination,
   now: Date,
 ): Promise<{ lines: CartLineRow[]; goods: Goods }> {
-  const { price, columns } = goodsColumns(db, to, now);
+  const { price, columns } = goodsColumns(db, to, now, cartId);
   const rows = await db
     .select({ line: cartLines, ...columns })
     .from(cartLines)

@@ -51,7 +51,9 @@ export function unitsColumn({ productId, setParts, country, region, cartId }: Un
   const serving = sql.join(ids, sql`, `);
   const own = sql`(select coalesce(sum(held.quantity), 0) from ${reservations} as held join ${orders} as mine on mine.id = held.order_id
     where mine.cart_id = ${cartId}::uuid and held.state = 'held' and held.product_id = level.product_id and held.warehouse_id in (${serving}))`;
-  return sql<Record<string, number>>`(select coalesce(jsonb_object_agg(shelf.product_id, shelf.units), '{}'::jsonb) from (
+  return sql<
+    Record<string, number>
+  >`(select coalesce(jsonb_object_agg(shelf.product_id, shelf.units), '{}'::jsonb) from (
     select level.product_id, sum(level.received - level.sold - level.held) ${cartId ? sql`+ ${own}` : sql``} as units
     from ${stockLevels} as level
     where level.warehouse_id in (${serving}) and level.product_id in (
