@@ -33,9 +33,11 @@ for (const project of [screens, server]) {
   project.transformIgnorePatterns = [`/node_modules/(?!(${MODULES.join("|")})/)`, "^.+\\.module\\.css$"];
 }
 
-export default {
+const config = {
   projects: [screens, server],
   globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
   globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
   testTimeout: 30_000,
 };
+
+export default config;

@@ -1,8 +1,10 @@
 /** Words are per language; the locale's second half decides country and currency. */
-export default {
+const config = {
   i18n: { locales: ["en", "fr", "de"], defaultLocale: "en" },
   localePath: "./public/locales",
   fallbackLng: false,
   serializeConfig: false,
   returnNull: false,
 };
+
+export default config;

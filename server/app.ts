@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import cookie from "@fastify/cookie";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import Fastify, { LogController, type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import type { Deps } from "./deps";
 import { registerCaller } from "./http/registerCaller";
 import { registerFailures } from "./http/failures";
@@ -16,7 +16,7 @@ import { registerModules } from "./modules";
 
 export interface AppOptions {
   /** Brings the server that also carries pages and sockets; without it the app listens nowhere. */
-  serverFactory?: (handler: Parameters<NonNullable<import("fastify").FastifyHttpOptions<Server>["serverFactory"]>>[0]) => Server;
+  serverFactory?: NonNullable<FastifyHttpOptions<Server>["serverFactory"]>;
 }
 
 const BODY_LIMIT = 1024 * 1024;

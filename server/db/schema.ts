@@ -1,4 +1,6 @@
 export * from "./schema/catalog";
+export * from "./schema/reviews";
+export * from "./schema/offers";
 export * from "./schema/customers";
 export * from "./schema/carts";
 export * from "./schema/orders";

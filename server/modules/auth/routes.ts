@@ -1,4 +1,4 @@
-import { authRoutes } from "../../../contract/auth";
+import type { authRoutes } from "../../../contract/auth";
 import type { Deps } from "../../deps";
 import { dropCookie, setCookie } from "../../http/cookies";
 import { DomainError } from "../../http/errors";

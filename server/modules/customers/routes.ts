@@ -1,4 +1,4 @@
-import { customerRoutes } from "../../../contract/customer";
+import type { customerRoutes } from "../../../contract/customer";
 import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";

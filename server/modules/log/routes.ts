@@ -1,4 +1,4 @@
-import { logRoutes } from "../../../contract/common";
+import type { logRoutes } from "../../../contract/common";
 import { actionLog } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Handlers } from "../../http/route";

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { readMail, type ReadMail } from "../../server/modules/mailbox/readMail";
+
+const FOLDER = path.join(process.env.JOURNEY_DATA ?? ".cache/journeys", "outbox");
+
+/** An address that nobody else uses. */
+export const newAddress = () => `ada-${randomUUID()}@people.example`;
+
+/** Mails to an address whose subject matches, the latest first. */
+export function mailsTo(email: string, subject: RegExp, folder = FOLDER): ReadMail[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".eml"))
+    .sort()
+    .reverse()
+    .map((name) => readMail(readFileSync(path.join(folder, name), "utf8")))
+    .filter((mail) => mail.to.includes(email) && subject.test(mail.subject));
+}
+
+/** Waits for a mail as a person does who looks into the mailbox again and again. */
+export async function mailTo(email: string, subject: RegExp): Promise<ReadMail> {
+  await expect.poll(() => mailsTo(email, subject).length, { message: `a mail to ${email}`, timeout: 15_000 }).toBe(1);
+  const [mail] = mailsTo(email, subject);
+  if (!mail) throw new Error("the mail is gone");
+  return mail;
+}
+
+const CODE = /\b[2-9A-HJ-NP-Z]{4}\b/;
+
+/** The sign-in code that was mailed to an address. */
+export async function codeFor(email: string): Promise<string> {
+  const { subject } = await mailTo(email, CODE);
+  return CODE.exec(subject)?.[0] ?? "";
+}
