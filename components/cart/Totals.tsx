@@ -6,11 +6,12 @@ import styles from "./Totals.module.css";
 /** The sums that carts, orders and invoices have in common; major units. */
 export interface Sums {
   total_amount: number;
-  total_items_price: number;
+  /** Left out where the lines stand right above. */
+  total_items_price?: number;
   total_shipping_price: number;
   total_discount_price: number;
   total_tax: number;
-  included_tax: number;
+  included_tax?: number;
   credit_amount: number;
   promotion_code?: string;
 }
@@ -28,7 +29,8 @@ export function Totals({ of, taxNote = "", estimated = false }: TotalsProps) {
   const { t } = useTranslation("cart");
   const { locale } = useMarket();
   const money = (amount: number) => formatMoney(amount, of.currency, locale);
-  const rows: [string, string][] = [[t("totals.items"), money(of.total_items_price)]];
+  const rows: [string, string][] = [];
+  if (of.total_items_price !== undefined) rows.push([t("totals.items"), money(of.total_items_price)]);
   if (of.total_discount_price > 0) {
     const label = of.promotion_code ? t("totals.discountCode", { code: of.promotion_code }) : t("totals.discount");
     rows.push([label, money(-of.total_discount_price)]);
@@ -51,7 +53,7 @@ export function Totals({ of, taxNote = "", estimated = false }: TotalsProps) {
       <div className={styles.total}>
         <dt>
           {t("totals.total")}
-          {of.included_tax > 0 && (
+          {of.included_tax !== undefined && of.included_tax > 0 && (
             <small suppressHydrationWarning>{t("totals.includesTax", { amount: money(of.included_tax) })}</small>
           )}
           {taxNote && <small>{taxNote}</small>}

@@ -1,0 +1,91 @@
+import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
+import { useEffect, useRef } from "react";
+import { useShell } from "@/components/layout/ShellContext";
+import { Link } from "@/components/ui/Link";
+import { Picture } from "@/components/ui/Picture";
+import { Skeleton } from "@/components/ui/Skeleton";
+import { paths } from "@/constants/paths";
+import { useAppSelector } from "@/hooks/store";
+import { useTranslation } from "@/hooks/useTranslation";
+import { selectCustomerReady, selectIsLoggedIn } from "@/store/customer";
+import { safeNext } from "@/utils/safeNext";
+import styles from "./SignInScreen.module.css";
+
+const SignInForm = dynamic(() => import("@/components/auth/SignInForm").then((module) => module.SignInForm), {
+  ssr: false,
+  loading: () => (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton height="4.5rem" />
+      <Skeleton height="3.25rem" />
+    </div>
+  ),
+});
+
+export interface SignInScreenProps {
+  kind: "signIn" | "signUp" | "otp";
+  /** From the address; none of it is trusted, and nothing is sent by itself. */
+  next: string;
+  email: string;
+  source: string;
+}
+
+const TITLES = { signIn: "page.title", signUp: "page.signUpTitle", otp: "page.otpTitle" } as const;
+const TEXTS = { signIn: "page.benefit", signUp: "page.signUpDescription", otp: "page.otpDescription" } as const;
+
+/** Sign-in as a screen of its own: the form beside a picture of the store. */
+export function SignInScreen({ kind, next, email, source }: SignInScreenProps) {
+  const { t } = useTranslation("auth");
+  const { categories } = useShell();
+  const router = useRouter();
+  const signedIn = useAppSelector(selectIsLoggedIn);
+  const ready = useAppSelector(selectCustomerReady);
+  const target = safeNext(next, paths.orders);
+  const picture = categories[0]?.picture;
+  const other = kind === "signUp" ? "toSignIn" : "toSignUp";
+  const query = next ? `?next=${encodeURIComponent(next)}` : "";
+
+  const seen = useRef(false);
+  const went = useRef(false);
+  const goOn = () => {
+    if (went.current) return;
+    went.current = true;
+    void router.push(target);
+  };
+
+  useEffect(() => {
+    // Arrived signed in, as with an old link. After signing in here the form says so first, then leads on.
+    if (ready && signedIn && !seen.current) {
+      went.current = true;
+      void router.replace(target);
+    }
+    if (ready) seen.current = true;
+  }, [ready, signedIn, router, target]);
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.words}>
+        <h1 className="display">{t(TITLES[kind])}</h1>
+        <p className={styles.text}>{t(TEXTS[kind])}</p>
+        <SignInForm next={next} source={source} email={email} onDone={goOn} />
+        <noscript>
+          <p>{t("account:signIn.noscript")}</p>
+        </noscript>
+        <p className={styles.aside}>
+          {t(`account:signIn.${other}`)}{" "}
+          <Link href={`${kind === "signUp" ? paths.signIn : paths.signUp}${query}`} warm="never">
+            {t(`account:signIn.${other}Link`)}
+          </Link>
+        </p>
+        <p className={styles.aside}>
+          {t("account:signIn.guest")} <Link href={paths.trackForm}>{t("account:signIn.guestLink")}</Link>
+        </p>
+      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="(max-width: 991px) 1px, 50vw" alt="" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Order } from "@/contract/order";
+import { useTranslation } from "@/hooks/useTranslation";
+import { formatDay } from "@/utils/dates";
+import { useMarket } from "@/utils/market";
+import styles from "./ThanksPage.module.css";
+
+/** What comes after the order, each with its day. */
+export function NextSteps({ order }: { order: Order }) {
+  const { t } = useTranslation("checkout");
+  const { locale } = useMarket();
+  const last = order.order_details
+    .map((line) => line.expected_delivery_date)
+    .sort()
+    .at(-1);
+  const arrives = last ? formatDay(last, locale) : "";
+  return (
+    <section aria-labelledby="thanks-next">
+      <h2 id="thanks-next">{t("thanks.next")}</h2>
+      <ol className={styles.steps}>
+        <li>
+          <span className={styles.when}>{t("thanks.now")}</span>
+          <div>
+            <strong>{t("thanks.confirmed")}</strong>
+            <p>{t("thanks.confirmedText")}</p>
+          </div>
+        </li>
+        <li>
+          <span className={styles.when}>{t("thanks.soon")}</span>
+          <div>
+            <strong>{t("thanks.packed")}</strong>
+            <p>{t("thanks.packedText")}</p>
+          </div>
+        </li>
+        {arrives && (
+          <li>
+            <span className={styles.when} suppressHydrationWarning>
+              {t("thanks.by", { date: arrives })}
+            </span>
+            <div>
+              <strong>{t("thanks.arrives")}</strong>
+              <p suppressHydrationWarning>{t("thanks.arrivesText", { date: arrives })}</p>
+            </div>
+          </li>
+        )}
+      </ol>
+    </section>
+  );
+}

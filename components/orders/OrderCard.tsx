@@ -1,0 +1,58 @@
+import type { OrderListEntry } from "@/contract/order";
+import { ButtonLink } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { Thumbnail } from "@/components/ui/Thumbnail";
+import { paths } from "@/constants/paths";
+import { useTranslation } from "@/hooks/useTranslation";
+import { formatDate, formatDayRange } from "@/utils/dates";
+import { useMarket } from "@/utils/market";
+import { formatMoney } from "@/utils/money";
+import { Timeline } from "./Timeline";
+import styles from "./OrderCard.module.css";
+
+const SHOWN = 4;
+
+/** An order at a glance: what, when it arrives, where it is. */
+export function OrderCard({ order }: { order: OrderListEntry }) {
+  const { t } = useTranslation("orders");
+  const { locale } = useMarket();
+  const { order_num: num, lines, status, estimated } = order;
+  const href = paths.order(num);
+  const open = (status === "New" || status === "Shipping") && order.shipping_stage < 2;
+  const headline = open
+    ? t("arrives", { range: formatDayRange(estimated.earliest, estimated.latest, locale) })
+    : t(`status.${status}`);
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <div>
+          <h2 suppressHydrationWarning>
+            <Link href={href} warm="never">
+              {headline}
+            </Link>
+          </h2>
+          <p className={styles.facts} suppressHydrationWarning>
+            {[
+              t("number", { num }),
+              formatDate(order.placed_at, locale),
+              formatMoney(order.order_amount, order.currency, locale),
+            ].join(" · ")}
+          </p>
+        </div>
+        <ButtonLink look="outline" size="small" href={href} warm="never" aria-label={t("seeOne", { num })}>
+          {t("see")}
+        </ButtonLink>
+      </div>
+      <ul className={styles.pictures} aria-label={t("items")}>
+        {lines.slice(0, SHOWN).map((line) => (
+          <li key={`${line.url}${line.product_name}`}>
+            <Thumbnail src={line.image} alt={line.product_name} />
+            {line.quantity > 1 && <span className={styles.count}>{`× ${line.quantity}`}</span>}
+          </li>
+        ))}
+        {lines.length > SHOWN && <li className={styles.more}>{t("more", { count: lines.length - SHOWN })}</li>}
+      </ul>
+      <Timeline compact status={status} stage={order.shipping_stage} placedAt={order.placed_at} estimated={estimated} />
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { OrderDetail } from "@/contract/order";
+import { Totals } from "@/components/cart/Totals";
+import { ButtonLink } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { Notice } from "@/components/ui/Notice";
+import { paths } from "@/constants/paths";
+import { useTranslation } from "@/hooks/useTranslation";
+import { formatDate } from "@/utils/dates";
+import { useMarket } from "@/utils/market";
+import { Events } from "./Events";
+import { OrderLines } from "./OrderLines";
+import { OrderFacts } from "./OrderFacts";
+import { Timeline } from "./Timeline";
+import styles from "./OrderDetailView.module.css";
+
+/** Everything about one order, and what can be done with it. */
+export function OrderDetailView({ detail }: { detail: OrderDetail }) {
+  const { t } = useTranslation("orders");
+  const { locale } = useMarket();
+  const { order, totals, tracking, can_pay: canPay, invoice_path: invoicePath } = detail;
+  const num = order.order_num;
+  return (
+    <div className={styles.detail}>
+      <div className={styles.head}>
+        <p className="muted" suppressHydrationWarning>
+          {t("placed", { date: formatDate(tracking.placed_at, locale) })}
+        </p>
+        {invoicePath && (
+          <ButtonLink look="outline" size="small" href={paths.invoice(num)} warm="never">
+            {t("invoice.open")}
+          </ButtonLink>
+        )}
+      </div>
+      {canPay && (
+        <Notice
+          tone="warning"
+          title={t("pay.title")}
+          action={
+            <ButtonLink size="small" href={paths.checkout} warm="never">
+              {t("pay.action")}
+            </ButtonLink>
+          }
+        >
+          {t("pay.text")}
+        </Notice>
+      )}
+      <div className={styles.way}>
+        <Timeline
+          status={tracking.status}
+          stage={tracking.shipping_stage}
+          placedAt={tracking.placed_at}
+          estimated={tracking.estimated}
+        />
+      </div>
+      <div className={styles.columns}>
+        <section aria-labelledby="order-items" className={styles.items}>
+          <h2 id="order-items">{t("items")}</h2>
+          <OrderLines lines={order.order_details} currency={order.currency} dates={tracking.status !== "Cancel"} />
+          <Totals of={{ ...totals, currency: order.currency, promotion_code: order.promotion_code }} />
+        </section>
+        <div className={styles.facts}>
+          <OrderFacts detail={detail} />
+          <section aria-labelledby="order-history">
+            <h2 id="order-history">{t("history")}</h2>
+            <Events events={tracking.events} />
+          </section>
+        </div>
+      </div>
+      <Link href={paths.orders} warm="never" className={styles.back}>
+        {t("back")}
+      </Link>
+    </div>
+  );
+}

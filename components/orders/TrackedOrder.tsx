@@ -1,0 +1,80 @@
+import type { Tracking } from "@/contract/order";
+import { ButtonLink } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { Thumbnail } from "@/components/ui/Thumbnail";
+import { paths } from "@/constants/paths";
+import { useTranslation } from "@/hooks/useTranslation";
+import { formatDayRange } from "@/utils/dates";
+import { useMarket } from "@/utils/market";
+import { Events } from "./Events";
+import { Timeline } from "./Timeline";
+import styles from "./Tracking.module.css";
+
+/** Where an order is, for whoever holds its number and e-mail; the address stays masked. */
+export function TrackedOrder({ tracking }: { tracking: Tracking }) {
+  const { t } = useTranslation("orders");
+  const { locale } = useMarket();
+  const { earliest, latest } = tracking.estimated;
+  const range = formatDayRange(earliest, latest, locale);
+  const open = tracking.shipping_stage < 2 && tracking.status !== "Cancel";
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.head}>
+        <p className="muted">{t("number", { num: tracking.order_num })}</p>
+        <h1 className="display" suppressHydrationWarning>
+          {open ? t("track.arrives", { range }) : t(`status.${tracking.status}`)}
+        </h1>
+      </header>
+      <div className={styles.way}>
+        <Timeline
+          status={tracking.status}
+          stage={tracking.shipping_stage}
+          placedAt={tracking.placed_at}
+          estimated={tracking.estimated}
+        />
+      </div>
+      <div className={styles.columns}>
+        <section aria-labelledby="tracked-items">
+          <h2 id="tracked-items">{t("items")}</h2>
+          <ul className={styles.lines}>
+            {tracking.lines.map((line) => (
+              <li key={`${line.url}${line.product_name}`}>
+                <Link href={line.url} warm="hover">
+                  <Thumbnail src={line.image} />
+                  {line.quantity > 1 ? `${line.quantity} × ${line.product_name}` : line.product_name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section aria-labelledby="tracked-delivery">
+          <h2 id="tracked-delivery">{t("delivery")}</h2>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{t("to")}</dt>
+              <dd>{tracking.masked_address}</dd>
+            </div>
+            {tracking.carrier && (
+              <div>
+                <dt>{t("carrier")}</dt>
+                <dd>{tracking.carrier}</dd>
+              </div>
+            )}
+            {tracking.tracking_number && (
+              <div>
+                <dt>{t("trackingNumber")}</dt>
+                <dd>{tracking.tracking_number}</dd>
+              </div>
+            )}
+          </dl>
+          <Events events={tracking.events} />
+        </section>
+      </div>
+      <p className={styles.columns}>
+        <ButtonLink look="quiet" href={paths.trackForm}>
+          {t("track.another")}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

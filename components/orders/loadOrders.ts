@@ -1,0 +1,77 @@
+import type { Invoice, OrderDetail, OrderListEntry, Tracking } from "@/contract/order";
+import { isApiError } from "@/services/apiError";
+import { fetchInvoice, fetchOrder, fetchOrders, fetchTracking } from "@/services/order";
+import type { PageContext } from "@/utils/page";
+
+/** Why a page came without what it shows. */
+export interface LoadProblem {
+  /** False: looked, and there is none. Null: could not look. */
+  found: false | null;
+  /** The server's words in the visitor's language; may be empty. */
+  message: string;
+}
+
+function problemOf(error: unknown): LoadProblem {
+  if (!isApiError(error)) throw error;
+  return { found: error.kind === "notFound" || error.kind === "invalid" ? false : null, message: error.message };
+}
+
+interface TrackingProps {
+  tracking: Tracking | null;
+  problem: LoadProblem | null;
+  code: string;
+  email: string;
+}
+
+/** The order that number and e-mail in the address lead to. */
+export async function loadTracking({ query, caller }: PageContext): Promise<TrackingProps> {
+  const { code = "", email = "" } = query;
+  const none = { tracking: null, problem: null, code, email };
+  if (!code || !email) return none;
+  try {
+    return { ...none, tracking: await fetchTracking(code, email, caller) };
+  } catch (error) {
+    return { ...none, problem: problemOf(error) };
+  }
+}
+
+export interface OrdersPage {
+  orders: OrderListEntry[];
+  page: number;
+  total_pages: number;
+  total: number;
+}
+
+/** A page of the customer's orders (`?page=2`). */
+export async function loadOrders({
+  query,
+  caller,
+}: PageContext): Promise<{ list: OrdersPage | null; problem: LoadProblem | null }> {
+  const page = Math.min(Math.max(Number.parseInt(query.page ?? "1", 10) || 1, 1), 10_000);
+  try {
+    return { list: await fetchOrders(page, caller), problem: null };
+  } catch (error) {
+    return { list: null, problem: problemOf(error) };
+  }
+}
+
+interface OrderProps {
+  detail: OrderDetail | null;
+  /** Only for the print view. */
+  invoice: Invoice | null;
+  problem: LoadProblem | null;
+}
+
+/** One order of the customer; with `?view=invoice` its invoice too. */
+export async function loadOrder({ params, query, caller }: PageContext): Promise<OrderProps> {
+  const number = params.orderNumber ?? "";
+  try {
+    const [detail, invoice] = await Promise.all([
+      fetchOrder(number, caller),
+      query.view === "invoice" ? fetchInvoice(number, undefined, caller).catch(() => null) : null,
+    ]);
+    return { detail, invoice, problem: null };
+  } catch (error) {
+    return { detail: null, invoice: null, problem: problemOf(error) };
+  }
+}

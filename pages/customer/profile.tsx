@@ -1,0 +1,26 @@
+import type { InferGetServerSidePropsType } from "next";
+import { AccountLayout } from "@/components/account/AccountLayout";
+import { loadAccount } from "@/components/account/loadAccount";
+import { ProfilePage } from "@/components/account/ProfilePage";
+import { Seo } from "@/components/layout/Seo";
+import { Shell } from "@/components/layout/Shell";
+import { LoadFailed } from "@/components/orders/LoadFailed";
+import { paths } from "@/constants/paths";
+import { useTranslation } from "@/hooks/useTranslation";
+import { personalPage } from "@/utils/page";
+
+export const getServerSideProps = personalPage(["account", "orders"], { access: "customer", load: loadAccount });
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function YourProfile({ profile, addresses }: Props) {
+  const { t } = useTranslation("account");
+  return (
+    <Shell>
+      <Seo title={t("profile")} description={t("seo")} path={paths.profile} noindex />
+      <AccountLayout current="profile" title={t("profile")}>
+        {profile ? <ProfilePage profile={profile} addresses={addresses} /> : <LoadFailed problem={null} />}
+      </AccountLayout>
+    </Shell>
+  );
+}

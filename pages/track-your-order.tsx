@@ -1,0 +1,28 @@
+import type { InferGetServerSidePropsType } from "next";
+import { Seo } from "@/components/layout/Seo";
+import { Shell } from "@/components/layout/Shell";
+import { TrackedOrder } from "@/components/orders/TrackedOrder";
+import { TrackIntro } from "@/components/orders/TrackIntro";
+import { TrackProblem } from "@/components/orders/TrackProblem";
+import { paths } from "@/constants/paths";
+import { useTranslation } from "@/hooks/useTranslation";
+import { loadTracking } from "@/components/orders/loadOrders";
+import { personalPage } from "@/utils/page";
+
+export const getServerSideProps = personalPage(["orders"], { load: loadTracking });
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function TrackYourOrder({ tracking, problem, code, email }: Props) {
+  const { t } = useTranslation("orders");
+  return (
+    <Shell>
+      <Seo title={t("track.title")} description={t("track.text")} path={paths.trackResult} noindex />
+      {tracking ? (
+        <TrackedOrder tracking={tracking} />
+      ) : (
+        <TrackIntro code={code} email={email} notice={problem && <TrackProblem problem={problem} />} />
+      )}
+    </Shell>
+  );
+}
