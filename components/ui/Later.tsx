@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
+import { lazy, memo, Suspense, type ComponentType, type ReactNode } from "react";
 
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;
 
@@ -36,11 +36,12 @@ export function later<Props extends object>(
     if (typeof window !== "undefined") await firstSign();
     return { default: await load() };
   });
-  return function Later(props: Props) {
+  // Unchanged props must not reach the section before its script has: React would take the server's HTML away.
+  return memo(function Later(props: Props) {
     return (
       <Suspense fallback={fallback}>
         <Lazy {...props} />
       </Suspense>
     );
-  };
+  });
 }

@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Env } from "../env";
 import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
+import { inlineSections } from "./inlineSections";
 import type { Rendered } from "./render";
 
 const brotli = promisify(brotliCompress);
@@ -35,18 +36,19 @@ export interface FinishOptions {
 
 export async function finishPage(env: Env, page: Rendered, { effort }: FinishOptions): Promise<FinishedPage> {
   const best = effort === "best";
-  const [br, gz] = await Promise.all([
-    brotli(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: page.body.length } }),
-    zip(page.body, { level: best ? 9 : 5 }),
-  ]);
-  const bodies = { br, gzip: gz, identity: page.body };
-  const etag = `"${createHash("sha1").update(page.body).digest("base64url")}"`;
   const isHtml = page.headers["content-type"]?.startsWith("text/html") ?? false;
+  const body = isHtml ? Buffer.from(inlineSections(page.body.toString("utf8"))) : page.body;
+  const [br, gz] = await Promise.all([
+    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    zip(body, { level: best ? 9 : 5 }),
+  ]);
+  const bodies = { br, gzip: gz, identity: body };
+  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
   const { "x-powered-by": _powered, "cache-tag": _tags, etag: _etag, "content-length": _length, ...kept } = page.headers;
   const shared: OutgoingHttpHeaders = {
     ...kept,
     ...commonHeaders(env),
-    ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, scriptHashes(page.body.toString("utf8"))) }),
+    ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, scriptHashes(body.toString("utf8"))) }),
     ...(page.cookies.length > 0 && { "set-cookie": page.cookies }),
     etag,
     vary: "Accept-Encoding",
@@ -58,9 +60,9 @@ export async function finishPage(env: Env, page: Rendered, { effort }: FinishOpt
     headers: {
       br: { ...shared, "content-encoding": "br", "content-length": br.length },
       gzip: { ...shared, "content-encoding": "gzip", "content-length": gz.length },
-      identity: { ...shared, "content-length": page.body.length },
+      identity: { ...shared, "content-length": body.length },
     },
-    bytes: br.length + gz.length + page.body.length,
+    bytes: br.length + gz.length + body.length,
   };
 }
 
