@@ -51,9 +51,6 @@ export function useListing(path: string, first: CategoryPage, rendered: Listing)
 
   const key = `${locale}${listingHref(path, shown.listing)}`;
   const { page, total_pages } = shown.view;
-  useEffect(() => {
-    dispatch(listingOpened({ key, page, total_pages }));
-  }, [dispatch, key, page, total_pages]);
   const kept = useAppSelector(selectListing);
   const added = kept.key === key ? kept : null;
 
@@ -68,10 +65,11 @@ export function useListing(path: string, first: CategoryPage, rendered: Listing)
     more: {
       busy: added?.loading ?? false,
       failed: Boolean(added?.failure),
-      load: (next) =>
-        void dispatch(
-          loadMoreProducts({ key, slug, query: { ...listingQuery({ ...shown.listing, page: next }), locale } }),
-        ),
+      load: (next) => {
+        dispatch(listingOpened({ key, page, total_pages }));
+        const query = { ...listingQuery({ ...shown.listing, page: next }), locale };
+        void dispatch(loadMoreProducts({ key, slug, query }));
+      },
     },
     change: setWanted,
     retry: () => setWanted((now) => ({ ...now })),
