@@ -4,7 +4,6 @@ import { IconButton } from "@/components/ui/IconButton";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { compareOpened, selectComparedCount } from "@/store/compare";
 import { panelOpened } from "@/store/global";
-import { countryName } from "@/utils/countryName";
 import { useMarket } from "@/utils/market";
 import { AccountMenu } from "./AccountMenu";
 import { loadCountryDialog } from "./loadOverlays";
@@ -14,19 +13,18 @@ import styles from "./HeaderActions.module.css";
 export function HeaderActions() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { country, currency, locale } = useMarket();
+  const { country, currency } = useMarket();
   const compared = useAppSelector(selectComparedCount);
   return (
     <>
       <button
         type="button"
         className={styles.country}
-        aria-label={t("header.country", { country: countryName(country, locale), currency })}
         aria-haspopup="dialog"
-        suppressHydrationWarning
         onPointerEnter={() => void loadCountryDialog()}
         onClick={() => dispatch(panelOpened("country"))}
       >
+        <span className="visually-hidden">{t("country.title")}: </span>
         {country} · {currency}
       </button>
       {compared > 0 && (

@@ -28,7 +28,7 @@ export function HelpfulError({ code, title, text, action }: HelpfulErrorProps) {
       <h1 className={cx("display", styles.title)}>{title}</h1>
       <p className={styles.text}>{text}</p>
       <div className={styles.search}>
-        <SearchField />
+        <SearchField landmark={false} />
       </div>
       <p className={styles.actions}>
         {action}

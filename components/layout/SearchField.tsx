@@ -17,11 +17,13 @@ const SearchPanel = dynamic(() => loadPanel().then((module) => module.SearchPane
 interface SearchFieldProps {
   /** In a sheet: takes the focus and shows its panel at once, in the flow. */
   inSheet?: boolean;
+  /** One search of a page is its landmark; a second one is only a form. */
+  landmark?: boolean;
   onLeave?: () => void;
 }
 
 /** A plain search form that, once used, offers suggestions, products and recent searches below. */
-export function SearchField({ inSheet = false, onLeave }: SearchFieldProps) {
+export function SearchField({ inSheet = false, landmark = true, onLeave }: SearchFieldProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const { locale } = useMarket();
@@ -69,7 +71,7 @@ export function SearchField({ inSheet = false, onLeave }: SearchFieldProps) {
   return (
     <form
       className={styles.form}
-      role="search"
+      role={landmark ? "search" : undefined}
       action={localePath(paths.search, locale)}
       data-open={open || undefined}
       data-sheet={inSheet || undefined}
