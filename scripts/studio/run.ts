@@ -17,7 +17,7 @@ import { publishModel } from "./pipeline/viewer";
 import type { Shot } from "./pipeline/shots";
 
 const DRAFT = { size: [384, 480] as [number, number], spp: 12, threshold: 0.1 };
-const QUICK = { size: [768, 960] as [number, number], spp: 14, threshold: 0.07, denoise: { radius: 6 } };
+const QUICK = { size: [640, 800] as [number, number], spp: 14, threshold: 0.07, denoise: { radius: 6 } };
 const FULL = { size: [960, 1200] as [number, number], spp: 32, threshold: 0.03 };
 
 const { values } = parseArgs({

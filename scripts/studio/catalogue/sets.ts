@@ -85,7 +85,7 @@ export const setMains: Shot[] = [
       },
       { model: () => monitorArm({ screens: 1 }), at: [-0.25, 0.76, -0.35] },
       { model: () => chair(), at: [0.3, 0, 0.78], turn: 152 },
-      { model: () => terrainMat(), at: [-0.55, 0, 0.62] },
+      { model: () => terrainMat(), at: [-0.42, 0, 0.66] },
     ],
     camera: { az: 30, el: 12, margin: 0.07, dy: 0.03 },
     alt: {

@@ -43,7 +43,6 @@ export async function renderShot(shot: Shot, options: Options): Promise<boolean>
   }
   const name = nameOf(shot);
   const job = {
-    name,
     items,
     camera: shot.camera && "pos" in shot.camera ? shot.camera : { ...DEFAULT_CAMERA, ...shot.camera },
     min_spp: 8,
@@ -57,11 +56,17 @@ export async function renderShot(shot: Shot, options: Options): Promise<boolean>
   const done = !options.force && readHashes()[name] === hash && readManifest()[shot.owner]?.[shot.view];
   if (done && !options.draft) return false;
 
-  const jobFile = path.join(folder, `${name}.json`);
-  fs.writeFileSync(jobFile, JSON.stringify({ ...job, dir: CACHE }));
-  await render(jobFile, options.threads);
+  // the main view and that of its own option value are one and the same picture
+  const finished = path.join(CACHE, "finished", `${hash}.png`);
+  if (options.force || !fs.existsSync(finished)) {
+    const jobFile = path.join(folder, `${name}.json`);
+    fs.writeFileSync(jobFile, JSON.stringify({ ...job, name, dir: CACHE }));
+    await render(jobFile, options.threads);
+    fs.mkdirSync(path.dirname(finished), { recursive: true });
+    fs.copyFileSync(path.join(CACHE, "out", `${name}.png`), finished);
+  }
   if (options.draft) return true;
-  await publish(path.join(CACHE, "out", `${name}.png`), shot.owner, shot.view, shot.alt);
+  await publish(finished, shot.owner, shot.view, shot.alt);
   writeHash(name, hash);
   return true;
 }
