@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test";
+import { isPhone, seen } from "../support/storefront";
+
+test.use({ javaScriptEnabled: false });
+
+test("without scripts the home page leads to every category", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "A good room to work in" })).toBeVisible();
+  const categories = page.getByRole("region", { name: "Everything for the room" }).getByRole("link");
+  await expect(categories).toHaveCount(10);
+  await categories.filter({ hasText: "Desk accessories" }).click();
+  await expect(page).toHaveURL("/accessories");
+});
+
+test("without scripts a category can be filtered and sorted by its form", async ({ page }) => {
+  await page.goto("/standing-desks");
+  const all = page.getByRole("region", { name: "Products" }).getByRole("article");
+  await expect(all).toHaveCount(8);
+  if (isPhone(page)) await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByLabel("From").fill("1000");
+  await page.getByRole("button", { name: "Show results" }).click();
+  await expect(page).toHaveURL(/\/standing-desks\?.*price_min=1000/);
+  await expect(all).toHaveCount(2);
+  await expect(all.first()).toContainText("Rise Quad");
+});
+
+test("without scripts a long list has a second page", async ({ page }) => {
+  await page.goto("/search?q=desk");
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("article").first()).toBeVisible();
+});
+
+test("without scripts a product can be read, put into the cart and counted there", async ({ page }) => {
+  await page.goto("/standing-desks/rise-duo");
+  await expect(page.getByRole("heading", { level: 1, name: "Rise Duo" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
+  await expect(page.getByText("Finally low enough for me")).toBeVisible();
+  await expect(page.getByText("Does it fit my own 200 × 80 cm top?")).toBeVisible();
+
+  await page.getByRole("group", { name: /Desktop material/ }).getByRole("radio", { name: /Bamboo/ }).check();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await expect(page).toHaveURL("/cart");
+  const line = page.getByRole("list", { name: "Items in your cart" }).getByRole("listitem");
+  await expect(line).toHaveCount(1);
+  await expect(line).toContainText("Bamboo");
+  await expect(line).toContainText("$639.00");
+
+  await line.getByRole("textbox", { name: "Quantity" }).fill("2");
+  await line.getByRole("button", { name: "Update" }).click();
+  await expect(line).toContainText("$1,278.00");
+  await expect(seen(page.getByText("$639.00 each"))).toBeVisible();
+  await line.getByRole("button", { name: "Remove Rise Duo" }).click();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+});
