@@ -9,6 +9,25 @@ export function makeLogger(env: Pick<Env, "logLevel">): Logger {
       paths: ["req.headers.cookie", "req.headers.authorization", "headers.cookie", "headers.authorization", "*.token", "*.password", "*.code", "*.card_token", "*.number"],
       censor: "[hidden]",
     },
-    serializers: { err: pino.stdSerializers.err, req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split("?")[0] }) },
+    serializers: {
+      err: describeError,
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split("?")[0] }),
+    },
   });
+}
+
+export function describeError(error: Error): Record<string, unknown> {
+  return withoutParameters({ ...pino.stdSerializers.err(error) });
+}
+
+/** A failed query tells its parameters: names and addresses of people, which are nobody's business in a log. */
+function withoutParameters({ params: _params, ...error }: Record<string, unknown>): Record<string, unknown> {
+  const cut = (text: unknown) => (typeof text === "string" ? text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/g, "") : text);
+  const { cause } = error;
+  return {
+    ...error,
+    message: cut(error.message),
+    stack: cut(error.stack),
+    ...(typeof cause === "object" && cause !== null && { cause: withoutParameters(cause as Record<string, unknown>) }),
+  };
 }

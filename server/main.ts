@@ -12,6 +12,7 @@ import { makeLogger } from "./logger";
 import { makePages } from "./pages/pages";
 import { makePurgeBus } from "./pages/purgeBus";
 import { isApiCall } from "./http/isApiCall";
+import { forgetMemos } from "./modules/catalog/memo";
 import { startWorker } from "./modules/outbox/worker";
 import { attachSocket } from "./modules/realtime/socket";
 
@@ -82,7 +83,10 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
       publicDir: path.join(options.root, "public"),
       cacheBytes: CACHE_BYTES,
     });
-    bus.onPurge((tags) => cache.purge(tags));
+    bus.onPurge((tags) => {
+      forgetMemos(deps);
+      cache.purge(tags);
+    });
     servePage = handle;
     return renderer;
   }

@@ -21,6 +21,8 @@ export interface ErrorExtras {
   values?: Record<string, string | number>;
   /** Which inputs are wrong, already in the visitor's language. */
   errors?: FieldError[];
+  /** The input that the sentence is about, when it is one. */
+  field?: string;
   /** Seconds until a repeat makes sense. */
   retryAfter?: number;
   /** Seconds of a sign-in lock. */

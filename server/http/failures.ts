@@ -27,7 +27,10 @@ function languageOf(request: FastifyRequest): Language {
 
 export function refuse(reply: FastifyReply, error: DomainError, language: Language): FastifyReply {
   const { kind, extras } = error;
-  const body: Failure = failure(kind.status, error.in(language), extras.errors);
+  const message = error.in(language);
+  // Bad input always names its fields, even where a rule beyond the schema refuses it.
+  const errors = extras.errors ?? (kind.http === 422 ? [{ field: extras.field ?? "", message }] : undefined);
+  const body: Failure = failure(kind.status, message, errors);
   if (kind.code !== undefined) body.code = kind.code;
   if (extras.retryAfter !== undefined) {
     body.data = { retry_after: extras.retryAfter };

@@ -5,7 +5,8 @@ import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { buildApp } from "../../server/app";
 import { later, type Clock } from "../../server/clock";
-import { openDatabase, wrapEmbedded, type DatabaseHandle } from "../../server/db/client";
+import { openDatabase, wrapEmbedded, type Database, type DatabaseHandle } from "../../server/db/client";
+import { reservations, stockLevels } from "../../server/db/schema";
 import type { Deps } from "../../server/deps";
 import { readEnv } from "../../server/env";
 import { deliverDue } from "../../server/modules/outbox/deliver";
@@ -60,6 +61,7 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
   });
   const database = await testDatabase();
   const handle = await open(database, dataDir);
+  await restock(handle.db);
   const clock = testClock();
   const purged: string[] = [];
   const logged: Record<string, unknown>[] = [];
@@ -115,6 +117,16 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
 async function open(database: PGlite | string, dataDir: string): Promise<DatabaseHandle> {
   if (typeof database === "string") return openDatabase({ databaseUrl: database, databasePool: 10, dataDir });
   return wrapEmbedded(database);
+}
+
+let restocked = false;
+
+/** Each test file finds the shelves as they were seeded, whatever the files before it bought. */
+async function restock(db: Database): Promise<void> {
+  if (restocked) return;
+  restocked = true;
+  await db.update(reservations).set({ state: "released" });
+  await db.update(stockLevels).set({ sold: 0, held: 0 });
 }
 
 function testClock(): TestClock {

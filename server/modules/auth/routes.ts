@@ -60,5 +60,5 @@ export function authHandlers(deps: Deps): Handlers<typeof authRoutes> {
 function emailOf(text: string): string {
   const email = readEmail(text);
   if (email) return email;
-  throw new DomainError(authErrors.invalidEmail);
+  throw new DomainError(authErrors.invalidEmail, { field: "email" });
 }

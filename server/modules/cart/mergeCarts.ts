@@ -1,7 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { Transaction } from "../../db/client";
-import { cartLines, carts } from "../../db/schema";
+import { cartLines, carts, orders, payments } from "../../db/schema";
 import { hashSecret } from "../../http/cookies";
 import { availableUnits } from "../inventory/available";
 import { findLines } from "./cartRows";
@@ -31,27 +31,42 @@ export async function mergeCarts(tx: Transaction, { cartToken, customerId }: Mer
       .where(eq(carts.id, visit.id));
     return true;
   }
-  const moved = await moveLines(tx, visit, own);
+  const [visitPays, ownPays] = [await isBeingPaid(tx, visit.id), await isBeingPaid(tx, own.id)];
+  // Neither may lose the order that its lines are being paid with: they stay two until the provider has decided.
+  if (visitPays && ownPays) return false;
+  const [from, into] = visitPays ? [own, visit] : [visit, own];
+  const moved = await moveLines(tx, from, into);
   await tx
     .update(carts)
     .set({ state: "merged", tokenHash: null, ...grown })
-    .where(eq(carts.id, visit.id));
+    .where(eq(carts.id, from.id));
   const promotionCode = own.promotionCode === "" ? visit.promotionCode : own.promotionCode;
   await tx
     .update(carts)
-    .set({ promotionCode, ...grown })
-    .where(eq(carts.id, own.id));
+    .set({ promotionCode, customerId, tokenHash: null, ...grown })
+    .where(eq(carts.id, into.id));
   return moved > 0;
+}
+
+/** Whether a payment of the cart's order is still undecided: a second cart with the same lines could be paid again. */
+async function isBeingPaid(tx: Transaction, cartId: string): Promise<boolean> {
+  const [undecided] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(orders.cartId, cartId), inArray(payments.state, ["created", "requires_action", "processing"])))
+    .limit(1);
+  return undecided !== undefined;
 }
 
 const grown = { version: sql`${carts.version} + 1`, changedAt: sql`now()` };
 
-async function moveLines(tx: Transaction, visit: CartRow, own: CartRow): Promise<number> {
+async function moveLines(tx: Transaction, from: CartRow, into: CartRow): Promise<number> {
   // What was chosen last says where the shopper is.
-  const to = destinationOf(own, visit.country);
+  const to = destinationOf(into, from.country);
   const now = new Date();
-  const brought = await findLines(tx, visit.id, to, now);
-  const kept = await findLines(tx, own.id, to, now);
+  const brought = await findLines(tx, from.id, to, now);
+  const kept = await findLines(tx, into.id, to, now);
   const products = new Map([...kept.goods.products, ...brought.goods.products]);
   const stock = await availableUnits(
     tx,
@@ -76,8 +91,8 @@ async function moveLines(tx: Transaction, visit: CartRow, own: CartRow): Promise
       lines.splice(lines.indexOf(same), 1, { ...same, quantity });
     } else {
       if (quantity < 1 || lines.length >= LIMITS.cartLines) continue;
-      await tx.update(cartLines).set({ cartId: own.id, quantity }).where(eq(cartLines.id, line.id));
-      lines.push({ ...line, cartId: own.id, quantity });
+      await tx.update(cartLines).set({ cartId: into.id, quantity }).where(eq(cartLines.id, line.id));
+      lines.push({ ...line, cartId: into.id, quantity });
     }
     moved += 1;
   }

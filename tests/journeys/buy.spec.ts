@@ -1,0 +1,156 @@
+import { expect, test } from "@playwright/test";
+import type { Locale } from "../../contract/locales";
+import type { Language } from "../../contract/markets";
+import { mailTo, newAddress } from "../support/inbox";
+import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct, type Shopper } from "../support/purchase";
+import { CARDS, isPhone, seen, visit, wordsOf } from "../support/storefront";
+
+interface Market {
+  locale: Locale;
+  language: Language;
+  category: string;
+  material: string;
+  bamboo: string;
+  /** Prices of the desk as it stands and with a bamboo top. */
+  before: RegExp;
+  after: RegExp;
+  /** What is said of tax beside prices, and in the button that orders. */
+  tax: string;
+  duty: RegExp;
+  subject: (number: string) => RegExp;
+  shopper: (email: string) => Shopper;
+}
+
+const MARKETS: Market[] = [
+  {
+    locale: "en-US",
+    language: "en",
+    category: "Standing desks",
+    material: "Desktop material",
+    bamboo: "Bamboo",
+    before: /\$549/,
+    after: /\$639/,
+    tax: "Before sales tax",
+    duty: /^Buy now – \$[\d,.]+$/,
+    subject: (number) => new RegExp(`Your order ${number}`),
+    shopper: american,
+  },
+  {
+    locale: "fr-FR",
+    language: "fr",
+    category: "Bureaux assis-debout",
+    material: "Matière du plateau",
+    bamboo: "Bambou",
+    before: /599\s€/,
+    after: /697\s€/,
+    tax: "TVA comprise",
+    duty: /^Commander avec obligation de paiement – [\d\s,]+€$/,
+    subject: (number) => new RegExp(`Votre commande ${number}`),
+    shopper: (email) => ({
+      email,
+      fullname: "Zoé Martin",
+      street: "12 rue des Lilas",
+      zip: "69003",
+      city: "Lyon",
+      phone: "+33 4 72 00 00 00",
+    }),
+  },
+  {
+    locale: "de-DE",
+    language: "de",
+    category: "Höhenverstellbare Schreibtische",
+    material: "Material der Platte",
+    bamboo: "Bambus",
+    before: /599\s€/,
+    after: /697\s€/,
+    tax: "inkl. MwSt.",
+    duty: /^Zahlungspflichtig bestellen – [\d.,]+\s€$/,
+    subject: (number) => new RegExp(`Ihre Bestellung ${number}`),
+    shopper: (email) => ({
+      email,
+      fullname: "Jörg Müller",
+      street: "Lindenstraße 12",
+      zip: "10969",
+      city: "Berlin",
+      phone: "+49 30 5550100",
+    }),
+  },
+];
+
+for (const market of MARKETS) {
+  const { locale, language } = market;
+
+  test(`a guest in ${locale} finds a desk, configures it, pays, gets the mail and follows the order`, async ({ page }) => {
+    const say = wordsOf(language);
+    const shopper = market.shopper(newAddress());
+
+    await visit(page, "/", locale);
+    if (isPhone(page)) await page.getByRole("button", { name: say("header.barShop"), exact: true }).click();
+    await seen(page.getByRole("link", { name: market.category })).click();
+    await expect(page.getByRole("heading", { level: 1, name: market.category })).toBeVisible();
+
+    await page.getByRole("region", { name: say("category:list.label") }).getByRole("link", { name: "Rise Duo", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Rise Duo" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText(market.tax);
+    const total = page.getByRole("paragraph").filter({ hasText: say("product:price.total") });
+    await expect(total).toHaveText(market.before);
+    await page.getByRole("group", { name: market.material }).getByRole("radio", { name: market.bamboo }).check();
+    await expect(total).toHaveText(market.after);
+
+    await page.getByRole("button", { name: say("product:buy.add"), exact: true }).first().click();
+    const drawer = page.getByRole("dialog", { name: say("cart.added") });
+    await expect(drawer.getByRole("listitem")).toContainText(market.bamboo);
+    await expect(drawer.getByRole("listitem")).toContainText(market.after);
+    await drawer.getByRole("link", { name: say("cart.view") }).click();
+
+    await expect(page.getByRole("heading", { level: 1, name: say("cart:title") })).toBeVisible();
+    await expect(page.getByRole("list", { name: say("cart:lines") }).getByRole("listitem").first()).toContainText("Rise Duo");
+    if (locale !== "en-US") await expect(page.getByRole("main")).toContainText(new RegExp(`\\d\\s€ (de TVA|MwSt\\.)`));
+    await seen(page.getByRole("link", { name: say("cart:checkout") })).click();
+
+    await fillDelivery(page, say, shopper);
+    await fillCard(page, say, CARDS.pays);
+    await expect(payButton(page, say)).toHaveAccessibleName(market.duty);
+    await payButton(page, say).click();
+    const number = await seeThanks(page, say, shopper);
+    await expect(page.getByRole("main")).toContainText("Rise Duo");
+
+    const mail = await mailTo(shopper.email, market.subject(number));
+    expect(mail.text).toContain(market.bamboo);
+    expect(mail.text).toContain(`/track-your-order?code=${number}`);
+
+    await visit(page, "/tracking-your-order", locale);
+    await page.getByRole("textbox", { name: say("orders:track.code") }).fill(number.toLowerCase());
+    await page.getByRole("textbox", { name: say("orders:track.email") }).fill(shopper.email);
+    await page.getByRole("button", { name: say("orders:track.submit") }).click();
+    await expect(page.getByText(say("orders:number", { num: number }))).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Rise Duo");
+    await expect(page.getByRole("main")).not.toContainText(shopper.street);
+  });
+}
+
+test("the result arrives live when the bank's answer got lost on its way", async ({ page }) => {
+  const say = wordsOf("en");
+  const shopper = american(newAddress());
+  const heard: string[] = [];
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => heard.push(payload.toString())));
+
+  await takeProduct(page, say);
+  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await fillDelivery(page, say, shopper);
+  await fillCard(page, say, CARDS.answerLost);
+  await payButton(page, say).click();
+  await expect(page.getByRole("heading", { level: 1, name: "We are confirming your payment" })).toBeVisible();
+  const number = await seeThanks(page, say, shopper);
+  await mailTo(shopper.email, new RegExp(number));
+  expect(heard.some((frame) => frame.includes(shopper.email) && frame.includes(number))).toBe(true);
+});
+
+test("nobody finds an order by its number alone", async ({ page }) => {
+  await visit(page, "/tracking-your-order");
+  await page.getByRole("textbox", { name: "Order number" }).fill("VS-26-7K3Q9F-4");
+  await page.getByRole("textbox", { name: "E-mail" }).fill(newAddress());
+  await page.getByRole("button", { name: "Show the order" }).click();
+  await expect(page.getByText("No order with this number and e-mail")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Order number" })).toHaveValue("VS-26-7K3Q9F-4");
+});

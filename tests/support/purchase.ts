@@ -1,0 +1,86 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { seen, visit, type Say } from "./storefront";
+
+export interface Shopper {
+  email: string;
+  fullname: string;
+  street: string;
+  zip: string;
+  city: string;
+  /** Chosen from a list where the country has states. */
+  state?: string;
+  phone: string;
+}
+
+export const american = (email: string): Shopper => ({
+  email,
+  fullname: "Ada Shopper",
+  street: "12 River Street",
+  zip: "97201",
+  city: "Portland",
+  state: "Oregon",
+  phone: "+1 503 555 0100",
+});
+
+/** The checkout's fields by the labels that people read. */
+export function checkoutFields(page: Page, say: Say) {
+  const form = page.getByRole("form", { name: say("checkout:title") });
+  const field = (key: string) => form.getByRole("textbox", { name: say(`checkout:${key}`) });
+  return {
+    email: field("contact.email"),
+    fullname: field("address.fullname"),
+    street: field("address.street1"),
+    zip: field("address.zip"),
+    city: field("address.city"),
+    state: form.getByRole("combobox", { name: say("checkout:address.state") }),
+    phone: field("address.phone"),
+    number: field("card.number"),
+    expiry: field("card.expiry"),
+    cvc: field("card.cvc"),
+    cardName: field("card.name"),
+  };
+}
+
+/** Opens a product that the shopper takes as it is, and puts it into the cart. */
+export async function takeProduct(page: Page, say: Say, path = "/light-and-sound/desk-lamp-arc"): Promise<void> {
+  await visit(page, path);
+  await page.getByRole("button", { name: say("product:buy.add"), exact: true }).first().click();
+  await expect(page.getByRole("dialog", { name: say("cart.added") })).toBeVisible();
+}
+
+export async function fillDelivery(page: Page, say: Say, shopper: Shopper): Promise<void> {
+  const fields = checkoutFields(page, say);
+  await fields.email.fill(shopper.email);
+  await fields.fullname.fill(shopper.fullname);
+  await fields.street.fill(shopper.street);
+  await fields.zip.fill(shopper.zip);
+  await fields.city.fill(shopper.city);
+  if (shopper.state) await fields.state.selectOption(shopper.state);
+  await fields.phone.fill(shopper.phone);
+}
+
+export async function fillCard(page: Page, say: Say, number: string): Promise<void> {
+  const fields = checkoutFields(page, say);
+  await fields.number.fill(number);
+  await fields.expiry.fill("12 / 31");
+  await fields.cvc.fill("123");
+  await fields.cardName.fill("Ada Shopper");
+}
+
+/** The button that obliges to pay; the amount stands in it. */
+export function payButton(page: Page, say: Say): Locator {
+  const [words = ""] = say("checkout:pay.button").split("{{");
+  return page.getByRole("button", { name: words.trim() });
+}
+
+/** Sees the thanks and answers the order's number. */
+export async function seeThanks(page: Page, say: Say, shopper: Shopper): Promise<string> {
+  const [first = ""] = shopper.fullname.split(" ");
+  await expect(page.getByRole("heading", { level: 1, name: say("checkout:thanks.title", { name: first }) })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(seen(page.getByText(shopper.email))).toBeVisible();
+  const number = new URL(page.url()).searchParams.get("order") ?? "";
+  expect(number).toMatch(/^VS-\d{2}-[0-9A-Z]+-[0-9A-Z]$/);
+  return number;
+}
