@@ -99,7 +99,7 @@ export const categoryMains: Shot[] = [
             depth: 0.7,
             height: 1.1,
             top: TOP.bamboo.material,
-            frame: FINISH.white.material,
+            frame: FINISH.chalk.material,
           }),
         at: [0, 0, -0.25],
       },
@@ -117,9 +117,9 @@ export const categoryMains: Shot[] = [
     owner: "category-sets",
     view: "main",
     items: [
-      { model: () => desk({ width: 1.4, depth: 0.7, height: 0.74, frame: FINISH.white.material }) },
+      { model: () => desk({ width: 1.4, depth: 0.7, height: 0.74, frame: FINISH.chalk.material }) },
       { model: plainScreen, at: [-0.15, 0.74, -0.15] },
-      { model: () => arcLamp({ body: FINISH.white.material }), at: [-0.6, 0.74, -0.15], turn: 10 },
+      { model: () => arcLamp({ body: FINISH.chalk.material }), at: [-0.6, 0.74, -0.15], turn: 10 },
       { model: keyboard, at: [-0.15, 0.74, 0.16] },
       {
         model: () =>

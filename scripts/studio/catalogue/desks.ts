@@ -25,7 +25,7 @@ const LINES: Line[] = [
       fr: "Bureau assis-debout Rise One",
       de: "Höhenverstellbarer Schreibtisch Rise One",
     },
-    look: { top: "laminate", fin: "white" },
+    look: { top: "laminate", fin: "chalk" },
     size: { width: 1.4, depth: 0.7, height: 0.98, stages: 2 },
   },
   {
@@ -35,7 +35,7 @@ const LINES: Line[] = [
       fr: "Petit bureau assis-debout Rise Duo Compact",
       de: "Kleiner höhenverstellbarer Schreibtisch Rise Duo Compact",
     },
-    look: { top: "bamboo", fin: "white" },
+    look: { top: "bamboo", fin: "chalk" },
     size: { width: 1.0, depth: 0.6, height: 1.0 },
   },
   {
@@ -108,7 +108,7 @@ const others: Shot[] = [
   {
     owner: "studio-bench-duo",
     view: "main",
-    items: [{ model: () => benchDesk({ top: TOP.oak.material, frame: FINISH.white.material }) }],
+    items: [{ model: () => benchDesk({ top: TOP.oak.material, frame: FINISH.chalk.material }) }],
     camera: { az: 32, el: 17, dy: 0.06 },
     alt: {
       en: "Studio Bench Duo: two oak desks back to back on a white frame, with a green felt screen between them",

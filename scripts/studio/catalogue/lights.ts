@@ -15,9 +15,9 @@ const lamp = (view: string, fin: Finish): Shot => ({
   items: [{ model: () => lights.arcLamp({ body: FINISH[fin].material }) }],
   camera: LAMP,
   alt: {
-    en: `Desk Lamp Arc, a single bowed tube with a flat disc of light (${fin === "raw" ? "raw steel" : fin})`,
-    fr: `Lampe de bureau Arc, un tube courbé d’un seul trait et un disque lumineux (${{ white: "blanc craie", graphite: "graphite", moss: "vert mousse", raw: "acier brut" }[fin]})`,
-    de: `Schreibtischleuchte Arc, ein einziger gebogener Stab mit flacher Lichtscheibe (${{ white: "kreideweiß", graphite: "graphit", moss: "moosgrün", raw: "Rohstahl" }[fin]})`,
+    en: `Desk Lamp Arc, a single bowed tube with a flat disc of light (${fin === "steel" ? "raw steel" : fin})`,
+    fr: `Lampe de bureau Arc, un tube courbé d’un seul trait et un disque lumineux (${{ chalk: "blanc craie", graphite: "graphite", moss: "vert mousse", steel: "acier brut" }[fin]})`,
+    de: `Schreibtischleuchte Arc, ein einziger gebogener Stab mit flacher Lichtscheibe (${{ chalk: "kreideweiß", graphite: "graphit", moss: "moosgrün", steel: "Rohstahl" }[fin]})`,
   },
 });
 

@@ -4,7 +4,7 @@ import type { Words } from "../pipeline/shots";
 type Value = { material: string; words: Words };
 
 export const FINISH = {
-  white: {
+  chalk: {
     material: "steel@e6e4df",
     words: { en: "chalk white frame", fr: "piètement blanc craie", de: "kreideweißes Gestell" },
   },
@@ -13,10 +13,10 @@ export const FINISH = {
     words: { en: "graphite frame", fr: "piètement graphite", de: "graphitfarbenes Gestell" },
   },
   moss: {
-    material: "steel@5a6454",
+    material: "steel@5f6b54",
     words: { en: "moss green frame", fr: "piètement vert mousse", de: "moosgrünes Gestell" },
   },
-  raw: {
+  steel: {
     material: "steel_raw",
     words: { en: "raw steel frame", fr: "piètement en acier brut", de: "Gestell aus Rohstahl" },
   },
@@ -79,3 +79,25 @@ export const UPHOLSTERY = {
 } satisfies Record<string, { back: string; seat: string; words: Words }>;
 
 export type Upholstery = keyof typeof UPHOLSTERY;
+
+/** The shop's colours for painted steel, moulded plastic and textiles; a fifth lighter and greyer than their swatches. */
+export const COLOUR = {
+  chalk: { tint: "e6e4df", words: { en: "chalk white", fr: "blanc craie", de: "kreideweiß" } },
+  graphite: { tint: "3f4144", words: { en: "graphite", fr: "graphite", de: "graphit" } },
+  sand: { tint: "cdbfa8", words: { en: "sand", fr: "sable", de: "sand" } },
+  moss: { tint: "717d63", words: { en: "moss green", fr: "vert mousse", de: "moosgrün" } },
+  clay: { tint: "b5785f", words: { en: "clay red", fr: "rouge argile", de: "tonrot" } },
+  ink: { tint: "55657c", words: { en: "ink blue", fr: "bleu encre", de: "tintenblau" } },
+} satisfies Record<string, { tint: string; words: Words }>;
+
+export const FELT = {
+  stone: { tint: "c3bfb6", words: { en: "stone", fr: "pierre", de: "stein" } },
+  charcoal: { tint: "5a5c5f", words: { en: "charcoal", fr: "anthracite", de: "anthrazit" } },
+  moss: { tint: "7d8869", words: { en: "moss", fr: "mousse", de: "moos" } },
+  ochre: { tint: "c9a05a", words: { en: "ochre", fr: "ocre", de: "ocker" } },
+  rust: { tint: "b06e52", words: { en: "rust", fr: "rouille", de: "rost" } },
+  night: { tint: "4c5a70", words: { en: "night blue", fr: "bleu nuit", de: "nachtblau" } },
+} satisfies Record<string, { tint: string; words: Words }>;
+
+export type Colour = keyof typeof COLOUR;
+export type Felt = keyof typeof FELT;

@@ -9,7 +9,7 @@ const GARDEN = { materials: { led_white: { "Emission Strength": 170 } }, glass_r
 const seat = () => chair({ headrest: false, base: "plastic_black", backHeight: 0.5 });
 
 export const CLADDING = {
-  pine: {
+  "thermo-pine": {
     material: "oak@e3b78e",
     words: {
       en: "thermo-pine cladding",
@@ -17,7 +17,7 @@ export const CLADDING = {
       de: "Verkleidung aus Thermokiefer",
     },
   },
-  larch: {
+  "charred-larch": {
     material: "walnut@5b5654",
     words: {
       en: "charred larch cladding",
@@ -25,7 +25,7 @@ export const CLADDING = {
       de: "Verkleidung aus geflämmter Lärche",
     },
   },
-  composite: {
+  "composite-grey": {
     material: "plastic@8f9294",
     words: { en: "grey composite cladding", fr: "bardage composite gris", de: "graue Verbundverkleidung" },
   },
@@ -88,7 +88,7 @@ export const podMains: Shot[] = [
       de: "Telefonbox Quiet Booth One mit Eichenlamellen, Glastür, Ablage und grünem Hocker",
     },
   },
-  solo("main", "pine"),
+  solo("main", "thermo-pine"),
   {
     owner: "quiet-booth-meet",
     view: "main",
@@ -113,7 +113,7 @@ export const podMains: Shot[] = [
       de: "Besprechungsbox Quiet Booth Meet in Weiß mit Eichenlamellen, zwei tonfarbene Bänke und ein Tisch hinter Glas",
     },
   },
-  duo("main", "larch"),
+  duo("main", "charred-larch"),
 ];
 
 export const podVariants: Shot[] = (Object.keys(CLADDING) as Cladding[]).flatMap((clad) => [

@@ -29,7 +29,7 @@ const PHONE = { ...ROOM, size: [960, 1200] };
 
 type Room = { name: string; items: Item[]; wide: Camera; phone: Camera; alt: Words };
 
-const bench = () => benchDesk({ top: TOP.oak.material, frame: FINISH.white.material });
+const bench = () => benchDesk({ top: TOP.oak.material, frame: FINISH.chalk.material });
 const seat = () => chair({ headrest: false });
 const clay = () => chair({ headrest: false, cover: UPHOLSTERY["knit-clay"].back, seat: UPHOLSTERY["knit-clay"].seat });
 
@@ -71,7 +71,7 @@ const ROOMS: Room[] = [
             depth: 0.6,
             height: 0.74,
             top: TOP.bamboo.material,
-            frame: FINISH.white.material,
+            frame: FINISH.chalk.material,
           }),
         at: [0, 0, 0.42],
       },

@@ -7,7 +7,7 @@ import { giftCard, spareParts, swatchBox } from "../models/small";
 import type { Shot } from "../pipeline/shots";
 import { FINISH, TOP } from "./palette";
 
-const bench = () => benchDesk({ top: TOP.oak.material, frame: FINISH.white.material });
+const bench = () => benchDesk({ top: TOP.oak.material, frame: FINISH.chalk.material });
 const seat = () => chair({ headrest: false });
 
 export const setMains: Shot[] = [
@@ -23,7 +23,7 @@ export const setMains: Shot[] = [
             height: 0.74,
             stages: 2,
             top: TOP.bamboo.material,
-            frame: FINISH.white.material,
+            frame: FINISH.chalk.material,
           }),
       },
       {

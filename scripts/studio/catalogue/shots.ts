@@ -4,6 +4,7 @@ import { accessoryMains } from "./accessories";
 import { activeMains } from "./active";
 import { categoryMains } from "./categories";
 import { chairAngles, chairMains, chairVariants, stoolMains } from "./chairs";
+import { colourVariants } from "./colours";
 import { deskAngles, deskMains, deskVariants } from "./desks";
 import { frameMains, frameVariants } from "./frames";
 import { lightMains, lightVariants } from "./lights";
@@ -34,7 +35,14 @@ const mains = Array.from({ length: Math.max(...families.map((family) => family.l
 const flagships = ["rise-duo", "vertebra-mesh"];
 const ofFlagships = (shot: Shot) => flagships.includes(shot.owner);
 const angles = [...chairAngles, ...deskAngles];
-const variants = [...chairVariants, ...deskVariants, ...frameVariants, ...podVariants, ...lightVariants];
+const variants = [
+  ...chairVariants,
+  ...deskVariants,
+  ...frameVariants,
+  ...podVariants,
+  ...lightVariants,
+  ...colourVariants(mains),
+];
 const others = (shot: Shot) => !ofFlagships(shot);
 
 export const SHOTS: Shot[] = [

@@ -70,7 +70,7 @@ const MATERIALS: Record<string, Material> = {
   steel: { color: "#e9e9e7", roughness: 0.42 },
   plastic: { color: "#e8e8e6", roughness: 0.45 },
   laminate: { color: "#eeeeec", roughness: 0.45 },
-  linoleum: { color: "#4d5a52", roughness: 0.72 },
+  linoleum: { color: "#686d68", roughness: 0.72 },
   leather: { color: "#9a6238", roughness: 0.46 },
   foam: { color: "#3a3c3f", roughness: 0.85 },
   rubber: { color: "#1e1f20", roughness: 0.8 },
