@@ -109,7 +109,10 @@ const config = [
   ...importTable,
   // Data reads better in one piece than cut up for its length.
   { files: ["server/db/seed/data/**", "scripts/studio/textures/**"], rules: { "max-lines": "off" } },
-  { files: ["scripts/**", "tests/bench/**", "tests/budgets/**", "tests/support/quiet.ts"], rules: { "no-console": "off" } },
+  {
+    files: ["scripts/**", "tests/bench/**", "tests/budgets/**", "tests/support/quiet.ts"],
+    rules: { "no-console": "off" },
+  },
   // A test says what it expects of an answer; the answer itself may be anything.
   { files: ["tests/**"], rules: { "@typescript-eslint/no-explicit-any": "off", "max-lines": ["error", { max: 400 }] } },
   { files: ["**/*.cjs"], rules: { "@typescript-eslint/no-require-imports": "off" } },

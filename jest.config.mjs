@@ -14,7 +14,9 @@ const screens = await withNext({
   ...shared,
   displayName: "screens",
   testEnvironment: "jsdom",
-  roots: ["components", "store", "services", "hooks", "utils", "constants", "styles"].map((folder) => `<rootDir>/${folder}`),
+  roots: ["components", "store", "services", "hooks", "utils", "constants", "styles"].map(
+    (folder) => `<rootDir>/${folder}`,
+  ),
   setupFilesAfterEnv: ["<rootDir>/tests/support/screens.ts"],
 })();
 

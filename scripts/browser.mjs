@@ -3,7 +3,12 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 
-const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"];
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
 const root = path.resolve(import.meta.dirname, "..");
 
 export function hasBrowser() {
@@ -19,10 +24,18 @@ export function ensureBrowser() {
   if (hasBrowser()) return true;
   console.log("No Chromium found. Installing it …");
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync("/usr/bin/apt-get") && run("apt-get", ["update", "-qq"]) && run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"])) {
+  if (
+    isRoot &&
+    existsSync("/usr/bin/apt-get") &&
+    run("apt-get", ["update", "-qq"]) &&
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"])
+  ) {
     if (hasBrowser()) return true;
   }
-  if (run(process.execPath, [path.join(root, "node_modules/@playwright/test/cli.js"), "install", "chromium"])) return true;
-  console.error("The journeys need Chromium. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH, then run the tests again.");
+  if (run(process.execPath, [path.join(root, "node_modules/@playwright/test/cli.js"), "install", "chromium"]))
+    return true;
+  console.error(
+    "The journeys need Chromium. Install it (on Debian: apt-get install chromium) or set CHROMIUM_PATH, then run the tests again.",
+  );
   return false;
 }

@@ -5,7 +5,15 @@ import path from "node:path";
 const root = path.resolve(import.meta.dirname, "..");
 const store = spawn(
   process.execPath,
-  [path.join(root, "node_modules/tsx/dist/cli.mjs"), "watch", "--clear-screen=false", "--exclude", path.join(root, ".next*/**"), path.join(root, "server/index.ts"), "--dev"],
+  [
+    path.join(root, "node_modules/tsx/dist/cli.mjs"),
+    "watch",
+    "--clear-screen=false",
+    "--exclude",
+    path.join(root, ".next*/**"),
+    path.join(root, "server/index.ts"),
+    "--dev",
+  ],
   { cwd: root, env: { ...process.env, NODE_ENV: "development", NEXT_TELEMETRY_DISABLED: "1" }, stdio: "inherit" },
 );
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => store.kill(signal));

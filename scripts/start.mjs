@@ -17,7 +17,8 @@ function fingerprint() {
     for (const file of readdirSync(entry, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const full = path.join(entry, file.name);
       if (file.isDirectory()) visit(full);
-      else if (!/\.test\.tsx?$|pictures\.json$/.test(file.name)) hash.update(path.relative(root, full)).update(readFileSync(full));
+      else if (!/\.test\.tsx?$|pictures\.json$/.test(file.name))
+        hash.update(path.relative(root, full)).update(readFileSync(full));
     }
   };
   for (const folder of SOURCES) if (existsSync(path.join(root, folder))) visit(path.join(root, folder));

@@ -7,7 +7,11 @@ import { ensureBrowser } from "./browser.mjs";
 const root = path.resolve(import.meta.dirname, "..");
 
 function run(script, args, env = {}) {
-  const { status } = spawnSync(process.execPath, [...script, ...args], { cwd: root, stdio: "inherit", env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, [...script, ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, ...env },
+  });
   return status ?? 1;
 }
 

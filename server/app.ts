@@ -41,7 +41,11 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   await app.register(cookie);
   await app.register(swagger, {
     openapi: {
-      info: { title: `${env.storeName} API`, version: "1", description: "Every answer is an envelope {status, message, data}; status 1 is success." },
+      info: {
+        title: `${env.storeName} API`,
+        version: "1",
+        description: "Every answer is an envelope {status, message, data}; status 1 is success.",
+      },
     },
   });
   await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });

@@ -80,7 +80,8 @@ export function readEnv(source: Source): Env {
   const redisUrl = address("REDIS_URL", ["redis:", "rediss:"]);
   const smtpUrl = address("SMTP_URL", ["smtp:", "smtps:"]);
   const givenOrigin = address("STORE_ORIGIN", ["http:", "https:"]);
-  if (givenOrigin && new URL(givenOrigin).pathname !== "/") problems.push("STORE_ORIGIN must have no path, as in https://shop.example.");
+  if (givenOrigin && new URL(givenOrigin).pathname !== "/")
+    problems.push("STORE_ORIGIN must have no path, as in https://shop.example.");
 
   const roles = (value("STORE_ROLES") ?? ROLES.join(",")).split(",").map((role) => role.trim());
   const unknown = roles.filter((role) => !ROLES.some((known) => known === role));
@@ -89,7 +90,8 @@ export function readEnv(source: Source): Env {
   const paymentMode = value("PAYMENT_MODE") ?? "sandbox";
   if (paymentMode !== "sandbox" && paymentMode !== "live") problems.push('PAYMENT_MODE must be "sandbox" or "live".');
   const clockOffsetSeconds = whole("STORE_CLOCK_OFFSET", 0, -315_360_000, 315_360_000);
-  if (clockOffsetSeconds !== 0 && paymentMode === "live") problems.push("STORE_CLOCK_OFFSET is for tests and cannot be used with PAYMENT_MODE=live.");
+  if (clockOffsetSeconds !== 0 && paymentMode === "live")
+    problems.push("STORE_CLOCK_OFFSET is for tests and cannot be used with PAYMENT_MODE=live.");
 
   const givenSecret = value("STORE_SECRET");
   if (givenSecret && givenSecret.length < 32) problems.push("STORE_SECRET must have at least 32 characters.");

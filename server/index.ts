@@ -56,6 +56,7 @@ function welcome(env: Env): void {
   if (!env.smtpUrl) say(`  Mailbox:     ${env.origin}/dev/mailbox`);
   if (env.paymentMode === "sandbox") say("  Test card:   4242 4242 4242 4242, any future date, any CVC");
   say(`  API:         ${env.origin}/docs`);
-  if (!env.databaseUrl) say("\n  The embedded database is for trying the store out. Money belongs on PostgreSQL: set DATABASE_URL.");
+  if (!env.databaseUrl)
+    say("\n  The embedded database is for trying the store out. Money belongs on PostgreSQL: set DATABASE_URL.");
   say("");
 }

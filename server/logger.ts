@@ -6,7 +6,17 @@ export function makeLogger(env: Pick<Env, "logLevel">): Logger {
   return pino({
     level: env.logLevel,
     redact: {
-      paths: ["req.headers.cookie", "req.headers.authorization", "headers.cookie", "headers.authorization", "*.token", "*.password", "*.code", "*.card_token", "*.number"],
+      paths: [
+        "req.headers.cookie",
+        "req.headers.authorization",
+        "headers.cookie",
+        "headers.authorization",
+        "*.token",
+        "*.password",
+        "*.code",
+        "*.card_token",
+        "*.number",
+      ],
       censor: "[hidden]",
     },
     serializers: {
@@ -22,7 +32,8 @@ export function describeError(error: Error): Record<string, unknown> {
 
 /** A failed query tells its parameters: names and addresses of people, which are nobody's business in a log. */
 function withoutParameters({ params: _params, ...error }: Record<string, unknown>): Record<string, unknown> {
-  const cut = (text: unknown) => (typeof text === "string" ? text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/g, "") : text);
+  const cut = (text: unknown) =>
+    typeof text === "string" ? text.replace(/\nparams:[\s\S]*?(?=\n {4}at |$)/g, "") : text;
   const { cause } = error;
   return {
     ...error,

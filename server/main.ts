@@ -49,7 +49,9 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   const app = await buildApp(deps, {
     serverFactory: (serveApi) => {
       const api = env.roles.has("api") ? serveApi : notHere;
-      server.on("request", (request, response) => (isApiCall(request) ? api(request, response) : servePage(request, response)));
+      server.on("request", (request, response) =>
+        isApiCall(request) ? api(request, response) : servePage(request, response),
+      );
       return server;
     },
   });
@@ -61,7 +63,9 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   wake = worker?.wake ?? wake;
 
   const pages = env.roles.has("web") ? await startPages() : undefined;
-  await app.listen({ port: env.port, host: "::", ipv6Only: false }).catch(() => app.listen({ port: env.port, host: "0.0.0.0" }));
+  await app
+    .listen({ port: env.port, host: "::", ipv6Only: false })
+    .catch(() => app.listen({ port: env.port, host: "0.0.0.0" }));
 
   async function startPages() {
     progress("Starting the pages");

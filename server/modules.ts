@@ -30,8 +30,18 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerCardGuard(app);
   registerRoutes(app, authRoutes, authHandlers(deps), { tag: "Sign-in" });
   registerRoutes(app, customerRoutes, customerHandlers(deps), { tag: "Customer" });
-  registerRoutes(app, productRoutes, { ...catalogHandlers(deps), ...searchHandlers(deps), ...reviewHandlers(deps) }, { tag: "Product" });
-  registerRoutes(app, orderRoutes, { ...cartHandlers(deps), ...addressHandlers(), ...checkoutHandlers(deps), ...orderHandlers(deps) }, { tag: "Cart and order" });
+  registerRoutes(
+    app,
+    productRoutes,
+    { ...catalogHandlers(deps), ...searchHandlers(deps), ...reviewHandlers(deps) },
+    { tag: "Product" },
+  );
+  registerRoutes(
+    app,
+    orderRoutes,
+    { ...cartHandlers(deps), ...addressHandlers(), ...checkoutHandlers(deps), ...orderHandlers(deps) },
+    { tag: "Cart and order" },
+  );
   await registerCartForm(app, deps);
   await registerWebhooks(app, deps);
   await registerSandbox(app, deps);

@@ -22,7 +22,9 @@ export function split(amount: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => (amount * weight) / sum);
   const parts = exact.map(Math.floor);
   let left = amount - parts.reduce((total, part) => total + part, 0);
-  const order = exact.map((value, index) => ({ index, rest: value - Math.floor(value) })).sort((a, b) => b.rest - a.rest);
+  const order = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest);
   for (const { index } of order) {
     if (left <= 0) break;
     parts[index] = (parts[index] ?? 0) + 1;

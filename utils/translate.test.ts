@@ -1,7 +1,12 @@
 import { translate, type Words } from "./translate";
 
 const words: Words = {
-  common: { action: { undo: "Undo" }, left_one: "{{count}} left", left_other: "{{count}} are left", hello: "Hello {{name}}" },
+  common: {
+    action: { undo: "Undo" },
+    left_one: "{{count}} left",
+    left_other: "{{count}} are left",
+    hello: "Hello {{name}}",
+  },
   cart: { title: "Cart" },
 };
 const say = (key: string, values?: Parameters<typeof translate>[4]) => translate(words, "en", "common", key, values);

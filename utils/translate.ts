@@ -24,13 +24,21 @@ function pluralOf(language: string, count: number): string {
  * The text of a key such as `price.from` or `common:action.undo`: its plural form when `count` is given
  * (`key_one`, `key_other`), `{{name}}` filled in. A key without words comes back as it is, so that a gap shows.
  */
-export function translate(words: Words, language: string, namespace: string, key: string, values: WordValues = {}): string {
+export function translate(
+  words: Words,
+  language: string,
+  namespace: string,
+  key: string,
+  values: WordValues = {},
+): string {
   const colon = key.indexOf(":");
   const tree = words[colon > 0 ? key.slice(0, colon) : namespace];
   const path = key.slice(colon + 1);
   const { count } = values;
   const text =
-    (typeof count === "number" ? (look(tree, `${path}_${pluralOf(language, count)}`) ?? look(tree, `${path}_other`)) : undefined) ??
+    (typeof count === "number"
+      ? (look(tree, `${path}_${pluralOf(language, count)}`) ?? look(tree, `${path}_other`))
+      : undefined) ??
     look(tree, path) ??
     key;
   return text.replace(/{{\s*(\w+)\s*}}/g, (_whole, name: string) => String(values[name] ?? ""));

@@ -43,7 +43,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 async function openPostgres(url: string, size: number): Promise<DatabaseHandle> {
-  const pool = new pg.Pool({ connectionString: url, max: size, statement_timeout: 30_000, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    statement_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+  });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   const db = drizzlePg(pool, options);

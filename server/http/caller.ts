@@ -37,7 +37,10 @@ declare module "fastify" {
  * the shipping country is the `country` cookie, then the locale's, then the default.
  */
 export function readVisitor(request: FastifyRequest): Pick<Caller, "language" | "country"> {
-  const preferred = (request.headers["accept-language"] ?? "").slice(0, 200).split(",").map((part) => part.split(";")[0]?.trim() ?? "");
+  const preferred = (request.headers["accept-language"] ?? "")
+    .slice(0, 200)
+    .split(",")
+    .map((part) => part.split(";")[0]?.trim() ?? "");
   const locale = preferred.map(readLocale).find((known) => known !== undefined);
   const language = preferred.map((part) => part.slice(0, 2).toLowerCase()).find(isLanguage);
   const cookie = request.cookies.country;

@@ -33,7 +33,8 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
   });
   app.get("/metrics", open, async (request, reply) => {
     const { metricsToken } = deps.env;
-    if (metricsToken && request.headers.authorization !== `Bearer ${metricsToken}`) throw new DomainError(httpErrors.forbidden);
+    if (metricsToken && request.headers.authorization !== `Bearer ${metricsToken}`)
+      throw new DomainError(httpErrors.forbidden);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }

@@ -8,7 +8,9 @@ import { isInProcess } from "./inProcess";
 /** One generous limit per address over the whole API; flows add stricter ones by e-mail or code. Shared between nodes through Redis. */
 export async function registerLimits(app: FastifyInstance, deps: Deps): Promise<void> {
   const { env } = deps;
-  const redis = env.redisUrl ? new Redis(env.redisUrl, { connectTimeout: 5000, maxRetriesPerRequest: 1, lazyConnect: false }) : undefined;
+  const redis = env.redisUrl
+    ? new Redis(env.redisUrl, { connectTimeout: 5000, maxRetriesPerRequest: 1, lazyConnect: false })
+    : undefined;
   redis?.on("error", (error) => deps.log.warn({ err: error }, "limits cannot reach Redis"));
   if (redis) app.addHook("onClose", async () => void redis.disconnect());
   await app.register(rateLimit, {

@@ -53,10 +53,24 @@ export function registerRoutes<Table extends RouteTable>(
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),
         ...(route.body && { body: route.body }),
-        response: { 200: route.reply, 202: route.reply, 204: {}, ...(route.refusal && { 402: route.refusal }), "4xx": Failure, "5xx": Failure },
+        response: {
+          200: route.reply,
+          202: route.reply,
+          204: {},
+          ...(route.refusal && { 402: route.refusal }),
+          "4xx": Failure,
+          "5xx": Failure,
+        },
       },
       handler: async (request, reply) => {
-        const call = { params: request.params, query: request.query, body: request.body, caller: request.caller, request, reply };
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller: request.caller,
+          request,
+          reply,
+        };
         const answer = await handler(call as Call<RouteSchema>);
         if (reply.sent) return reply;
         if (answer === null) return reply.code(204).send();
@@ -68,7 +82,11 @@ export function registerRoutes<Table extends RouteTable>(
 
 /** `{status: 1, message, data}` with named fields beside `data`. */
 export function ok<Data extends object>(data: Data, message?: string): { status: number; message: string; data: Data };
-export function ok<Data extends object, Named extends object>(data: Data, message: string, named: Named): { status: number; message: string; data: Data } & Named;
+export function ok<Data extends object, Named extends object>(
+  data: Data,
+  message: string,
+  named: Named,
+): { status: number; message: string; data: Data } & Named;
 export function ok(data: object, message = "", named: object = {}) {
   return { status: 1, message, data, ...named };
 }

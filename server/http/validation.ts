@@ -11,15 +11,25 @@ export function registerValidation(app: FastifyInstance): void {
   const shared = { allErrors: true, useDefaults: true, strict: false } as const;
   const body = new Ajv({ ...shared, removeAdditional: "all" });
   const address = new Ajv({ ...shared, coerceTypes: true, removeAdditional: "all" });
-  app.setValidatorCompiler(({ schema, httpPart }): ValidateFunction => (httpPart === "body" ? body : address).compile(schema as object));
+  app.setValidatorCompiler(({ schema, httpPart }): ValidateFunction =>
+    (httpPart === "body" ? body : address).compile(schema as object),
+  );
 }
 
 const words: Record<string, Record<Language, string>> = {
   required: { en: "This is required.", fr: "Ce champ est obligatoire.", de: "Diese Angabe ist erforderlich." },
-  maxLength: { en: "Use at most {limit} characters.", fr: "{limit} caractères au maximum.", de: "Höchstens {limit} Zeichen." },
+  maxLength: {
+    en: "Use at most {limit} characters.",
+    fr: "{limit} caractères au maximum.",
+    de: "Höchstens {limit} Zeichen.",
+  },
   minimum: { en: "Must be at least {limit}.", fr: "{limit} au minimum.", de: "Mindestens {limit}." },
   maximum: { en: "Must be at most {limit}.", fr: "{limit} au maximum.", de: "Höchstens {limit}." },
-  maxItems: { en: "At most {limit} at once.", fr: "{limit} à la fois au maximum.", de: "Höchstens {limit} auf einmal." },
+  maxItems: {
+    en: "At most {limit} at once.",
+    fr: "{limit} à la fois au maximum.",
+    de: "Höchstens {limit} auf einmal.",
+  },
   other: { en: "This value is not valid.", fr: "Cette valeur n’est pas valide.", de: "Dieser Wert ist ungültig." },
 };
 

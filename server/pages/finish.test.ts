@@ -15,7 +15,12 @@ test("inline scripts are allowed by their hash; data and addresses need none", (
 test("a finished page carries the same bytes in three encodings, its policy and no trace of the renderer", async () => {
   const page = await finishPage(
     env,
-    { status: 200, headers: { "content-type": "text/html; charset=utf-8", "x-powered-by": "Next.js", "cache-tag": "home" }, cookies: [], body: Buffer.from(html) },
+    {
+      status: 200,
+      headers: { "content-type": "text/html; charset=utf-8", "x-powered-by": "Next.js", "cache-tag": "home" },
+      cookies: [],
+      body: Buffer.from(html),
+    },
     { effort: "best" },
   );
   expect(brotliDecompressSync(page.bodies.br).toString()).toBe(html);
@@ -25,6 +30,22 @@ test("a finished page carries the same bytes in three encodings, its policy and 
   expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
   expect(page.headers.br).not.toHaveProperty("x-powered-by");
   expect(page.headers.br).not.toHaveProperty("cache-tag");
+});
+
+test("a browser may keep a page's data for the click that follows, and never what is private", async () => {
+  const data = (rule: string) =>
+    finishPage(
+      env,
+      {
+        status: 200,
+        headers: { "content-type": "application/json", "cache-control": rule },
+        cookies: [],
+        body: Buffer.from("{}"),
+      },
+      { effort: "fast" },
+    );
+  expect((await data("public, s-maxage=60")).headers.br["cache-control"]).toBe("public, s-maxage=60, max-age=30");
+  expect((await data("private, no-store")).headers.br["cache-control"]).toBe("private, no-store");
 });
 
 test.each([

@@ -25,8 +25,17 @@ const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>(
 
 /** CSP sources of the inline scripts in a page; everything else that is inline stays forbidden. */
 export function scriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
+    ([, code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+  );
   return [...new Set(hashes)];
+}
+
+/** A link warms its page's data some seconds before the click: the browser may use it without asking again. */
+const DATA_SECONDS = 30;
+
+function isShared(rule: string | undefined): boolean {
+  return rule !== undefined && /\bpublic\b/.test(rule);
 }
 
 export interface FinishOptions {
@@ -36,17 +45,28 @@ export interface FinishOptions {
 
 export async function finishPage(env: Env, page: Rendered, { effort }: FinishOptions): Promise<FinishedPage> {
   const best = effort === "best";
+  const isData = page.headers["content-type"]?.startsWith("application/json") ?? false;
   const isHtml = page.headers["content-type"]?.startsWith("text/html") ?? false;
   const body = isHtml ? Buffer.from(inlineSections(page.body.toString("utf8"))) : page.body;
   const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+    brotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
     zip(body, { level: best ? 9 : 5 }),
   ]);
   const bodies = { br, gzip: gz, identity: body };
   const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
-  const { "x-powered-by": _powered, "cache-tag": _tags, etag: _etag, "content-length": _length, ...kept } = page.headers;
+  const {
+    "x-powered-by": _powered,
+    "cache-tag": _tags,
+    etag: _etag,
+    "content-length": _length,
+    ...kept
+  } = page.headers;
   const shared: OutgoingHttpHeaders = {
     ...kept,
+    ...(isData &&
+      isShared(kept["cache-control"]) && { "cache-control": `${kept["cache-control"]}, max-age=${DATA_SECONDS}` }),
     ...commonHeaders(env),
     ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, scriptHashes(body.toString("utf8"))) }),
     ...(page.cookies.length > 0 && { "set-cookie": page.cookies }),

@@ -87,7 +87,9 @@ export class PageCache {
     entry.freshUntil = this.options.now() + REFUSAL_MS;
     this.entries.delete(key);
     this.entries.set(key, entry);
-    this.fill(key).catch((error: unknown) => this.options.log.error({ err: error, page: key }, "page could not be refreshed"));
+    this.fill(key).catch((error: unknown) =>
+      this.options.log.error({ err: error, page: key }, "page could not be refreshed"),
+    );
   }
 
   private async renderAndKeep(key: string): Promise<Filled> {

@@ -9,10 +9,12 @@ test.each([
   ["/_next/data/b/fr-FR/sale.json?categorySlug=sale", "/_next/data/b/fr-FR/sale.json"],
 ])("%s is kept as %s", (url, key) => expect(pageKey(url)).toBe(key));
 
-test.each(["/search?q=desk", "/standing-desks?sort=price_asc", "/standing-desks?page=-1", "/standing-desks?page=99999"])(
-  "%s is rendered each time",
-  (url) => expect(pageKey(url)).toBeUndefined(),
-);
+test.each([
+  "/search?q=desk",
+  "/standing-desks?sort=price_asc",
+  "/standing-desks?page=-1",
+  "/standing-desks?page=99999",
+])("%s is rendered each time", (url) => expect(pageKey(url)).toBeUndefined());
 
 test.each([
   ["/en-US", "/"],
@@ -26,6 +28,7 @@ test.each([
   ["/en-US/\\evil.test", "/evil.test"],
 ])("%s moves to %s", (url, to) => expect(localeRedirect(url)).toBe(to));
 
-test.each(["/", "/sale", "/fr-FR", "/fr-FR/sale", "/de-AT/x/y", "/en-UK/sale", "/es-ES"])("%s stays where it is", (url) =>
-  expect(localeRedirect(url)).toBeUndefined(),
+test.each(["/", "/sale", "/fr-FR", "/fr-FR/sale", "/de-AT/x/y", "/en-UK/sale", "/es-ES"])(
+  "%s stays where it is",
+  (url) => expect(localeRedirect(url)).toBeUndefined(),
 );

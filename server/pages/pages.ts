@@ -76,23 +76,40 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
 }
 
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
-const PERSONAL = /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2}-[A-Z]{2})?\/(?:customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|sign-in|sign-up|otp|track)/;
+const PERSONAL =
+  /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2}-[A-Z]{2})?\/(?:customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|sign-in|sign-up|otp|track)/;
 
 function mayBePublic(key: string): boolean {
   return !PERSONAL.test(key);
 }
 
 function staticFiles({ buildDir, publicDir }: PagesOptions) {
-  const built = sirv(path.join(buildDir, "static"), { immutable: true, maxAge: 365 * DAY, brotli: true, gzip: true, etag: true });
-  const open = sirv(publicDir, { maxAge: DAY, brotli: true, gzip: true, etag: true, dotfiles: false, setHeaders: publicHeaders });
+  const built = sirv(path.join(buildDir, "static"), {
+    immutable: true,
+    maxAge: 365 * DAY,
+    brotli: true,
+    gzip: true,
+    etag: true,
+  });
+  const open = sirv(publicDir, {
+    maxAge: DAY,
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dotfiles: false,
+    setHeaders: publicHeaders,
+  });
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const url = request.url ?? "/";
     if (url.startsWith("/_next/static/")) {
-      const inside = Object.assign(Object.create(request) as IncomingMessage, { url: url.slice("/_next/static".length) });
+      const inside = Object.assign(Object.create(request) as IncomingMessage, {
+        url: url.slice("/_next/static".length),
+      });
       return built(inside, response, next);
     }
     // Only files have a dot in their last part; pages never do, so they skip the look-up.
-    if (/\.[a-z0-9]+$/.test(url.split("?")[0] ?? "") && !url.startsWith("/_next/")) return open(request, response, next);
+    if (/\.[a-z0-9]+$/.test(url.split("?")[0] ?? "") && !url.startsWith("/_next/"))
+      return open(request, response, next);
     next();
   };
 }
@@ -103,7 +120,11 @@ function publicHeaders(response: ServerResponse): void {
 
 function send(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
   if (page.status === 200 && request.headers["if-none-match"] === page.etag) {
-    response.writeHead(304, { etag: page.etag, vary: "Accept-Encoding", "cache-control": page.headers.identity["cache-control"] });
+    response.writeHead(304, {
+      etag: page.etag,
+      vary: "Accept-Encoding",
+      "cache-control": page.headers.identity["cache-control"],
+    });
     response.end();
     return;
   }
@@ -126,6 +147,13 @@ function fail(response: ServerResponse, headers: Record<string, string>, error: 
   const busy = error instanceof TooBusy;
   if (!busy) log.error({ err: error }, "page failed");
   if (response.headersSent) return void response.destroy();
-  response.writeHead(busy ? 503 : 500, { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store", ...(busy && { "retry-after": "2" }) });
-  response.end(busy ? "The store is very busy. Please try again in a moment." : "Something went wrong. Please try again later.");
+  response.writeHead(busy ? 503 : 500, {
+    ...headers,
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
+    ...(busy && { "retry-after": "2" }),
+  });
+  response.end(
+    busy ? "The store is very busy. Please try again in a moment." : "Something went wrong. Please try again later.",
+  );
 }

@@ -21,7 +21,8 @@ export function makePurgeBus(redisUrl: string | undefined, log: Pick<Logger, "wa
 
   const node = randomUUID();
   const [sender, receiver] = [new Redis(redisUrl), new Redis(redisUrl)];
-  for (const connection of [sender, receiver]) connection.on("error", (error) => log.warn({ err: error }, "purge bus cannot reach Redis"));
+  for (const connection of [sender, receiver])
+    connection.on("error", (error) => log.warn({ err: error }, "purge bus cannot reach Redis"));
   receiver.subscribe(CHANNEL).catch((error: unknown) => log.warn({ err: error }, "purge bus cannot subscribe"));
   receiver.on("message", (_channel, text) => {
     const { from, tags } = JSON.parse(text) as { from: string; tags: string[] };
@@ -30,7 +31,9 @@ export function makePurgeBus(redisUrl: string | undefined, log: Pick<Logger, "wa
   return {
     purge: (...tags) => {
       tell(tags);
-      sender.publish(CHANNEL, JSON.stringify({ from: node, tags })).catch((error: unknown) => log.warn({ err: error }, "purge was not sent"));
+      sender
+        .publish(CHANNEL, JSON.stringify({ from: node, tags }))
+        .catch((error: unknown) => log.warn({ err: error }, "purge was not sent"));
     },
     onPurge,
     close: () => {

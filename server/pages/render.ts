@@ -36,7 +36,8 @@ export async function render(handler: PageHandler, url: string, headers: Record<
 /** Turns what is written into buffers instead of a socket's bytes. */
 function collect(response: ServerResponse, chunks: Buffer[], done: () => void): void {
   const take = (chunk: unknown, encoding: unknown) => {
-    if (typeof chunk === "string") chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
+    if (typeof chunk === "string")
+      chunks.push(Buffer.from(chunk, typeof encoding === "string" ? (encoding as BufferEncoding) : "utf8"));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   const callback = (...parts: unknown[]) => parts.find((part): part is () => void => typeof part === "function")?.();

@@ -82,7 +82,9 @@ function rawPage(url: string): Promise<{ headers: Record<string, string>; body: 
 
 async function startBare(origin: string, port: number) {
   const { spawn } = await import("node:child_process");
-  const child = spawn(process.execPath, ["--import", "tsx", process.argv[1] ?? "", "bare", origin, String(port)], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, ["--import", "tsx", process.argv[1] ?? "", "bare", origin, String(port)], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await new Promise((resolve) => child.stdout.once("data", resolve));
   return child;
 }

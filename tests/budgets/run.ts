@@ -15,8 +15,12 @@ interface Weight {
 /** What the first load of a page weighs: its HTML, and the scripts and styles that the HTML asks for. */
 async function weigh(address: string, origin: string): Promise<Weight> {
   const html = await (await fetch(address)).text();
-  const scripts = [...html.matchAll(/<script(?![^>]*noModule)[^>]*\ssrc="([^"]+)"/gi)].map(([, source]) => source ?? "");
-  const styles = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"|<link[^>]*href="([^"]+)"[^>]*rel="stylesheet"/gi)].map(([, a, b]) => a ?? b ?? "");
+  const scripts = [...html.matchAll(/<script(?![^>]*noModule)[^>]*\ssrc="([^"]+)"/gi)].map(
+    ([, source]) => source ?? "",
+  );
+  const styles = [
+    ...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"|<link[^>]*href="([^"]+)"[^>]*rel="stylesheet"/gi),
+  ].map(([, a, b]) => a ?? b ?? "");
   const sum = async (files: string[]) => {
     const sizes = await Promise.all([...new Set(files)].map((file) => gzipped(new URL(file, origin).href)));
     return sizes.reduce((total, size) => total + size, 0);
@@ -43,7 +47,9 @@ async function main(): Promise<void> {
           const within = weight[kind] > 0 && weight[kind] <= BUDGETS[kind];
           if (within) passed += 1;
           else failed += 1;
-          console.log(`${within ? "ok  " : "OVER"} ${path.padEnd(34)} ${kind.padEnd(7)} ${kb(weight[kind])} of ${kb(BUDGETS[kind])}`);
+          console.log(
+            `${within ? "ok  " : "OVER"} ${path.padEnd(34)} ${kind.padEnd(7)} ${kb(weight[kind])} of ${kb(BUDGETS[kind])}`,
+          );
         }
       }
     }

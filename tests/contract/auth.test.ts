@@ -20,7 +20,13 @@ test("a code that was mailed signs in once, in any case, and sets a cookie that 
   const code = await store.codeFor(email);
   const entered = await browser.post("/auth/login", { email: email.toUpperCase(), code: code.toLowerCase() });
   expect(entered.status).toBe(200);
-  expect(entered.body.customer).toEqual({ id: expect.any(Number), email, isSignUp: true, company_name: "", second_block: 0 });
+  expect(entered.body.customer).toEqual({
+    id: expect.any(Number),
+    email,
+    isSignUp: true,
+    company_name: "",
+    second_block: 0,
+  });
   expect(entered.body.data.next).toBe("/cart");
   expect(String(entered.headers["set-cookie"])).toMatch(/token=[\w-]{43}; .*HttpOnly; SameSite=Lax/);
   expect((await browser.get("/customer-api/profile")).body.customer.email).toBe(email);
@@ -33,7 +39,10 @@ test("known and unknown addresses get the same answer, and a demo account is sig
   const known = await browser.post("/auth/send-login-verification", { email: "employee@company.example" });
   const unknown = await store.visitor().post("/auth/send-login-verification", { email: someone() });
   expect(known.body).toEqual(unknown.body);
-  const entered = await browser.post("/auth/login", { email: "employee@company.example", code: await store.codeFor("employee@company.example") });
+  const entered = await browser.post("/auth/login", {
+    email: "employee@company.example",
+    code: await store.codeFor("employee@company.example"),
+  });
   expect(entered.body.customer).toMatchObject({ isSignUp: false, company_name: "Company Example" });
 });
 
@@ -78,7 +87,9 @@ test("nobody can lock another person out: guesses from elsewhere share a lane of
   const [email, owner] = [someone(), store.visitor()];
   await owner.post("/auth/send-login-verification", { email });
   const code = await store.codeFor(email);
-  const guesses = await Promise.all(Array.from({ length: 5 }, () => store.visitor().post("/auth/login", { email, code: wrongOf(code) })));
+  const guesses = await Promise.all(
+    Array.from({ length: 5 }, () => store.visitor().post("/auth/login", { email, code: wrongOf(code) })),
+  );
   expect(guesses.some(({ body }) => body.status === -3)).toBe(true);
   expect((await store.visitor().post("/auth/login", { email, code })).body.status).toBe(-3);
   expect((await owner.post("/auth/login", { email, code })).status).toBe(200);
@@ -88,7 +99,9 @@ test("fifty guesses at once are five tries, and the count survives a new code", 
   const [email, browser] = [someone(), store.visitor()];
   await browser.post("/auth/send-login-verification", { email });
   const code = await store.codeFor(email);
-  const guesses = await Promise.all(Array.from({ length: 50 }, () => browser.post("/auth/login", { email, code: wrongOf(code) })));
+  const guesses = await Promise.all(
+    Array.from({ length: 50 }, () => browser.post("/auth/login", { email, code: wrongOf(code) })),
+  );
   expect(guesses.filter(({ body }) => body.status === -1)).toHaveLength(4);
   expect(guesses.filter(({ body }) => body.status === -3)).toHaveLength(46);
   store.clock.advance(minutes(3) + 1000);
@@ -129,7 +142,9 @@ test.each([
   ["an object", { $ne: "" }],
 ])("%s is not an e-mail: refused in the visitor's language, and no mail is queued", async (_what, email) => {
   const before = await store.deps.db.$count(outbox);
-  const refused = await store.visitor().post("/auth/send-login-verification", { email }, { "accept-language": "fr-FR" });
+  const refused = await store
+    .visitor()
+    .post("/auth/send-login-verification", { email }, { "accept-language": "fr-FR" });
   expect(refused.status).toBe(422);
   expect(refused.body.status).toBe(0);
   expect(await store.deps.db.$count(outbox)).toBe(before);
@@ -139,21 +154,33 @@ test("another site cannot act in a visitor's name", async () => {
   const browser = await store.signedIn(someone());
   const foreign = { origin: "https://evil.test" };
   expect((await browser.delete("/customer-api/sign-out", foreign)).status).toBe(403);
-  expect((await browser.put("/customer-api/update?fullname=x", undefined, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect(
+    (await browser.put("/customer-api/update?fullname=x", undefined, { "sec-fetch-site": "cross-site" })).status,
+  ).toBe(403);
   expect((await browser.delete("/customer-api/sign-out", { origin: "null" })).status).toBe(403);
   expect((await browser.get("/customer-api/profile")).status).toBe(200);
 });
 
 test("a customer changes name and phone, and nothing else, however the query asks", async () => {
   const browser = await store.signedIn(someone());
-  const query = "fullname=Ana%20B&phone=%2B33612345678&company_name=Company%20Example&email=x@y.test&role=operator&id=1";
+  const query =
+    "fullname=Ana%20B&phone=%2B33612345678&company_name=Company%20Example&email=x@y.test&role=operator&id=1";
   const changed = await browser.put(`/customer-api/update?${query}`);
-  expect(changed.body.customer).toMatchObject({ fullname: "Ana B", phone: "+33612345678", company_name: "", role: "customer" });
+  expect(changed.body.customer).toMatchObject({
+    fullname: "Ana B",
+    phone: "+33612345678",
+    company_name: "",
+    role: "customer",
+  });
 });
 
 test("a redirect after sign-in never leaves the store", async () => {
   const [email, browser] = [someone(), store.visitor()];
   await browser.post("/auth/send-login-verification", { email, next_url: "//evil.test" });
-  const entered = await browser.post("/auth/login", { email, code: await store.codeFor(email), next_url: "/\\evil.test" });
+  const entered = await browser.post("/auth/login", {
+    email,
+    code: await store.codeFor(email),
+    next_url: "/\\evil.test",
+  });
   expect(entered.body.data.next).toBe("/");
 });

@@ -16,14 +16,22 @@ test("the store says that it is up, ready and measured", async () => {
 
 test("the API documents itself", async () => {
   const { body } = await store.visitor().get("/docs/json");
-  expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(["/auth/login", "/customer-api/profile", "/log-api/action"]));
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(["/auth/login", "/customer-api/profile", "/log-api/action"]),
+  );
 });
 
 test.each([
   ["an unknown path", "GET", "/customer-api/nothing", undefined, 404],
   ["malformed JSON", "POST", "/auth/login", "{", 400],
   ["a poisoned prototype", "POST", "/auth/login", '{"__proto__": {"a": 1}, "email": "a@b.test", "code": "2222"}', 400],
-  ["a body over a mebibyte", "POST", "/auth/login", JSON.stringify({ email: "a@b.test", code: "x".repeat(1_100_000) }), 413],
+  [
+    "a body over a mebibyte",
+    "POST",
+    "/auth/login",
+    JSON.stringify({ email: "a@b.test", code: "x".repeat(1_100_000) }),
+    413,
+  ],
 ])("%s is refused with an envelope and no trace of the program", async (_what, method, url, body, status) => {
   const refused = await store.visitor().send(method, url, body);
   expect(refused.status).toBe(status);
@@ -32,14 +40,20 @@ test.each([
 });
 
 test("forms of other sites do not pass as calls", async () => {
-  const refused = await store.visitor().post("/auth/login", "email=a@b.test", { "content-type": "application/x-www-form-urlencoded" });
+  const refused = await store
+    .visitor()
+    .post("/auth/login", "email=a@b.test", { "content-type": "application/x-www-form-urlencoded" });
   expect(refused.status).toBe(415);
   expect((await store.visitor().post("/auth/login", "{}", { "content-type": "text/plain" })).status).toBe(415);
 });
 
 test("every answer carries the headers that keep a browser safe", async () => {
   const { headers } = await store.visitor().get("/healthz");
-  expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY", "cache-control": "no-store" });
+  expect(headers).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cache-control": "no-store",
+  });
   expect(headers).not.toHaveProperty("x-powered-by");
 });
 
@@ -47,7 +61,11 @@ test("the page's events are noted without personal data; a flood is dropped with
   const browser = store.visitor();
   const before = await store.deps.db.$count(actionLog);
   for (let sent = 0; sent < 5; sent++) {
-    const noted = await browser.post("/log-api/action", { action: "checkout\nfailed", path: "/cart?email=a@b.test", detail: "x" });
+    const noted = await browser.post("/log-api/action", {
+      action: "checkout\nfailed",
+      path: "/cart?email=a@b.test",
+      detail: "x",
+    });
     expect(noted.status).toBe(204);
   }
   const rows = await store.deps.db.select().from(actionLog);

@@ -44,7 +44,10 @@ export function checkoutFields(page: Page, say: Say) {
 /** Opens a product that the shopper takes as it is, and puts it into the cart. */
 export async function takeProduct(page: Page, say: Say, path = "/light-and-sound/desk-lamp-arc"): Promise<void> {
   await visit(page, path);
-  await page.getByRole("button", { name: say("product:buy.add"), exact: true }).first().click();
+  await page
+    .getByRole("button", { name: say("product:buy.add"), exact: true })
+    .first()
+    .click();
   await expect(page.getByRole("dialog", { name: say("cart.added") })).toBeVisible();
 }
 
@@ -76,7 +79,9 @@ export function payButton(page: Page, say: Say): Locator {
 /** Sees the thanks and answers the order's number. */
 export async function seeThanks(page: Page, say: Say, shopper: Shopper): Promise<string> {
   const [first = ""] = shopper.fullname.split(" ");
-  await expect(page.getByRole("heading", { level: 1, name: say("checkout:thanks.title", { name: first }) })).toBeVisible({
+  await expect(
+    page.getByRole("heading", { level: 1, name: say("checkout:thanks.title", { name: first }) }),
+  ).toBeVisible({
     timeout: 30_000,
   });
   await expect(seen(page.getByText(shopper.email))).toBeVisible();

@@ -65,8 +65,18 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
   const clock = testClock();
   const purged: string[] = [];
   const logged: Record<string, unknown>[] = [];
-  const log = pino({ level: "info" }, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) });
-  const deps: Deps = { env, db: handle.db, clock, log, purge: (...tags) => void purged.push(...tags), wake: () => undefined };
+  const log = pino(
+    { level: "info" },
+    { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const deps: Deps = {
+    env,
+    db: handle.db,
+    clock,
+    log,
+    purge: (...tags) => void purged.push(...tags),
+    wake: () => undefined,
+  };
   const app = await buildApp(deps);
   await app.ready();
   const handlers = { ...mailHandlers(deps), ...webhookHandlers(deps), result: async () => undefined };
@@ -79,8 +89,13 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
   async function mailsTo(email: string): Promise<ReadMail[]> {
     await deliver();
     const folder = outboxFolder(env);
-    const names = readdirSync(folder).filter((name) => name.endsWith(".eml")).sort().reverse();
-    return names.map((name) => readMail(readFileSync(path.join(folder, name), "utf8"))).filter((mail) => mail.to.includes(email));
+    const names = readdirSync(folder)
+      .filter((name) => name.endsWith(".eml"))
+      .sort()
+      .reverse();
+    return names
+      .map((name) => readMail(readFileSync(path.join(folder, name), "utf8")))
+      .filter((mail) => mail.to.includes(email));
   }
 
   async function signedIn(email: string): Promise<Visitor> {

@@ -11,7 +11,10 @@ export type Say = (key: string, values?: WordValues) => string;
 /** The words that a shopper of this language reads: `say("checkout:card.number")`. */
 export function wordsOf(language: Language): Say {
   const words = Object.fromEntries(
-    NAMESPACES.map((name) => [name, JSON.parse(readFileSync(`public/locales/${language}/${name}.json`, "utf8")) as Words]),
+    NAMESPACES.map((name) => [
+      name,
+      JSON.parse(readFileSync(`public/locales/${language}/${name}.json`, "utf8")) as Words,
+    ]),
   ) as Words;
   return (key, values) => translate(words, language, "common", key, values);
 }

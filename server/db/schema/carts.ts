@@ -26,8 +26,12 @@ export const carts = pgTable(
     changedAt: createdAt(),
   },
   (table) => [
-    uniqueIndex("carts_token").on(table.tokenHash).where(sql`state = 'active'`),
-    uniqueIndex("carts_customer").on(table.customerId).where(sql`state = 'active'`),
+    uniqueIndex("carts_token")
+      .on(table.tokenHash)
+      .where(sql`state = 'active'`),
+    uniqueIndex("carts_customer")
+      .on(table.customerId)
+      .where(sql`state = 'active'`),
   ],
 );
 
@@ -40,8 +44,12 @@ export const cartLines = pgTable(
   "cart_lines",
   {
     id: id(),
-    cartId: uuid().notNull().references(() => carts.id, { onDelete: "cascade" }),
-    productId: integer().notNull().references(() => products.id),
+    cartId: uuid()
+      .notNull()
+      .references(() => carts.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
     options: jsonb().$type<ChosenOption[]>().notNull(),
     /** Product and options in one string: the same configuration is one line. */
     configuration: text().notNull(),
@@ -90,10 +98,15 @@ export const promotionClaims = pgTable(
   "promotion_claims",
   {
     id: id(),
-    code: text().notNull().references(() => promotions.code),
+    code: text()
+      .notNull()
+      .references(() => promotions.code),
     orderId: integer().notNull(),
     email: text().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("promotion_claims_order").on(table.code, table.orderId), index("promotion_claims_email").on(table.code, table.email)],
+  (table) => [
+    uniqueIndex("promotion_claims_order").on(table.code, table.orderId),
+    index("promotion_claims_email").on(table.code, table.email),
+  ],
 );

@@ -96,8 +96,12 @@ export const products = pgTable(
     id: id(),
     slug: text().notNull().unique(),
     code: text().notNull().unique(),
-    categoryId: integer().notNull().references(() => categories.id),
-    vendorId: integer().notNull().references(() => vendors.id),
+    categoryId: integer()
+      .notNull()
+      .references(() => categories.id),
+    vendorId: integer()
+      .notNull()
+      .references(() => vendors.id),
     name: words().notNull(),
     tagline: words().notNull(),
     description: words().notNull(),
@@ -115,11 +119,17 @@ export const products = pgTable(
     fastShipping: boolean().notNull().default(false),
     preOrder: boolean().notNull().default(false),
     availableFrom: instant(),
-    tags: text().array().notNull().default(sql`'{}'`),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     setParts: jsonb().$type<SetPart[]>().notNull().default([]),
     /** What buying the set saves over its parts, minor units by currency. */
     setSaving: jsonb().$type<Partial<Record<Currency, number>>>().notNull().default({}),
-    boughtTogether: integer().array().notNull().default(sql`'{}'`),
+    boughtTogether: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     updatesMonths: integer(),
     safety: words(),
     ratingAverage: real().notNull().default(0),
@@ -144,7 +154,9 @@ export const products = pgTable(
 export const prices = pgTable(
   "prices",
   {
-    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     currency: text().$type<Currency>().notNull(),
     amount: minor().notNull(),
     /** The price before a public reduction; equals `amount` when there is none. */
@@ -161,7 +173,9 @@ export const priceLog = pgTable(
   "price_log",
   {
     id: id(),
-    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     currency: text().$type<Currency>().notNull(),
     amount: minor().notNull(),
     since: instant().notNull(),

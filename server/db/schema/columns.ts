@@ -10,7 +10,10 @@ export const id = () => integer().primaryKey().generatedByDefaultAsIdentity();
 export const minor = () => bigint({ mode: "number" });
 export const words = () => jsonb().$type<Words>();
 export const instant = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
-export const createdAt = () => instant().notNull().default(sql`now()`);
+export const createdAt = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`);
 
 /** SHA-256 of a secret that only its holder knows; the secret itself is never stored. */
 export const secretHash = customType<{ data: string; driverData: string }>({ dataType: () => "text" });

@@ -53,7 +53,9 @@ export const sessions = pgTable(
   "sessions",
   {
     tokenHash: secretHash().primaryKey(),
-    customerId: integer().notNull().references(() => customers.id, { onDelete: "cascade" }),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     seenAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -95,7 +97,13 @@ export const loginLanes = pgTable(
 /** Mails of codes sent to an address, for the daily cap. */
 export const codeSends = pgTable(
   "code_sends",
-  { id: id(), email: text().notNull(), sentAt: instant().notNull().default(sql`now()`) },
+  {
+    id: id(),
+    email: text().notNull(),
+    sentAt: instant()
+      .notNull()
+      .default(sql`now()`),
+  },
   (table) => [index("code_sends_email").on(table.email, table.sentAt)],
 );
 
@@ -103,7 +111,9 @@ export const addresses = pgTable(
   "addresses",
   {
     id: id(),
-    customerId: integer().notNull().references(() => customers.id, { onDelete: "cascade" }),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
     fullname: text().notNull(),
     phone: text().notNull(),
     address: text().notNull(),

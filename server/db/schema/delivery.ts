@@ -17,7 +17,11 @@ export const outbox = pgTable(
     lastError: text().notNull().default(""),
     createdAt: createdAt(),
   },
-  (table) => [index("outbox_due").on(table.dueAt).where(sql`sent_at is null`)],
+  (table) => [
+    index("outbox_due")
+      .on(table.dueAt)
+      .where(sql`sent_at is null`),
+  ],
 );
 
 /** Events from providers, stored before they are answered; each is worked on once. */
@@ -45,7 +49,10 @@ export const checkoutResults = pgTable(
     delivered: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
-  (table) => [index("checkout_results_email").on(table.email, table.createdAt), index("checkout_results_order").on(table.orderId)],
+  (table) => [
+    index("checkout_results_email").on(table.email, table.createdAt),
+    index("checkout_results_order").on(table.orderId),
+  ],
 );
 
 /** Answers of calls that place or pay, by the caller's key. */
@@ -61,7 +68,10 @@ export const idempotencyKeys = pgTable(
     answer: jsonb().$type<unknown>(),
     createdAt: createdAt(),
   },
-  (table) => [uniqueIndex("idempotency_scope_key").on(table.scope, table.key), index("idempotency_created").on(table.createdAt)],
+  (table) => [
+    uniqueIndex("idempotency_scope_key").on(table.scope, table.key),
+    index("idempotency_created").on(table.createdAt),
+  ],
 );
 
 /** Tries at a guarded question within a window, by what is asked about; purged by age. */
@@ -79,7 +89,11 @@ export const actionLog = pgTable(
 );
 
 /** Facts about this installation: when it was seeded, with which data. */
-export const storeFacts = pgTable("store_facts", { key: text().primaryKey(), value: text().notNull(), at: createdAt() });
+export const storeFacts = pgTable("store_facts", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+  at: createdAt(),
+});
 
 /** The sandbox provider's own books: it plays a bank, so the store never reads these tables. */
 export const sandboxTokens = pgTable("sandbox_tokens", {

@@ -14,8 +14,12 @@ export const flashSales = pgTable("flash_sales", {
 export const flashSaleItems = pgTable(
   "flash_sale_items",
   {
-    saleId: integer().notNull().references(() => flashSales.id, { onDelete: "cascade" }),
-    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    saleId: integer()
+      .notNull()
+      .references(() => flashSales.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     /** Reduction of the price in basis points: 1500 is 15 %. */
     reduction: integer().notNull(),
     perCustomer: integer().notNull(),
@@ -32,7 +36,9 @@ export interface GroupBuyTier {
 
 export const groupBuys = pgTable("group_buys", {
   id: id(),
-  productId: integer().notNull().references(() => products.id),
+  productId: integer()
+    .notNull()
+    .references(() => products.id),
   tiers: jsonb().$type<GroupBuyTier[]>().notNull(),
   joined: integer().notNull().default(0),
   state: text().$type<"open" | "reached" | "failed" | "charging" | "done">().notNull(),
@@ -40,13 +46,19 @@ export const groupBuys = pgTable("group_buys", {
   endsAt: instant().notNull(),
 });
 
-export const rentalPlans = pgTable("rental_plans", {
-  id: id(),
-  productId: integer().notNull().references(() => products.id),
-  months: integer().notNull(),
-  /** Minor units a month, by currency. */
-  rent: jsonb().$type<Partial<Record<Currency, number>>>().notNull(),
-  depositMonths: integer().notNull(),
-  /** Share of the rent paid that a purchase is credited with, basis points. */
-  buyOutCredit: integer().notNull(),
-}, (table) => [uniqueIndex("rental_plans_term").on(table.productId, table.months)]);
+export const rentalPlans = pgTable(
+  "rental_plans",
+  {
+    id: id(),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    months: integer().notNull(),
+    /** Minor units a month, by currency. */
+    rent: jsonb().$type<Partial<Record<Currency, number>>>().notNull(),
+    depositMonths: integer().notNull(),
+    /** Share of the rent paid that a purchase is credited with, basis points. */
+    buyOutCredit: integer().notNull(),
+  },
+  (table) => [uniqueIndex("rental_plans_term").on(table.productId, table.months)],
+);

@@ -79,7 +79,9 @@ export const orders = pgTable(
     uniqueIndex("orders_cart").on(table.cartId),
     index("orders_customer").on(table.customerId, table.placedAt),
     index("orders_email").on(table.email, table.placedAt),
-    index("orders_pending").on(table.expiresAt).where(sql`status = 'Pending'`),
+    index("orders_pending")
+      .on(table.expiresAt)
+      .where(sql`status = 'Pending'`),
     check("orders_total", sql`${table.total} >= 0`),
   ],
 );
@@ -95,7 +97,9 @@ export const orderLines = pgTable(
   "order_lines",
   {
     id: id(),
-    orderId: integer().notNull().references(() => orders.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
     position: integer().notNull(),
     productId: integer().notNull(),
     vendorId: integer().notNull(),
@@ -123,7 +127,9 @@ export const orderEvents = pgTable(
   "order_events",
   {
     id: id(),
-    orderId: integer().notNull().references(() => orders.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
     fromStatus: text().$type<OrderStatus>(),
     status: text().$type<OrderStatus>().notNull(),
     cause: text().notNull(),
@@ -149,7 +155,9 @@ export const payments = pgTable(
   "payments",
   {
     id: id(),
-    orderId: integer().notNull().references(() => orders.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
     /** Sent to the provider as its idempotency key and as our reference. */
     key: uuid().notNull().unique(),
     gatewayId: integer().notNull(),
@@ -173,8 +181,12 @@ export const payments = pgTable(
   (table) => [
     index("payments_order").on(table.orderId),
     uniqueIndex("payments_ref").on(table.provider, table.providerRef),
-    index("payments_undecided").on(table.changedAt).where(sql`state in ('created', 'requires_action', 'processing')`),
-    uniqueIndex("payments_one_capture").on(table.orderId).where(sql`state = 'captured'`),
+    index("payments_undecided")
+      .on(table.changedAt)
+      .where(sql`state in ('created', 'requires_action', 'processing')`),
+    uniqueIndex("payments_one_capture")
+      .on(table.orderId)
+      .where(sql`state = 'captured'`),
   ],
 );
 
@@ -182,7 +194,9 @@ export const paymentEvents = pgTable(
   "payment_events",
   {
     id: id(),
-    paymentId: integer().notNull().references(() => payments.id),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
     fromState: text().$type<PaymentState>(),
     state: text().$type<PaymentState>().notNull(),
     cause: text().notNull(),

@@ -7,7 +7,9 @@ export const reviews = pgTable(
   "reviews",
   {
     id: id(),
-    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     customerId: integer(),
     author: text().notNull(),
     country: text().notNull(),
@@ -34,7 +36,9 @@ export const reviews = pgTable(
 export const reviewVotes = pgTable(
   "review_votes",
   {
-    reviewId: integer().notNull().references(() => reviews.id, { onDelete: "cascade" }),
+    reviewId: integer()
+      .notNull()
+      .references(() => reviews.id, { onDelete: "cascade" }),
     /** Customer or browser, so that each votes once. */
     voter: text().notNull(),
     useful: boolean().notNull(),
@@ -47,7 +51,9 @@ export const questions = pgTable(
   "questions",
   {
     id: id(),
-    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
     customerId: integer(),
     author: text().notNull(),
     language: text().notNull(),
@@ -62,7 +68,9 @@ export const answers = pgTable(
   "answers",
   {
     id: id(),
-    questionId: integer().notNull().references(() => questions.id, { onDelete: "cascade" }),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: "cascade" }),
     by: text().$type<"store" | "vendor" | "owner">().notNull(),
     author: text().notNull(),
     text: text().notNull(),

@@ -16,15 +16,22 @@ export const warehouses = pgTable("warehouses", {
 export const stockLevels = pgTable(
   "stock_levels",
   {
-    productId: integer().notNull().references(() => products.id, { onDelete: "cascade" }),
-    warehouseId: integer().notNull().references(() => warehouses.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
     received: integer().notNull().default(0),
     sold: integer().notNull().default(0),
     held: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.warehouseId] }),
-    check("stock_never_negative", sql`${table.sold} >= 0 and ${table.held} >= 0 and ${table.received} - ${table.sold} - ${table.held} >= 0`),
+    check(
+      "stock_never_negative",
+      sql`${table.sold} >= 0 and ${table.held} >= 0 and ${table.received} - ${table.sold} - ${table.held} >= 0`,
+    ),
   ],
 );
 
@@ -33,9 +40,15 @@ export const reservations = pgTable(
   "reservations",
   {
     id: id(),
-    orderId: integer().notNull().references(() => orders.id),
-    productId: integer().notNull().references(() => products.id),
-    warehouseId: integer().notNull().references(() => warehouses.id),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
     quantity: integer().notNull(),
     state: text().$type<"held" | "sold" | "released">().notNull().default("held"),
     expiresAt: instant().notNull(),
@@ -43,7 +56,9 @@ export const reservations = pgTable(
   },
   (table) => [
     index("reservations_order").on(table.orderId),
-    index("reservations_expiry").on(table.expiresAt).where(sql`state = 'held'`),
+    index("reservations_expiry")
+      .on(table.expiresAt)
+      .where(sql`state = 'held'`),
     check("reservations_quantity", sql`${table.quantity} > 0`),
   ],
 );

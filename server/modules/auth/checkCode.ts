@@ -37,7 +37,11 @@ export async function checkCode(tx: Transaction, { email, code, challenge, now }
     const [row] = spent;
     if (row) return { kind: "right", nextUrl: row.nextUrl };
   }
-  if (isLive) await tx.update(loginCodes).set({ tries: sql`${loginCodes.tries} + 1` }).where(and(eq(loginCodes.email, email), lt(loginCodes.tries, AUTH_LIMITS.triesPerCode)));
+  if (isLive)
+    await tx
+      .update(loginCodes)
+      .set({ tries: sql`${loginCodes.tries} + 1` })
+      .where(and(eq(loginCodes.email, email), lt(loginCodes.tries, AUTH_LIMITS.triesPerCode)));
   return countWrong(tx, lane, now);
 }
 

@@ -1,6 +1,7 @@
 import { LIMITS } from "../../../contract/limits";
 
-const PLAIN = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+const PLAIN =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /** One ASCII address, nothing beside it: no list, no display name, no quotes, no control characters, no accents. */
 export function isPlainEmail(value: unknown): value is string {

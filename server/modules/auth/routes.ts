@@ -30,7 +30,12 @@ export function authHandlers(deps: Deps): Handlers<typeof authRoutes> {
       const email = emailOf(body.email);
       sends.count(caller.ip);
       const nextUrl = safeNext(body.next_url, env.origin);
-      const sent = await sendCode(deps, { email, nextUrl, language: caller.language, challenge: caller.challengeToken });
+      const sent = await sendCode(deps, {
+        email,
+        nextUrl,
+        language: caller.language,
+        challenge: caller.challengeToken,
+      });
       setCookie(reply, env, "challenge", sent.challenge, DAY_SECONDS);
       return ok({ retry_after: sent.retryAfter }, sentWords[caller.language]);
     },

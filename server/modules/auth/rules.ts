@@ -55,6 +55,7 @@ export function safeNext(next: string | undefined, origin: string): string {
   }
   if (!/^\/(?![/\\])/.test(decoded) || /[\u0000-\u001f\u007f\\]/.test(decoded)) return "/";
   const url = new URL(next, origin);
-  if (url.origin !== origin || /^\/(?:[a-z]{2}-[A-Z]{2}\/)?(?:sign-in|sign-up|otp)(?:\/|$)/.test(url.pathname)) return "/";
+  if (url.origin !== origin || /^\/(?:[a-z]{2}-[A-Z]{2}\/)?(?:sign-in|sign-up|otp)(?:\/|$)/.test(url.pathname))
+    return "/";
   return url.pathname + url.search + url.hash;
 }

@@ -50,14 +50,23 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCo
     };
     await tx.insert(loginCodes).values(values).onConflictDoUpdate({ target: loginCodes.email, set: values });
     await tx.insert(codeSends).values({ email, sentAt: now });
-    await enqueue(tx, { kind: "mail.sign-in-code", key: `code:${email}:${now.getTime()}`, payload: { email, code, language, nextUrl }, dueAt: now });
+    await enqueue(tx, {
+      kind: "mail.sign-in-code",
+      key: `code:${email}:${now.getTime()}`,
+      payload: { email, code, language, nextUrl },
+      dueAt: now,
+    });
   });
   deps.wake();
   return { challenge, retryAfter: TIMES.resendSeconds };
 }
 
 async function refuseTooMany(tx: Transaction, email: string, now: Date): Promise<void> {
-  const [last] = await tx.select({ sentAt: loginCodes.sentAt, usedAt: loginCodes.usedAt }).from(loginCodes).where(eq(loginCodes.email, email)).for("update");
+  const [last] = await tx
+    .select({ sentAt: loginCodes.sentAt, usedAt: loginCodes.usedAt })
+    .from(loginCodes)
+    .where(eq(loginCodes.email, email))
+    .for("update");
   // A code that did its work holds nobody up: signing out and in again may ask at once.
   if (last && !last.usedAt) {
     const seconds = secondsUntil(later(last.sentAt, TIMES.resendSeconds * 1000), now);
@@ -67,5 +76,6 @@ async function refuseTooMany(tx: Transaction, email: string, now: Date): Promise
     .select({ count: count() })
     .from(codeSends)
     .where(and(eq(codeSends.email, email), gt(codeSends.sentAt, later(now, -hours(24)))));
-  if ((sent?.count ?? 0) >= AUTH_LIMITS.codesPerDay) throw new DomainError(authErrors.tooManyCodes, { retryAfter: 3600 });
+  if ((sent?.count ?? 0) >= AUTH_LIMITS.codesPerDay)
+    throw new DomainError(authErrors.tooManyCodes, { retryAfter: 3600 });
 }

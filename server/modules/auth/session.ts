@@ -8,7 +8,13 @@ import { hashSecret } from "../../http/cookies";
 export async function findSession(deps: Pick<Deps, "db" | "clock">, token: string): Promise<SignedIn | null> {
   if (token.length > 100) return null;
   const [row] = await deps.db
-    .select({ id: customers.id, email: customers.email, role: customers.role, companyId: customers.companyId, vendorId: customers.vendorId })
+    .select({
+      id: customers.id,
+      email: customers.email,
+      role: customers.role,
+      companyId: customers.companyId,
+      vendorId: customers.vendorId,
+    })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, deps.clock.now())))

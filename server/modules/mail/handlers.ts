@@ -18,15 +18,26 @@ export function mailHandlers(deps: Deps): OutboxHandlers {
   const { env, db } = deps;
   const send = makeMailer(env);
 
-  async function deliver(to: string, language: Language, messageId: string, mail: MailContent & { subject: string }): Promise<void> {
+  async function deliver(
+    to: string,
+    language: Language,
+    messageId: string,
+    mail: MailContent & { subject: string },
+  ): Promise<void> {
     const frame: MailFrame = { storeName: env.storeName, origin: env.origin, language, footer: footers[language] };
     await send({ to, subject: mail.subject, html: mailHtml(mail, frame), text: mailText(mail, frame), messageId });
   }
 
-  const aboutOrder = (kind: string, write: (mailed: MailedOrder, origin: string) => MailContent & { subject: string }) =>
+  const aboutOrder =
+    (kind: string, write: (mailed: MailedOrder, origin: string) => MailContent & { subject: string }) =>
     async ({ orderId }: Record<string, unknown>) => {
       const mailed = await loadOrder(db, Number(orderId));
-      await deliver(mailed.order.email, mailed.order.language, `${kind}-${mailed.order.number}`, write(mailed, env.origin));
+      await deliver(
+        mailed.order.email,
+        mailed.order.language,
+        `${kind}-${mailed.order.number}`,
+        write(mailed, env.origin),
+      );
     };
 
   return {

@@ -8,6 +8,10 @@ export type MailedOrder = { order: typeof orders.$inferSelect; lines: (typeof or
 export async function loadOrder(db: Database, orderId: number): Promise<MailedOrder> {
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
   if (!order) throw new Error(`order ${orderId} is not there to be mailed`);
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+  const lines = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(asc(orderLines.position));
   return { order, lines };
 }

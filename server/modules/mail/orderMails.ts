@@ -14,23 +14,59 @@ interface OrderWords {
 }
 
 const rowWords = {
-  en: { items: "Items", discount: "Discount", shipping: "Delivery", tax: "Sales tax", includes: "includes VAT", total: "Total", to: "Delivered to", between: "Expected" },
-  fr: { items: "Articles", discount: "Remise", shipping: "Livraison", tax: "Taxes", includes: "TVA comprise", total: "Total", to: "Adresse de livraison", between: "Livraison prévue" },
-  de: { items: "Artikel", discount: "Rabatt", shipping: "Lieferung", tax: "Steuern", includes: "enthaltene MwSt.", total: "Gesamt", to: "Lieferadresse", between: "Voraussichtlich" },
+  en: {
+    items: "Items",
+    discount: "Discount",
+    shipping: "Delivery",
+    tax: "Sales tax",
+    includes: "includes VAT",
+    total: "Total",
+    to: "Delivered to",
+    between: "Expected",
+  },
+  fr: {
+    items: "Articles",
+    discount: "Remise",
+    shipping: "Livraison",
+    tax: "Taxes",
+    includes: "TVA comprise",
+    total: "Total",
+    to: "Adresse de livraison",
+    between: "Livraison prévue",
+  },
+  de: {
+    items: "Artikel",
+    discount: "Rabatt",
+    shipping: "Lieferung",
+    tax: "Steuern",
+    includes: "enthaltene MwSt.",
+    total: "Gesamt",
+    to: "Lieferadresse",
+    between: "Voraussichtlich",
+  },
 } satisfies Record<Language, Record<string, string>>;
 
 /** Thanks for an order that is paid: what was bought, what it came to, when and where it will arrive. */
 export function orderPlacedMail(mailed: MailedOrder, origin: string): OrderMail {
   const { number, language } = mailed.order;
   const words = placedWords(number)[language];
-  return orderMail(mailed, words, trackingLink(mailed, origin), [...lineBlocks(mailed), ...totalBlocks(mailed), ...deliveryBlocks(mailed)]);
+  return orderMail(mailed, words, trackingLink(mailed, origin), [
+    ...lineBlocks(mailed),
+    ...totalBlocks(mailed),
+    ...deliveryBlocks(mailed),
+  ]);
 }
 
 /** The payment did not go through; nothing was charged and everything typed is still there. */
 export function paymentFailedMail(mailed: MailedOrder, origin: string): OrderMail {
   const { number, language, country } = mailed.order;
   const words = failedWords(number)[language];
-  return orderMail(mailed, words, origin + localePath("/secure-checkout", `${language}-${country}`), lineBlocks(mailed));
+  return orderMail(
+    mailed,
+    words,
+    origin + localePath("/secure-checkout", `${language}-${country}`),
+    lineBlocks(mailed),
+  );
 }
 
 function orderMail({ order }: MailedOrder, words: OrderWords, href: string, details: MailBlock[]): OrderMail {
@@ -82,7 +118,9 @@ function totalBlocks({ order }: MailedOrder): MailBlock[] {
 function deliveryBlocks({ order }: MailedOrder): MailBlock[] {
   const { language, country, shipping } = order;
   const words = rowWords[language];
-  const place = [shipping.address, shipping.apartment, `${shipping.zip} ${shipping.city}`.trim()].filter(Boolean).join(", ");
+  const place = [shipping.address, shipping.apartment, `${shipping.zip} ${shipping.city}`.trim()]
+    .filter(Boolean)
+    .join(", ");
   return [
     {
       kind: "rows",
@@ -122,19 +160,22 @@ function failedWords(number: string): Record<Language, OrderWords> {
     en: {
       subject: `The payment of order ${number} did not go through`,
       title: "Your payment did not go through",
-      intro: "Hello {name}, your bank did not confirm the payment. Nothing was charged, and your cart is as you left it.",
+      intro:
+        "Hello {name}, your bank did not confirm the payment. Nothing was charged, and your cart is as you left it.",
       button: "Try again",
     },
     fr: {
       subject: `Le paiement de la commande ${number} n’a pas abouti`,
       title: "Votre paiement n’a pas abouti",
-      intro: "Bonjour {name}, votre banque n’a pas confirmé le paiement. Rien n’a été débité et votre panier est intact.",
+      intro:
+        "Bonjour {name}, votre banque n’a pas confirmé le paiement. Rien n’a été débité et votre panier est intact.",
       button: "Réessayer",
     },
     de: {
       subject: `Die Zahlung zu Bestellung ${number} ist fehlgeschlagen`,
       title: "Ihre Zahlung ist fehlgeschlagen",
-      intro: "Guten Tag {name}, Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht und Ihr Warenkorb ist unverändert.",
+      intro:
+        "Guten Tag {name}, Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht und Ihr Warenkorb ist unverändert.",
       button: "Erneut versuchen",
     },
   };

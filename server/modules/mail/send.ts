@@ -34,7 +34,11 @@ export function makeMailer(env: Pick<Env, "smtpUrl" | "mailFrom" | "dataDir" | "
   });
   if (env.smtpUrl) {
     const transport = createTransport(env.smtpUrl, {});
-    Object.assign(transport.options, { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+    Object.assign(transport.options, {
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
     return async (mail) => void (await transport.sendMail(compose(mail)));
   }
   const folder = outboxFolder(env);

@@ -24,7 +24,8 @@ export function signInCodeMail(code: string, language: Language, link: string): 
       title: "Ihr Anmeldecode",
       text: `Geben Sie diesen Code ein, um sich anzumelden. Er gilt einmal und ${TIMES.codeMinutes} Minuten lang.`,
       button: "Zur Anmeldung",
-      ignore: "Sie haben keinen Code angefordert? Dann können Sie diese E-Mail ignorieren: Ohne den Code kommt niemand hinein.",
+      ignore:
+        "Sie haben keinen Code angefordert? Dann können Sie diese E-Mail ignorieren: Ohne den Code kommt niemand hinein.",
     },
   }[language];
   return {

@@ -10,7 +10,12 @@ export interface ReadMail {
 export function readMail(raw: string): ReadMail {
   const { headers, body } = splitPart(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers["content-type"] ?? "")?.[1];
-  const parts = boundary ? body.split(`--${boundary}`).slice(1, -1).map((part) => splitPart(part.replace(/^\r?\n/, ""))) : [{ headers, body }];
+  const parts = boundary
+    ? body
+        .split(`--${boundary}`)
+        .slice(1, -1)
+        .map((part) => splitPart(part.replace(/^\r?\n/, "")))
+    : [{ headers, body }];
   const find = (type: string) => parts.find((part) => part.headers["content-type"]?.startsWith(type));
   return {
     to: headers.to ?? "",
@@ -55,6 +60,8 @@ function decodeWords(text: string): string {
   return text
     .replace(/\?=\s+=\?/g, "?==?")
     .replace(/=\?utf-8\?([QB])\?([^?]*)\?=/gi, (_whole, kind: string, data: string) =>
-      kind.toUpperCase() === "B" ? Buffer.from(data, "base64").toString("utf8") : decodeQuoted(data.replaceAll("_", " ")),
+      kind.toUpperCase() === "B"
+        ? Buffer.from(data, "base64").toString("utf8")
+        : decodeQuoted(data.replaceAll("_", " ")),
     );
 }

@@ -27,10 +27,15 @@ export function registerMailbox(app: FastifyInstance, { env }: Deps): void {
   }
 
   const html = "text/html; charset=utf-8";
-  const style = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  const style =
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
   app.get("/dev/mailbox", { schema: { hide: true } }, async (_request, reply) => {
-    const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort().reverse().slice(0, SHOWN);
+    const names = (await readdir(folder).catch(() => []))
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse()
+      .slice(0, SHOWN);
     const mails = await Promise.all(names.map(async (name) => ({ name, mail: await read(name) })));
     return reply.type(html).header("Content-Security-Policy", style).send(listPage(env.storeName, mails));
   });
@@ -51,7 +56,10 @@ function isLoopback(host: string): boolean {
 
 function listPage(storeName: string, mails: { name: string; mail: ReadMail }[]): string {
   const items = mails.map(
-    ({ name, mail }) => `<details><summary><span>${escapeHtml(mail.subject)}</span><small>${escapeHtml(mail.to)} · <time>${escapeHtml(mail.date)}</time></small></summary>
+    ({
+      name,
+      mail,
+    }) => `<details><summary><span>${escapeHtml(mail.subject)}</span><small>${escapeHtml(mail.to)} · <time>${escapeHtml(mail.date)}</time></small></summary>
 <iframe title="${escapeHtml(mail.subject)}" src="/dev/mailbox/${name}" loading="lazy"></iframe></details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Mailbox · ${escapeHtml(storeName)}</title>

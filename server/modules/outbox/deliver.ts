@@ -25,7 +25,10 @@ export async function deliverDue(deps: Deps, handlers: OutboxHandlers): Promise<
       .limit(BATCH)
       .for("update", { skipLocked: true });
     for (const { id, attempts } of due) {
-      await tx.update(outbox).set({ attempts: attempts + 1, dueAt: later(now, LEASE_MS) }).where(eq(outbox.id, id));
+      await tx
+        .update(outbox)
+        .set({ attempts: attempts + 1, dueAt: later(now, LEASE_MS) })
+        .where(eq(outbox.id, id));
     }
     return due;
   });
@@ -36,11 +39,17 @@ export async function deliverDue(deps: Deps, handlers: OutboxHandlers): Promise<
       if (!handler) throw new Error(`nothing sends "${message.kind}"`);
       await handler(message.payload);
       // The payload is dropped once it is sent: it may hold a code or an address.
-      await deps.db.update(outbox).set({ sentAt: deps.clock.now(), lastError: "", payload: {} }).where(eq(outbox.id, message.id));
+      await deps.db
+        .update(outbox)
+        .set({ sentAt: deps.clock.now(), lastError: "", payload: {} })
+        .where(eq(outbox.id, message.id));
       sent += 1;
     } catch (error) {
       const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-      deps.log.warn({ kind: message.kind, outbox: message.id, attempts: message.attempts + 1, reason: lastError }, "message not sent");
+      deps.log.warn(
+        { kind: message.kind, outbox: message.id, attempts: message.attempts + 1, reason: lastError },
+        "message not sent",
+      );
       await deps.db
         .update(outbox)
         .set({ lastError, dueAt: later(now, retryDelay(message.attempts + 1)) })

@@ -13,5 +13,8 @@ export interface Message {
 /** Queues what must be sent, in the transaction of the change that causes it. */
 export async function enqueue(tx: Transaction, message: Message): Promise<void> {
   const { kind, key, payload, dueAt } = message;
-  await tx.insert(outbox).values({ kind, key, payload, ...(dueAt && { dueAt }) }).onConflictDoNothing({ target: outbox.key });
+  await tx
+    .insert(outbox)
+    .values({ kind, key, payload, ...(dueAt && { dueAt }) })
+    .onConflictDoNothing({ target: outbox.key });
 }

@@ -54,7 +54,13 @@ export async function findResult(db: Database, resultId: number): Promise<Stored
     ...(row.customerId === null ? [] : [`customer:${row.customerId}`]),
     ...(row.browserHash === null ? [] : [`browser:${row.browserHash}`]),
   ];
-  return { id: row.id, email: row.email, delivered: row.delivered, message: row.message as unknown as CheckoutMessage, rooms };
+  return {
+    id: row.id,
+    email: row.email,
+    delivered: row.delivered,
+    message: row.message as unknown as CheckoutMessage,
+    rooms,
+  };
 }
 
 /** Results of the last day that nobody has confirmed, of orders that this proof owns. */

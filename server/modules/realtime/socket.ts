@@ -20,7 +20,12 @@ interface SocketData {
   emails: string[];
 }
 
-type ResultIo = Server<Record<string, (...parts: unknown[]) => void>, Record<string, (...parts: unknown[]) => void>, Record<string, never>, SocketData>;
+type ResultIo = Server<
+  Record<string, (...parts: unknown[]) => void>,
+  Record<string, (...parts: unknown[]) => void>,
+  Record<string, never>,
+  SocketData
+>;
 
 const CONNECTS_PER_MINUTE = 5;
 const CHANNELS_PER_SOCKET = 5;
@@ -37,11 +42,13 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
     serveClient: false,
     maxHttpBufferSize: 10_000,
     perMessageDeflate: false,
-    allowRequest: (request, decide) => decide(null, request.headers.origin === undefined || own.has(request.headers.origin)),
+    allowRequest: (request, decide) =>
+      decide(null, request.headers.origin === undefined || own.has(request.headers.origin)),
   });
   if (server) io.attach(server);
   const connections = deps.env.redisUrl ? [new Redis(deps.env.redisUrl), new Redis(deps.env.redisUrl)] : [];
-  for (const connection of connections) connection.on("error", (error) => deps.log.warn({ err: error }, "sockets cannot reach Redis"));
+  for (const connection of connections)
+    connection.on("error", (error) => deps.log.warn({ err: error }, "sockets cannot reach Redis"));
   const [publisher, subscriber] = connections;
   if (publisher && subscriber) io.adapter(createAdapter(publisher, subscriber));
   io.on("connection", (socket) => listen(deps, socket));
@@ -63,7 +70,12 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
   };
 }
 
-type ResultConnection = Socket<Record<string, (...parts: unknown[]) => void>, Record<string, (...parts: unknown[]) => void>, Record<string, never>, SocketData>;
+type ResultConnection = Socket<
+  Record<string, (...parts: unknown[]) => void>,
+  Record<string, (...parts: unknown[]) => void>,
+  Record<string, never>,
+  SocketData
+>;
 
 function listen(deps: Deps, socket: ResultConnection): void {
   socket.data.emails = [];
@@ -73,7 +85,8 @@ function listen(deps: Deps, socket: ResultConnection): void {
   socket.on("connected", (email) => {
     const now = Date.now();
     const recent = asked.filter((at) => now - at < 60_000).length;
-    if (!isPlainEmail(email) || recent >= CONNECTS_PER_MINUTE || socket.data.emails.length >= CHANNELS_PER_SOCKET) return;
+    if (!isPlainEmail(email) || recent >= CONNECTS_PER_MINUTE || socket.data.emails.length >= CHANNELS_PER_SOCKET)
+      return;
     asked.push(now);
     if (!socket.data.emails.includes(email)) socket.data.emails.push(email);
     proof
@@ -105,5 +118,7 @@ async function replay(deps: Deps, socket: ResultConnection, proof: ResultProof, 
 /** Kept for replay until a client says that it has it. */
 function confirm(deps: Deps, id: number, error: Error | null): void {
   if (error) return;
-  markDelivered(deps.db, [id]).catch((cause: unknown) => deps.log.warn({ err: cause }, "result was not marked as delivered"));
+  markDelivered(deps.db, [id]).catch((cause: unknown) =>
+    deps.log.warn({ err: cause }, "result was not marked as delivered"),
+  );
 }
