@@ -1,9 +1,9 @@
 import type { GetStaticProps } from "next";
-import { useTranslation } from "next-i18next/pages";
+import { useTranslation } from "@/hooks/useTranslation";
 import { HelpfulError } from "@/components/layout/HelpfulError";
 import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
-import { translations } from "@/utils/page";
+import { translations } from "@/services/page";
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({ props: await translations(locale, []) });
 

@@ -14,7 +14,7 @@ import { organization } from "@/components/seo/organization";
 import { paths } from "@/constants/paths";
 import { fetchHome } from "@/services/common";
 import { fetchProduct } from "@/services/product";
-import { publicPage, storeIdentity } from "@/utils/page";
+import { publicPage, storeIdentity } from "@/services/page";
 import { storyOf, STORY_PRODUCT } from "@/utils/story";
 
 export const getServerSideProps = publicPage(["home", "product"], async ({ caller, market, tag }) => {

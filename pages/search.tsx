@@ -7,7 +7,7 @@ import { Shell } from "@/components/layout/Shell";
 import { SearchView } from "@/components/search/SearchView";
 import { paths } from "@/constants/paths";
 import { fetchProducts, searchProducts } from "@/services/product";
-import { publicPage } from "@/utils/page";
+import { publicPage } from "@/services/page";
 import { readListing } from "@/utils/listing";
 
 const NOTHING: ProductList = { products: [], page: 1, total_pages: 0, total: 0 };

@@ -5,7 +5,7 @@ import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { fetchCart } from "@/services/order";
-import { personalPage } from "@/utils/page";
+import { personalPage } from "@/services/page";
 
 export const getServerSideProps = personalPage(["checkout", "cart"], {
   load: async ({ caller }) => ({ cart: await fetchCart(caller).catch(() => null) }),

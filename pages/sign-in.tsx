@@ -5,7 +5,7 @@ import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { personalPage } from "@/utils/page";
+import { personalPage } from "@/services/page";
 
 export const getServerSideProps = personalPage(["auth", "account"], { load: readSignIn });
 

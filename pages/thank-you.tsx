@@ -5,7 +5,7 @@ import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchOrderResult } from "@/services/order";
-import { personalPage } from "@/utils/page";
+import { personalPage } from "@/services/page";
 
 export const getServerSideProps = personalPage(["checkout", "cart", "orders"], {
   load: async ({ query: { order = "" }, caller }) => ({

@@ -7,7 +7,7 @@ import { TrackProblem } from "@/components/orders/TrackProblem";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { loadTracking } from "@/components/orders/loadOrders";
-import { personalPage } from "@/utils/page";
+import { personalPage } from "@/services/page";
 
 export const getServerSideProps = personalPage(["orders"], { load: loadTracking });
 

@@ -3,7 +3,7 @@ import { Shell } from "@/components/layout/Shell";
 import { TrackIntro } from "@/components/orders/TrackIntro";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { personalPage } from "@/utils/page";
+import { personalPage } from "@/services/page";
 
 export const getServerSideProps = personalPage(["orders"]);
 

@@ -1,6 +1,6 @@
 import type { Address, Profile } from "@/contract/customer";
 import { fetchAddresses, fetchProfile } from "@/services/customer";
-import type { PageContext } from "@/utils/page";
+import type { PageContext } from "@/services/page";
 
 /** The customer and the addresses that they have ordered to. */
 export async function loadAccount({ caller }: PageContext): Promise<{ profile: Profile | null; addresses: Address[] }> {

@@ -1,5 +1,5 @@
 import { LIMITS } from "@/contract/limits";
-import type { PageContext } from "@/utils/page";
+import type { PageContext } from "@/services/page";
 import { safeNext } from "@/utils/safeNext";
 
 /** What an address may say to the sign-in pages: a path of this store, an e-mail to show as text, where it came from. */

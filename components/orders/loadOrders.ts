@@ -1,7 +1,7 @@
 import type { Invoice, OrderDetail, OrderListEntry, Tracking } from "@/contract/order";
 import { isApiError } from "@/services/apiError";
 import { fetchInvoice, fetchOrder, fetchOrders, fetchTracking } from "@/services/order";
-import type { PageContext } from "@/utils/page";
+import type { PageContext } from "@/services/page";
 
 /** Why a page came without what it shows. */
 export interface LoadProblem {

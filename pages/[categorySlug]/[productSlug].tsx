@@ -22,7 +22,7 @@ import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
 import { errorOf } from "@/services/apiError";
 import { fetchProduct, fetchProductInfo } from "@/services/product";
-import { publicPage, storeIdentity } from "@/utils/page";
+import { publicPage, storeIdentity } from "@/services/page";
 
 const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer));
 const ProductRail = later(() => import("@/components/product/ProductRail").then((part) => part.ProductRail));

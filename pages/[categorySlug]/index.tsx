@@ -9,7 +9,7 @@ import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { paths } from "@/constants/paths";
 import { fetchCategory } from "@/services/product";
 import { listingQuery, narrowedBy, readListing } from "@/utils/listing";
-import { publicPage, storeIdentity } from "@/utils/page";
+import { publicPage, storeIdentity } from "@/services/page";
 
 export const getServerSideProps = publicPage(
   ["category", "product"],

@@ -7,7 +7,7 @@ import { Shell } from "@/components/layout/Shell";
 import { LoadFailed } from "@/components/orders/LoadFailed";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { personalPage } from "@/utils/page";
+import { personalPage } from "@/services/page";
 
 export const getServerSideProps = personalPage(["account", "orders"], { access: "customer", load: loadAccount });
 

@@ -7,7 +7,7 @@ import { loadOrders } from "@/components/orders/loadOrders";
 import { OrdersList } from "@/components/orders/OrdersList";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { personalPage } from "@/utils/page";
+import { personalPage } from "@/services/page";
 
 export const getServerSideProps = personalPage(["account", "orders"], { access: "customer", load: loadOrders });
 

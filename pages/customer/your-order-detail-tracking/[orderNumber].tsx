@@ -8,7 +8,7 @@ import { loadOrder } from "@/components/orders/loadOrders";
 import { OrderDetailView } from "@/components/orders/OrderDetailView";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { personalPage } from "@/utils/page";
+import { personalPage } from "@/services/page";
 
 export const getServerSideProps = personalPage(["account", "orders", "cart"], { access: "customer", load: loadOrder });
 

@@ -1,9 +1,10 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from "next";
 import { serverSideTranslations } from "next-i18next/pages/serverSideTranslations";
 import { localePath, marketOf, type Market } from "@/contract/locales";
-import { fetchFooter, fetchNavigation } from "@/services/common";
-import { fetchProfile } from "@/services/customer";
-import { isApiError, type Caller } from "@/services/http";
+import { fetchFooter, fetchNavigation } from "./common";
+import { fetchProfile } from "./customer";
+import { isApiError } from "./apiError";
+import type { Caller } from "./http";
 import type { Words } from "@/utils/translate";
 import { menuOf, type ShellData } from "@/utils/shell";
 import i18nConfig from "../next-i18next.config.js";
