@@ -3,7 +3,6 @@ import type { FormEvent } from "react";
 import type { ProductPage } from "@/contract/product";
 import { localePath } from "@/contract/locales";
 import { later } from "@/components/ui/Later";
-import { Notice } from "@/components/ui/Notice";
 import { Price } from "@/components/ui/Price";
 import { Rating } from "@/components/ui/Rating";
 import { paths } from "@/constants/paths";
@@ -74,9 +73,9 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
       ))}
       <BuyPanel product={product} configuration={configuration} busy={adding.busy} />
       {adding.problem && (
-        <Notice tone="danger" live>
+        <p className={styles.problem} role="alert">
           {adding.problem}
-        </Notice>
+        </p>
       )}
       <Promises product={product} delivery={quote.delivery} />
     </form>

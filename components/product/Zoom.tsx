@@ -63,7 +63,7 @@ export function Zoom({ name, pictures, start, onClose }: ZoomProps) {
             aria-label={t("gallery.enlarge", { alt: picture.alt })}
             onClick={press}
           >
-            <Picture key={picture.src} picture={picture} sizes={focus ? "200vw" : "100vw"} alt="" />
+            <Picture key={picture.src} picture={picture} sizes={focus ? "220vw" : "100vw"} alt="" />
           </button>
         </div>
         <div className={styles.tools}>

@@ -1,0 +1,121 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import Router from "next/router";
+import { Provider } from "react-redux";
+import { WordsProvider } from "@/components/layout/WordsProvider";
+import common from "@/public/locales/en/common.json";
+import words from "@/public/locales/en/product.json";
+import { errorOf, unreachable } from "@/services/apiError";
+import { addCartLines } from "@/services/order";
+import { fetchProductInfo } from "@/services/product";
+import { makeStore } from "@/store/makeStore";
+import { ProductView } from "./ProductView";
+import { testInfo, testProduct } from "./testProduct";
+
+jest.mock("@/services/product");
+jest.mock("@/services/order");
+jest.mock("next/router", () => {
+  const router = {
+    locale: "en-US",
+    pathname: "/[categorySlug]/[productSlug]",
+    query: {},
+    replace: jest.fn(),
+    push: jest.fn(),
+  };
+  return { __esModule: true, default: router, useRouter: () => router };
+});
+const price = jest.mocked(fetchProductInfo);
+const add = jest.mocked(addCartLines);
+
+beforeAll(() => {
+  Element.prototype.scrollTo = jest.fn();
+  window.IntersectionObserver = class {
+    observe = jest.fn();
+    unobserve = jest.fn();
+    disconnect = jest.fn();
+  } as unknown as typeof IntersectionObserver;
+});
+
+beforeEach(() => {
+  jest.resetAllMocks();
+  price.mockResolvedValue(testInfo(550));
+});
+
+async function show() {
+  const user = userEvent.setup();
+  await act(async () => {
+    render(
+      <Provider store={makeStore()}>
+        <WordsProvider language="en" words={{ product: words, common }}>
+          <ProductView product={testProduct} shared={{ options: "", info: null }} />
+        </WordsProvider>
+      </Provider>,
+    );
+    await Promise.resolve();
+  });
+  return user;
+}
+
+const panel = () => document.getElementById("buy-panel") as HTMLElement;
+const total = () => within(panel()).getByText(/^\$/);
+
+it("prices the choice on the server and keeps it in the address", async () => {
+  const user = await show();
+  expect(total()).toHaveTextContent("$500");
+  await user.click(screen.getByRole("radio", { name: /Walnut/ }));
+  await waitFor(() => expect(total()).toHaveTextContent("$550"));
+  expect(price).toHaveBeenCalledWith(12, { options: "2.walnut_3.120x70", quantity: 1, locale: "en-US" });
+  expect(Router.replace).toHaveBeenCalledWith(expect.objectContaining({ query: { options: "2.walnut" } }), undefined, {
+    shallow: true,
+    scroll: false,
+  });
+});
+
+it("asks once for quick choices, and the last one counts", async () => {
+  const user = await show();
+  await user.click(screen.getByRole("radio", { name: /Walnut/ }));
+  await user.click(screen.getByRole("radio", { name: /200x90/ }));
+  await waitFor(() => expect(total()).toHaveTextContent("$550"));
+  expect(price).toHaveBeenCalledTimes(1);
+  expect(price).toHaveBeenCalledWith(12, expect.objectContaining({ options: "2.walnut_3.200x90" }));
+});
+
+it("says why a value cannot be had, and offers it again once it can", async () => {
+  const user = await show();
+  await user.click(screen.getByRole("radio", { name: /200x90/ }));
+  const linoleum = screen.getByRole("radio", { name: /Linoleum/ });
+  expect(linoleum).toBeDisabled();
+  expect(linoleum).toHaveAccessibleDescription("Linoleum ends at 180 cm.");
+  await user.click(screen.getByRole("radio", { name: /120x70/ }));
+  expect(linoleum).toBeEnabled();
+});
+
+it("keeps the old price readable and lets the shopper try again when the price does not come", async () => {
+  price.mockRejectedValueOnce(unreachable("offline"));
+  const user = await show();
+  await user.click(screen.getByRole("radio", { name: /Walnut/ }));
+  expect(await screen.findByText("This price could not be updated.")).toBeInTheDocument();
+  expect(total()).toHaveTextContent("$500");
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(total()).toHaveTextContent("$550"));
+});
+
+it("puts the choice into the cart", async () => {
+  add.mockRejectedValue(errorOf(409, { status: 0, message: "Only 3 are left." }));
+  const user = await show();
+  await user.click(screen.getByRole("checkbox", { name: /Tray/ }));
+  await user.click(within(panel()).getByRole("button", { name: "Add to cart" }));
+  expect(await screen.findByText("Only 3 are left.")).toBeInTheDocument();
+  expect(add).toHaveBeenCalledWith([
+    {
+      product_id: 12,
+      product_options: [
+        { id: 2, value: "oak" },
+        { id: 3, value: "120x70" },
+        { id: 9, value: "tray" },
+      ],
+      quantity: 1,
+      source: "Add to cart",
+    },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { testProduct } from "@/components/product/testProduct";
+import { breadcrumbList } from "./breadcrumbList";
+import { productGroup } from "./productGroup";
+
+const site = { origin: "https://store.example", storeName: "Velstol", locale: "de-DE" } as const;
+const now = new Date("2026-11-28T12:00:00Z");
+
+test("a product with sizes is a group of variants at the prices of the page", () => {
+  const data = JSON.parse(JSON.stringify(productGroup(testProduct, site, now)));
+  expect(data).toMatchObject({
+    "@type": "ProductGroup",
+    productGroupID: "VS-TEST",
+    variesBy: "https://schema.org/size",
+  });
+  expect(data.hasVariant.map((variant: { offers: { price: number } }) => variant.offers.price)).toEqual([500, 720]);
+  expect(data.hasVariant[1].offers).toMatchObject({
+    url: "https://store.example/de-DE/standing-desks/test-desk?options=3.200x90",
+    priceCurrency: "USD",
+    availability: "https://schema.org/InStock",
+    shippingDetails: {
+      shippingDestination: { addressCountry: "DE" },
+      deliveryTime: { transitTime: { minValue: 3, maxValue: 6 } },
+    },
+    hasMerchantReturnPolicy: { applicableCountry: "DE", merchantReturnDays: 30 },
+  });
+});
+
+test("only reviews that the page shows are named, and none when there are none", () => {
+  const data = JSON.parse(JSON.stringify(productGroup(testProduct, site, now)));
+  expect(data.aggregateRating).toMatchObject({ ratingValue: 4.3, reviewCount: 2 });
+  const silent = productGroup({ ...testProduct, review_count: 0 }, site, now);
+  expect(silent).not.toHaveProperty("aggregateRating");
+});
+
+test("a product without choices is one offer, sold out when it is", () => {
+  const data = productGroup({ ...testProduct, options: [], is_in_stock: false }, site, now);
+  expect(data).toMatchObject({
+    "@type": "Product",
+    offers: { price: 500, availability: "https://schema.org/OutOfStock" },
+  });
+});
+
+test("breadcrumbs carry full addresses in the page's locale", () => {
+  expect(breadcrumbList([{ name: "Velstol", href: "/" }, { name: "Desk" }], site)).toMatchObject({
+    itemListElement: [
+      { position: 1, item: "https://store.example/de-DE" },
+      { position: 2, name: "Desk" },
+    ],
+  });
+});
