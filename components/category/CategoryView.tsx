@@ -2,6 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
+import { LIMITS } from "@/contract/limits";
 import type { CategoryPage } from "@/contract/product";
 import { ProductGrid } from "@/components/product/ProductGrid";
 import { Button } from "@/components/ui/Button";
@@ -76,7 +77,7 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
             <ProductGrid products={list.products} eager={FIRST_VIEW} heading="h2" />
             {list.totalPages > 1 && (
               <LoadMore
-                shown={list.products.length + (view.page - 1) * 24}
+                shown={list.products.length + (view.page - 1) * LIMITS.categoryPageSize}
                 total={view.total}
                 page={list.page}
                 totalPages={list.totalPages}
