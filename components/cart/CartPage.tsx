@@ -64,7 +64,9 @@ function EmptyCart() {
   const { categories } = useShell();
   const first = categories[0];
   // Said here as well: a cart that was emptied on this page must not leave the reader at its end.
-  useEffect(() => window.scrollTo({ top: 0 }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, []);
   return (
     <div className={`container ${styles.empty}`}>
       <EmptyState

@@ -32,20 +32,22 @@ export function MethodSection({ cart }: { cart: Cart }) {
       {methods.length === 0 ? (
         <Notice tone="warning">{t("method.none")}</Notice>
       ) : (
-        <div suppressHydrationWarning>
-          <RadioCards
-            legend={<span className="visually-hidden">{t("method.title")}</span>}
-            name="shipping_method"
-            value={chosen || cart.shipping_method}
-            options={methods.map(({ code, name, price, earliest, latest }) => ({
-              value: code,
-              label: name,
-              detail: <span suppressHydrationWarning>{formatDayRange(earliest, latest, locale)}</span>,
-              aside: price === 0 ? t("method.free") : formatMoney(price, cart.currency, locale),
-            }))}
-            onChange={(code) => void choose(code)}
-          />
-        </div>
+        <RadioCards
+          legend={<span className="visually-hidden">{t("method.title")}</span>}
+          name="shipping_method"
+          value={chosen || cart.shipping_method}
+          options={methods.map(({ code, name, price, earliest, latest }) => ({
+            value: code,
+            label: name,
+            detail: <span suppressHydrationWarning>{formatDayRange(earliest, latest, locale)}</span>,
+            aside: (
+              <span suppressHydrationWarning>
+                {price === 0 ? t("method.free") : formatMoney(price, cart.currency, locale)}
+              </span>
+            ),
+          }))}
+          onChange={(code) => void choose(code)}
+        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { getIn, setIn, useFormik } from "formik";
+import { getIn, useFormik } from "formik";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef, useState } from "react";
 import { STORAGE } from "@/constants/storage";
@@ -27,16 +27,13 @@ export function useCheckoutForm(needsPhone: boolean): CheckoutForm {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const restored = useRef(false);
   const formik = useFormik<CheckoutValues>({ initialValues: emptyCheckout(country), onSubmit: () => undefined });
-  const { values, setValues } = formik;
+  const { values, setValues, setFieldValue } = formik;
 
   useEffect(() => {
-    const draft = restoredDraft(keptForTab(STORAGE.checkout), country);
-    void setValues(
-      (now) => ({ ...now, ...(restored.current ? { delivery: { ...now.delivery, country } } : draft) }),
-      false,
-    );
+    if (restored.current) void setFieldValue("delivery.country", country, false);
+    else void setValues({ ...emptyCheckout(country), ...restoredDraft(keptForTab(STORAGE.checkout), country) }, false);
     restored.current = true;
-  }, [country, setValues]);
+  }, [country, setValues, setFieldValue]);
 
   useEffect(() => {
     if (!restored.current) return;
@@ -55,7 +52,7 @@ export function useCheckoutForm(needsPhone: boolean): CheckoutForm {
     values,
     errors,
     set: (name, value) => {
-      void setValues((now) => setIn(now, name, value) as CheckoutValues, false);
+      void setFieldValue(name, value, false);
       setErrors(({ [name]: _fixed, ...rest }) => rest);
     },
     leave: (name) => {

@@ -26,8 +26,8 @@ export function OrderCard({ order }: { order: OrderListEntry }) {
     <li className={styles.card}>
       <div className={styles.head}>
         <div>
-          <h2 suppressHydrationWarning>
-            <Link href={href} warm="never">
+          <h2>
+            <Link href={href} warm="never" suppressHydrationWarning>
               {headline}
             </Link>
           </h2>

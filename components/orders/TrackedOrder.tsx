@@ -70,8 +70,8 @@ export function TrackedOrder({ tracking }: { tracking: Tracking }) {
           <Events events={tracking.events} />
         </section>
       </div>
-      <p className={styles.columns}>
-        <ButtonLink look="quiet" href={paths.trackForm}>
+      <p className={styles.another}>
+        <ButtonLink look="outline" size="small" href={paths.trackForm}>
           {t("track.another")}
         </ButtonLink>
       </p>
