@@ -1,0 +1,105 @@
+import { expect, test, type Page } from "@playwright/test";
+import { mailTo, newAddress } from "../support/inbox";
+import {
+  american,
+  checkoutFields,
+  fillCard,
+  fillDelivery,
+  payButton,
+  seeThanks,
+  takeProduct,
+  type Shopper,
+} from "../support/purchase";
+import { awake, CARDS, seen, wordsOf } from "../support/storefront";
+
+const say = wordsOf("en");
+
+/** A lamp in the cart, everything filled in, and the button pressed. */
+async function orderWith(page: Page, shopper: Shopper, card: string): Promise<void> {
+  await takeProduct(page, say);
+  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await fillDelivery(page, say, shopper);
+  await fillCard(page, say, card);
+  await payButton(page, say).click();
+}
+
+async function seeEverythingKept(page: Page, shopper: Shopper): Promise<void> {
+  const fields = checkoutFields(page, say);
+  await expect(fields.email).toHaveValue(shopper.email);
+  await expect(fields.fullname).toHaveValue(shopper.fullname);
+  await expect(fields.street).toHaveValue(shopper.street);
+  await expect(fields.zip).toHaveValue(shopper.zip);
+  await expect(fields.city).toHaveValue(shopper.city);
+  await expect(fields.state).toHaveValue("OR");
+  await expect(seen(page.getByText("Desk Lamp Arc"))).toBeVisible();
+}
+
+const refusal = (page: Page) => page.getByRole("form", { name: "Checkout" }).getByRole("alert");
+
+async function payAgain(page: Page, shopper: Shopper): Promise<void> {
+  await fillCard(page, say, CARDS.pays);
+  await payButton(page, say).click();
+  const number = await seeThanks(page, say, shopper);
+  await mailTo(shopper.email, new RegExp(`Your order ${number}`));
+}
+
+test("a declined card costs nothing but the card: all that was typed stays, and another card pays", async ({ page }) => {
+  const shopper = american(newAddress());
+  await orderWith(page, shopper, CARDS.declined);
+  await expect(refusal(page)).toContainText("Your order was not placed");
+  await expect(refusal(page)).toContainText(/declined/);
+  await seeEverythingKept(page, shopper);
+  await payAgain(page, shopper);
+});
+
+test("a card without enough money is told apart from a declined one", async ({ page }) => {
+  const shopper = american(newAddress());
+  await orderWith(page, shopper, CARDS.insufficient);
+  await expect(refusal(page)).toContainText(/funds|money/);
+  await seeEverythingKept(page, shopper);
+});
+
+test("3-D Secure leads to the bank and, approved, to the thanks", async ({ page }) => {
+  const shopper = american(newAddress());
+  await orderWith(page, shopper, CARDS.threeDSecure);
+  await page.getByRole("button", { name: "Approve" }).click();
+  const number = await seeThanks(page, say, shopper);
+  expect(page.url()).not.toContain("token");
+  await mailTo(shopper.email, new RegExp(`Your order ${number}`));
+});
+
+test("3-D Secure that is declined at the bank leads back to the filled form, and another card pays", async ({ page }) => {
+  const shopper = american(newAddress());
+  await orderWith(page, shopper, CARDS.threeDSecure);
+  await page.getByRole("button", { name: "Decline" }).click();
+  await expect(page).toHaveURL("/secure-checkout");
+  await expect(refusal(page)).toContainText("Your order was not placed");
+  await seeEverythingKept(page, shopper);
+  await payAgain(page, shopper);
+});
+
+test("a reload of the checkout keeps what was typed, but never the card", async ({ page }) => {
+  const shopper = american(newAddress());
+  await takeProduct(page, say);
+  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await fillDelivery(page, say, shopper);
+  await fillCard(page, say, CARDS.pays);
+  await page.reload();
+  await awake(page);
+  await seeEverythingKept(page, shopper);
+  const fields = checkoutFields(page, say);
+  await expect(fields.number).toHaveValue("");
+  await expect(fields.cvc).toHaveValue("");
+});
+
+test("what is missing is named above the form and leads to its field", async ({ page }) => {
+  const shopper = american(newAddress());
+  await takeProduct(page, say);
+  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await fillDelivery(page, say, { ...shopper, zip: "9" });
+  await fillCard(page, say, "4242424242424241");
+  await payButton(page, say).click();
+  await expect(refusal(page).getByRole("link")).toHaveCount(2);
+  await refusal(page).getByRole("link", { name: /card number/i }).click();
+  await expect(checkoutFields(page, say).number).toBeFocused();
+});
