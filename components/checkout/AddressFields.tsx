@@ -53,7 +53,7 @@ export function AddressFields({ form, group }: AddressFieldsProps) {
     const optional = !rules.required.includes(field);
     const autoComplete = `${scope} ${AUTOCOMPLETE[field]}`;
     return (
-      <div key={name} data-span={span} data-field={field}>
+      <div key={name} data-span={span} data-row={field === "city" && shorts === 3 ? "" : undefined}>
         {field === "state" && rules.state.kind === "list" ? (
           <Select
             id={fieldId(name)}
