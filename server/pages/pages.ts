@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
-import sirv from "sirv";
 import type { Deps } from "../deps";
 import { commonHeaders } from "../http/securityHeaders";
+import { makeBuiltFiles } from "./builtFiles";
 import { finishPage, pickEncoding, type FinishedPage } from "./finish";
 import { PageCache, TooBusy } from "./pageCache";
 import { localeRedirect, pageKey } from "./pageKey";
+import { makePublicFiles } from "./publicFiles";
 import { render, type PageHandler } from "./render";
 
 export interface PagesOptions {
@@ -21,7 +22,12 @@ export interface Pages {
   cache: PageCache;
 }
 
-const DAY = 86_400;
+const BUILT = "/_next/static";
+
+/** Only files have a dot in their last part; pages never do, so they skip the look-up. */
+function isFile(name: string): boolean {
+  return name.startsWith("/_next/") ? name.startsWith(`${BUILT}/`) : /\.[a-z0-9]+$/.test(name);
+}
 
 /** Everything that is not an API call: built files, public files, cached pages, pages rendered for one visitor. */
 export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions): Pages {
@@ -36,8 +42,16 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     maxFills: 4,
     maxWaiting: 200,
   });
-  const files = staticFiles(options);
   const headers = commonHeaders(env);
+  const built = makeBuiltFiles(path.join(options.buildDir, "static"), headers);
+  const open = makePublicFiles(options.publicDir, headers);
+
+  async function file(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const sent = name.startsWith(BUILT)
+      ? await built(name.slice(BUILT.length), request, response)
+      : await open(name, request, response);
+    if (!sent) await page(request, response);
+  }
 
   /** A page for this visitor alone: rendered with their cookies, sent once, kept nowhere. */
   async function personal(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -68,9 +82,9 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response, headers);
     const moved = localeRedirect(url);
     if (moved !== undefined) return redirect(response, headers, moved);
-    files(request, response, () => {
-      page(request, response).catch((error: unknown) => fail(response, headers, error, log));
-    });
+    const [name = "/"] = url.split("?");
+    const answered = isFile(name) ? file(name, request, response) : page(request, response);
+    answered.catch((error: unknown) => fail(response, headers, error, log));
   };
   return { handle, cache };
 }
@@ -81,41 +95,6 @@ const PERSONAL =
 
 function mayBePublic(key: string): boolean {
   return !PERSONAL.test(key);
-}
-
-function staticFiles({ buildDir, publicDir }: PagesOptions) {
-  const built = sirv(path.join(buildDir, "static"), {
-    immutable: true,
-    maxAge: 365 * DAY,
-    brotli: true,
-    gzip: true,
-    etag: true,
-  });
-  const open = sirv(publicDir, {
-    maxAge: DAY,
-    brotli: true,
-    gzip: true,
-    etag: true,
-    dotfiles: false,
-    setHeaders: publicHeaders,
-  });
-  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
-    const url = request.url ?? "/";
-    if (url.startsWith("/_next/static/")) {
-      const inside = Object.assign(Object.create(request) as IncomingMessage, {
-        url: url.slice("/_next/static".length),
-      });
-      return built(inside, response, next);
-    }
-    // Only files have a dot in their last part; pages never do, so they skip the look-up.
-    if (/\.[a-z0-9]+$/.test(url.split("?")[0] ?? "") && !url.startsWith("/_next/"))
-      return open(request, response, next);
-    next();
-  };
-}
-
-function publicHeaders(response: ServerResponse): void {
-  response.setHeader("X-Content-Type-Options", "nosniff");
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
