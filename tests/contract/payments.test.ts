@@ -82,12 +82,10 @@ async function notify(
   { secret = sandboxSecrets(store.deps.env).webhookSecret, at = store.clock.now(), sent = JSON.stringify(event) } = {},
 ) {
   const signature = signBody(secret, JSON.stringify(event), at);
-  return store
-    .visitor()
-    .send("POST", "/order-api/webhooks/1", sent, {
-      "content-type": "application/json",
-      "sandbox-signature": signature,
-    });
+  return store.visitor().send("POST", "/order-api/webhooks/1", sent, {
+    "content-type": "application/json",
+    "sandbox-signature": signature,
+  });
 }
 const eventOf = async (number: string, type: string, id: string) => {
   const [payment] = await store.deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, number));

@@ -38,15 +38,13 @@ export async function signIn(deps: Deps, request: SignInRequest): Promise<Signed
     const verdict = await checkCode(tx, { ...request, now });
     if (verdict.kind !== "right") return verdict;
     const customer = await findOrCreate(tx, request, now);
-    await tx
-      .insert(sessions)
-      .values({
-        tokenHash: hashSecret(token),
-        customerId: customer.id,
-        createdAt: now,
-        seenAt: now,
-        expiresAt: later(now, days(AUTH_LIMITS.sessionDays)),
-      });
+    await tx.insert(sessions).values({
+      tokenHash: hashSecret(token),
+      customerId: customer.id,
+      createdAt: now,
+      seenAt: now,
+      expiresAt: later(now, days(AUTH_LIMITS.sessionDays)),
+    });
     if (request.cartToken) await mergeCarts(tx, { cartToken: request.cartToken, customerId: customer.id });
     return { ...verdict, customer };
   });

@@ -26,14 +26,12 @@ export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
     "POST /log-api/action": async ({ body, caller }) => {
       if (isFlood(caller.ip)) return null;
       const { action, path = "", detail = "" } = body;
-      await deps.db
-        .insert(actionLog)
-        .values({
-          action: plain(action),
-          path: plain(path.split("?")[0] ?? ""),
-          detail: plain(detail),
-          at: deps.clock.now(),
-        });
+      await deps.db.insert(actionLog).values({
+        action: plain(action),
+        path: plain(path.split("?")[0] ?? ""),
+        detail: plain(detail),
+        at: deps.clock.now(),
+      });
       return null;
     },
   };

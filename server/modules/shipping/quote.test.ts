@@ -117,17 +117,15 @@ describe("delivery dates", () => {
   });
 
   test("for every country and moment: a business day there, in order, at a price that is never negative", () => {
-    const line = fc
-      .constantFrom(lamp, desk, pod)
-      .chain((of) =>
-        fc
-          .record({
-            quantity: fc.integer({ min: 1, max: 999 }),
-            handlingDays: fc.integer({ min: 0, max: 15 }),
-            fastShipping: fc.boolean(),
-          })
-          .map((over) => ({ ...of, ...over })),
-      );
+    const line = fc.constantFrom(lamp, desk, pod).chain((of) =>
+      fc
+        .record({
+          quantity: fc.integer({ min: 1, max: 999 }),
+          handlingDays: fc.integer({ min: 0, max: 15 }),
+          fastShipping: fc.boolean(),
+        })
+        .map((over) => ({ ...of, ...over })),
+    );
     const moment = fc.date({ min: new Date("2026-01-01"), max: new Date("2029-01-01"), noInvalidDate: true });
     fc.assert(
       fc.property(
