@@ -37,11 +37,15 @@ export function useCheckoutForm(needsPhone: boolean): CheckoutForm {
 
   useEffect(() => {
     if (!restored.current) return;
+    keepForTab(STORAGE.checkout, draftOf(values));
+  }, [values]);
+
+  /** The store's copy follows field by field, not letter by letter. */
+  const tellStore = () => {
     const draft = draftOf(values);
-    keepForTab(STORAGE.checkout, draft);
     dispatch(shippingInfoChanged(shippingInfoOf(draft)));
     dispatch(billingInfoChanged(billingInfoOf(draft)));
-  }, [values, dispatch]);
+  };
 
   const findAll = async (now: CheckoutValues) => {
     const { findErrors } = await import("./schema");
@@ -56,6 +60,7 @@ export function useCheckoutForm(needsPhone: boolean): CheckoutForm {
       setErrors(({ [name]: _fixed, ...rest }) => rest);
     },
     leave: (name) => {
+      tellStore();
       void findAll(values).then((found) => {
         const message = found[name];
         // An empty field that was only passed through is asked for at the end.

@@ -1,0 +1,147 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Provider } from "react-redux";
+import type { Cart } from "@/contract/cart";
+import { WordsProvider } from "@/components/layout/WordsProvider";
+import cartWords from "@/public/locales/en/cart.json";
+import checkout from "@/public/locales/en/checkout.json";
+import common from "@/public/locales/en/common.json";
+import { exchangeCard } from "@/services/cardTokens";
+import { checkoutCart, changeCart, verifyAddress } from "@/services/order";
+import { makeStore } from "@/store/makeStore";
+import { CheckoutForm } from "./CheckoutForm";
+
+jest.mock("@/services/cardTokens");
+jest.mock("@/services/order");
+jest.mock("next/router", () => ({
+  __esModule: true,
+  default: { push: jest.fn().mockResolvedValue(true) },
+  useRouter: () => ({ locale: "en-US", asPath: "/secure-checkout", query: {} }),
+}));
+
+const server = { checkoutCart: jest.mocked(checkoutCart), verifyAddress: jest.mocked(verifyAddress) };
+const provider = jest.mocked(exchangeCard);
+const user = userEvent.setup();
+
+const cart = {
+  items: {},
+  country: "US",
+  state: "",
+  zip: "",
+  currency: "USD",
+  total_amount: 549,
+  shipping_method: "standard",
+  shipping_methods: [],
+  estimated_delivery_time: { earliest: "2026-11-25T12:00:00Z", latest: "2026-11-30T12:00:00Z" },
+  gateways: [{ gateway_id: 1, kind: "CreditCard", name: "Card" }],
+  show_unsubscribe_email: true,
+  required_phone_number: false,
+  prices_include_tax: false,
+} as unknown as Cart;
+
+/** Shown once the list of states is there. */
+async function show() {
+  const store = makeStore();
+  render(
+    <Provider store={store}>
+      <WordsProvider language="en" words={{ checkout, common, cart: cartWords }}>
+        <CheckoutForm cart={cart} />
+      </WordsProvider>
+    </Provider>,
+  );
+  await screen.findByRole("option", { name: "Texas" });
+  return store;
+}
+
+const type = async (label: string, text: string) => {
+  await user.click(screen.getByRole("textbox", { name: label }));
+  await user.paste(text);
+};
+const buy = () => user.click(screen.getByRole("button", { name: /Buy now/ }));
+
+async function fillIn() {
+  await type("E-mail", "ada@example.com");
+  await type("Full name", "Ada Lovelace");
+  await type("Street and number", "1 Main St");
+  await type("City", "Austin");
+  await user.selectOptions(
+    await screen.findByRole("combobox", { name: "State" }),
+    await screen.findByRole("option", { name: "Texas" }),
+  );
+  await type("ZIP code", "78701");
+  await type("Card number", "4242424242424242");
+  await type("Expiry date", "1229");
+  await type("Security code", "123");
+  await type("Name on the card", "Ada Lovelace");
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.resetAllMocks();
+  jest.mocked(changeCart).mockResolvedValue(cart);
+  server.verifyAddress.mockResolvedValue({ is_valid: true, suggestion: null, errors: [] });
+  provider.mockResolvedValue({ kind: "token", token: "tok_1" });
+});
+
+test("the button names the amount, and news are not asked for unless wanted", async () => {
+  await show();
+  expect(screen.getByRole("button", { name: "Buy now – $549.00" })).toBeInTheDocument();
+  expect(screen.getByRole("checkbox", { name: /Send me news/ })).not.toBeChecked();
+});
+
+test("what is missing is said at the field and in a summary that takes the focus", async () => {
+  await show();
+  await buy();
+  const summary = await screen.findByText("10 things need your attention");
+  expect(summary.parentElement).toHaveFocus();
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveAccessibleDescription("E-mail is missing.");
+  expect(server.checkoutCart).not.toHaveBeenCalled();
+});
+
+test("a decline says why, keeps everything typed, and the card was never stored nor sent to the store", async () => {
+  const store = await show();
+  await fillIn();
+  server.checkoutCart.mockResolvedValue({ status: -1, message: "Your bank declined the card.", order: null } as never);
+  await buy();
+  expect(await screen.findByText("Your order was not placed")).toBeInTheDocument();
+  expect(screen.getByRole("textbox", { name: "City" })).toHaveValue("Austin");
+  expect(store.getState().global.notices[0]).toMatchObject({ title: "Oops, you missed it", duration: 50_000 });
+  const traces = JSON.stringify([
+    { ...sessionStorage },
+    { ...localStorage },
+    store.getState(),
+    server.checkoutCart.mock.calls,
+  ]);
+  expect(traces).not.toMatch(/4242/);
+  expect(server.checkoutCart.mock.calls[0]?.[0].payment).toEqual({ gateway_id: 1, card_token: "tok_1" });
+}, 30_000);
+
+test("a corrected address is offered, and the typed one can stay", async () => {
+  await show();
+  await fillIn();
+  const suggestion = { street1: "1 Main Street", city: "Austin", state: "TX", zip: "78701", country: "US" };
+  server.verifyAddress.mockResolvedValue({ is_valid: true, suggestion, errors: [] });
+  await buy();
+  await user.click(await screen.findByRole("button", { name: "Keep it as typed" }));
+  server.checkoutCart.mockResolvedValue({
+    status: 1,
+    message: "",
+    order: { order_num: "VS-1", order_token: "t" },
+  } as never);
+  await buy();
+  await waitFor(() => expect(server.checkoutCart).toHaveBeenCalledTimes(1));
+  expect(server.checkoutCart.mock.calls[0]?.[0].customer.shipping_address).toBe("1 Main St");
+}, 30_000);
+
+test("what the provider finds wrong with the card stands at its field", async () => {
+  await show();
+  await fillIn();
+  provider.mockResolvedValue({ kind: "invalid", errors: [{ field: "cvc", message: "Check the security code." }] });
+  await buy();
+  await waitFor(() =>
+    expect(screen.getByRole("textbox", { name: "Security code" })).toHaveAccessibleDescription(
+      "Check the security code.",
+    ),
+  );
+  expect(server.checkoutCart).not.toHaveBeenCalled();
+}, 30_000);
