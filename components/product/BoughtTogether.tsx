@@ -49,10 +49,10 @@ export function BoughtTogether({ products }: { products: readonly ProductCard[] 
               size="small"
               busy={busy && last === product.product_id}
               disabled={!product.is_in_stock}
-              aria-label={t("together.add", { name: product.product_name })}
               onClick={() => take(product.product_id)}
             >
-              {t("together.short")}
+              {t("together.add")}
+              <span className="visually-hidden">{product.product_name}</span>
             </Button>
           </li>
         ))}

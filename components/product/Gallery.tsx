@@ -45,6 +45,7 @@ export function Gallery({ name, pictures, chosen }: GalleryProps) {
         <ul
           ref={row}
           className={styles.row}
+          tabIndex={last > 0 ? 0 : undefined}
           onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
         >
           {shown.map((picture, n) => (

@@ -37,16 +37,18 @@ export function RatingSummary({ page, rating, onRating }: RatingSummaryProps) {
                 type="button"
                 className={styles.bar}
                 aria-pressed={rating === stars}
-                aria-label={t("reviews.bar", { stars, count })}
                 disabled={count === 0}
                 onClick={() => onRating(stars)}
               >
-                <span>{stars}</span>
+                <span className="visually-hidden">{t("reviews.bar", { stars, count })}</span>
+                <span aria-hidden="true">{stars}</span>
                 <span
                   className={styles.track}
                   style={{ "--part": `${total ? (count / total) * 100 : 0}%` } as CSSProperties}
                 />
-                <span className={styles.count}>{count}</span>
+                <span className={styles.count} aria-hidden="true">
+                  {count}
+                </span>
               </button>
             </li>
           );

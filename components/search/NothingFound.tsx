@@ -13,21 +13,23 @@ export function NothingFound({ text, popular }: { text: string; popular: readonl
   return (
     <>
       {text !== "" && (
-        <ul className={styles.hints} role="status">
-          <li>{t("hint.spelling")}</li>
-          <li>{t("hint.broader")}</li>
-          <li>
-            {t("hint.categories")}{" "}
-            {categories.slice(0, 4).map(({ slug, name }, index) => (
-              <span key={slug}>
-                {index > 0 && ", "}
-                <Link href={paths.category(slug)} warm="hover">
-                  {name}
-                </Link>
-              </span>
-            ))}
-          </li>
-        </ul>
+        <div role="status">
+          <ul className={styles.hints}>
+            <li>{t("hint.spelling")}</li>
+            <li>{t("hint.broader")}</li>
+            <li>
+              {t("hint.categories")}{" "}
+              {categories.slice(0, 4).map(({ slug, name }, index) => (
+                <span key={slug}>
+                  {index > 0 && ", "}
+                  <Link href={paths.category(slug)} warm="hover">
+                    {name}
+                  </Link>
+                </span>
+              ))}
+            </li>
+          </ul>
+        </div>
       )}
       {popular.length > 0 && (
         <section aria-labelledby="popular-title">

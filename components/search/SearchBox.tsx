@@ -12,7 +12,13 @@ export function SearchBox({ text }: { text: string }) {
   const { t } = useTranslation("search");
   const { locale } = useMarket();
   return (
-    <form method="get" action={localePath(paths.search, locale)} role="search" className={styles.box}>
+    <form
+      method="get"
+      action={localePath(paths.search, locale)}
+      role="search"
+      aria-label={t("titleEmpty")}
+      className={styles.box}
+    >
       <label htmlFor="search-text" className="visually-hidden">
         {t("label")}
       </label>
