@@ -6,8 +6,6 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const SHIPPING_STAGE = { New: 0, Shipping: 1, Delivered: 2 } as const;
 export type ShippingStage = (typeof SHIPPING_STAGE)[keyof typeof SHIPPING_STAGE];
 
-export const PAYMENT_OPTIONS = ["PayNow", "PayForMe", "BuyMoreSaveMore", "PayWithUSDC", "GroupBuy"] as const;
-
 export const PAYMENT_KINDS = ["CreditCard", "RENTAL", "ACH", "Wire", "Solana", "Crypto"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 

@@ -17,6 +17,7 @@ export type Locale = `${Language}-${CountryCode}`;
 
 export const DEFAULT_LOCALE: Locale = `${DEFAULT_LANGUAGE}-${DEFAULT_COUNTRY}`;
 
+/** All 93; the build reads the list from here. @public */
 export const LOCALES: readonly Locale[] = LANGUAGES.flatMap((language) =>
   COUNTRY_CODES.map((country): Locale => `${language}-${country}`),
 );

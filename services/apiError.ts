@@ -94,6 +94,3 @@ export function isApiError(error: unknown): error is ApiError {
 export function unreachable(kind: "offline" | "timeout"): ApiError {
   return new ApiError({ kind, status: 0, httpStatus: 0, message: "", errors: [], retryAfter: 0, secondBlock: 0 });
 }
-
-/** The specification's empty default, for a call that failed without an envelope. */
-export const EMPTY_REPLY = { status: 0, message: "", data: {}, failed: true } as const;

@@ -59,9 +59,3 @@ export function requireCustomer(caller: Caller): SignedIn {
   if (!caller.customer) throw new DomainError(httpErrors.signInNeeded);
   return caller.customer;
 }
-
-export function requireRole(caller: Caller, ...roles: Role[]): SignedIn {
-  const customer = requireCustomer(caller);
-  if (!roles.includes(customer.role)) throw new DomainError(httpErrors.forbidden);
-  return customer;
-}
