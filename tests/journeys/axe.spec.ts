@@ -1,0 +1,91 @@
+import { expect, test, type Page } from "@playwright/test";
+import { violationsOf } from "../support/axe";
+import { codeFor, newAddress } from "../support/inbox";
+import { takeProduct } from "../support/purchase";
+import { isPhone, seen, visit, wordsOf } from "../support/storefront";
+
+// Motion would be judged in the middle of a fade.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const say = wordsOf("en");
+
+/** The same page in both themes; switching is what the remembered choice does before the first paint. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ["light", "dark"]) {
+    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+    expect(await violationsOf(page), theme).toEqual([]);
+  }
+}
+
+const PAGES: [name: string, path: string, heading: string][] = [
+  ["home", "/", "A good room to work in"],
+  ["a category", "/standing-desks", "Standing desks"],
+  ["a product", "/standing-desks/rise-duo", "Rise Duo"],
+  ["search", "/search?q=desk", "Results for “desk”"],
+  ["the tracking form", "/tracking-your-order", "Track your order"],
+  ["an order that is not found", "/track-your-order?code=VS-26-7K3Q9F-4&email=nobody%40people.example", "Track your order"],
+  ["sign-in", "/sign-in", "Sign in"],
+  ["the empty cart", "/cart", "Your cart is empty"],
+  ["a page that is not there", "/no-such-place", "This page is not here"],
+];
+
+for (const [name, path, heading] of PAGES) {
+  test(`everybody can use ${name}`, async ({ page }) => {
+    await visit(page, path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("everybody can use the drawer, the cart and the checkout, with mistakes named", async ({ page }) => {
+  await takeProduct(page, say);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "View cart" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
+  await expectAccessible(page);
+  await seen(page.getByRole("link", { name: "Go to checkout" })).click();
+  await page.getByRole("button", { name: /Buy now/ }).click();
+  await expect(page.getByRole("form", { name: "Checkout" }).getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("everybody can use the menu", async ({ page }) => {
+  await visit(page, "/");
+  if (isPhone(page)) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /Standing desks/ })).toBeVisible();
+  } else {
+    await page.getByRole("banner").getByRole("link", { name: "All furniture" }).hover();
+    await expect(page.getByRole("banner").getByRole("link", { name: /Desk accessories/ })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test("everybody can use sign-in over the page, and their orders and details after it", async ({ page }) => {
+  const email = newAddress();
+  await visit(page, "/");
+  await page.getByRole("link", { name: isPhone(page) ? "Account" : "Sign in", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
+  await page.getByRole("button", { name: "Mail me a code" }).click();
+  const code = page.getByRole("textbox", { name: "Code from the e-mail" });
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+  await code.fill(await codeFor(email));
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toBeHidden();
+
+  await visit(page, "/customer/your-orders");
+  await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, "/customer/profile");
+  await expect(page.getByRole("textbox", { name: "Full name" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a remembered dark theme is there before anything is painted", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("mode", "dark"));
+  await page.goto("/", { waitUntil: "commit" });
+  await page.waitForFunction(() => document.body !== null);
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+});
