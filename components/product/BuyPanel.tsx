@@ -2,13 +2,15 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { LIMITS } from "@/contract/limits";
 import type { ProductPage } from "@/contract/product";
 import { Button } from "@/components/ui/Button";
+import { later } from "@/components/ui/Later";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import type { Configuration } from "@/hooks/useConfiguration";
 import { cx } from "@/utils/cx";
 import { useMarket } from "@/utils/market";
 import { formatPrice } from "@/utils/money";
 import styles from "./BuyPanel.module.css";
-import { Stock } from "./Stock";
+
+const Stock = later(() => import("./Stock").then((part) => part.Stock));
 
 interface BuyPanelProps {
   product: ProductPage;
@@ -33,7 +35,7 @@ export function BuyPanel({ product, configuration, busy }: BuyPanelProps) {
             {formatPrice(quote.amount, product.currency, locale)}
           </span>
         </p>
-        <Stock product={product} quote={quote} />
+        <Stock product={product} inStock={quote.is_in_stock} lowStock={quote.low_stock} />
       </div>
       {failed && (
         <p className={styles.failed} role="alert">
