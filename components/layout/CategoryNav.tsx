@@ -8,8 +8,8 @@ import { NavItem } from "./NavItem";
 import { useShell } from "./ShellContext";
 import styles from "./CategoryNav.module.css";
 
-const loadPanel = () => import("./MegaMenu");
-const MegaMenu = dynamic(() => loadPanel().then((module) => module.MegaMenu), { ssr: false });
+const loadPanel = () => import("./MegaMenu").then((part) => part.MegaMenu);
+const MegaMenu = dynamic(loadPanel, { ssr: false });
 
 /** How many categories stand in the row; all of them are in the panel. */
 const SHOWN = 4;

@@ -6,9 +6,9 @@ import { selectSignUpModal } from "@/store/customer";
 import { selectNotices, selectPanel } from "@/store/global";
 import { loadCartDrawer, loadCountryDialog, loadSignInModal } from "./loadOverlays";
 
-const CartDrawer = dynamic(() => loadCartDrawer().then((module) => module.CartDrawer), { ssr: false });
-const CountryDialog = dynamic(() => loadCountryDialog().then((module) => module.CountryDialog), { ssr: false });
-const SignInModal = dynamic(() => loadSignInModal().then((module) => module.SignInModal), { ssr: false });
+const CartDrawer = dynamic(loadCartDrawer, { ssr: false });
+const CountryDialog = dynamic(loadCountryDialog, { ssr: false });
+const SignInModal = dynamic(loadSignInModal, { ssr: false });
 const MenuSheet = dynamic(() => import("./MenuSheet").then((module) => module.MenuSheet), { ssr: false });
 const SearchSheet = dynamic(() => import("./SearchSheet").then((module) => module.SearchSheet), { ssr: false });
 const Notices = dynamic(() => import("./Notices").then((module) => module.Notices), { ssr: false });

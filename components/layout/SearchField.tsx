@@ -11,8 +11,8 @@ import { rememberSearch } from "@/utils/recentSearches";
 import type { SearchEntry } from "./SearchPanel";
 import styles from "./SearchField.module.css";
 
-const loadPanel = () => import("./SearchPanel");
-const SearchPanel = dynamic(() => loadPanel().then((module) => module.SearchPanel), { ssr: false });
+const loadPanel = () => import("./SearchPanel").then((part) => part.SearchPanel);
+const SearchPanel = dynamic(loadPanel, { ssr: false });
 
 interface SearchFieldProps {
   /** In a sheet: takes the focus and shows its panel at once, in the flow. */
