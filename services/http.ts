@@ -1,4 +1,5 @@
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from "axios";
+import { VISITOR_ADDRESS } from "@/contract/visitor";
 import { TIMES } from "@/contract/limits";
 import { currentMarket } from "@/utils/market";
 import { errorOf, unreachable } from "./apiError";
@@ -10,6 +11,8 @@ export interface Caller {
   token?: string | undefined;
   /** The visitor's `cart` and `country` cookies. */
   cookies?: string | undefined;
+  /** From where the visitor asked, so that a limit is theirs and not the store's. */
+  address?: string | undefined;
 }
 
 export interface CallOptions {
@@ -75,6 +78,7 @@ function headersOf({ from, idempotencyKey }: CallOptions): Record<string, string
     "Accept-Language": from?.locale ?? currentMarket().locale,
     ...(from?.token && { Authorization: `Bearer ${from.token}` }),
     ...(from?.cookies && { Cookie: from.cookies }),
+    ...(from?.address && { [VISITOR_ADDRESS]: from.address }),
     ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
   };
 }

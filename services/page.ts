@@ -1,6 +1,7 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from "next";
 import { serverSideTranslations } from "next-i18next/pages/serverSideTranslations";
 import { localePath, marketOf, type Market } from "@/contract/locales";
+import { VISITOR_ADDRESS } from "@/contract/visitor";
 import { fetchFooter, fetchNavigation } from "./common";
 import { fetchProfile } from "./customer";
 import { isApiError } from "./apiError";
@@ -42,7 +43,7 @@ function cookiesOf({ cart, country }: VisitorCookies): string | undefined {
 }
 
 function contextOf(
-  { params, query, locale, res }: GetServerSidePropsContext,
+  { params, query, locale, req, res }: GetServerSidePropsContext,
   cookies: VisitorCookies = {},
 ): PageContext {
   const market = marketOf(locale);
@@ -52,7 +53,12 @@ function contextOf(
     params: Object.fromEntries(named) as Record<string, string>,
     query: Object.fromEntries(single) as Record<string, string | undefined>,
     market,
-    caller: { locale: market.locale, token: cookies.token, cookies: cookiesOf(cookies) },
+    caller: {
+      locale: market.locale,
+      token: cookies.token,
+      cookies: cookiesOf(cookies),
+      address: one(req.headers[VISITOR_ADDRESS]),
+    },
     tag: (...tags) => void res.setHeader("Cache-Tag", [res.getHeader("Cache-Tag"), ...tags].filter(Boolean).join(",")),
   };
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { VISITOR_ADDRESS } from "../../contract/visitor";
 import type { Deps } from "../deps";
 import { findSession } from "../modules/auth/session";
 import { readVisitor } from "./caller";
+import { isInProcess } from "./inProcess";
 
 /** Every call knows who makes it before any rule runs. A token counts from the cookie or as a bearer, the same value. */
 export function registerCaller(app: FastifyInstance, deps: Deps): void {
@@ -15,9 +17,15 @@ export function registerCaller(app: FastifyInstance, deps: Deps): void {
       sessionToken: session && token ? token : null,
       cartToken: request.cookies.cart ?? null,
       challengeToken: request.cookies.challenge ?? null,
-      ip: request.ip,
+      ip: addressOf(request),
     };
   });
+}
+
+/** Pages that render in this process say for whom; from outside the header means nothing. */
+function addressOf(request: FastifyRequest): string {
+  const named = isInProcess(request.headers) ? request.headers[VISITOR_ADDRESS] : undefined;
+  return typeof named === "string" && named ? named : request.ip;
 }
 
 function bearer(request: FastifyRequest): string | undefined {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
+import { VISITOR_ADDRESS } from "../../contract/visitor";
 import type { Deps } from "../deps";
 import { commonHeaders } from "../http/securityHeaders";
 import { makeBuiltFiles } from "./builtFiles";
@@ -58,6 +59,7 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     const { cookie, authorization, "accept-language": language } = request.headers;
     const rendered = await render(options.next, request.url ?? "/", {
       host,
+      [VISITOR_ADDRESS]: addressOf(request, env.trustProxy),
       ...(cookie && { cookie }),
       ...(authorization && { authorization }),
       ...(language && { "accept-language": language }),
@@ -87,6 +89,16 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     answered.catch((error: unknown) => fail(response, headers, error, log));
   };
   return { handle, cache };
+}
+
+/** As Fastify's `request.ip`: the nearest hop, or what a trusted proxy says of the farthest. */
+function addressOf(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(request.headers["x-forwarded-for"] ?? "")
+        .split(",")[0]
+        ?.trim()
+    : "";
+  return forwarded || (request.socket.remoteAddress ?? "");
 }
 
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
