@@ -25,7 +25,8 @@ const server = await withNext({
   displayName: "server",
   testEnvironment: "<rootDir>/tests/support/databaseEnvironment.cjs",
   roots: ["server", "contract", "scripts", "tests"].map((folder) => `<rootDir>/${folder}`),
-  testPathIgnorePatterns: ["<rootDir>/tests/journeys/"],
+  // The journeys are Playwright's; `npm test` itself is a script that only sounds like a test.
+  testPathIgnorePatterns: ["<rootDir>/tests/journeys/", "<rootDir>/scripts/test\\.mjs"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/quiet.ts"],
 })();
 
