@@ -25,4 +25,12 @@ test("a count chooses the plural form of the language", () => {
   expect(translate(french, "fr", "common", "left", { count: 0 })).toBe("reste 0");
 });
 
+test("nothing may have words of its own", () => {
+  const cart: Words = {
+    common: { cart_zero: "Cart, empty", cart_one: "Cart, {{count}} item", cart_other: "Cart, {{count}} items" },
+  };
+  const label = (count: number) => translate(cart, "en", "common", "cart", { count });
+  expect([label(0), label(1), label(2)]).toEqual(["Cart, empty", "Cart, 1 item", "Cart, 2 items"]);
+});
+
 test("a key without words shows itself", () => expect(say("no.such.key")).toBe("no.such.key"));

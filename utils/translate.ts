@@ -22,7 +22,8 @@ function pluralOf(language: string, count: number): string {
 
 /**
  * The text of a key such as `price.from` or `common:action.undo`: its plural form when `count` is given
- * (`key_one`, `key_other`), `{{name}}` filled in. A key without words comes back as it is, so that a gap shows.
+ * (`key_one`, `key_other`; `key_zero` where nothing has its own words), `{{name}}` filled in. A key without words comes
+ * back as it is, so that a gap shows.
  */
 export function translate(
   words: Words,
@@ -37,7 +38,9 @@ export function translate(
   const { count } = values;
   const text =
     (typeof count === "number"
-      ? (look(tree, `${path}_${pluralOf(language, count)}`) ?? look(tree, `${path}_other`))
+      ? ((count === 0 ? look(tree, `${path}_zero`) : undefined) ??
+        look(tree, `${path}_${pluralOf(language, count)}`) ??
+        look(tree, `${path}_other`))
       : undefined) ??
     look(tree, path) ??
     key;
