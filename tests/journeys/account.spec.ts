@@ -68,7 +68,9 @@ test("an address that leads out of the store is dropped after signing in", async
   await expect(page).toHaveURL("/customer/your-orders");
 });
 
-test("what a guest ordered is in the account of the same e-mail, with its details, until they sign out", async ({ page }) => {
+test("what a guest ordered is in the account of the same e-mail, with its details, until they sign out", async ({
+  page,
+}) => {
   const shopper = american(newAddress());
   await takeProduct(page, say);
   await page.getByRole("link", { name: say("cart.checkout") }).click();

@@ -23,7 +23,11 @@ const PAGES: [name: string, path: string, heading: string][] = [
   ["a product", "/standing-desks/rise-duo", "Rise Duo"],
   ["search", "/search?q=desk", "Results for “desk”"],
   ["the tracking form", "/tracking-your-order", "Track your order"],
-  ["an order that is not found", "/track-your-order?code=VS-26-7K3Q9F-4&email=nobody%40people.example", "Track your order"],
+  [
+    "an order that is not found",
+    "/track-your-order?code=VS-26-7K3Q9F-4&email=nobody%40people.example",
+    "Track your order",
+  ],
   ["sign-in", "/sign-in", "Sign in"],
   ["the empty cart", "/cart", "Your cart is empty"],
   ["a page that is not there", "/no-such-place", "This page is not here"],
@@ -53,7 +57,9 @@ test("everybody can use the menu", async ({ page }) => {
   await visit(page, "/");
   if (isPhone(page)) {
     await page.getByRole("button", { name: "Menu" }).click();
-    await expect(page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /Standing desks/ })).toBeVisible();
+    await expect(
+      page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: /Standing desks/ }),
+    ).toBeVisible();
   } else {
     await page.getByRole("banner").getByRole("link", { name: "All furniture" }).hover();
     await expect(page.getByRole("banner").getByRole("link", { name: /Desk accessories/ })).toBeVisible();

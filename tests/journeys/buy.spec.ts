@@ -80,7 +80,9 @@ const MARKETS: Market[] = [
 for (const market of MARKETS) {
   const { locale, language } = market;
 
-  test(`a guest in ${locale} finds a desk, configures it, pays, gets the mail and follows the order`, async ({ page }) => {
+  test(`a guest in ${locale} finds a desk, configures it, pays, gets the mail and follows the order`, async ({
+    page,
+  }) => {
     const say = wordsOf(language);
     const shopper = market.shopper(newAddress());
 
@@ -90,7 +92,10 @@ for (const market of MARKETS) {
     await menu.getByRole("link", { name: market.category }).click();
     await expect(page.getByRole("heading", { level: 1, name: market.category })).toBeVisible();
 
-    await page.getByRole("region", { name: say("category:list.label") }).getByRole("link", { name: "Rise Duo", exact: true }).click();
+    await page
+      .getByRole("region", { name: say("category:list.label") })
+      .getByRole("link", { name: "Rise Duo", exact: true })
+      .click();
     await expect(page.getByRole("heading", { level: 1, name: "Rise Duo" })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(market.tax);
     const total = page.getByRole("paragraph").filter({ hasText: say("product:price.total") });
@@ -98,14 +103,22 @@ for (const market of MARKETS) {
     await page.getByRole("group", { name: market.material }).getByRole("radio", { name: market.bamboo }).check();
     await expect(total).toHaveText(market.after);
 
-    await page.getByRole("button", { name: say("product:buy.add"), exact: true }).first().click();
+    await page
+      .getByRole("button", { name: say("product:buy.add"), exact: true })
+      .first()
+      .click();
     const drawer = page.getByRole("dialog", { name: say("cart.added") });
     await expect(drawer.getByRole("listitem")).toContainText(market.bamboo);
     await expect(drawer.getByRole("listitem")).toContainText(market.after);
     await drawer.getByRole("link", { name: say("cart.view") }).click();
 
     await expect(page.getByRole("heading", { level: 1, name: say("cart:title") })).toBeVisible();
-    await expect(page.getByRole("list", { name: say("cart:lines") }).getByRole("listitem").first()).toContainText("Rise Duo");
+    await expect(
+      page
+        .getByRole("list", { name: say("cart:lines") })
+        .getByRole("listitem")
+        .first(),
+    ).toContainText("Rise Duo");
     if (locale !== "en-US") await expect(page.getByRole("main")).toContainText(new RegExp(`\\d\\s€ (de TVA|MwSt\\.)`));
     await seen(page.getByRole("link", { name: say("cart:checkout") })).click();
 
@@ -130,7 +143,10 @@ for (const market of MARKETS) {
   });
 }
 
-test("the result appears by itself on the waiting page when the payment is confirmed elsewhere", async ({ page, context }) => {
+test("the result appears by itself on the waiting page when the payment is confirmed elsewhere", async ({
+  page,
+  context,
+}) => {
   const say = wordsOf("en");
   const shopper = american(newAddress());
   const heard: string[] = [];

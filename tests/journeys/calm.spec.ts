@@ -23,7 +23,8 @@ function complaintsOf(page: Page): string[] {
 /** Scrolls as a reader does, down to the end, so that what loads on the way has loaded. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.mouse.move(200, 400);
-  const atEnd = () => page.evaluate(() => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2);
+  const atEnd = () =>
+    page.evaluate(() => window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2);
   for (let turns = 0; turns < 60 && !(await atEnd()); turns += 1) await page.mouse.wheel(0, 600);
   await page.waitForLoadState("networkidle");
 }
@@ -35,10 +36,16 @@ for (const path of ["/", "/standing-desks", "/standing-desks/rise-duo"]) {
       const shifts: string[] = [];
       Object.assign(window, { shifts, shifted: 0 });
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Element }[] })[]) {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Element }[];
+        })[]) {
           if (entry.hadRecentInput) continue;
           Object.assign(window, { shifted: (window as unknown as { shifted: number }).shifted + entry.value });
-          shifts.push(`${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(" ")}`);
+          shifts.push(
+            `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join(" ")}`,
+          );
         }
       }).observe({ type: "layout-shift", buffered: true });
     });

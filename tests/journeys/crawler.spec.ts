@@ -6,24 +6,35 @@ import { codeFor, newAddress } from "../support/inbox";
 /** Redirects are answers of their own here. */
 const asCrawler = { maxRedirects: 0, headers: { "user-agent": "Mozilla/5.0 (compatible; Examplebot/1.0)" } };
 
-async function read(request: APIRequestContext, path: string): Promise<{ html: string; headers: Record<string, string> }> {
+async function read(
+  request: APIRequestContext,
+  path: string,
+): Promise<{ html: string; headers: Record<string, string> }> {
   const answer = await request.get(path, asCrawler);
   expect(answer.status(), path).toBe(200);
   return { html: await answer.text(), headers: answer.headers() };
 }
 
 const plain = (text: string) =>
-  text.replace(/&amp;/g, "&").replace(/&quot;/g, '"').replace(/&#x27;/g, "'").replace(/&lt;/g, "<").replace(/&gt;/g, ">");
+  text
+    .replace(/&amp;/g, "&")
+    .replace(/&quot;/g, '"')
+    .replace(/&#x27;/g, "'")
+    .replace(/&lt;/g, "<")
+    .replace(/&gt;/g, ">");
 
 /** Elements of one kind as their attributes. */
 function elements(html: string, name: string): Record<string, string>[] {
   return [...html.matchAll(new RegExp(`<${name}\\s([^>]*)>`, "g"))].map(([, inside = ""]) =>
-    Object.fromEntries([...inside.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key.toLowerCase(), plain(value)])),
+    Object.fromEntries(
+      [...inside.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = "", value = ""]) => [key.toLowerCase(), plain(value)]),
+    ),
   );
 }
 
 function headOf(html: string) {
-  const meta = (name: string) => elements(html, "meta").find((tag) => tag.name === name || tag.property === name)?.content;
+  const meta = (name: string) =>
+    elements(html, "meta").find((tag) => tag.name === name || tag.property === name)?.content;
   const links = (rel: string) => elements(html, "link").filter((tag) => tag.rel === rel);
   return {
     lang: elements(html, "html")[0]?.lang,
@@ -43,7 +54,10 @@ const SEEN_IN: Locale[] = ["en-US", "fr-FR", "de-AT"];
 
 for (const path of PUBLIC) {
   for (const locale of SEEN_IN) {
-    test(`${localePath(path, locale)} tells crawlers what it is, where it lives and how else it can be read`, async ({ request, baseURL }) => {
+    test(`${localePath(path, locale)} tells crawlers what it is, where it lives and how else it can be read`, async ({
+      request,
+      baseURL,
+    }) => {
       const address = localePath(path, locale);
       const head = headOf((await read(request, address)).html);
       expect(head.lang).toBe(locale);
@@ -59,7 +73,8 @@ for (const path of PUBLIC) {
 
 test("titles and descriptions differ between pages and languages", async ({ request }) => {
   const heads = [];
-  for (const path of PUBLIC) for (const locale of SEEN_IN) heads.push(headOf((await read(request, localePath(path, locale))).html));
+  for (const path of PUBLIC)
+    for (const locale of SEEN_IN) heads.push(headOf((await read(request, localePath(path, locale))).html));
   expect(new Set(heads.map(({ title }) => title)).size).toBeGreaterThanOrEqual(PUBLIC.length * 2);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(PUBLIC.length * SEEN_IN.length);
 });
@@ -74,7 +89,10 @@ test("alternates are reciprocal: each one names the page that named it", async (
   }
 });
 
-test("a combination that is listed nowhere works for people, is canonical to itself and names no alternates", async ({ request, baseURL }) => {
+test("a combination that is listed nowhere works for people, is canonical to itself and names no alternates", async ({
+  request,
+  baseURL,
+}) => {
   expect(LISTED_LOCALES).not.toContain("fr-PL");
   const head = headOf((await read(request, "/fr-PL/standing-desks")).html);
   expect(head.canonical).toBe(`${baseURL}/fr-PL/standing-desks`);
@@ -104,8 +122,15 @@ for (const path of [
   });
 }
 
-test("filtered, sorted and further lists lead to the category itself, or stay out of the index", async ({ request, baseURL }) => {
-  for (const path of ["/standing-desks?sort=price_asc", "/standing-desks?price_min=1000", "/standing-desks?utm_source=mail"]) {
+test("filtered, sorted and further lists lead to the category itself, or stay out of the index", async ({
+  request,
+  baseURL,
+}) => {
+  for (const path of [
+    "/standing-desks?sort=price_asc",
+    "/standing-desks?price_min=1000",
+    "/standing-desks?utm_source=mail",
+  ]) {
     const { robots, canonical } = headOf((await read(request, path)).html);
     if (!robots?.includes("noindex")) expect(canonical).toBe(`${baseURL}/standing-desks`);
   }
@@ -113,8 +138,14 @@ test("filtered, sorted and further lists lead to the category itself, or stay ou
   expect(empty.robots).toContain("noindex");
 });
 
-test("the product describes itself with offers, shipping and returns, and where it stands", async ({ request, baseURL }) => {
-  for (const [locale, currency] of [["en-US", "USD"], ["de-DE", "EUR"]] as const) {
+test("the product describes itself with offers, shipping and returns, and where it stands", async ({
+  request,
+  baseURL,
+}) => {
+  for (const [locale, currency] of [
+    ["en-US", "USD"],
+    ["de-DE", "EUR"],
+  ] as const) {
     const address = localePath("/standing-desks/rise-duo", locale);
     const { types } = headOf((await read(request, address)).html);
     const group = types.find((block) => block["@type"] === "ProductGroup");
@@ -138,7 +169,9 @@ test("home and categories say who sells and where they stand", async ({ request 
 
 test("the sitemap lists every public page in 42 locales, and what it lists is there", async ({ request, baseURL }) => {
   const addressesIn = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => plain(address));
+    [...(await (await request.get(path)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) =>
+      plain(address),
+    );
   const files = await addressesIn("/sitemap.xml");
   const pages = (await Promise.all(files.map(addressesIn))).flat();
   expect(new Set(pages).size).toBe(pages.length);
@@ -156,14 +189,23 @@ test("the sitemap lists every public page in 42 locales, and what it lists is th
   }
 });
 
-test("robots.txt names the sitemap and keeps crawlers out of carts and calls, not out of the store", async ({ request, baseURL }) => {
+test("robots.txt names the sitemap and keeps crawlers out of carts and calls, not out of the store", async ({
+  request,
+  baseURL,
+}) => {
   const text = await (await request.get("/robots.txt")).text();
   expect(text).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   expect(text).toMatch(/^User-agent: \*$/m);
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
-for (const path of ["/no-such-place", "/standing-desks/no-such-desk", "/ergonomic-chairs/rise-duo", "/fr-FR/pas-ici", "/xx-XX/standing-desks"]) {
+for (const path of [
+  "/no-such-place",
+  "/standing-desks/no-such-desk",
+  "/ergonomic-chairs/rise-duo",
+  "/fr-FR/pas-ici",
+  "/xx-XX/standing-desks",
+]) {
   test(`${path} is a real 404`, async ({ request }) => {
     const answer = await request.get(path, asCrawler);
     expect(answer.status()).toBe(404);
@@ -193,7 +235,9 @@ test("a spelling with another host in it never leads out of the store", async ({
   }
 });
 
-test("every page is sent with the headers that protect its reader, and no inline script without its hash", async ({ request }) => {
+test("every page is sent with the headers that protect its reader, and no inline script without its hash", async ({
+  request,
+}) => {
   for (const path of [...PUBLIC, "/cart", "/secure-checkout", "/sign-in", "/search?q=desk"]) {
     const { html, headers } = await read(request, path);
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });

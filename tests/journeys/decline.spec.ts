@@ -43,7 +43,9 @@ async function payAgain(page: Page, shopper: Shopper): Promise<void> {
   await mailTo(shopper.email, new RegExp(`Your order ${number}`));
 }
 
-test("a declined card costs nothing but the card: all that was typed stays, and another card pays", async ({ page }) => {
+test("a declined card costs nothing but the card: all that was typed stays, and another card pays", async ({
+  page,
+}) => {
   const shopper = american(newAddress());
   await orderWith(page, shopper, CARDS.declined);
   await expect(refusal(page)).toContainText("Your order was not placed");
@@ -68,7 +70,9 @@ test("3-D Secure leads to the bank and, approved, to the thanks", async ({ page 
   await mailTo(shopper.email, new RegExp(`Your order ${number}`));
 });
 
-test("3-D Secure that is declined at the bank leads back to the filled form, and another card pays", async ({ page }) => {
+test("3-D Secure that is declined at the bank leads back to the filled form, and another card pays", async ({
+  page,
+}) => {
   const shopper = american(newAddress());
   await orderWith(page, shopper, CARDS.threeDSecure);
   await page.getByRole("button", { name: "Decline" }).click();
@@ -100,6 +104,8 @@ test("what is missing is named above the form and leads to its field", async ({ 
   await fillCard(page, say, "4242424242424241");
   await payButton(page, say).click();
   await expect(refusal(page).getByRole("link")).toHaveCount(2);
-  await refusal(page).getByRole("link", { name: /card number/i }).click();
+  await refusal(page)
+    .getByRole("link", { name: /card number/i })
+    .click();
   await expect(checkoutFields(page, say).number).toBeFocused();
 });

@@ -72,7 +72,8 @@ test("a whole purchase without a mouse", async ({ page }) => {
   // The drawer keeps the focus until it closes, then gives it back. Past its end stands only the browser itself.
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
-    const kept = () => document.activeElement === document.body || document.activeElement?.closest("dialog[open]") !== null;
+    const kept = () =>
+      document.activeElement === document.body || document.activeElement?.closest("dialog[open]") !== null;
     expect(await page.evaluate(kept)).toBe(true);
   }
   await page.keyboard.press("Escape");

@@ -39,7 +39,10 @@ test("without scripts a product can be read, put into the cart and counted there
   await expect(page.getByText("Finally low enough for me")).toBeVisible();
   await expect(page.getByText("Does it fit my own 200 × 80 cm top?")).toBeVisible();
 
-  await page.getByRole("group", { name: /Desktop material/ }).getByRole("radio", { name: /Bamboo/ }).check();
+  await page
+    .getByRole("group", { name: /Desktop material/ })
+    .getByRole("radio", { name: /Bamboo/ })
+    .check();
   await page.getByRole("button", { name: "Add to cart" }).click();
   await expect(page).toHaveURL("/cart");
   const line = page.getByRole("list", { name: "Items in your cart" }).getByRole("listitem");

@@ -13,11 +13,15 @@ interface Found {
 export async function violationsOf(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   const found = await page.evaluate(async (values) => {
-    const { axe } = window as unknown as { axe: { run: (root: Document, options: object) => Promise<{ violations: Found[] }> } };
+    const { axe } = window as unknown as {
+      axe: { run: (root: Document, options: object) => Promise<{ violations: Found[] }> };
+    };
     const { violations } = await axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => ({ id, nodes }));
   }, RULES);
   return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = "" }) => `${id} at ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`),
+    nodes.map(
+      ({ target, failureSummary = "" }) => `${id} at ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`,
+    ),
   );
 }
