@@ -70,7 +70,7 @@ function Waiting() {
   const { t } = useTranslation("checkout");
   return (
     <div className={`container ${styles.page}`} aria-busy="true">
-      <span className="visually-hidden">{t("thanks.loading")}</span>
+      <h1 className="visually-hidden">{t("thanks.loading")}</h1>
       <div className={styles.head}>
         <Skeleton width="20rem" height="3.5rem" />
         <Skeleton width="28rem" height="1.5rem" />

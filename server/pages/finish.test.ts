@@ -32,6 +32,16 @@ test("a finished page carries the same bytes in three encodings, its policy and 
   expect(page.headers.br).not.toHaveProperty("cache-tag");
 });
 
+test("a title carries no mark of the renderer", async () => {
+  const body = Buffer.from('<html><head><title data-next-head="">Desks</title></head></html>');
+  const page = await finishPage(
+    env,
+    { status: 200, headers: { "content-type": "text/html" }, cookies: [], body },
+    { effort: "fast" },
+  );
+  expect(page.bodies.identity.toString()).toContain("<title>Desks</title>");
+});
+
 test("a browser may keep a page's data for the click that follows, and never what is private", async () => {
   const data = (rule: string) =>
     finishPage(

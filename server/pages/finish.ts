@@ -38,6 +38,11 @@ function isShared(rule: string | undefined): boolean {
   return rule !== undefined && /\bpublic\b/.test(rule);
 }
 
+/** Sections in their places, and a title as every reader of HTML knows it: Next finds it again without its mark. */
+function tidyHtml(html: string): string {
+  return inlineSections(html).replace(/<title [^>]*>/, "<title>");
+}
+
 export interface FinishOptions {
   /** Best for what is sent often, fast for what is sent once. */
   effort: "best" | "fast";
@@ -47,7 +52,7 @@ export async function finishPage(env: Env, page: Rendered, { effort }: FinishOpt
   const best = effort === "best";
   const isData = page.headers["content-type"]?.startsWith("application/json") ?? false;
   const isHtml = page.headers["content-type"]?.startsWith("text/html") ?? false;
-  const body = isHtml ? Buffer.from(inlineSections(page.body.toString("utf8"))) : page.body;
+  const body = isHtml ? Buffer.from(tidyHtml(page.body.toString("utf8"))) : page.body;
   const [br, gz] = await Promise.all([
     brotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
