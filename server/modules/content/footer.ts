@@ -16,51 +16,29 @@ const link = (href: string, en: string, fr: string, de: string): Link => ({ href
 
 const footer: Group[] = [
   {
-    name: { en: "Help", fr: "Aide", de: "Hilfe" },
+    name: { en: "Shop", fr: "Boutique", de: "Sortiment" },
     links: [
-      link("/help-center", "Help centre", "Centre d’aide", "Hilfe-Center"),
-      link("/tracking-your-order", "Track an order", "Suivre une commande", "Sendung verfolgen"),
-      link("/help-center/delivery", "Delivery", "Livraison", "Lieferung"),
-      link(
-        "/help-center/returns-and-withdrawal",
-        "Returns and withdrawal",
-        "Retours et rétractation",
-        "Rückgabe und Widerruf",
-      ),
-      link(
-        "/help-center/warranty-and-parts",
-        "Warranty and spare parts",
-        "Garantie et pièces détachées",
-        "Garantie und Ersatzteile",
-      ),
+      link("/standing-desks", "Standing desks", "Bureaux assis-debout", "Höhenverstellbare Schreibtische"),
+      link("/ergonomic-chairs", "Ergonomic chairs", "Sièges ergonomiques", "Ergonomische Stühle"),
+      link("/work-pods", "Work pods", "Pavillons et cabines de travail", "Arbeitskabinen"),
+      link("/storage", "Storage", "Rangement", "Aufbewahrung"),
+      link("/light-and-sound", "Light and sound", "Lumière et acoustique", "Licht und Akustik"),
+      link("/accessories", "Desk accessories", "Accessoires de bureau", "Schreibtischzubehör"),
     ],
   },
   {
-    name: { en: "For companies", fr: "Entreprises", de: "Für Unternehmen" },
+    name: { en: "Your order", fr: "Votre commande", de: "Ihre Bestellung" },
     links: [
-      link("/employers", "Programme for employers", "Programme pour les employeurs", "Programm für Arbeitgeber"),
-      link("/employees", "Discount at work", "Remise salariés", "Rabatt für Beschäftigte"),
-      link("/office-furniture-bulk-orders", "Bulk orders", "Commandes en nombre", "Großbestellungen"),
-      link("/dropshipping-program", "Dropshipping", "Dropshipping", "Dropshipping"),
-      link("/brand/registration", "Sell with us", "Vendre avec nous", "Bei uns verkaufen"),
+      link("/tracking-your-order", "Track an order", "Suivre une commande", "Sendung verfolgen"),
+      link("/cart", "Cart", "Panier", "Warenkorb"),
     ],
   },
   {
     name: { en: "Your account", fr: "Votre compte", de: "Ihr Konto" },
     links: [
-      link("/customer/profile", "Profile", "Profil", "Profil"),
+      link("/sign-in", "Sign in", "Se connecter", "Anmelden"),
       link("/customer/your-orders", "Orders", "Commandes", "Bestellungen"),
-      link("/customer/credit", "Credit", "Avoirs", "Guthaben"),
-      link("/customer/referrals", "Recommend us", "Parrainage", "Freunde werben"),
-    ],
-  },
-  {
-    name: { en: "About us", fr: "À propos", de: "Über uns" },
-    links: [
-      link("/about", "Who we are", "Qui nous sommes", "Wer wir sind"),
-      link("/ourblog", "Blog", "Blog", "Blog"),
-      link("/press-feature", "Press", "Presse", "Presse"),
-      link("/upcoming-events", "Events", "Événements", "Termine"),
+      link("/customer/profile", "Profile", "Profil", "Profil"),
     ],
   },
   {
