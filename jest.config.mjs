@@ -24,7 +24,7 @@ const server = await withNext({
   ...shared,
   displayName: "server",
   testEnvironment: "<rootDir>/tests/support/databaseEnvironment.cjs",
-  roots: ["server", "contract", "scripts", "tests"].map((folder) => `<rootDir>/${folder}`),
+  roots: ["server", "contract", "tests"].map((folder) => `<rootDir>/${folder}`),
   // The journeys are Playwright's; `npm test` itself is a script that only sounds like a test.
   testPathIgnorePatterns: ["<rootDir>/tests/journeys/", "<rootDir>/scripts/test\\.mjs"],
   setupFilesAfterEnv: ["<rootDir>/tests/support/quiet.ts"],
