@@ -88,11 +88,13 @@ describe("crawlers", () => {
     const alternates = [...text.matchAll(/<url>.*?<\/url>/g)].map(([url]) =>
       [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => `${lang} ${href}`),
     );
-    expect(alternates).toHaveLength(LISTED_LOCALES.length);
-    for (const list of alternates) {
-      expect(list).toEqual(alternates[0]);
+    const pages = ["/", "/privacy", "/terms-of-use"];
+    expect(alternates).toHaveLength(pages.length * LISTED_LOCALES.length);
+    alternates.forEach((list, index) => {
+      expect(list).toEqual(alternates[index - (index % LISTED_LOCALES.length)]);
       expect(list).toHaveLength(LISTED_LOCALES.length + 4);
-    }
+    });
+    for (const path of pages) expect(locs(text)).toContain(`https://shop.example${path}`);
     expect(alternates[0]).toContain("x-default https://shop.example/");
   });
 

@@ -1,0 +1,87 @@
+import type { LegalDocument } from "./types";
+
+export const privacyDe: LegalDocument = {
+  title: "Datenschutz",
+  description: "Was Velstol über Sie speichert, wozu, wie lange und was Sie verlangen können.",
+  lead: "Was wir speichern, wozu und wie lange. Der Text ist kurz, weil wir wenig speichern.",
+  version: "1.0",
+  validFrom: "2026-11-21",
+  sections: [
+    {
+      id: "who-we-are",
+      heading: "Wer für Ihre Daten verantwortlich ist",
+      paragraphs: [
+        "Velstol betreibt dieses Geschäft und ist für die Daten darin verantwortlich. Zu allem auf dieser Seite schreiben Sie bitte an hello@velstol.example. Das Geschäft ist eine Vorführung: Bestellen Sie nur mit erfundenen Angaben und Testkarten.",
+      ],
+    },
+    {
+      id: "what-we-store",
+      heading: "Was wir speichern und wozu",
+      paragraphs: [
+        "Ihren Warenkorb: was darin liegt und in welches Land es geht, damit er bei Ihrer Rückkehr noch da ist.",
+        "Ihr Konto, falls Sie eines haben: Ihre E-Mail-Adresse und was Sie in Ihr Profil eintragen. Sie melden sich mit einem Code per E-Mail an; ein Passwort gibt es nicht.",
+        "Ihre Bestellungen: Name, E-Mail, Anschriften, Telefonnummer, falls Sie eine angeben, was Sie gekauft haben und zu welchem Preis, sowie den Stand von Zahlung und Lieferung. Wir brauchen das, um den Vertrag zu erfüllen, und weil das Steuerrecht es verlangt.",
+        "Ereignisse und Fehler, die eine Seite meldet, etwa einen Teil, der nicht geladen werden konnte. Weder Ihre Netzadresse noch Ihre Cookies werden dazu gespeichert. Um Angriffe abzuwehren, zählen wir für kurze Zeit die Aufrufe je Netzadresse.",
+      ],
+    },
+    {
+      id: "cookies",
+      heading: "Vier Cookies",
+      paragraphs: [
+        "„token“ hält Sie 30 Tage angemeldet. „cart“ gehört zu Ihrem Warenkorb und zeigt 90 Tage lang, dass eine Bestellung Ihre ist. „country“ merkt sich 30 Tage das gewählte Land. „challenge“ schützt die Anmeldung, solange ein Code unterwegs ist, höchstens einen Tag.",
+        "Alle vier sind für das nötig, was Sie vom Geschäft verlangen. Keines dient der Werbung und keines folgt Ihnen auf andere Seiten. Deshalb gibt es auch kein Banner zum Wegklicken.",
+      ],
+    },
+    {
+      id: "browser",
+      heading: "Was in Ihrem Browser bleibt",
+      paragraphs: [
+        "Der lokale Speicher des Browsers merkt sich die gewählte Darstellung, Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, über welchen Kampagnenlink Sie gekommen sind und nach einer Anmeldung Ihre E-Mail-Adresse. Das bleibt, bis Sie es im Browser löschen.",
+        "An der Kasse merkt sich der Tab Ihre Eingaben, damit beim Neuladen nichts verloren geht. Schließen Sie ihn, ist alles gelöscht. Kartendaten gehören nie dazu.",
+      ],
+    },
+    {
+      id: "how-long",
+      heading: "Wie lange wir es aufbewahren",
+      paragraphs: [
+        "Eine Anmeldung gilt 30 Tage oder bis Sie sich abmelden. Ein Code gilt 10 Minuten. Die Schlüssel, die eine doppelte Zahlung verhindern, bewahren wir 24 Stunden auf. Bestellungen und Rechnungen bleiben so lange, wie das Steuerrecht es verlangt, Ihr Konto, bis Sie uns um die Löschung bitten.",
+      ],
+    },
+    {
+      id: "payment",
+      heading: "Zahlung",
+      paragraphs: [
+        "Ihre Kartendaten gehen aus Ihrem Browser nur an den Zahlungsdienst. Wir erhalten ein Kennzeichen, den Betrag und das Ergebnis.",
+      ],
+    },
+    {
+      id: "others",
+      heading: "Keine Skripte Dritter",
+      paragraphs: [
+        "Seiten, Schriften und Bilder kommen von unserem eigenen Server. Es gibt kein Werbenetz, keinen Analysedienst und keine Einbindung sozialer Netze. Wir verkaufen keine Daten. Nur wer für Ihre Bestellung gebraucht wird, erhält, was er dafür braucht: der Zahlungsdienst, der Spediteur und bei seinen Produkten der Hersteller.",
+      ],
+    },
+    {
+      id: "mail",
+      heading: "E-Mails",
+      paragraphs: [
+        "Wir schreiben Ihnen Anmeldecodes und Nachrichten zu Ihren Bestellungen. Neuigkeiten und Angebote erhalten Sie nur, wenn Sie an der Kasse das Kästchen dafür angekreuzt haben; Sie können sie jederzeit beenden, indem Sie uns schreiben.",
+      ],
+    },
+    {
+      id: "rights",
+      heading: "Ihre Rechte",
+      paragraphs: [
+        "Sie können Auskunft darüber verlangen, was wir über Sie speichern, es berichtigen oder löschen lassen, es in einem gängigen Format erhalten, seine Nutzung einschränken lassen oder ihr widersprechen und eine Einwilligung für die Zukunft zurücknehmen. Was wir von Gesetzes wegen aufbewahren müssen, etwa eine Rechnung, behalten wir, und nur das.",
+        "Sie können sich auch bei der Datenschutzbehörde Ihres Wohnorts beschweren.",
+      ],
+    },
+    {
+      id: "contact",
+      heading: "Kontakt und Änderungen",
+      paragraphs: [
+        "Schreiben Sie an hello@velstol.example; wir antworten innerhalb eines Monats. Ändert sich etwas auf dieser Seite, ändern sich auch Datum und Fassung.",
+      ],
+    },
+  ],
+};

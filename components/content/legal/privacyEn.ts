@@ -1,0 +1,87 @@
+import type { LegalDocument } from "./types";
+
+export const privacyEn: LegalDocument = {
+  title: "Privacy",
+  description: "What Velstol stores about you, why, for how long, and what you can ask for.",
+  lead: "What we store, why and for how long. We keep it short because we store little.",
+  version: "1.0",
+  validFrom: "2026-11-21",
+  sections: [
+    {
+      id: "who-we-are",
+      heading: "Who answers for your data",
+      paragraphs: [
+        "Velstol runs this store and answers for the data in it. Write to hello@velstol.example about anything on this page. The store is a demonstration: please order with invented details and test cards only.",
+      ],
+    },
+    {
+      id: "what-we-store",
+      heading: "What we store, and why",
+      paragraphs: [
+        "Your cart: what is in it and the country it goes to, so that it is still there when you return.",
+        "Your account, if you have one: your e-mail address and what you enter in your profile. You sign in with a code by e-mail; there is no password.",
+        "Your orders: name, e-mail, addresses, telephone number if you give one, what you bought and what it cost, and the state of payment and delivery. We need this to carry out the contract and because tax law requires it.",
+        "Events and faults that a page reports, such as a part that failed to load. Neither your network address nor your cookies are stored with them. To keep attacks away, we count calls by network address for a short time.",
+      ],
+    },
+    {
+      id: "cookies",
+      heading: "Four cookies",
+      paragraphs: [
+        "“token” keeps you signed in, for 30 days. “cart” belongs to your cart and shows that an order is yours, for 90 days. “country” remembers the country you chose, for 30 days. “challenge” protects the sign-in while a code is on its way, for at most one day.",
+        "All four are needed for what you ask the store to do. None is used for advertising, and none follows you to other sites. That is why there is no banner to click away.",
+      ],
+    },
+    {
+      id: "browser",
+      heading: "What stays in your browser",
+      paragraphs: [
+        "The browser’s local storage remembers the appearance you chose, your recent searches, how many things are in your cart, whether you closed the announcement, which campaign link you came by and, once you have signed in, your e-mail address. It stays until you delete it in the browser.",
+        "While you are at the checkout, the tab remembers what you typed, so that a reload loses nothing. Closing the tab deletes it. Card data is never part of it.",
+      ],
+    },
+    {
+      id: "how-long",
+      heading: "How long we keep it",
+      paragraphs: [
+        "A sign-in lasts 30 days, or until you sign out. A code is valid for 10 minutes. The keys that keep a payment from being made twice are kept for 24 hours. Orders and invoices are kept for as long as tax law requires, your account until you ask us to delete it.",
+      ],
+    },
+    {
+      id: "payment",
+      heading: "Payment",
+      paragraphs: [
+        "Your card data goes from your browser to the payment service only. We receive a reference, the amount and the result.",
+      ],
+    },
+    {
+      id: "others",
+      heading: "No third-party scripts",
+      paragraphs: [
+        "Pages, fonts and pictures come from our own server. There is no advertising network, no analytics service and no social plug-in. We do not sell data. Only those who are needed for your order receive what they need: the payment service, the carrier and, for its own products, the maker.",
+      ],
+    },
+    {
+      id: "mail",
+      heading: "Mail",
+      paragraphs: [
+        "We write to you with sign-in codes and about your orders. News and offers come only if you ticked the box for them at the checkout; you can end them at any time by writing to us.",
+      ],
+    },
+    {
+      id: "rights",
+      heading: "Your rights",
+      paragraphs: [
+        "You may ask what we store about you, have it corrected or deleted, receive it in a common format, restrict its use or object to it, and take back a consent for the future. Where the law obliges us to keep something, such as an invoice, we keep only that.",
+        "You may also complain to the data protection authority of the place where you live.",
+      ],
+    },
+    {
+      id: "contact",
+      heading: "Contact and changes",
+      paragraphs: [
+        "Write to hello@velstol.example; we answer within a month. When something on this page changes, its date and version change with it.",
+      ],
+    },
+  ],
+};

@@ -1,0 +1,87 @@
+import type { LegalDocument } from "./types";
+
+export const privacyFr: LegalDocument = {
+  title: "Confidentialité",
+  description: "Ce que Velstol conserve à votre sujet, pourquoi, combien de temps, et ce que vous pouvez demander.",
+  lead: "Ce que nous conservons, pourquoi et combien de temps. C’est court, car nous conservons peu.",
+  version: "1.0",
+  validFrom: "2026-11-21",
+  sections: [
+    {
+      id: "who-we-are",
+      heading: "Qui répond de vos données",
+      paragraphs: [
+        "Velstol exploite cette boutique et répond des données qui s’y trouvent. Pour toute question sur cette page, écrivez à hello@velstol.example. La boutique est une démonstration : commandez uniquement avec des coordonnées inventées et des cartes de test.",
+      ],
+    },
+    {
+      id: "what-we-store",
+      heading: "Ce que nous conservons, et pourquoi",
+      paragraphs: [
+        "Votre panier : son contenu et le pays de destination, pour que vous le retrouviez à votre retour.",
+        "Votre compte, si vous en avez un : votre adresse e-mail et ce que vous indiquez dans votre profil. Vous vous connectez avec un code reçu par e-mail ; il n’y a pas de mot de passe.",
+        "Vos commandes : nom, e-mail, adresses, numéro de téléphone si vous le donnez, ce que vous avez acheté et à quel prix, l’état du paiement et de la livraison. Nous en avons besoin pour exécuter le contrat et parce que le droit fiscal l’exige.",
+        "Les événements et les pannes signalés par une page, par exemple une partie qui n’a pas pu se charger. Ni votre adresse réseau ni vos cookies n’y sont joints. Pour écarter les attaques, nous comptons brièvement les appels par adresse réseau.",
+      ],
+    },
+    {
+      id: "cookies",
+      heading: "Quatre cookies",
+      paragraphs: [
+        "« token » vous garde connecté pendant 30 jours. « cart » est lié à votre panier et montre qu’une commande est la vôtre, pendant 90 jours. « country » retient le pays choisi, pendant 30 jours. « challenge » protège la connexion tant qu’un code est en route, un jour au plus.",
+        "Tous les quatre sont nécessaires à ce que vous demandez à la boutique. Aucun ne sert à la publicité et aucun ne vous suit sur d’autres sites. C’est pourquoi il n’y a pas de bandeau à fermer.",
+      ],
+    },
+    {
+      id: "browser",
+      heading: "Ce qui reste dans votre navigateur",
+      paragraphs: [
+        "Le stockage local du navigateur retient l’apparence choisie, vos recherches récentes, le nombre d’articles du panier, la fermeture de l’annonce, le lien de campagne par lequel vous êtes venu et, après connexion, votre adresse e-mail. Ces données restent jusqu’à ce que vous les effaciez dans le navigateur.",
+        "Pendant la commande, l’onglet retient ce que vous saisissez, pour qu’un rechargement ne perde rien. Fermer l’onglet efface tout. Les données de carte n’en font jamais partie.",
+      ],
+    },
+    {
+      id: "how-long",
+      heading: "Combien de temps",
+      paragraphs: [
+        "Une connexion dure 30 jours, ou jusqu’à ce que vous vous déconnectiez. Un code est valable 10 minutes. Les clés qui empêchent un double paiement sont gardées 24 heures. Les commandes et factures sont conservées aussi longtemps que le droit fiscal l’exige, votre compte jusqu’à ce que vous en demandiez la suppression.",
+      ],
+    },
+    {
+      id: "payment",
+      heading: "Paiement",
+      paragraphs: [
+        "Vos données de carte vont de votre navigateur au service de paiement, et à lui seul. Nous recevons une référence, le montant et le résultat.",
+      ],
+    },
+    {
+      id: "others",
+      heading: "Aucun script de tiers",
+      paragraphs: [
+        "Pages, polices et images viennent de notre propre serveur. Il n’y a ni réseau publicitaire, ni service de mesure d’audience, ni module de réseau social. Nous ne vendons pas de données. Seuls ceux dont votre commande a besoin reçoivent ce qu’il leur faut : le service de paiement, le transporteur et, pour ses produits, le fabricant.",
+      ],
+    },
+    {
+      id: "mail",
+      heading: "E-mails",
+      paragraphs: [
+        "Nous vous écrivons pour les codes de connexion et au sujet de vos commandes. Les nouveautés et offres ne vous sont envoyées que si vous avez coché la case prévue lors de la commande ; vous pouvez y mettre fin à tout moment en nous écrivant.",
+      ],
+    },
+    {
+      id: "rights",
+      heading: "Vos droits",
+      paragraphs: [
+        "Vous pouvez demander ce que nous conservons à votre sujet, le faire corriger ou supprimer, le recevoir dans un format courant, en limiter l’usage ou vous y opposer, et retirer un consentement pour l’avenir. Si la loi nous oblige à garder quelque chose, par exemple une facture, nous ne gardons que cela.",
+        "Vous pouvez aussi saisir l’autorité de protection des données de votre lieu de résidence.",
+      ],
+    },
+    {
+      id: "contact",
+      heading: "Contact et modifications",
+      paragraphs: [
+        "Écrivez à hello@velstol.example ; nous répondons dans un délai d’un mois. Lorsque cette page change, sa date et sa version changent aussi.",
+      ],
+    },
+  ],
+};
