@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { mailTo, newAddress } from "../support/inbox";
-import { american, checkoutFields, payButton, seeThanks } from "../support/purchase";
+import { american, checkoutFields, newPrices, payButton, seeThanks } from "../support/purchase";
 import { CARDS, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
@@ -96,12 +96,14 @@ test("a whole purchase without a mouse", async ({ page }) => {
   await typeInto(page, fields.city, shopper.city);
   await typeInto(page, fields.state, "Oregon");
   await expect(fields.state).toHaveValue("OR");
+  const priced = newPrices(page);
   await typeInto(page, fields.zip, shopper.zip);
   await typeInto(page, fields.phone, shopper.phone);
   await typeInto(page, fields.number, CARDS.pays);
   await typeInto(page, fields.expiry, "1231");
   await typeInto(page, fields.cvc, "123");
   await typeInto(page, fields.cardName, shopper.fullname);
+  await priced;
   await tabTo(page, payButton(page, say));
   await expect(payButton(page, say)).toBeEnabled();
   await page.keyboard.press("Enter");

@@ -51,8 +51,15 @@ export async function takeProduct(page: Page, say: Say, path = "/light-and-sound
   await expect(page.getByRole("dialog", { name: say("cart.added") })).toBeVisible();
 }
 
+/** The store's answer with the prices for an address; while it is awaited, the button that pays waits too. */
+export const newPrices = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && answer.url().includes("/order-api/order/cart"),
+  );
+
 export async function fillDelivery(page: Page, say: Say, shopper: Shopper): Promise<void> {
   const fields = checkoutFields(page, say);
+  const priced = newPrices(page);
   await fields.email.fill(shopper.email);
   await fields.fullname.fill(shopper.fullname);
   await fields.street.fill(shopper.street);
@@ -60,6 +67,7 @@ export async function fillDelivery(page: Page, say: Say, shopper: Shopper): Prom
   await fields.city.fill(shopper.city);
   if (shopper.state) await fields.state.selectOption(shopper.state);
   await fields.phone.fill(shopper.phone);
+  await priced;
 }
 
 export async function fillCard(page: Page, say: Say, number: string): Promise<void> {
