@@ -9,7 +9,7 @@ import type { Deps } from "./deps";
 import type { Env } from "./env";
 import { inProcessApi } from "./http/inProcess";
 import { makeLogger } from "./logger";
-import { makePages } from "./pages/pages";
+import { makePages, type Pages } from "./pages/pages";
 import { makePurgeBus } from "./pages/purgeBus";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
@@ -45,13 +45,16 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   const deps: Deps = { env, db: database.db, clock, log, purge: bus.purge, wake: () => wake() };
 
   let servePage: RequestListener = notHere;
+  let serveHot: Pages["hot"] = () => false;
   const server = http.createServer({ keepAliveTimeout: 72_000, requestTimeout: 60_000, maxHeaderSize: 32_768 });
   const app = await buildApp(deps, {
     serverFactory: (serveApi) => {
       const api = env.roles.has("api") ? serveApi : notHere;
-      server.on("request", (request, response) =>
-        isApiCall(request) ? api(request, response) : servePage(request, response),
-      );
+      server.on("request", (request, response) => {
+        if (serveHot(request, response)) return;
+        if (isApiCall(request)) api(request, response);
+        else servePage(request, response);
+      });
       return server;
     },
   });
@@ -81,7 +84,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
       servePage = (request, response) => void handler(request, response);
       return renderer;
     }
-    const { handle, cache } = makePages(deps, {
+    const { hot, handle, cache } = makePages(deps, {
       next: handler,
       buildDir: path.join(options.root, options.distDir),
       publicDir: path.join(options.root, "public"),
@@ -91,7 +94,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
       forgetMemos(deps);
       cache.purge(tags);
     });
-    servePage = handle;
+    [serveHot, servePage] = [hot, handle];
     return renderer;
   }
 

@@ -63,12 +63,23 @@ function contextOf(
   };
 }
 
-/** The words that a page brings along, in its language; `common` always among them. */
-export async function translations(
-  locale: string | undefined,
-  namespaces: readonly string[],
-): Promise<{ words: Words }> {
+const keptWords = new Map<string, Promise<{ words: Words }>>();
+
+/** The words that a page brings along, in its language; `common` always among them. Read once, except while developing. */
+export function translations(locale: string | undefined, namespaces: readonly string[]): Promise<{ words: Words }> {
   const { language } = marketOf(locale);
+  const key = [language, ...namespaces].join();
+  const known = keptWords.get(key);
+  if (known) return known;
+  const reading = readWords(language, namespaces);
+  if (process.env.NODE_ENV === "production") {
+    keptWords.set(key, reading);
+    reading.catch(() => keptWords.delete(key));
+  }
+  return reading;
+}
+
+async function readWords(language: string, namespaces: readonly string[]): Promise<{ words: Words }> {
   const config = { ...i18nConfig, reloadOnPrerender: process.env.NODE_ENV !== "production" };
   const { _nextI18Next: read } = await serverSideTranslations(language, ["common", ...namespaces], config);
   return { words: (read?.initialI18nStore[language] ?? {}) as Words };

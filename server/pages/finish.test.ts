@@ -37,7 +37,7 @@ test("a title carries no mark of the renderer", async () => {
   const page = await finishPage(
     env,
     { status: 200, headers: { "content-type": "text/html" }, cookies: [], body },
-    { effort: "fast" },
+    { effort: "fast", encoding: "br" },
   );
   expect(page.bodies.identity.toString()).toContain("<title>Desks</title>");
 });
@@ -52,7 +52,7 @@ test("a browser may keep a page's data for the click that follows, and never wha
         cookies: [],
         body: Buffer.from("{}"),
       },
-      { effort: "fast" },
+      { effort: "fast", encoding: "br" },
     );
   expect((await data("public, s-maxage=60")).headers.br["cache-control"]).toBe("public, s-maxage=60, max-age=30");
   expect((await data("private, no-store")).headers.br["cache-control"]).toBe("private, no-store");

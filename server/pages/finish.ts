@@ -43,23 +43,25 @@ function tidyHtml(html: string): string {
   return inlineSections(html).replace(/<title [^>]*>/, "<title>");
 }
 
-export interface FinishOptions {
-  /** Best for what is sent often, fast for what is sent once. */
-  effort: "best" | "fast";
+/** Best, in every encoding, for what is sent often; fast, in the one that is asked for, for what is sent once. */
+export type FinishOptions = { effort: "best" } | { effort: "fast"; encoding: Encoding };
+
+async function compress(body: Buffer, options: FinishOptions): Promise<Record<Encoding, Buffer>> {
+  const best = options.effort === "best";
+  const quality = { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const wanted = (encoding: Encoding) => best || options.encoding === encoding;
+  const [br, gz] = await Promise.all([
+    wanted("br") ? brotli(body, { params: quality }) : body,
+    wanted("gzip") ? zip(body, { level: best ? 9 : 5 }) : body,
+  ]);
+  return { br, gzip: gz, identity: body };
 }
 
-export async function finishPage(env: Env, page: Rendered, { effort }: FinishOptions): Promise<FinishedPage> {
-  const best = effort === "best";
+export async function finishPage(env: Env, page: Rendered, options: FinishOptions): Promise<FinishedPage> {
   const isData = page.headers["content-type"]?.startsWith("application/json") ?? false;
   const isHtml = page.headers["content-type"]?.startsWith("text/html") ?? false;
   const body = isHtml ? Buffer.from(tidyHtml(page.body.toString("utf8"))) : page.body;
-  const [br, gz] = await Promise.all([
-    brotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    zip(body, { level: best ? 9 : 5 }),
-  ]);
-  const bodies = { br, gzip: gz, identity: body };
+  const bodies = await compress(body, options);
   const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
   const {
     "x-powered-by": _powered,
@@ -83,11 +85,11 @@ export async function finishPage(env: Env, page: Rendered, { effort }: FinishOpt
     etag,
     bodies,
     headers: {
-      br: { ...shared, "content-encoding": "br", "content-length": br.length },
-      gzip: { ...shared, "content-encoding": "gzip", "content-length": gz.length },
+      br: { ...shared, "content-encoding": "br", "content-length": bodies.br.length },
+      gzip: { ...shared, "content-encoding": "gzip", "content-length": bodies.gzip.length },
       identity: { ...shared, "content-length": body.length },
     },
-    bytes: br.length + gz.length + body.length,
+    bytes: bodies.br.length + bodies.gzip.length + body.length,
   };
 }
 

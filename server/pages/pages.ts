@@ -19,6 +19,8 @@ export interface PagesOptions {
 }
 
 export interface Pages {
+  /** Sends a finished page if it is here: one look-up, before anything else is asked of a request. */
+  hot(request: IncomingMessage, response: ServerResponse): boolean;
   handle: RequestListener;
   cache: PageCache;
 }
@@ -65,7 +67,8 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
       ...(language && { "accept-language": language }),
     });
     if (rendered.status === 200) rendered.headers["cache-control"] = "private, no-store";
-    send(request, response, await finishPage(env, rendered, { effort: "fast" }));
+    const encoding = pickEncoding(request.headers["accept-encoding"]);
+    send(request, response, await finishPage(env, rendered, { effort: "fast", encoding }));
   }
 
   async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -88,7 +91,13 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     const answered = isFile(name) ? file(name, request, response) : page(request, response);
     answered.catch((error: unknown) => fail(response, headers, error, log));
   };
-  return { handle, cache };
+  function hot(request: IncomingMessage, response: ServerResponse): boolean {
+    const page = request.method === "GET" ? cache.hit(request.url ?? "/") : undefined;
+    if (page) send(request, response, page);
+    return page !== undefined;
+  }
+
+  return { hot, handle, cache };
 }
 
 /** As Fastify's `request.ip`: the nearest hop, or what a trusted proxy says of the farthest. */
