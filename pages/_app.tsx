@@ -3,7 +3,6 @@ import dynamic from "next/dynamic";
 import Head from "next/head";
 import { useState } from "react";
 import { Provider } from "react-redux";
-import { BrokenPage } from "@/components/layout/BrokenPage";
 import { ErrorBoundary } from "@/components/layout/ErrorBoundary";
 import { PageLoader } from "@/components/layout/PageLoader";
 import { ShellContext } from "@/components/layout/ShellContext";
@@ -18,6 +17,9 @@ import "@/styles/tokens.css";
 import "@/styles/global.css";
 
 /** What follows once a page is there is not part of its first load. */
+const BrokenPage = dynamic(() => import("@/components/layout/BrokenPage").then((part) => part.BrokenPage), {
+  ssr: false,
+});
 const Startup = dynamic(() => import("@/components/layout/Startup").then((part) => part.Startup), { ssr: false });
 const Overlays = dynamic(() => import("@/components/layout/Overlays").then((part) => part.Overlays), { ssr: false });
 const OfflineNotice = dynamic(() => import("@/components/layout/OfflineNotice").then((part) => part.OfflineNotice), {

@@ -1,11 +1,13 @@
+import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { later } from "@/components/ui/Later";
 import { useTranslation } from "@/hooks/useTranslation";
-import { BottomBar } from "./BottomBar";
 import "./Footer.module.css";
 import { Header } from "./Header";
 import styles from "./Shell.module.css";
 
+/** Only pages that show it load it. */
+const BottomBar = dynamic(() => import("./BottomBar").then((part) => part.BottomBar));
 const Footer = later(() => import("./Footer").then((part) => part.Footer));
 
 interface ShellProps {

@@ -5,10 +5,11 @@ import { useEffect, useRef, useState } from "react";
 import type { ProductPage } from "@/contract/product";
 import type { Picture as PictureData } from "@/contract/shared";
 import { IconButton } from "@/components/ui/IconButton";
+import { later } from "@/components/ui/Later";
 import { Picture } from "@/components/ui/Picture";
 import styles from "./Gallery.module.css";
-import { GalleryThumbs } from "./GalleryThumbs";
 
+const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs));
 const Zoom = dynamic(() => import("./Zoom").then((module) => module.Zoom), { ssr: false });
 
 interface GalleryProps {
