@@ -4,47 +4,66 @@
  *   npm run studio -- --only rise-duo       one owner (or several, with commas); owner/view for one picture
  *   npm run studio -- --first               only the main views
  *   npm run studio -- --missing             only what has no picture at all yet
- *   npm run studio -- --quick               half the time for a little more noise; a later full run does them again
+ *   npm run studio -- --quick               a third of the time for a little more noise; a later full run does them again
+ *   npm run studio -- --view angle,main.    only views that start so
  *   npm run studio -- --draft               small and quick, to .cache/studio/out, nothing published
+ *   npm run studio -- --hold                keeps what it renders in the cache; the same run without it publishes, in seconds
  *   npm run studio -- --models              the GLB files of the 3-D viewer instead of pictures; needs no Blender
+ *   npm run studio -- --drawings            the size drawings, and where products lie in rooms; needs no Blender
+ *   npm run studio -- --prune               removes pictures that no shot makes any more
  *   npm run studio -- --list                what there is
  */
 import { parseArgs } from "node:util";
-import { SHOTS } from "./catalogue/shots";
-import { requireBlender } from "./pipeline/blender";
-import { renderShot, wasRendered } from "./pipeline/render";
+import { phoneScenes, scenes } from "./catalogue/scenes";
+import { ELDER, SHOTS, type Planned } from "./catalogue/shots";
+import { Blender, requireBlender } from "./pipeline/blender";
+import { prune } from "./pipeline/encode";
+import { CACHE, published, renderShot, wasRendered, type Quality } from "./pipeline/render";
+import { hotspotsOf } from "./pipeline/hotspots";
+import { recordHotspots } from "./pipeline/manifest";
 import { publishModel } from "./pipeline/viewer";
-import type { Shot } from "./pipeline/shots";
+import { publishDrawing } from "./drawing/drawing";
+import { sizeOf, slugs } from "./lines/facts";
+import { LINES } from "./lines/lines";
 
-const DRAFT = { size: [384, 480] as [number, number], spp: 12, threshold: 0.1 };
-const QUICK = { size: [640, 800] as [number, number], spp: 14, threshold: 0.07, denoise: { radius: 6 } };
-const FULL = { size: [960, 1200] as [number, number], spp: 32, threshold: 0.03 };
+const DRAFT: Quality = { width: 480, coarse: 3, spp: 6, threshold: 0.1 };
+const QUICK: Quality = { width: 960, coarse: 3, spp: 12, threshold: 0.04 };
+const FULL: Quality = { width: 1600, coarse: 4, spp: 32, threshold: 0.02 };
 
 const { values } = parseArgs({
   options: {
     only: { type: "string" },
     quick: { type: "boolean", default: false },
+    view: { type: "string" },
     missing: { type: "boolean", default: false },
     first: { type: "boolean", default: false },
     draft: { type: "boolean", default: false },
     force: { type: "boolean", default: false },
+    hold: { type: "boolean", default: false },
     models: { type: "boolean", default: false },
+    drawings: { type: "boolean", default: false },
+    prune: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     threads: { type: "string", default: "2" },
   },
 });
 
 const wanted = values.only?.split(",") ?? [];
-const isWanted = (shot: Shot) =>
+const views = values.view?.split(",") ?? [];
+const isWanted = (shot: Planned) =>
   (!wanted.length || wanted.includes(shot.owner) || wanted.includes(`${shot.owner}/${shot.view}`)) &&
+  (!views.length || views.some((view) => shot.view.startsWith(view))) &&
   (!values.first || shot.view === "main") &&
   (!values.missing || !wasRendered(shot));
 const shots = SHOTS.filter(isWanted);
-if (!shots.length) console.log("Nothing to do; --list shows what there is");
+if (!shots.length && !values.models && !values.drawings) console.log("Nothing to do; --list shows what there is");
 
 if (values.list) {
   for (const shot of shots) console.log(`${shot.owner}/${shot.view}`);
-} else if (values.models) {
+} else if (values.prune) {
+  const names = new Set([...SHOTS.map(({ owner, view }) => `${owner}/${view}`), ...ELDER]);
+  for (const name of prune((owner, view) => names.has(`${owner}/${view}`))) console.log(`removed ${name}`);
+} else if (values.models || values.drawings) {
   await buildModels();
 } else if (shots.length) {
   await renderAll();
@@ -52,11 +71,13 @@ if (values.list) {
 
 async function renderAll() {
   requireBlender();
+  const blender = new Blender(CACHE, Number(values.threads));
   const options = {
     quality: values.draft ? DRAFT : values.quick ? QUICK : FULL,
-    threads: Number(values.threads),
+    blender,
     force: values.force,
     draft: values.draft,
+    hold: values.hold,
   };
   const started = Date.now();
   let rendered = 0;
@@ -65,7 +86,7 @@ async function renderAll() {
     const name = `${shot.owner}/${shot.view}`;
     const begun = Date.now();
     try {
-      if (!(await renderShot(shot, options))) continue;
+      if (!(await renderShot(shot.shot(), options))) continue;
     } catch (error) {
       failed.push(name);
       console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -75,18 +96,25 @@ async function renderAll() {
     const left = ((Date.now() - started) / rendered / 60_000) * (shots.length - index - 1);
     console.log(`${index + 1}/${shots.length} ${name}  ${seconds(begun)} s, at most ${Math.ceil(left)} min left`);
   }
+  await published();
+  blender.close();
   console.log(`${rendered} rendered, ${shots.length - rendered - failed.length} up to date, ${failed.length} failed`);
   if (failed.length) process.exitCode = 1;
 }
 
-/** Products only: rooms and categories are pictures. */
+/** What needs no Blender: everything that has a shape. */
 async function buildModels() {
-  const products = shots.filter(({ owner, view }) => view === "main" && !/^(scene|category)-/.test(owner));
-  for (const shot of products) {
-    const budget = /pod|booth|team/.test(shot.owner) ? 1_200_000 : 600_000;
-    const size = await publishModel(shot, budget);
-    console.log(`${shot.owner}.glb  ${Math.round(size / 1000)} kB${size > budget ? "  over its budget" : ""}`);
+  const shaped = slugs.filter((slug) => slug in LINES && sizeOf(slug).width > 0);
+  for (const slug of shaped.filter((slug) => !wanted.length || wanted.includes(slug))) {
+    if (values.models) console.log(`${slug}.glb  ${kilobytes(await publishModel(slug))}`);
+    if (values.drawings) console.log(`${slug}.json  ${kilobytes(publishDrawing(slug))}`);
   }
+  if (values.drawings && !wanted.length)
+    for (const room of [...scenes, ...phoneScenes]) recordHotspots(room.owner, hotspotsOf(room));
+}
+
+function kilobytes(bytes: number) {
+  return `${Math.round(bytes / 1000)} kB`;
 }
 
 function seconds(since: number) {

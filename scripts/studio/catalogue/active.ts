@@ -1,11 +1,9 @@
-import { balanceBoard, footRest, terrainMat, walkingPad } from "../models/active";
-import type { Shot } from "../pipeline/shots";
+import type { Setting } from "./setting";
 
-export const activeMains: Shot[] = [
+export const active: Setting[] = [
   {
     owner: "under-desk-walker",
-    view: "main",
-    items: [{ model: () => walkingPad() }],
+    items: [{}],
     camera: { az: 140, el: 20, margin: 0.08, dy: 0 },
     alt: {
       en: "Flat walking pad with a black belt and a small display in its grey hood",
@@ -15,19 +13,17 @@ export const activeMains: Shot[] = [
   },
   {
     owner: "balance-board",
-    view: "main",
-    items: [{ model: () => balanceBoard() }],
+    items: [{}],
     camera: { az: 26, el: 20, margin: 0.12, dy: 0 },
     alt: {
-      en: "Oval oak balance board with a studded mat, tipped to one side",
-      fr: "Planche d’équilibre ovale en chêne à tapis picoté, inclinée d’un côté",
-      de: "Ovales Balancebrett aus Eiche mit genoppter Matte, zur Seite gekippt",
+      en: "Oval balance board with a studded mat, tipped to one side",
+      fr: "Planche d’équilibre ovale à tapis picoté, inclinée d’un côté",
+      de: "Ovales Balancebrett mit genoppter Matte, zur Seite gekippt",
     },
   },
   {
     owner: "standing-mat-terrain",
-    view: "main",
-    items: [{ model: () => terrainMat() }],
+    items: [{}],
     camera: { az: 36, el: 30, margin: 0.1, dy: 0 },
     alt: {
       en: "Dark foam standing mat with a hump and raised sides to move the feet on",
@@ -37,8 +33,7 @@ export const activeMains: Shot[] = [
   },
   {
     owner: "foot-rest-rocker",
-    view: "main",
-    items: [{ model: () => footRest() }],
+    items: [{}],
     camera: { az: 40, el: 20, margin: 0.12, dy: 0 },
     alt: {
       en: "Rocking foot rest in bent oak with a felt pad",

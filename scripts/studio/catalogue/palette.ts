@@ -101,3 +101,112 @@ export const FELT = {
 
 export type Colour = keyof typeof COLOUR;
 export type Felt = keyof typeof FELT;
+
+export const CLADDING = {
+  "thermo-pine": {
+    material: "oak@e3b78e",
+    words: {
+      en: "thermo-pine cladding",
+      fr: "bardage en pin thermotraité",
+      de: "Verkleidung aus Thermokiefer",
+    },
+  },
+  "charred-larch": {
+    material: "walnut@5b5654",
+    words: {
+      en: "charred larch cladding",
+      fr: "bardage en mélèze brûlé",
+      de: "Verkleidung aus geflämmter Lärche",
+    },
+  },
+  "composite-grey": {
+    material: "plastic@8f9294",
+    words: { en: "grey composite cladding", fr: "bardage composite gris", de: "graue Verbundverkleidung" },
+  },
+} satisfies Record<string, Value>;
+
+export const PICTURE_FRAME = {
+  black: { material: "steel@2c2d2f", words: { en: "black frame", fr: "cadre noir", de: "schwarzer Rahmen" } },
+  white: { material: "steel@e6e4df", words: { en: "white frame", fr: "cadre blanc", de: "weißer Rahmen" } },
+  oak: { material: "oak", words: { en: "oak frame", fr: "cadre en chêne", de: "Eichenrahmen" } },
+  brass: { material: "brass", words: { en: "brass frame", fr: "cadre en laiton", de: "Messingrahmen" } },
+} satisfies Record<string, Value>;
+
+export const MAT = {
+  white: { material: "paper", words: { en: "white mat", fr: "passe-partout blanc", de: "weißes Passepartout" } },
+  ivory: {
+    material: "paper@ece3cf",
+    words: { en: "ivory mat", fr: "passe-partout ivoire", de: "elfenbeinfarbenes Passepartout" },
+  },
+  black: {
+    material: "paper@2c2c2d",
+    words: { en: "black mat", fr: "passe-partout noir", de: "schwarzes Passepartout" },
+  },
+} satisfies Record<string, Value>;
+
+export const WOOD = {
+  oak: { material: "oak", words: { en: "oak", fr: "chêne", de: "Eiche" } },
+  walnut: { material: "walnut", words: { en: "walnut", fr: "noyer", de: "Nussbaum" } },
+} satisfies Record<string, Value>;
+
+export const WOOL = {
+  grey: { material: "fabric@9a9c9b", words: { en: "grey wool", fr: "laine grise", de: "graue Wolle" } },
+  moss: { material: "fabric@7d8869", words: { en: "moss wool", fr: "laine mousse", de: "moosgrüne Wolle" } },
+  rust: { material: "fabric@b06e52", words: { en: "rust wool", fr: "laine rouille", de: "rostrote Wolle" } },
+} satisfies Record<string, Value>;
+
+const tint = (values: Record<string, { tint: string }>, value: string) => {
+  if (!(value in values)) throw new Error(`The palette has no colour "${value}"`);
+  return values[value].tint;
+};
+const material = (values: Record<string, Value>, value: string) => {
+  if (!(value in values)) throw new Error(`The palette has no material "${value}"`);
+  return values[value].material;
+};
+
+/** Materials by what a shopper has chosen. */
+export const finish = (value: string) => material(FINISH, value);
+export const top = (value: string) => material(TOP, value);
+export const wood = (value: string) => material(WOOD, value);
+export const wool = (value: string) => material(WOOL, value);
+export const cladding = (value: string) => material(CLADDING, value);
+export const pictureFrame = (value: string) => material(PICTURE_FRAME, value);
+export const mat = (value: string) => material(MAT, value);
+export const felt = (value: string) => `felt_pale@${tint(FELT, value)}`;
+/** `base` is what is coloured: steel, plastic, fabric, leather. */
+export const coloured = (base: string, value: string) => `${base}@${tint(COLOUR, value)}`;
+
+const WORDS: Record<string, Record<string, { words: Words }>> = {
+  FIN: FINISH,
+  TOP,
+  COL: COLOUR,
+  FELT,
+  WOOD,
+  UPH: UPHOLSTERY,
+  FAB: WOOL,
+  CLAD: CLADDING,
+  FRM: PICTURE_FRAME,
+  MAT,
+  HEAD: {
+    none: { words: { en: "no headrest", fr: "sans appui-tête", de: "ohne Kopfstütze" } },
+    adjustable: { words: { en: "headrest", fr: "appui-tête", de: "Kopfstütze" } },
+  },
+  ARM: {
+    none: { words: { en: "no armrests", fr: "sans accoudoirs", de: "ohne Armlehnen" } },
+    fixed: { words: { en: "fixed armrests", fr: "accoudoirs fixes", de: "feste Armlehnen" } },
+    "3d": { words: { en: "adjustable armrests", fr: "accoudoirs réglables", de: "verstellbare Armlehnen" } },
+    "5d": { words: { en: "adjustable armrests", fr: "accoudoirs réglables", de: "verstellbare Armlehnen" } },
+  },
+  BASE: {
+    nylon: { words: { en: "black base", fr: "piètement noir", de: "schwarzes Fußkreuz" } },
+    aluminium: { words: { en: "aluminium base", fr: "piètement en aluminium", de: "Fußkreuz aus Aluminium" } },
+  },
+  SCR: { "felt-screen": { words: { en: "felt screen", fr: "écran de feutre", de: "Filzwand" } } },
+};
+
+/** What a value of an option group is called in an alternative text. */
+export function wordsOf(group: string, value: string): Words {
+  const words = WORDS[group]?.[value]?.words;
+  if (!words) throw new Error(`No words for ${group} ${value}`);
+  return words;
+}

@@ -1,20 +1,17 @@
-/** Rooms, 2:1, and their crops for phones, 4:5. */
+/** Eight rooms with our products in them, 2:1, and their crops for phones, 4:5. The first, `hero`, is older than this list. */
 import { books, keyboard, mug } from "../models/deskProps";
+import { plainScreen } from "../models/lights";
 import { plant } from "../models/plant";
 import { rug, sideboard, vase } from "../models/roomProps";
-import { chair } from "../models/chair";
-import { benchDesk, desk } from "../models/desk";
-import { artFrame } from "../models/artFrame";
-import { openShelf, rollerCabinet } from "../models/cabinets";
-import { arcLamp, plainScreen } from "../models/lights";
+import { presetOf } from "../lines/facts";
+import { lineOf, shownOf } from "../lines/lines";
+import type { Choice } from "../lines/line";
+import type { Triple } from "../geometry/core";
 import type { Camera, Item, Shot, Words } from "../pipeline/shots";
-import { FINISH, TOP, UPHOLSTERY } from "./palette";
 
 const ROOM = {
   set: "living",
-  spp: 28,
   min_spp: 10,
-  threshold: 0.05,
   diffuse_bounces: 5,
   clamp: 3,
   tone: "filmic",
@@ -24,37 +21,48 @@ const ROOM = {
   window: { x: -3.4, y: [0.5, 2.8], z: [0.5, 3.3] },
   sun: { power: 7, angle: 1.6, direction: [0.88, -0.3, -0.36] },
 };
-const WIDE = { ...ROOM, size: [1600, 800] };
-const PHONE = { ...ROOM, size: [960, 1200] };
+/** As in the pods' own pictures: lamps behind glass are seen, not only felt. */
+const LIT = { materials: { led_white: { "Emission Strength": 60 } }, glass_reflection: 0.16 };
 
-type Room = { name: string; items: Item[]; wide: Camera; phone: Camera; alt: Words };
+type Room = { name: string; items: Item[]; wide: Camera; phone: Camera; job?: Record<string, unknown>; alt: Words };
 
-const bench = () => benchDesk({ top: TOP.oak.material, frame: FINISH.chalk.material });
-const seat = () => chair({ headrest: false });
-const clay = () => chair({ headrest: false, cover: UPHOLSTERY["knit-clay"].back, seat: UPHOLSTERY["knit-clay"].seat });
+const standing = (at: Triple, turn = 0, scale = 1) => ({ at, turn, scale });
+
+/** One of our products, as it stands first in its main picture. */
+function ours(product: string, chosen: Choice, at: Triple, turn = 0): Item {
+  const [model] = shownOf(product, chosen);
+  return { model, at, turn, product };
+}
+
+/** A desk that is not at the height of its main picture. */
+function desk(product: string, chosen: Choice, height: number, at: Triple): Item {
+  const model = () => lineOf(product).alone({ ...presetOf(product), ...chosen }, { height, high: false });
+  return { model, at, product };
+}
+
+const camera = (pos: Triple, target: Triple, lens: number): Camera => ({ pos, target, lens, vertical: true });
+
+const OAK_WHITE = { TOP: "oak", FIN: "chalk", SCR: "felt-screen" };
+const CLAY = { UPH: "knit-clay", ARM: "3d" };
 
 const ROOMS: Room[] = [
   {
     name: "company",
     items: [
-      { model: bench, at: [-0.9, 0, 2.0] },
-      { model: bench, at: [0.72, 0, 2.0] },
-      { model: seat, at: [-0.85, 0, 3.15], turn: 172 },
-      { model: clay, at: [0.85, 0, 3.2], turn: 198 },
-      { model: seat, at: [-0.9, 0, 0.85], turn: 6 },
-      { model: seat, at: [0.7, 0, 0.85], turn: -12 },
-      { model: plainScreen, at: [-0.9, 0.76, 2.22] },
-      { model: plainScreen, at: [0.72, 0.76, 2.22] },
-      { model: () => openShelf(), at: [2.6, 0, 0.22] },
-      { model: () => plant({ height: 1.5, seed: 11 }), at: [-2.5, 0, 0.6], scale: 1.1 },
-      {
-        model: () => artFrame({ screen: [0.708, 0.398], mat: 0, frame: "oak", art: "print_horizon" }),
-        at: [0.2, 1.75, 0.001],
-        scale: 1.3,
-      },
+      ours("studio-bench-duo", OAK_WHITE, [-0.8, 0, 2.0]),
+      ours("studio-bench-duo", OAK_WHITE, [0.68, 0, 2.0]),
+      ours("vertebra-mesh", {}, [-0.8, 0, 3.3], 172),
+      ours("vertebra-mesh", CLAY, [0.8, 0, 3.35], 198),
+      ours("vertebra-mesh", {}, [-0.85, 0, 0.7], 6),
+      ours("vertebra-mesh", {}, [0.65, 0, 0.7], -12),
+      { model: plainScreen, ...standing([-0.8, 0.76, 2.3]) },
+      { model: plainScreen, ...standing([0.68, 0.76, 2.3]) },
+      ours("open-shelf-5", {}, [2.6, 0, 0.22]),
+      { model: () => plant({ height: 1.5, seed: 11 }), ...standing([-2.5, 0, 0.6], 0, 1.1) },
+      ours("canvas-32", { FRM: "oak" }, [0.2, 1.75, 0.001]),
     ],
-    wide: { pos: [0.5, 1.5, 7.2], target: [0.2, 0.9, 0], lens: 36, vertical: true },
-    phone: { pos: [1.9, 1.5, 6.6], target: [0.1, 0.85, 0], lens: 36, vertical: true },
+    wide: camera([0.5, 1.5, 7.2], [0.2, 0.9, 0], 36),
+    phone: camera([1.9, 1.5, 6.6], [0.1, 0.85, 0], 36),
     alt: {
       en: "Bright team room with four oak desks in a block, felt screens and mesh chairs",
       fr: "Salle d’équipe lumineuse, quatre bureaux en chêne réunis, écrans de feutre et fauteuils en maille",
@@ -62,36 +70,22 @@ const ROOMS: Room[] = [
     },
   },
   {
-    name: "small-room",
+    name: "room",
     items: [
-      {
-        model: () =>
-          desk({
-            width: 1.0,
-            depth: 0.6,
-            height: 0.74,
-            top: TOP.bamboo.material,
-            frame: FINISH.chalk.material,
-          }),
-        at: [0, 0, 0.42],
-      },
-      { model: clay, at: [0.25, 0, 1.1], turn: 205 },
-      { model: plainScreen, at: [0, 0.74, 0.28], scale: 0.85 },
-      { model: keyboard, at: [0, 0.74, 0.56] },
-      { model: () => arcLamp({ body: FINISH.moss.material }), at: [-0.4, 0.74, 0.32] },
-      { model: () => mug(), at: [0.36, 0.74, 0.5], turn: 40 },
-      { model: () => rollerCabinet(), at: [0.85, 0, 0.3], turn: -4 },
-      { model: () => plant({ height: 0.9, seed: 6 }), at: [0.85, 0.6, 0.28], scale: 0.5 },
-      { model: () => plant(), at: [-1.1, 0, 0.5], turn: 30 },
-      {
-        model: () => artFrame({ screen: [0.345, 0.215], mat: 0.035, frame: "steel@2c2d2f", art: "print_shapes" }),
-        at: [0.05, 1.62, 0.001],
-        scale: 1.3,
-      },
-      { model: () => rug({ width: 1.9, depth: 1.3 }), at: [0.1, 0.001, 1.2] },
+      desk("rise-duo-compact", { TOP: "bamboo" }, 0.74, [0, 0, 0.42]),
+      ours("vertebra-petite", { UPH: "knit-clay" }, [0.25, 0, 1.15], 205),
+      { model: plainScreen, ...standing([0, 0.74, 0.28], 0, 0.85) },
+      { model: keyboard, ...standing([0, 0.74, 0.56]) },
+      ours("desk-lamp-arc", { FIN: "moss" }, [-0.42, 0.74, 0.34], -30),
+      { model: () => mug(), ...standing([0.36, 0.74, 0.5], 40) },
+      ours("roller-cabinet-3", {}, [0.85, 0, 0.3], -4),
+      { model: () => plant({ height: 0.9, seed: 6 }), ...standing([0.85, 0.61, 0.28], 0, 0.5) },
+      { model: () => plant(), ...standing([-1.1, 0, 0.5], 30) },
+      ours("canvas-16", {}, [0.05, 1.62, 0.001]),
+      { model: () => rug({ width: 1.9, depth: 1.3 }), ...standing([0.1, 0.001, 1.2]) },
     ],
-    wide: { pos: [0.35, 1.2, 4.6], target: [0.15, 0.86, 0], lens: 38, vertical: true },
-    phone: { pos: [0.3, 1.2, 4.0], target: [0.1, 0.9, 0], lens: 40, vertical: true },
+    wide: camera([0.4, 1.25, 5.6], [0.15, 0.76, 0], 40),
+    phone: camera([0.3, 1.25, 4.6], [0.1, 0.86, 0], 40),
     alt: {
       en: "Small room with a compact bamboo desk, a clay chair, a cabinet on castors and plants",
       fr: "Petite pièce avec un bureau compact en bambou, un fauteuil terre cuite, un caisson mobile et des plantes",
@@ -101,55 +95,124 @@ const ROOMS: Room[] = [
   {
     name: "story",
     items: [
-      {
-        model: () =>
-          desk({
-            width: 1.6,
-            depth: 0.8,
-            height: 1.06,
-            top: TOP.walnut.material,
-            frame: FINISH.graphite.material,
-          }),
-        at: [-0.2, 0, 0.75],
-      },
-      { model: plainScreen, at: [-0.3, 1.06, 0.55] },
-      { model: keyboard, at: [-0.3, 1.06, 0.9] },
-      { model: books, at: [0.36, 1.06, 0.6], turn: -8 },
-      { model: () => arcLamp({ body: "brass" }), at: [-0.85, 1.06, 0.6], turn: 6 },
-      { model: () => chair(), at: [0.95, 0, 1.5], turn: -30 },
-      { model: () => sideboard({ wood: "walnut" }), at: [2.2, 0, 0.24] },
-      { model: () => vase(), at: [2.6, 0.62, 0.24], scale: 1.2 },
-      {
-        model: () => artFrame({ screen: [0.323, 0.517], mat: 0.05, frame: "oak", art: "art_fjord" }),
-        at: [2.0, 1.38, 0.001],
-        scale: 1.2,
-      },
-      { model: () => rug(), at: [0.3, 0.001, 1.35], scale: 1.1 },
-      { model: () => plant({ seed: 14 }), at: [-1.6, 0, 0.6], turn: 80, scale: 1.1 },
+      ours("rise-duo", { TOP: "walnut", FIN: "graphite" }, [-0.2, 0, 0.75]),
+      { model: plainScreen, ...standing([-0.25, 1.02, 0.55]) },
+      { model: keyboard, ...standing([-0.25, 1.02, 0.88]) },
+      { model: books, ...standing([0.2, 1.02, 0.6], -8) },
+      ours("vertebra-mesh", { BASE: "aluminium", HEAD: "adjustable", ARM: "5d" }, [0.95, 0, 1.5], -30),
+      { model: () => sideboard({ wood: "walnut" }), ...standing([2.2, 0, 0.24]) },
+      { model: () => vase(), ...standing([2.6, 0.62, 0.24], 0, 1.2) },
+      ours("limited-lamp", {}, [1.75, 0.62, 0.24], 0),
+      ours("canvas-24", { FRM: "oak" }, [2.2, 1.5, 0.001]),
+      { model: () => rug(), ...standing([0.3, 0.001, 1.35], 0, 1.1) },
+      { model: () => plant({ seed: 14 }), ...standing([-1.6, 0, 0.6], 80, 1.1) },
     ],
-    wide: { pos: [0.7, 1.25, 5.3], target: [0.5, 0.85, 0], lens: 34, vertical: true },
-    phone: { pos: [0.2, 1.25, 4.8], target: [0.1, 0.9, 0], lens: 36, vertical: true },
+    wide: camera([0.7, 1.25, 5.3], [0.5, 0.85, 0], 34),
+    phone: camera([0.2, 1.25, 4.8], [0.1, 0.9, 0], 36),
     alt: {
       en: "Raised walnut standing desk in afternoon sun, a mesh chair turned aside, a low sideboard",
       fr: "Bureau en noyer en position haute au soleil de l’après-midi, fauteuil en maille tourné de côté, buffet bas",
       de: "Hochgefahrener Nussbaumschreibtisch in der Nachmittagssonne, Netzstuhl zur Seite gedreht, niedriges Sideboard",
     },
   },
+  {
+    name: "meeting",
+    items: [
+      ours("meet-table-240", { TOP: "oak" }, [0, 0, 1.7]),
+      ...[-0.75, 0, 0.75].flatMap((x, i) => [
+        ours("stack-chair", { COL: "clay" }, [x, 0, 0.75], 4 - i * 5),
+        ours("stack-chair", { COL: "clay" }, [x, 0, 2.65], 176 + i * 6),
+      ]),
+      ours("whiteboard-glide", {}, [2.35, 0, 0.6], -16),
+      ours("wall-panel-set", { FELT: "moss" }, [-2.1, 1.45, 0.001]),
+      { model: () => plant({ height: 1.4, seed: 3 }), ...standing([-2.7, 0, 0.9]) },
+    ],
+    wide: camera([0.7, 1.45, 6.4], [0.1, 0.85, 0], 34),
+    phone: camera([2.0, 1.45, 5.9], [0.2, 0.8, 0], 34),
+    alt: {
+      en: "Meeting room with a long oak table, six clay-coloured chairs, a mobile whiteboard and felt panels",
+      fr: "Salle de réunion avec une longue table en chêne, six chaises terre cuite, un tableau mobile et des panneaux de feutre",
+      de: "Besprechungsraum mit langem Eichentisch, sechs tonfarbenen Stühlen, fahrbarem Whiteboard und Filzpaneelen",
+    },
+  },
+  {
+    name: "focus",
+    items: [
+      ours("quiet-booth-one", { COL: "graphite" }, [-1.25, 0, 0.75], 12),
+      ours("quiet-booth-meet", { COL: "chalk" }, [0.95, 0, 1.0], -6),
+      { model: () => plant({ height: 1.5, seed: 21 }), ...standing([-2.45, 0, 1.0]) },
+      { model: () => plant({ height: 1.1, seed: 5 }), ...standing([2.75, 0, 0.8], 40) },
+    ],
+    job: LIT,
+    wide: camera([0.2, 1.4, 6.9], [0.1, 1.05, 0], 34),
+    phone: camera([-0.6, 1.4, 6.4], [-0.35, 1.05, 0], 34),
+    alt: {
+      en: "A telephone booth and a meeting booth with oak slats, lit inside, between plants",
+      fr: "Une cabine téléphonique et une cabine de réunion à lattes de chêne, éclairées, entre des plantes",
+      de: "Eine Telefonbox und eine Besprechungsbox mit Eichenlamellen, innen beleuchtet, zwischen Pflanzen",
+    },
+  },
+  {
+    name: "gallery",
+    items: [
+      { model: () => sideboard({ width: 1.8 }), ...standing([0.2, 0, 0.24]) },
+      ours("canvas-32", { FRM: "brass" }, [-0.1, 1.55, 0.001]),
+      ours("canvas-24", { FRM: "black" }, [0.75, 1.5, 0.001]),
+      ours("canvas-16", { FRM: "oak" }, [-0.85, 1.5, 0.001]),
+      ours("paper-frame-13", { FRM: "white" }, [0.75, 0.62, 0.26], -8),
+      ours("desk-lamp-arc", { FIN: "chalk" }, [-0.4, 0.62, 0.24], 0),
+      { model: () => vase(), ...standing([0.35, 0.62, 0.22], 0, 1.1) },
+      { model: books, ...standing([0.05, 0.62, 0.26], 10) },
+      { model: () => rug(), ...standing([0.2, 0.001, 1.4], 0, 1.05) },
+      { model: () => plant({ height: 1.4, seed: 14 }), ...standing([-1.6, 0, 0.5], 80) },
+    ],
+    wide: camera([0.3, 1.3, 4.6], [0.15, 1.12, 0], 36),
+    phone: camera([0.25, 1.3, 4.0], [0.15, 1.12, 0], 38),
+    alt: {
+      en: "Four art frames of different sizes over and on an oak sideboard, with a white lamp and a vase",
+      fr: "Quatre cadres numériques de tailles différentes au-dessus et sur un buffet en chêne, avec une lampe blanche et un vase",
+      de: "Vier Kunstrahmen verschiedener Größe über und auf einem Eichensideboard, dazu eine weiße Leuchte und eine Vase",
+    },
+  },
+  {
+    name: "active",
+    items: [
+      desk("rise-one", { TOP: "bamboo" }, 1.1, [-0.3, 0, 0.6]),
+      ours("under-desk-walker", {}, [-0.3, 0, 1.25], 0),
+      { model: plainScreen, ...standing([-0.3, 1.1, 0.45]) },
+      { model: keyboard, ...standing([-0.3, 1.1, 0.75]) },
+      ours("balance-board", { WOOD: "walnut" }, [0.85, 0, 1.55], 30),
+      ours("sway-active-stool", { COL: "clay" }, [1.15, 0, 0.7]),
+      ours("standing-mat-terrain", {}, [-1.45, 0, 1.5], 12),
+      ours("canvas-16", { FRM: "white" }, [1.1, 1.6, 0.001]),
+      { model: () => plant({ height: 1.5, seed: 9 }), ...standing([-1.9, 0, 0.5], 60) },
+    ],
+    wide: camera([0.5, 1.3, 6.6], [0.1, 0.72, 0], 40),
+    phone: camera([0.3, 1.35, 4.9], [-0.05, 0.85, 0], 36),
+    alt: {
+      en: "Raised bamboo desk over a walking pad, with a clay stool, a balance board and a mat beside it",
+      fr: "Bureau en bambou relevé au-dessus d’un tapis de marche, avec un tabouret terre cuite, une planche d’équilibre et un tapis",
+      de: "Hochgefahrener Bambusschreibtisch über einem Laufband, daneben tonfarbener Hocker, Balancebrett und Matte",
+    },
+  },
 ];
 
-export const scenes: Shot[] = ROOMS.map(({ name, items, wide, alt }) => ({
-  owner: `scene-${name}`,
+const owner = (name: string) => `scene-${name}`;
+
+export const scenes: Shot[] = ROOMS.map(({ name, items, wide, job, alt }) => ({
+  owner: owner(name),
   view: "main",
   items,
   camera: wide,
-  job: WIDE,
+  shape: [2, 1],
+  job: { ...ROOM, ...job },
   alt,
 }));
-export const phoneScenes: Shot[] = ROOMS.map(({ name, items, phone, alt }) => ({
-  owner: `scene-${name}-phone`,
+export const phoneScenes: Shot[] = ROOMS.map(({ name, items, phone, job, alt }) => ({
+  owner: `${owner(name)}-phone`,
   view: "main",
   items,
   camera: phone,
-  job: PHONE,
+  job: { ...ROOM, ...job },
   alt,
 }));

@@ -1,57 +1,54 @@
 /** All pictures, in the order of their importance: a stop at any time leaves the shop with the most needed ones. */
 import type { Shot } from "../pipeline/shots";
-import { accessoryMains } from "./accessories";
-import { activeMains } from "./active";
+import { accessories } from "./accessories";
+import { active } from "./active";
 import { categoryMains } from "./categories";
-import { chairAngles, chairMains, chairVariants, stoolMains } from "./chairs";
-import { colourVariants } from "./colours";
-import { deskAngles, deskMains, deskVariants } from "./desks";
-import { frameMains, frameVariants } from "./frames";
-import { lightMains, lightVariants } from "./lights";
-import { meetingMains } from "./meeting";
-import { podMains, podVariants } from "./pods";
+import { chairs, stools } from "./chairs";
+import { desks } from "./desks";
+import { frames } from "./frames";
+import { lights } from "./lights";
+import { meeting } from "./meeting";
+import { pods } from "./pods";
 import { phoneScenes, scenes } from "./scenes";
-import { setMains } from "./sets";
-import { storageMains } from "./storage";
+import { mainOf, variantsOf, type Setting } from "./setting";
+import { sets } from "./sets";
+import { storage } from "./storage";
+import { angleOf, detailOf, hasScale, scaleOf } from "./views";
 
-const families = [
-  deskMains,
-  chairMains,
-  podMains,
-  frameMains,
-  storageMains,
-  accessoryMains,
-  lightMains,
-  meetingMains,
-  activeMains,
-  setMains,
-  stoolMains,
-];
+const families = [desks, chairs, pods, frames, storage, lights, meeting, accessories, stools, active, sets];
 /** The first of every family, then the second of every family, and so on. */
-const mains = Array.from({ length: Math.max(...families.map((family) => family.length)) }, (_, i) =>
+const SETTINGS = Array.from({ length: Math.max(...families.map((family) => family.length)) }, (_, i) =>
   families.flatMap((family) => family.slice(i, i + 1)),
 ).flat();
 
-const flagships = ["rise-duo", "vertebra-mesh"];
-const ofFlagships = (shot: Shot) => flagships.includes(shot.owner);
-const angles = [...chairAngles, ...deskAngles];
-const variants = [
-  ...chairVariants,
-  ...deskVariants,
-  ...frameVariants,
-  ...podVariants,
-  ...lightVariants,
-  ...colourVariants(mains),
-];
-const others = (shot: Shot) => !ofFlagships(shot);
+/** A picture that is worked out when it is its turn: some look at the models, which takes a second each. */
+export type Planned = { owner: string; view: string; shot: () => Shot };
 
-export const SHOTS: Shot[] = [
-  ...mains,
-  ...categoryMains,
-  ...variants.filter(ofFlagships),
-  ...scenes,
-  ...angles.filter(ofFlagships),
-  ...variants.filter(others),
-  ...angles.filter(others),
-  ...phoneScenes,
+const plan = (shot: Shot): Planned => ({ owner: shot.owner, view: shot.view, shot: () => shot });
+const planView = (view: string, make: (setting: Setting) => Shot) => (setting: Setting) => ({
+  owner: setting.owner,
+  view,
+  shot: () => make(setting),
+});
+
+/** A main view and the option values that it does not show belong together: a swatch may not contradict its neighbour. */
+const products: Shot[] = SETTINGS.flatMap((setting) => [mainOf(setting), ...variantsOf(setting, "first")]);
+
+export const SHOTS: Planned[] = [
+  ...[...products, ...categoryMains, ...scenes, ...phoneScenes].map(plan),
+  ...SETTINGS.map(planView("angle", angleOf)),
+  ...SETTINGS.filter(hasScale).map(planView("scale", scaleOf)),
+  ...SETTINGS.map(planView("detail", detailOf)),
+  ...SETTINGS.flatMap((setting) => variantsOf(setting, "others")).map(plan),
+];
+
+/** Pictures whose rooms are not in the catalogue; they stay as they are. */
+export const ELDER: readonly string[] = [
+  "scene-hero/main",
+  "scene-hero-phone/main",
+  "canvas-24/scale",
+  "category-art-frames/main",
+  "category-ergonomic-chairs/main",
+  "category-standing-desks/main",
+  "category-work-pods/main",
 ];

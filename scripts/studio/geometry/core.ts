@@ -14,6 +14,16 @@ export const V3 = (x: number, y: number, z: number) => new THREE.Vector3(x, y, z
 export const V2 = (x: number, y: number) => new THREE.Vector2(x, y);
 export const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
+/** Linear red, green and blue of an sRGB colour, `rrggbb` with or without its hash. */
+export function channels(hex: string): Triple {
+  const digits = hex.replace("#", "");
+  const channel = (start: number) => {
+    const value = parseInt(digits.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(0), channel(2), channel(4)];
+}
+
 /** Seeded random numbers in [0, 1) (mulberry32): the same model and texture on every machine. */
 export function random(seed: number) {
   let state = seed >>> 0;

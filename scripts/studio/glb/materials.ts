@@ -2,6 +2,7 @@
 export type Material = {
   /** sRGB base colour, #rrggbb. */
   color?: string;
+  alpha?: number;
   /** Files in textures/. */
   map?: string;
   normal?: string;
@@ -87,6 +88,9 @@ const MATERIALS: Record<string, Material> = {
   // a light rug in the sun burns out: the factor keeps its albedo near 0.35
   rug: { ...fabric("light"), color: "#f0e8da", roughness: 1 },
   linen: { color: "#d9d2c5", roughness: 0.9 },
+  plaster: { color: "#e2ded7", roughness: 0.95 },
+  // what a variant does not have: cut away, so that it throws no shadow either
+  hidden: { color: "#000000", alpha: 0, alphaMode: "MASK" },
   // light, glass, pictures
   led_green: { color: "#000000", emissive: "#bff5e6", emissiveStrength: 4 },
   led_white: { color: "#ffffff", emissive: "#fff1dc", emissiveStrength: 12 },

@@ -21,17 +21,27 @@ export type BoxOptions = {
 const AXIS_TURN: Record<Axis, Triple> = { x: [0, 0, QUARTER_TURN], y: [0, 0, 0], z: [QUARTER_TURN, 0, 0] };
 
 export class Product {
-  readonly parts = new Map<string, Geometry[]>();
+  /** In the order in which they were made. */
+  readonly pieces: { material: string; geometry: Geometry }[] = [];
   private cuts = 0;
 
   constructor(readonly name: string) {}
 
+  /** Geometries by material, materials in the order of their first use. */
+  get parts(): ReadonlyMap<string, readonly Geometry[]> {
+    const parts = new Map<string, Geometry[]>();
+    for (const { material, geometry } of this.pieces) {
+      const list = parts.get(material);
+      if (list) list.push(geometry);
+      else parts.set(material, [geometry]);
+    }
+    return parts;
+  }
+
   /** Geometry that lies where it belongs and has its texture coordinates. */
   add(material: string, ...geometries: Geometry[]): this {
     materialOf(material);
-    const list = this.parts.get(material);
-    if (list) list.push(...geometries);
-    else this.parts.set(material, [...geometries]);
+    for (const geometry of geometries) this.pieces.push({ material, geometry });
     return this;
   }
 
@@ -90,9 +100,12 @@ export class Product {
 
   /** Another product as a part of this one. */
   merge(other: Product, at: Triple = [0, 0, 0], turnY = 0, scale = 1): this {
-    for (const [material, geometries] of other.parts) {
-      this.add(material, ...geometries.map((geometry) => place(geometry, at, [0, turnY, 0], scale)));
-    }
+    return this.mergeBy(other, (geometry) => place(geometry, at, [0, turnY, 0], scale));
+  }
+
+  /** Another product as a part of this one, each of its pieces changed; `change` returns a copy. */
+  mergeBy(other: Product, change: (geometry: Geometry) => Geometry): this {
+    for (const { material, geometry } of other.pieces) this.add(material, change(geometry));
     return this;
   }
 

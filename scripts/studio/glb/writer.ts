@@ -8,22 +8,14 @@ import {
   KHRMaterialsIOR,
   KHRMaterialsSheen,
   KHRMaterialsTransmission,
+  KHRMaterialsVariants,
 } from "@gltf-transform/extensions";
 import * as THREE from "three";
-import { join, weld, type Geometry } from "../geometry/core";
+import { channels, join, weld, type Geometry } from "../geometry/core";
 import { materialOf } from "./materials";
 import type { Product } from "./product";
 
 const TEXTURES = new URL("../textures/", import.meta.url);
-
-/** glTF wants linear factors, people write sRGB hex. */
-function linear(hex: string): [number, number, number] {
-  const channel = (start: number) => {
-    const value = parseInt(hex.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [channel(1), channel(3), channel(5)];
-}
 
 /** Poles of lathes and caps give triangles without area and normals without length: glTF validator errors. */
 function dropDegenerate(geometry: Geometry): Geometry {
@@ -52,35 +44,64 @@ function dropDegenerate(geometry: Geometry): Geometry {
   return geometry;
 }
 
+type Primitive = {
+  material: string;
+  geometries: readonly Geometry[];
+  /** Numbers of the variants by the material that they put on it. */
+  variants?: ReadonlyMap<string, number[]>;
+};
+
 /** Returns the GLB file's bytes, the same for the same product on every machine. */
 export async function toGlb(product: Product): Promise<Uint8Array> {
+  const primitives = [...product.parts].map(([material, geometries]) => ({ material, geometries }));
+  return new NodeIO().registerExtensions(ALL_EXTENSIONS).writeBinary(toDocument(product.name, primitives, []));
+}
+
+/** One mesh per primitive; `variants` are the names that its primitives count. */
+export function toDocument(title: string, primitives: readonly Primitive[], variants: readonly string[]): Document {
   const document = new Document();
   const buffer = document.createBuffer();
-  const root = document.createNode(product.name);
-  document.createScene(product.name).addChild(root);
+  const root = document.createNode(title);
+  document.createScene(title).addChild(root);
   const materials = new MaterialWriter(document);
+  const wardrobe = variants.length ? document.createExtension(KHRMaterialsVariants) : null;
+  const names = variants.map((name) => wardrobe?.createVariant(name));
   const accessor = (type: "SCALAR" | "VEC2" | "VEC3", array: Float32Array | Uint32Array): Accessor =>
     document.createAccessor().setType(type).setArray(array).setBuffer(buffer);
 
-  for (const [slot, geometries] of product.parts) {
+  for (const { material: slot, geometries, variants: worn } of primitives) {
     const geometry = weld(dropDegenerate(join(...geometries)));
     const floats = (name: string) => geometry.attributes[name].array as Float32Array;
-    if (!floats("position").every(Number.isFinite)) throw new Error(`${product.name}: NaN in ${slot}`);
+    if (!floats("position").every(Number.isFinite)) throw new Error(`${title}: NaN in ${slot}`);
     const primitive = document
       .createPrimitive()
       .setMaterial(materials.create(slot))
       .setAttribute("POSITION", accessor("VEC3", floats("position")))
       .setAttribute("NORMAL", accessor("VEC3", floats("normal")))
       .setIndices(accessor("SCALAR", new Uint32Array(geometry.index!.array)));
-    const { map, normal } = materialOf(slot);
-    if (map || normal) primitive.setAttribute("TEXCOORD_0", accessor("VEC2", floats("uv")));
+    const slots = [slot, ...(worn?.keys() ?? [])];
+    const isTextured = slots.map(materialOf).some(({ map, normal }) => map ?? normal);
+    if (isTextured) primitive.setAttribute("TEXCOORD_0", accessor("VEC2", floats("uv")));
+    if (wardrobe && worn && worn.size > 1) {
+      const list = wardrobe.createMappingList();
+      for (const [material, numbers] of worn) {
+        const mapping = wardrobe.createMapping().setMaterial(materials.create(material));
+        for (const number of numbers) {
+          const variant = names[number];
+          if (variant) mapping.addVariant(variant);
+        }
+        list.addMapping(mapping);
+      }
+      primitive.setExtension("KHR_materials_variants", list);
+    }
     root.addChild(document.createNode(slot).setMesh(document.createMesh(slot).addPrimitive(primitive)));
   }
   materials.dropUnusedExtensions();
-  return new NodeIO().registerExtensions(ALL_EXTENSIONS).writeBinary(document);
+  return document;
 }
 
 class MaterialWriter {
+  private readonly materials = new Map<string, GltfMaterial>();
   private readonly textures = new Map<string, Texture>();
   private readonly clearcoat;
   private readonly sheen;
@@ -97,20 +118,23 @@ class MaterialWriter {
   }
 
   create(name: string): GltfMaterial {
+    const made = this.materials.get(name);
+    if (made) return made;
     const source = materialOf(name);
     const material = this.document
       .createMaterial(name)
       .setRoughnessFactor(source.roughness ?? 0.5)
       .setMetallicFactor(source.metalness ?? 0)
       .setDoubleSided(!!source.doubleSided);
-    if (source.color) material.setBaseColorFactor([...linear(source.color), 1]);
+    this.materials.set(name, material);
+    if (source.color) material.setBaseColorFactor([...channels(source.color), source.alpha ?? 1]);
     if (source.map) material.setBaseColorTexture(this.texture(source.map));
     if (source.normal) {
       material.setNormalTexture(this.texture(source.normal)).setNormalScale(source.normalScale ?? 1);
     }
     if (source.alphaMode) material.setAlphaMode(source.alphaMode);
     if (source.emissive) {
-      material.setEmissiveFactor(linear(source.emissive));
+      material.setEmissiveFactor(channels(source.emissive));
       if (source.emissiveFromMap && source.map) material.setEmissiveTexture(this.texture(source.map));
       if (source.emissiveStrength) {
         material.setExtension(

@@ -18,7 +18,8 @@ export function walkingPad({ body = "plastic@d5d2cb" } = {}): Product {
     });
   }
   for (const side of SIDES) {
-    product.box(body, [0.062, 0.1, length - 0.04], [side * (width / 2 - 0.031), 0.066, 0.01], { r: 0.018 });
+    // a millimetre inside the hood: faces in one plane shadow each other black
+    product.box(body, [0.062, 0.1, length - 0.04], [side * (width / 2 - 0.032), 0.066, 0.01], { r: 0.018 });
     product.box("plastic_black", [0.03, 0.003, length - 0.26], [side * (width / 2 - 0.031), 0.117, 0.07], {
       r: 0.001,
     });
@@ -40,7 +41,7 @@ export function walkingPad({ body = "plastic@d5d2cb" } = {}): Product {
 }
 
 /** Oval oak board with a mat for the feet on a rounded runner, tipped to one side. */
-export function balanceBoard({ wood = "oak", mat = "foam@55585a" } = {}): Product {
+export function balanceBoard({ wood = "oak", mat = "foam@55585a", tip = 9 } = {}): Product {
   const product = new Product("balance-board");
   const board = new Product("board");
   board.plate(wood, roundedRect(0.52, 0.36, 0.175), 0.02, [0, 0.085, 0], 0.006);
@@ -64,22 +65,18 @@ export function balanceBoard({ wood = "oak", mat = "foam@55585a" } = {}): Produc
     ],
     [0, 0, 0],
   );
-  const tilt = radians(9);
-  for (const [material, geometries] of board.parts) {
-    for (const geometry of geometries) product.add(material, geometry.clone().rotateZ(-tilt).translate(0, 0.004, 0));
-  }
-  return product;
+  return product.mergeBy(board, (geometry) => geometry.clone().rotateZ(-radians(tip)).translate(0, 0.004, 0));
 }
 
-/** Foam mat with a hump, ramps and raised rim to move the feet on, 84 × 64 cm. */
+/** Foam mat with a hump, ramps and raised rim to move the feet on, 75 × 50 cm. */
 export function terrainMat({ foam = "foam@6c7072" } = {}): Product {
   const product = new Product("terrain-mat");
-  const [width, depth] = [0.84, 0.64];
+  const [width, depth] = [0.75, 0.5];
   const shape = (p: { x: number; y: number; z: number }) => {
     const u = p.x / (width / 2);
     const w = p.z / (depth / 2);
     if (p.y <= 0) return;
-    p.y += 0.06 * Math.exp(-((u / 0.2) ** 2 + ((w + 0.25) / 0.28) ** 2));
+    p.y += 0.045 * Math.exp(-((u / 0.2) ** 2 + ((w + 0.25) / 0.28) ** 2));
     p.y += 0.04 * Math.max(0, Math.abs(u) - 0.62) ** 1.3;
     p.y += 0.05 * Math.max(0, -w - 0.55) ** 1.2;
     p.y += 0.0012 * Math.sin(p.x * 160) * Math.sin(p.z * 160) * (Math.abs(u) < 0.55 && w > -0.1 ? 1 : 0);

@@ -21,12 +21,21 @@ export type ArtFrameOptions = {
   mat?: number;
   bar?: number;
   frame?: string;
+  /** Material of the mat. */
+  board?: string;
   art?: string;
 };
 
 /** Digital-art frame to hang: back at z = 0, centre at the origin. */
 export function artFrame(options: ArtFrameOptions = {}): Product {
-  const { screen = [0.44, 0.62], mat = 0.062, bar = 0.024, frame = "walnut", art = "art" } = options;
+  const {
+    screen = [0.44, 0.62],
+    mat = 0.062,
+    bar = 0.024,
+    frame = "walnut",
+    board: paper = "paper",
+    art = "art",
+  } = options;
   const product = new Product("art-frame");
   const [openingWidth, openingHeight] = screen.map((side) => side + 2 * mat);
   const [width, height] = [openingWidth + 2 * bar, openingHeight + 2 * bar];
@@ -45,7 +54,7 @@ export function artFrame(options: ArtFrameOptions = {}): Product {
   if (mat > 0) {
     const board = roundedRect(openingWidth + 0.004, openingHeight + 0.004, 0);
     board.holes.push(roundedRectHole(...screen, 0));
-    product.add("paper", place(extrude(board, 0.004, 0.0012, 2, 2), [0, 0, DEPTH - 0.012]));
+    product.add(paper, place(extrude(board, 0.004, 0.0012, 2, 2), [0, 0, DEPTH - 0.012]));
   }
   product.add(art, place(canvas(screen, ASPECT[art]), [0, 0, DEPTH - 0.0145]));
   product.box("plastic_black", [width - 0.04, height - 0.04, 0.018], [0, 0, 0.0095]);
@@ -72,10 +81,8 @@ export function standingFrame(options: ArtFrameOptions = {}): Product {
   const { screen = [0.2, 0.27], mat = 0, bar = 0.014 } = options;
   const half = screen[1] / 2 + mat + bar;
   const tilt = radians(-9);
-  for (const [material, geometries] of artFrame({ ...options, screen, mat, bar }).parts) {
-    const raised = geometries.map((geometry) => place(place(geometry, [0, half, -DEPTH]), [0, 0.006, 0], [tilt, 0, 0]));
-    product.add(material, ...raised);
-  }
+  const hung = artFrame({ ...options, screen, mat, bar });
+  product.mergeBy(hung, (geometry) => place(place(geometry, [0, half, -DEPTH]), [0, 0.006, 0], [tilt, 0, 0]));
   for (const side of [-1, 1]) {
     const x = side * 0.05;
     product.tube(

@@ -75,33 +75,33 @@ export function fileCabinet({ body = "steel@5a6454" } = {}): Product {
   return product;
 }
 
-/** Four doors side by side on a plinth, 160 × 45 × 130 cm, with slots to breathe and number plates. */
-export function lockerRow({ colours = ["steel@7d9189"], body = "steel@d9d6cf" } = {}): Product {
+/** Four doors side by side, 165 × 47 × 45 cm, with slots to breathe, locks and number plates. */
+export function lockerRow({ door = "steel@7d9189", body = "steel@d9d6cf" } = {}): Product {
   const product = new Product("locker-row");
-  const [bay, height, depth, foot] = [0.38, 1.3, 0.45, 0.08];
-  const width = bay * 4 + 0.04;
+  const [bay, height, depth, foot] = [0.403, 0.425, 0.465, 0.025];
+  const width = bay * 4 + 0.038;
   product.box("plastic_black", [width - 0.06, foot, depth - 0.06], [0, foot / 2, -0.01]);
   product.box(body, [width, height, depth - 0.02], [0, foot + height / 2, -0.01], { r: 0.006 });
   for (let i = 0; i < 4; i++) {
     const x = (i - 1.5) * bay;
     const z = depth / 2 - 0.004;
     const y = foot + height / 2;
-    product.box(colours[i % colours.length], [bay - 0.008, height - 0.04, 0.02], [x, y, z], { r: 0.004 });
+    product.box(door, [bay - 0.008, height - 0.03, 0.02], [x, y, z], { r: 0.004 });
     for (let k = 0; k < 5; k++) {
-      for (const end of SIDES) {
-        product.box("plastic_black", [0.1, 0.006, 0.002], [x, y + end * (height / 2 - 0.12 - k * 0.018), z + 0.0098], {
-          r: 0.0008,
-        });
-      }
+      product.box("plastic_black", [0.12, 0.005, 0.002], [x, y - height / 2 + 0.05 + k * 0.014, z + 0.0098], {
+        r: 0.0008,
+      });
     }
     product.box("plastic_black", [0.05, 0.13, 0.014], [x + bay / 2 - 0.06, y, z + 0.013], { r: 0.006 });
     product.cylinder("alu_brushed", 0.015, 0.012, [x + bay / 2 - 0.06, y + 0.03, z + 0.022], { axis: "z" });
     product.box("led_green", [0.006, 0.003, 0.001], [x + bay / 2 - 0.06, y - 0.03, z + 0.0205], {
       r: 0.0004,
     });
-    product.box("alu_brushed", [0.04, 0.04, 0.002], [x, y + height / 2 - 0.28, z + 0.011], { r: 0.0008 });
+    product.box("alu_brushed", [0.04, 0.04, 0.002], [x - bay / 2 + 0.06, y + height / 2 - 0.06, z + 0.011], {
+      r: 0.0008,
+    });
     for (const end of SIDES) {
-      product.cylinder("alu_brushed", 0.005, 0.05, [x - bay / 2 + 0.003, y + end * (height / 2 - 0.2), z + 0.008]);
+      product.cylinder("alu_brushed", 0.005, 0.05, [x - bay / 2 + 0.003, y + end * (height / 2 - 0.08), z + 0.008]);
     }
   }
   return product;

@@ -7,8 +7,8 @@ import { addCableTray } from "./deskLegs";
 
 const SIDES = [-1, 1];
 
-/** Chain of vertebrae that leads cables from a board (top at y = 0.72) to its foot on the floor. */
-export function cableSpine({ body = "plastic@d9d6cf" } = {}): Product {
+/** Chain of vertebrae that leads cables from a board (top at y = `height`) to its foot on the floor. */
+export function cableSpine({ body = "plastic@d9d6cf", height = 0.72, sway = 1 } = {}): Product {
   const product = new Product("cable-spine");
   product.lathe(
     body,
@@ -23,12 +23,16 @@ export function cableSpine({ body = "plastic@d9d6cf" } = {}): Product {
     ],
     [0, 0, 0],
   );
-  const links = 19;
-  const at = (t: number): Triple => [0.05 * Math.sin(t * Math.PI * 2), 0.05 + t * 0.63, 0.02 * Math.sin(t * Math.PI)];
+  const links = Math.round(height * 26);
+  const at = (t: number): Triple => [
+    sway * 0.05 * Math.sin(t * Math.PI * 2),
+    0.05 + t * (height - 0.09),
+    sway * 0.02 * Math.sin(t * Math.PI),
+  ];
   for (let i = 0; i < links; i++) {
     const t = i / (links - 1);
     const [x, y, z] = at(t);
-    const lean = -0.45 * Math.cos(t * Math.PI * 2);
+    const lean = sway * -0.45 * Math.cos(t * Math.PI * 2);
     product.box(body, [0.062, 0.02, 0.034], [x, y, z], { r: 0.008, turn: [0, 0, lean] });
     product.box(body, [0.016, 0.03, 0.02], [x, y + 0.012, z], { r: 0.005, turn: [0, 0, lean] });
     for (const side of SIDES) {
@@ -45,13 +49,13 @@ export function cableSpine({ body = "plastic@d9d6cf" } = {}): Product {
     });
     product.cable(material, path, 0.0032, 60);
   }
-  product.box(body, [0.09, 0.012, 0.06], [0, 0.712, 0], { r: 0.004 });
-  product.box(body, [0.03, 0.04, 0.02], [0, 0.69, 0], { r: 0.006 });
+  product.box(body, [0.09, 0.012, 0.06], [0, height - 0.008, 0], { r: 0.004 });
+  product.box(body, [0.03, 0.04, 0.02], [0, height - 0.03, 0], { r: 0.006 });
   return product;
 }
 
 /** Wide tray with a power strip and coiled cables in it; stands on y = 0. */
-export function cableTray({ frame = "steel_black", length = 0.9 } = {}): Product {
+export function cableTray({ frame = "steel_black", length = 0.8 } = {}): Product {
   const product = new Product("cable-tray");
   addCableTray(product, length, 0.0545, 0, frame);
   product.box("plastic_white", [0.36, 0.036, 0.05], [-0.12, 0.022, 0], { r: 0.008 });
@@ -71,11 +75,11 @@ export function cableTray({ frame = "steel_black", length = 0.9 } = {}): Product
     "rubber",
     [
       [0.28, 0.03, 0],
-      [0.34, 0.06, 0.03],
-      [0.4, 0.03, -0.02],
-      [0.33, 0.02, -0.03],
-      [0.3, 0.05, 0.01],
-      [0.42, 0.09, -0.04],
+      [0.32, 0.06, 0.03],
+      [0.37, 0.03, -0.02],
+      [0.31, 0.02, -0.03],
+      [0.29, 0.05, 0.01],
+      [0.37, 0.09, -0.03],
     ],
     0.0035,
     60,
@@ -84,7 +88,7 @@ export function cableTray({ frame = "steel_black", length = 0.9 } = {}): Product
 }
 
 /** Aluminium bar with sockets and USB on brackets; stands on y = 0. */
-export function powerHub({ sockets = 3 } = {}): Product {
+export function powerHub({ sockets = 3, cable = true } = {}): Product {
   const product = new Product("power-hub");
   const width = 0.36;
   product.box("alu_brushed", [width, 0.06, 0.055], [0, 0.034, 0], { r: 0.01 });
@@ -114,6 +118,7 @@ export function powerHub({ sockets = 3 } = {}): Product {
     product.box("rubber", [0.012, 0.004, 0.002], [x, y, 0.0296], { r: 0.001 });
   }
   product.cylinder("led_green", 0.0022, 0.001, [0.142, 0.034, 0.0292], { axis: "z", bevel: 0.0002 });
+  if (!cable) return product;
   product.cable(
     "rubber",
     [

@@ -16,6 +16,8 @@ export type ChairOptions = {
   carrier?: BackStyle["carrier"];
   lumbar?: boolean;
   backHeight?: number;
+  /** Reach of the five-star base against the usual 35 cm. */
+  spread?: number;
   /** How much higher the seat is than 48 cm. */
   lift?: number;
   /** Size of everything above the gas lift. */
@@ -31,9 +33,17 @@ export function chair(options: ChairOptions = {}): Product {
     cover = "knit_black",
     headrest = true,
   } = options;
-  const { arms = "adjustable", carrier = "branches", lumbar = true, backHeight = 0.56, lift = 0, scale = 1 } = options;
+  const {
+    arms = "adjustable",
+    carrier = "branches",
+    lumbar = true,
+    backHeight = 0.56,
+    lift = 0,
+    scale = 1,
+    spread = 0.94,
+  } = options;
   const product = new Product("chair");
-  addBase(product, base);
+  addBase(product, base, spread);
   addGasLift(product, lift);
 
   const upper = new Product("upper");

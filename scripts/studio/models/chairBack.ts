@@ -80,9 +80,10 @@ export function addBack(product: Product, style: BackStyle) {
 
 /** Mesh is one membrane; fabric and leather are a cushion with a front and a back. */
 function addCover(product: Product, cover: string, at: (u: number, v: number, forward: number) => THREE.Vector3) {
-  const layer = (forward: (v: number) => number, tile: number) =>
+  // run the other way round, a layer faces the other way: browsers draw one side only
+  const layer = (forward: (v: number) => number, tile: number, facing: "front" | "back" = "back") =>
     surface(
-      (u, v) => at(u, v, forward(v)),
+      (u, v) => at(facing === "front" ? 1 - u : u, v, forward(v)),
       96,
       22,
       (_u, _v, point) => [point.x / tile, point.y / tile],
@@ -96,7 +97,7 @@ function addCover(product: Product, cover: string, at: (u: number, v: number, fo
   }
   product.add(
     cover,
-    layer((v) => 0.006 + 0.026 * (1 - v ** 8), 0.06),
+    layer((v) => 0.006 + 0.026 * (1 - v ** 8), 0.06, "front"),
     layer((v) => -0.004 - 0.006 * (1 - v ** 6), 0.06),
   );
 }

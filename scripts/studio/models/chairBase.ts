@@ -3,7 +3,7 @@ import { roundedRectProfile } from "../geometry/outlines";
 import { roundedBox } from "../geometry/roundedBox";
 import { cylinder, lathe, surface } from "../geometry/solids";
 import { spline, sweep } from "../geometry/sweeps";
-import type { Product } from "../glb/product";
+import { Product } from "../glb/product";
 
 const SIDES = [-1, 1];
 
@@ -11,8 +11,14 @@ const HUB_Y = 0.115;
 const ARM_LENGTH = 0.325;
 const WHEEL = 0.031;
 
-/** Five tapered, slightly arched arms on castors that point every way, as they do in use. */
-export function addBase(product: Product, base: string) {
+/** Five tapered, slightly arched arms on castors that point every way, as they do in use; `spread` scales its reach. */
+export function addBase(product: Product, base: string, spread = 1) {
+  const star = new Product("star");
+  addStar(star, base);
+  product.mergeBy(star, (geometry) => geometry.clone().scale(spread, 1, spread));
+}
+
+function addStar(product: Product, base: string) {
   const castorYaw = [0.9, -0.5, 2.2, 0.4, -1.4];
   for (let i = 0; i < 5; i++) {
     const angle = (i / 5) * Math.PI * 2 + Math.PI / 2;

@@ -83,7 +83,7 @@ export function cornerDesk(options: { frame?: string; top?: string; height?: num
   const { frame = "steel_black", top = "walnut", height = 1.02 } = options;
   const product = new Product("corner-desk");
   const underside = height - BOARD - 0.001;
-  const [width, depth, wing] = [1.6, 0.7, 1.4];
+  const [width, depth, wing] = [1.8, 0.7, 1.4];
   const [left, right, back] = [-width / 2, width / 2, -depth / 2];
   // outline in (x, -z): the return runs to the front on the left
   const outline = filletedPolygon(
@@ -115,19 +115,32 @@ export function cornerDesk(options: { frame?: string; top?: string; height?: num
   return product;
 }
 
-/** Two desks back to back on one frame, with a felt screen between them. */
-export function benchDesk(options: { frame?: string; top?: string; screen?: string } = {}): Product {
-  const { frame = "steel_white", top = "oak", screen = "felt_pale@76806f" } = options;
+type BenchOptions = {
+  width?: number;
+  depth?: number;
+  height?: number;
+  frame?: string;
+  top?: string;
+  /** Material of the felt screen, which is there when `divided`. */
+  screen?: string;
+  divided?: boolean;
+};
+
+/** Two desks back to back on one frame, with or without a felt screen between them. */
+export function benchDesk(options: BenchOptions = {}): Product {
+  const { width = 1.4, depth = 0.8, height = 0.76, frame = "steel_white", top = "oak" } = options;
+  const { screen = "felt_pale@76806f", divided = true } = options;
   const product = new Product("bench-desk");
-  const height = 0.76;
+  const gap = 0.09;
   const place = (turn: number, z: number) =>
-    product.merge(desk({ width: 1.6, depth: 0.7, height, frame, top, tray: false }), [0, 0, z], turn);
-  place(0, 0.375);
-  place(Math.PI, -0.375);
-  for (const side of SIDES) product.box(frame, [0.04, 0.04, 0.6], [side * 0.45, height - 0.06, 0]);
-  addCableTray(product, 1, height - 0.09, 0, frame, false);
-  const panel = extrude(roundedRect(1.5, 0.55, 0.05), 0.03, 0.007, 20);
-  product.put(screen, panel, [0, height + 0.155, 0]);
+    product.merge(desk({ width, depth, height, frame, top, tray: false }), [0, 0, z], turn);
+  place(0, (depth + gap) / 2);
+  place(Math.PI, -(depth + gap) / 2);
+  for (const side of SIDES) product.box(frame, [0.04, 0.04, 0.6], [side * (width * 0.28), height - 0.06, 0]);
+  addCableTray(product, width * 0.62, height - 0.09, 0, frame, false);
+  if (!divided) return product;
+  const panel = extrude(roundedRect(width - 0.1, 0.55, 0.05), 0.03, 0.007, 20);
+  product.put(screen, panel, [0, height + 0.125, 0]);
   for (const side of SIDES) product.box(frame, [0.05, 0.08, 0.044], [side * 0.5, height - 0.05, 0], { r: 0.004 });
   return product;
 }

@@ -17,6 +17,8 @@ export type GardenPodOptions = {
   /** Places to work inside, side by side along the back wall. */
   desks?: 1 | 2;
   deck?: boolean;
+  /** Steps or deck before the door. */
+  steps?: boolean;
 };
 type Body = Required<GardenPodOptions>;
 
@@ -31,6 +33,7 @@ export function gardenPod(options: GardenPodOptions = {}): Product {
     glass: "glass",
     desks: 1,
     deck: false,
+    steps: true,
     ...options,
   };
   const product = new Product("garden-pod");
@@ -42,7 +45,7 @@ export function gardenPod(options: GardenPodOptions = {}): Product {
   return product;
 }
 
-function addBase(product: Product, { width, depth, trim, deck, cladding }: Body) {
+function addBase(product: Product, { width, depth, trim, deck, steps, cladding }: Body) {
   product.box(trim, [width, 0.06, depth], [0, BASE - 0.03, 0], { r: 0.004 });
   for (const x of [-1, -0.33, 0.33, 1]) {
     for (const z of [-1, 0, 1]) {
@@ -53,18 +56,19 @@ function addBase(product: Product, { width, depth, trim, deck, cladding }: Body)
       ]);
     }
   }
-  const steps = deck ? 1.3 : 0.42;
-  const boards = Math.round(steps / 0.14);
+  if (!steps) return;
+  const reach = deck ? 1.3 : 0.42;
+  const boards = Math.round(reach / 0.14);
   for (let i = 0; i < boards; i++) {
     const z = depth / 2 + 0.02 + (i + 0.5) * 0.14;
     product.box(cladding, [deck ? width : 1.1, 0.026, 0.134], [deck ? 0 : -width / 2 + 0.75, BASE - 0.06, z], {
       r: 0.004,
     });
   }
-  const half = steps / 2;
+  const half = reach / 2;
   product.box(
     trim,
-    [deck ? width - 0.1 : 1, BASE - 0.075, steps - 0.08],
+    [deck ? width - 0.1 : 1, BASE - 0.075, reach - 0.08],
     [deck ? 0 : -width / 2 + 0.75, (BASE - 0.075) / 2, depth / 2 + half],
     { r: 0.004 },
   );

@@ -91,18 +91,12 @@ export function flipTable({ top = "laminate@e9e7e2", frame = "steel@e6e4df", tip
   const board = new Product("board");
   board.plate(top, roundedRect(1.4, 0.7, 0.04), 0.024, [0, 0.03, 0], 0.003);
   for (const side of SIDES) board.box(frame, [0.04, 0.02, 0.5], [side * 0.46, 0.01, 0]);
-  for (const [material, geometries] of board.parts) {
-    for (const geometry of geometries) {
-      product.add(
-        material,
-        geometry
-          .clone()
-          .rotateX(-angle)
-          .translate(0, height - 0.005, 0),
-      );
-    }
-  }
-  return product;
+  return product.mergeBy(board, (geometry) =>
+    geometry
+      .clone()
+      .rotateX(-angle)
+      .translate(0, height - 0.005, 0),
+  );
 }
 
 /** One shell of seat and back on four tube legs, `count` of them stacked. */
@@ -169,9 +163,9 @@ function oneChair(shell: string, legs: string): Product {
 }
 
 /** Board of glass-white steel on a rolling frame, with a tray, pens and a first sketch. */
-export function whiteboard({ frame = "steel_black" } = {}): Product {
+export function whiteboard({ frame = "steel_black", width = 1.2, tall = 0.9 } = {}): Product {
   const product = new Product("whiteboard");
-  const [width, tall, y] = [1.5, 1.0, 1.35];
+  const y = 1.88 - tall / 2;
   product.box("steel@f0f0ee", [width - 0.02, tall - 0.02, 0.018], [0, y, 0], { r: 0.003 });
   const sheet = new THREE.PlaneGeometry(width - 0.05, tall - 0.05);
   const uv = sheet.attributes.uv;

@@ -2,7 +2,12 @@ import { V3, type Triple } from "../geometry/core";
 import { Product } from "../glb/product";
 
 /** Clamp on the rear edge of a board whose top is y = 0 and whose edge is z = 0; the arms reach to the front. */
-export function monitorArm({ frame = "steel_black", screens = 0 as 0 | 1 | 2, arms = 1 as 1 | 2 } = {}): Product {
+export function monitorArm({
+  frame = "steel_black",
+  screens = 0 as 0 | 1 | 2,
+  arms = 1 as 1 | 2,
+  straight = false,
+} = {}): Product {
   const product = new Product("monitor-arm");
   product.box(frame, [0.1, 0.012, 0.09], [0, 0.006, 0.04], { r: 0.004 });
   product.box(frame, [0.08, 0.1, 0.012], [0, -0.04, -0.008], { r: 0.003 });
@@ -12,16 +17,17 @@ export function monitorArm({ frame = "steel_black", screens = 0 as 0 | 1 | 2, ar
   const column = arms === 2 ? 0.4 : 0.2;
   product.cylinder(frame, 0.0175, column, [0, column / 2 + 0.01, 0.03]);
   product.cylinder("plastic_black", 0.0185, 0.008, [0, column + 0.012, 0.03]);
-  if (arms === 1) addArm(product, frame, 0.16, 1, screens > 0);
+  if (arms === 1) addArm(product, frame, 0.16, straight ? 0 : 1, screens > 0);
   else for (const side of [-1, 1]) addArm(product, frame, 0.3, side, screens > 0);
   return product;
 }
 
-/** Collar on the column, level lower arm, sprung upper arm, tilting head with its mounting plate. */
+/** `side` 0 reaches straight to the front. Collar on the column, level lower arm, sprung upper arm, tilting head with its mounting plate. */
 function addArm(product: Product, frame: string, y: number, side: number, screen: boolean) {
   const base: Triple = [0, y, 0.03];
-  const elbow: Triple = [side * 0.19, y, 0.02 + 0.06];
-  const head: Triple = [side * 0.3, y + 0.13, 0.24];
+  const reach = side === 0 ? 0.2 : 0;
+  const elbow: Triple = [side * 0.19, y, 0.08 + reach / 2];
+  const head: Triple = [side * 0.3, y + 0.13, 0.24 + reach];
   product.cylinder(frame, 0.027, 0.05, base, { bevel: 0.004 });
   product.bar(frame, [base, elbow], [0.046, 0.036], 0.01, V3(0, 1, 0));
   product.cylinder(frame, 0.026, 0.06, [elbow[0], elbow[1] + 0.006, elbow[2]], { bevel: 0.005 });

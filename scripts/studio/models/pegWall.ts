@@ -5,7 +5,7 @@ import { Product } from "../glb/product";
 const PITCH = 0.064;
 
 /** Perforated plywood board with pegs, shelves, a cup and hooks; hangs, back at z = 0, centre at the origin. */
-export function pegWall({ columns = 12, rows = 10, board = "oak@fff3df", metal = "steel_black" } = {}): Product {
+export function pegWall({ columns = 9, rows = 9, board = "oak@fff3df", metal = "steel_black" } = {}): Product {
   const product = new Product("peg-wall");
   const [width, height] = [columns * PITCH + 0.03, rows * PITCH + 0.03];
   const outline = roundedRect(width, height, 0.02);
@@ -34,7 +34,7 @@ export function pegWall({ columns = 12, rows = 10, board = "oak@fff3df", metal =
     const tall = 0.13 + next() * 0.03;
     product.box(cover, [0.022, tall, 0.1], [sx - 0.12 + i * 0.025, sy + tall / 2, 0.1], { r: 0.002 });
   });
-  const [px, py] = shelf(7, 3, 3);
+  const [px, py] = shelf(4, 3, 3);
   product.lathe(
     "terracotta",
     [
@@ -75,7 +75,7 @@ export function pegWall({ columns = 12, rows = 10, board = "oak@fff3df", metal =
     [px + 0.07, py, 0.1],
   );
   // a steel rail with hooks, tools hanging from pegs, a roll of tape
-  const [rx, ry] = at(3, 2);
+  const [rx, ry] = at(3, 1);
   product.box(metal, [0.3, 0.016, 0.006], [rx, ry, 0.042], { r: 0.002 });
   for (let i = 0; i < 5; i++) {
     const x = rx - 0.12 + i * 0.06;
@@ -92,9 +92,9 @@ export function pegWall({ columns = 12, rows = 10, board = "oak@fff3df", metal =
     );
   }
   product.box("felt_pale@9a5a44", [0.07, 0.16, 0.012], [rx - 0.06, ry - 0.11, 0.06], { r: 0.004 });
-  peg(9, 8);
-  peg(10, 8);
-  const [tx, ty] = at(9.5, 8);
+  peg(6, 7);
+  peg(7, 7);
+  const [tx, ty] = at(6.5, 7);
   product.lathe(
     "ceramic",
     [
@@ -107,8 +107,8 @@ export function pegWall({ columns = 12, rows = 10, board = "oak@fff3df", metal =
     [tx, ty - 0.02, 0.07],
     [Math.PI / 2, 0, 0],
   );
-  peg(6, 8);
+  peg(3, 8);
   peg(1, 4);
-  peg(4, 4);
+  peg(2, 4);
   return product;
 }

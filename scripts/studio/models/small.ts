@@ -46,10 +46,10 @@ const SAMPLES = [
 ];
 
 /** Flat box with twelve samples, its lid leaning behind. */
-export function swatchBox(): Product {
+export function swatchBox({ lid = true } = {}): Product {
   const product = new Product("swatch-box");
   const board = "felt_pale@b7a48a";
-  const [width, depth] = [0.34, 0.27];
+  const [width, depth] = [0.26, 0.18];
   product.box(board, [width, 0.004, depth], [0, 0.002, 0], { r: 0.001 });
   for (const side of [-1, 1]) {
     product.box(board, [0.004, 0.045, depth], [side * (width / 2), 0.0225, 0], { r: 0.001 });
@@ -57,15 +57,16 @@ export function swatchBox(): Product {
   }
   product.box("paper", [width - 0.01, 0.02, depth - 0.01], [0, 0.014, 0], { r: 0.001 });
   SAMPLES.forEach((material, i) => {
-    const [x, z] = [((i % 4) - 1.5) * 0.08, (Math.floor(i / 4) - 1) * 0.084];
+    const [x, z] = [((i % 4) - 1.5) * 0.062, (Math.floor(i / 4) - 1) * 0.056];
     const soft = material.startsWith("f") || material.startsWith("leather");
-    product.box(material, [0.07, 0.012, 0.074], [x, 0.03, z], { r: soft ? 0.005 : 0.002 });
+    product.box(material, [0.055, 0.012, 0.049], [x, 0.03, z], { r: soft ? 0.005 : 0.002 });
   });
-  product.box(board, [width + 0.012, 0.2, 0.004], [0.02, 0.1, -depth / 2 - 0.06], {
+  if (!lid) return product;
+  product.box(board, [width + 0.012, 0.15, 0.004], [0.02, 0.075, -depth / 2 - 0.05], {
     r: 0.001,
     turn: [radians(-16), 0, 0],
   });
-  product.box(board, [width + 0.012, 0.004, 0.04], [0.02, 0.195, -depth / 2 - 0.068], {
+  product.box(board, [width + 0.012, 0.004, 0.04], [0.02, 0.146, -depth / 2 - 0.058], {
     r: 0.001,
     turn: [radians(-16), 0, 0],
   });

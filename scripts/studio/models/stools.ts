@@ -9,10 +9,9 @@ import { addBase, addGasLift } from "./chairBase";
 const SIDES = [-1, 1];
 
 /** Saddle on a five-star base: raised pommel and cantle, flanks that fall away. */
-export function saddleStool({ cover = "leather@2f3032", base = "alu" } = {}): Product {
+export function saddleStool({ cover = "leather@2f3032", base = "alu", lift = 0.12 } = {}): Product {
   const product = new Product("saddle-stool");
-  const lift = 0.16;
-  addBase(product, base);
+  addBase(product, base, 0.77);
   addGasLift(product, lift);
   const seatY = 0.515 + lift;
   const shape = (p: { x: number; y: number; z: number }) => {
@@ -41,8 +40,9 @@ export function saddleStool({ cover = "leather@2f3032", base = "alu" } = {}): Pr
 }
 
 /** Round cushion on a leaning column over a rounded, weighted foot. */
-export function swayStool({ cover = "fabric@cf8f72", body = "plastic@3a3c3f" } = {}): Product {
+export function swayStool({ cover = "fabric@cf8f72", body = "plastic@3a3c3f", lift = 0 } = {}): Product {
   const product = new Product("sway-stool");
+  const seat = new Product("seat");
   product.lathe(
     "rubber",
     [
@@ -72,8 +72,8 @@ export function swayStool({ cover = "fabric@cf8f72", body = "plastic@3a3c3f" } =
     ],
     [0, 0, 0],
   );
-  product.cylinder("chrome", 0.02, 0.16, [0, 0.46, 0]);
-  product.lathe(
+  product.cylinder("chrome", 0.02, 0.16 + Math.max(0, lift), [0, 0.46 + lift / 2, 0]);
+  seat.lathe(
     body,
     [
       [0, 0.5],
@@ -86,7 +86,7 @@ export function swayStool({ cover = "fabric@cf8f72", body = "plastic@3a3c3f" } =
     ],
     [0, 0, 0],
   );
-  product.lathe(
+  seat.lathe(
     cover,
     [
       [0, 0.56],
@@ -103,8 +103,8 @@ export function swayStool({ cover = "fabric@cf8f72", body = "plastic@3a3c3f" } =
     undefined,
     96,
   );
-  product.box(body, [0.05, 0.012, 0.02], [0.17, 0.55, 0], { r: 0.005 });
-  return product;
+  seat.box(body, [0.05, 0.012, 0.02], [0.17, 0.55, 0], { r: 0.005 });
+  return product.merge(seat, [0, lift, 0]);
 }
 
 /** Two bentwood rockers that carry a seat and a cushion for the shins. */

@@ -8,9 +8,9 @@ import { Product } from "../glb/product";
 const SIDES = [-1, 1];
 
 /** Keyboard tray on two rails, pulled out, with a palm rest and a swivelling mouse plate. */
-export function keyboardTray({ board = "laminate@2c2d2f" } = {}): Product {
+export function keyboardTray({ board = "laminate@2c2d2f", rails = true } = {}): Product {
   const product = new Product("keyboard-tray");
-  for (const side of SIDES) {
+  for (const side of rails ? SIDES : []) {
     product.box("alu_brushed", [0.024, 0.026, 0.42], [side * 0.2, -0.014, -0.22], { r: 0.003 });
     product.box("steel_black", [0.014, 0.016, 0.38], [side * 0.2, -0.026, -0.06], { r: 0.003 });
     product.bar(
@@ -32,9 +32,9 @@ export function keyboardTray({ board = "laminate@2c2d2f" } = {}): Product {
 }
 
 /** Flat steel drawer, half pulled out, with pens and a notebook in it. */
-export function slimDrawer({ frame = "steel@e6e4df" } = {}): Product {
+export function slimDrawer({ frame = "steel@e6e4df", out = 0.2 } = {}): Product {
   const product = new Product("slim-drawer");
-  const [width, depth, tall, out] = [0.56, 0.36, 0.055, 0.2];
+  const [width, depth, tall] = [0.44, 0.33, 0.055];
   for (const side of SIDES)
     product.box("alu_brushed", [0.014, 0.03, depth], [side * (width / 2 + 0.01), -0.02, -depth / 2], {
       r: 0.002,
@@ -50,27 +50,27 @@ export function slimDrawer({ frame = "steel@e6e4df" } = {}): Product {
     r: 0.004,
   });
   product.box("felt_pale@7f8580", [width - 0.01, 0.003, depth - 0.01], [0, -tall + 0.003, z], { r: 0.001 });
-  product.box("book_b", [0.15, 0.014, 0.21], [-0.16, -tall + 0.012, z + 0.05], {
+  product.box("book_b", [0.15, 0.014, 0.21], [-0.12, -tall + 0.012, z + 0.03], {
     r: 0.002,
     turn: [0, 0.06, 0],
   });
   for (let i = 0; i < 4; i++) {
     const pen = ["brass", "plastic_black", "steel@b08873", "alu"][i];
-    product.cylinder(pen, 0.0045, 0.14, [0.1, -tall + 0.01, z + 0.03 + i * 0.025], { axis: "x" });
+    product.cylinder(pen, 0.0045, 0.14, [0.06, -tall + 0.01, z + 0.03 + i * 0.025], { axis: "x" });
   }
-  product.box("plastic_white", [0.05, 0.012, 0.05], [0.2, -tall + 0.01, z + 0.08], { r: 0.004 });
+  product.box("plastic_white", [0.05, 0.012, 0.05], [0.17, -tall + 0.01, z + 0.08], { r: 0.004 });
   return product;
 }
 
 /** Oak hook under a board, with headphones on it. */
 export function headsetHook({ wood = "oak", headset = true } = {}): Product {
   const product = new Product("headset-hook");
-  product.box(wood, [0.05, 0.018, 0.1], [0, -0.009, -0.06], { r: 0.004 });
-  product.box(wood, [0.05, 0.07, 0.018], [0, -0.045, -0.024], { r: 0.006 });
-  product.box(wood, [0.05, 0.018, 0.075], [0, -0.084, 0.012], { r: 0.006 });
-  product.box(wood, [0.05, 0.03, 0.014], [0, -0.07, 0.05], { r: 0.006 });
-  for (const z of [-0.09, -0.05]) product.cylinder("brass", 0.004, 0.002, [0, -0.0185, z]);
-  if (headset) addHeadset(product, -0.071, 0.012);
+  product.box(wood, [0.05, 0.014, 0.05], [0, -0.007, -0.024], { r: 0.004 });
+  product.box(wood, [0.05, 0.062, 0.014], [0, -0.038, -0.016], { r: 0.005 });
+  product.box(wood, [0.05, 0.014, 0.056], [0, -0.064, 0.005], { r: 0.006 });
+  product.box(wood, [0.05, 0.024, 0.012], [0, -0.054, 0.03], { r: 0.006 });
+  for (const z of [-0.042, -0.03]) product.cylinder("brass", 0.003, 0.002, [0, -0.0145, z]);
+  if (headset) addHeadset(product, -0.055, 0.008);
   return product;
 }
 

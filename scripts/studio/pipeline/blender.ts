@@ -1,5 +1,6 @@
-/** Renders one job with Blender, without window, user settings or sound, at the lowest priority. */
-import { spawn, spawnSync } from "node:child_process";
+/** One Blender that renders job after job, without window, user settings or sound, at the lowest priority. */
+import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from "node:child_process";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const SCRIPT = fileURLToPath(new URL("../render/render.py", import.meta.url));
@@ -17,21 +18,43 @@ export function requireBlender(): void {
   }
 }
 
-export function render(jobFile: string, threads: number): Promise<void> {
-  // without --python-exit-code a failed script would end with status 0
-  const blender = ["-b", "--factory-startup", "-noaudio", "-t", String(threads), "--python-exit-code", "1"];
-  const child = spawn("nice", ["-n", "19", "blender", ...blender, "-P", SCRIPT, "--", jobFile], {
-    stdio: ["ignore", "pipe", "pipe"],
-    env: { ...process.env, THREADS: String(threads) },
-  });
-  let tail = "";
-  const keep = (chunk: Buffer) => {
-    tail = (tail + chunk.toString()).slice(-3000);
-  };
-  child.stdout.on("data", keep);
-  child.stderr.on("data", keep);
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`Blender ended with ${code}:\n${tail}`))));
-  });
+/** Takes one job at a time; `close` ends the program. */
+export class Blender {
+  private readonly child: ChildProcessWithoutNullStreams;
+  private tail = "";
+  private waiting: { resolve: () => void; reject: (error: Error) => void } | null = null;
+
+  /** `cache` is where compiled programs are kept. */
+  constructor(cache: string, threads: number) {
+    // without --python-exit-code a failed script would end with status 0
+    const options = ["-b", "--factory-startup", "-noaudio", "-t", String(threads), "--python-exit-code", "1"];
+    this.child = spawn("nice", ["-n", "19", "blender", ...options, "-P", SCRIPT, "--", cache], {
+      env: { ...process.env, THREADS: String(threads) },
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      createInterface({ input: stream }).on("line", (line) => this.hear(line));
+    }
+    this.child.on("error", (error) => this.waiting?.reject(error));
+    this.child.on("exit", (code) => this.waiting?.reject(new Error(`Blender ended with ${code}:\n${this.tail}`)));
+  }
+
+  /** See render/render.py. */
+  render(jobFile: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting = { resolve, reject };
+      this.child.stdin.write(`${jobFile}\n`);
+    });
+  }
+
+  close(): void {
+    this.child.stdin.end();
+  }
+
+  private hear(line: string) {
+    if (line.startsWith("Fra:")) return; // progress
+    this.tail = `${this.tail}${line}\n`.slice(-3000);
+    if (line.startsWith("DONE")) this.waiting?.resolve();
+    if (line.startsWith("FAILED")) this.waiting?.reject(new Error(this.tail));
+    if (/^(DONE|FAILED)/.test(line)) this.tail = "";
+  }
 }

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { recordPicture } from "./manifest";
+import { forgetPictures, recordPicture } from "./manifest";
 import type { Words } from "./shots";
 
 const PICTURES = fileURLToPath(new URL("../../../public/pictures/", import.meta.url));
@@ -48,6 +48,14 @@ export async function publish(picture: string | Buffer, owner: string, view: str
   dropOtherSizes(folder, view, written);
 }
 
+/** Removes published pictures that no shot makes any more; returns their names. */
+export function prune(isKnown: (owner: string, view: string) => boolean): string[] {
+  return forgetPictures(isKnown).map(({ owner, view }) => {
+    dropOtherSizes(path.join(PICTURES, owner), view, []);
+    return `${owner}/${view}`;
+  });
+}
+
 /** An earlier picture of this view may have been larger. */
 function dropOtherSizes(folder: string, view: string, keep: string[]) {
   const isSize = (file: string) => file.startsWith(`${view}-`) && /^\d+\.\w+$/.test(file.slice(view.length + 1));
@@ -66,7 +74,7 @@ async function atLeast(picture: string | Buffer, width: number): Promise<string 
 async function avif(pixels: Buffer, budget: number): Promise<Buffer> {
   let data = Buffer.alloc(0);
   for (const quality of QUALITIES) {
-    data = await sharp(pixels).avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer();
+    data = await sharp(pixels).avif({ quality, effort: 2, chromaSubsampling: "4:4:4" }).toBuffer();
     if (data.length <= budget) break;
   }
   return data;

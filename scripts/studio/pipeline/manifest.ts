@@ -1,4 +1,4 @@
-/** contract/pictures.json: what the seed and the components know of every picture. */
+/** contract/pictures.json and contract/models.json: what the store knows of every picture and 3-D model. */
 import fs from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Words } from "./shots";
@@ -6,22 +6,58 @@ import type { Words } from "./shots";
 export type Picture = { width: number; height: number; widths: number[]; blur: string; alt: Words };
 type Manifest = Record<string, Record<string, Picture>>;
 
-const FILE = fileURLToPath(new URL("../../../contract/pictures.json", import.meta.url));
+/** One 3-D model: measures in metres; `variants` are the values of its axes, joined by a slash in their order. */
+export type ModelFacts = {
+  bytes: number;
+  size: { width: number; depth: number; height: number };
+  axes: { group: string; values: string[]; preset: string }[];
+  variants: string[];
+};
 
-export function readManifest(): Manifest {
-  return fs.existsSync(FILE) ? (JSON.parse(fs.readFileSync(FILE, "utf8")) as Manifest) : {};
+/** Products in the picture of a room by its owner, `scene-company`. */
+type Hotspots = { product: string; x: number; y: number }[];
+
+const contract = (name: string) => fileURLToPath(new URL(`../../../contract/${name}.json`, import.meta.url));
+const PICTURES = contract("pictures");
+const MODELS = contract("models");
+const HOTSPOTS = contract("hotspots");
+
+function read<T>(file: string): Record<string, T> {
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as Record<string, T>) : {};
 }
 
 /** Sorted, so that diffs are small; renamed into place, since a running store reads it. */
-export function recordPicture(owner: string, view: string, picture: Picture): void {
-  const manifest = readManifest();
-  manifest[owner] = { ...manifest[owner], [view]: picture };
-  const sorted = sortKeys(Object.entries(manifest).map(([key, views]) => [key, sortKeys(Object.entries(views))]));
-  const temporary = `${FILE}.${process.pid}`;
-  fs.writeFileSync(temporary, `${JSON.stringify(sorted, null, 2)}\n`);
-  fs.renameSync(temporary, FILE);
+function write<T>(file: string, entries: Record<string, T>, space: number) {
+  const temporary = `${file}.${process.pid}`;
+  fs.writeFileSync(temporary, `${JSON.stringify(sortKeys(entries), null, space)}\n`);
+  fs.renameSync(temporary, file);
 }
 
-function sortKeys<T>(entries: [string, T][]): Record<string, T> {
-  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
+export const readManifest = (): Manifest => read(PICTURES);
+
+export function recordPicture(owner: string, view: string, picture: Picture): void {
+  const manifest = readManifest();
+  write(PICTURES, { ...manifest, [owner]: sortKeys({ ...manifest[owner], [view]: picture }) }, 2);
+}
+
+/** Takes pictures off the list; returns those that were on it. */
+export function forgetPictures(isKnown: (owner: string, view: string) => boolean): { owner: string; view: string }[] {
+  const manifest = readManifest();
+  const all = Object.entries(manifest).flatMap(([owner, views]) => Object.keys(views).map((view) => ({ owner, view })));
+  const forgotten = all.filter(({ owner, view }) => !isKnown(owner, view));
+  for (const { owner, view } of forgotten) delete manifest[owner][view];
+  write(PICTURES, Object.fromEntries(Object.entries(manifest).filter(([, views]) => Object.keys(views).length)), 2);
+  return forgotten;
+}
+
+export function recordModel(slug: string, facts: ModelFacts): void {
+  write(MODELS, { ...read<ModelFacts>(MODELS), [slug]: facts }, 2);
+}
+
+function sortKeys<T>(entries: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+export function recordHotspots(owner: string, hotspots: Hotspots): void {
+  write(HOTSPOTS, { ...read<Hotspots>(HOTSPOTS), [owner]: hotspots }, 2);
 }

@@ -3,78 +3,169 @@ import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import sharp from "sharp";
 import { toGlb } from "../glb/writer";
-import { render } from "./blender";
+import type { Product } from "../glb/product";
+import type { Blender } from "./blender";
 import { publish } from "./encode";
 import { readManifest } from "./manifest";
+import { isRecoloured } from "./recolour";
 import type { Shot } from "./shots";
+import { surfaceOf, textureIn } from "./surfaces";
 
 /** Models, passes and unpublished pictures. */
 export const CACHE = fileURLToPath(new URL("../../../.cache/studio/", import.meta.url));
+/** Textures without compression. */
+const RAW = path.join(CACHE, "textures");
 const RENDERED = fileURLToPath(new URL("../rendered.json", import.meta.url));
 /** Raise it to render everything anew after a change of stage, light or material code. */
 const SETTINGS = 2;
 
 export type Quality = {
-  size: [number, number];
+  /** Of a product's picture, in pixels. */
+  width: number;
+  /** Pixels of the picture along one pixel of light. */
+  coarse: number;
+  /** Samples per pixel of light. */
   spp: number;
   threshold: number;
-  denoise?: { radius: number };
 };
-export type Options = { quality: Quality; threads: number; force: boolean; draft: boolean };
+export type Options = {
+  quality: Quality;
+  blender: Blender;
+  force: boolean;
+  draft: boolean;
+  /** Not to be published yet: a set of pictures appears together. */
+  hold: boolean;
+};
 
 const sha = (data: string | Uint8Array) => createHash("sha256").update(data).digest("hex").slice(0, 16);
-const nameOf = (shot: Shot) => `${shot.owner}--${shot.view}`;
+const nameOf = (shot: Pick<Shot, "owner" | "view">) => `${shot.owner}--${shot.view}`;
 
 /** Whether any finished picture of it has been published, perhaps of an earlier state. */
-export const wasRendered = (shot: Shot) =>
+export const wasRendered = (shot: Pick<Shot, "owner" | "view">) =>
   nameOf(shot) in readHashes() && Boolean(readManifest()[shot.owner]?.[shot.view]);
 
 /** Returns false when the picture is there already. */
 export async function renderShot(shot: Shot, options: Options): Promise<boolean> {
-  const folder = path.join(CACHE, "work");
-  fs.mkdirSync(path.join(folder, "glb"), { recursive: true });
+  const work = await prepare(shot);
+  const [width] = sizeIn(shot, options.quality.width);
+  if (!options.force && !options.draft && isDone(shot, work.hash, width)) return false;
+  const finished = await finish(shot, work, options);
+  if (options.draft || options.hold) return true;
+  await published();
+  publishing = publish(finished, shot.owner, shot.view, shot.alt).then(() => {
+    writeHash(nameOf(shot), `${work.hash}@${width}`);
+  });
+  return true;
+}
+
+/** The next picture is rendered while the last one is being encoded. */
+let publishing: Promise<void> = Promise.resolve();
+export const published = () => publishing;
+
+type Work = { hash: string; content: Record<string, unknown>; products: Product[] };
+
+/** Main views: others are compared with them. */
+const known = new Map<string, Work>();
+
+/** Writes the models of a shot and tells it by what can be seen: models, camera, light. */
+async function prepare(shot: Shot): Promise<Work> {
+  const done = known.get(nameOf(shot));
+  if (done) return done;
+  const glbs = path.join(CACHE, "work", "glb");
+  fs.mkdirSync(glbs, { recursive: true });
   const items = [];
+  const products = [];
   for (const { model, at = [0, 0, 0], turn = 0, scale = 1, context } of shot.items) {
-    const glb = await toGlb(model());
-    const file = path.join(folder, "glb", `${sha(glb)}.glb`);
+    const product = model();
+    const glb = await toGlb(product);
+    const file = path.join(glbs, `${sha(glb)}.glb`);
     if (!fs.existsSync(file)) fs.writeFileSync(file, glb);
     items.push({ glb: path.relative(CACHE, file), pos: at, ry: turn, s: scale, context });
+    products.push(product);
   }
-  const name = nameOf(shot);
-  const job = {
+  const content = {
     items,
     camera: shot.camera && "pos" in shot.camera ? shot.camera : { ...DEFAULT_CAMERA, ...shot.camera },
     min_spp: 8,
     diffuse_bounces: 3,
     exposure: -0.1,
-    ...options.quality,
     ...shot.job,
-    ...(options.draft ? { ...options.quality, size: draftSize(shot, options.quality.size[0]) } : {}),
   };
-  const hash = sha(JSON.stringify([SETTINGS, job]));
-  const done = !options.force && readHashes()[name] === hash && readManifest()[shot.owner]?.[shot.view];
-  if (done && !options.draft) return false;
-
-  // the main view and that of its own option value are one and the same picture
-  const finished = path.join(CACHE, "finished", `${hash}.png`);
-  if (options.force || !fs.existsSync(finished)) {
-    const jobFile = path.join(folder, `${name}.json`);
-    fs.writeFileSync(jobFile, JSON.stringify({ ...job, name, dir: CACHE }));
-    await render(jobFile, options.threads);
-    fs.mkdirSync(path.dirname(finished), { recursive: true });
-    fs.copyFileSync(path.join(CACHE, "out", `${name}.png`), finished);
-  }
-  if (options.draft) return true;
-  await publish(finished, shot.owner, shot.view, shot.alt);
-  writeHash(name, hash);
-  return true;
+  const work = { hash: sha(JSON.stringify([SETTINGS, content])), content, products };
+  if (shot.view === "main") known.set(nameOf(shot), work);
+  return work;
 }
 
-/** Rooms have a shape of their own. */
-function draftSize(shot: Shot, width: number): [number, number] {
-  const [fullWidth, fullHeight] = (shot.job?.size as [number, number] | undefined) ?? [4, 5];
-  return [width, Math.round((width * fullHeight) / fullWidth)];
+/** The picture's file, rendered unless it is there. */
+async function finish(shot: Shot, work: Work, options: Options): Promise<string> {
+  const size = sizeIn(shot, options.quality.width);
+  const finished = path.join(CACHE, "finished", `${work.hash}-${size[0]}.png`);
+  if (!options.force && fs.existsSync(finished)) return finished;
+  fs.mkdirSync(path.dirname(finished), { recursive: true });
+  const base = shot.base && (await lightOf(shot.base, work, options));
+  const name = nameOf(shot);
+  const out = path.join(CACHE, "work", `${name}.rgb`);
+  const jobFile = path.join(CACHE, "work", `${name}.json`);
+  const job = {
+    ...work.content,
+    ...options.quality,
+    spp: options.quality.spp * noiseOf(work),
+    size,
+    out,
+    items: (work.content.items as { glb: string }[]).map((item) => ({ ...item, glb: path.join(CACHE, item.glb) })),
+    surfaces: await surfacesOf(work.products),
+    room_textures: { map: await textureIn(RAW, "floor_col.jpg"), normal: await textureIn(RAW, "floor_nrm.jpg") },
+    light_file: base ?? lightFile(work.hash, size[0]),
+    recolour: Boolean(base),
+  };
+  fs.writeFileSync(jobFile, JSON.stringify(job));
+  await options.blender.render(jobFile);
+  const [width, height] = size;
+  const png = await sharp(fs.readFileSync(out), { raw: { width, height, channels: 3 } })
+    .png({ compressionLevel: 2 })
+    .toBuffer();
+  fs.rmSync(out);
+  fs.writeFileSync(finished, png);
+  fs.mkdirSync(path.join(CACHE, "out"), { recursive: true });
+  fs.writeFileSync(path.join(CACHE, "out", `${name}.png`), png);
+  return finished;
+}
+
+/** How many times the usual samples it takes: walls throw light about, and small lamps are hard to hit. */
+function noiseOf({ content, products }: Work): number {
+  const isLit = products.some(({ pieces }) => pieces.some(({ material }) => LAMPS.has(material)));
+  return content.set === "living" ? 2 : isLit ? 3 : 1;
+}
+const LAMPS = new Set(["led_white", "led_soft", "led_panel"]);
+
+const lightFile = (hash: string, width: number) => path.join(CACHE, "finished", `${hash}-${width}.npz`);
+
+/** The light of the picture that differs from this one in nothing but colours, rendered unless it is there. */
+async function lightOf(base: Shot, { products }: Work, options: Options): Promise<string | null> {
+  const work = await prepare(base);
+  if (!products.every((product, i) => isRecoloured(product, work.products[i]))) return null;
+  const file = lightFile(work.hash, sizeIn(base, options.quality.width)[0]);
+  if (!fs.existsSync(file)) await finish(base, work, { ...options, force: true });
+  return file;
+}
+
+async function surfacesOf(products: readonly Product[]) {
+  const slots = new Set(products.flatMap(({ pieces }) => pieces.map(({ material }) => material)));
+  return Object.fromEntries(await Promise.all([...slots].map(async (slot) => [slot, await surfaceOf(slot, RAW)])));
+}
+
+/** Rooms have a shape of their own, twice as wide as a product's where they are wide. */
+function sizeIn({ shape: [across, down] = [4, 5] }: Shot, width: number): [number, number] {
+  const wide = across > down ? width * 2 : width;
+  return [wide, Math.round((wide * down) / across)];
+}
+
+/** Whether it has been published from the same models and light, at least as large. */
+function isDone(shot: Shot, hash: string, width: number) {
+  const [knownHash, knownWidth] = (readHashes()[nameOf(shot)] ?? "").split("@");
+  return knownHash === hash && Number(knownWidth) >= width && Boolean(readManifest()[shot.owner]?.[shot.view]);
 }
 
 const DEFAULT_CAMERA = { az: 30, el: 12, lens: 75, margin: 0.08, dy: 0.04 };

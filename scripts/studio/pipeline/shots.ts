@@ -4,14 +4,18 @@ import type { Product } from "../glb/product";
 
 export type Words = { en: string; fr: string; de: string };
 
+export type Model = () => Product;
+
 export type Item = {
-  model: () => Product;
+  model: Model;
   at?: Triple;
   /** Degrees round the vertical axis. */
   turn?: number;
   scale?: number;
   /** Stands there too, but the camera need not show all of it. */
   context?: boolean;
+  /** Slug of the product that it is, where a room lets shoppers point at it. */
+  product?: string;
 };
 
 export type Camera =
@@ -31,6 +35,10 @@ export type Shot = {
   alt: Words;
   items: Item[];
   camera?: Camera;
+  /** Width to height of what is no product picture. */
+  shape?: [number, number];
+  /** The main picture, of which this is perhaps nothing but other colours: then its light serves here too. */
+  base?: Shot;
   /** Further keys of the render job, see render/render.py. */
   job?: Record<string, unknown>;
 };

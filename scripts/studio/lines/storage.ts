@@ -1,0 +1,23 @@
+import { fileCabinet, lockerRow, openShelf, rollerCabinet } from "../models/cabinets";
+import { pegWall } from "../models/pegWall";
+import { plant } from "../models/plant";
+import { coloured, finish, top } from "../catalogue/palette";
+import type { Lines } from "./line";
+
+/** Birch plywood, stained. */
+const BOARD: Record<string, string> = { sand: "oak@fff3df", graphite: "oak@77746e", moss: "oak@a3b189" };
+
+export const storageLines: Lines = {
+  "roller-cabinet-3": { axes: ["FIN"], alone: ({ FIN }) => rollerCabinet({ body: finish(FIN) }) },
+  "file-cabinet-2": { axes: ["FIN"], alone: ({ FIN }) => fileCabinet({ body: finish(FIN) }) },
+  "open-shelf-5": {
+    axes: ["TOP"],
+    alone: ({ TOP }) => openShelf({ wood: top(TOP), dressed: false }),
+    shown: ({ TOP }) => [() => openShelf({ wood: top(TOP) }), () => plant({ height: 0.42, stems: 3, seed: 9 })],
+  },
+  "locker-row-4": {
+    axes: ["COL"],
+    alone: ({ COL }) => lockerRow({ door: coloured("steel", COL) }),
+  },
+  "peg-wall-kit": { axes: ["COL"], alone: ({ COL }) => pegWall({ board: BOARD[COL] }), fit: ["width", "height"] },
+};
