@@ -3,7 +3,7 @@ import nextJest from "next/jest.js";
 const withNext = nextJest({ dir: import.meta.dirname });
 
 // Published as ES modules only.
-const MODULES = ["typebox", "@electric-sql/pglite"];
+const MODULES = ["typebox", "@electric-sql/pglite", "property-graph", "@noble/curves", "@noble/hashes", "@scure/base"];
 
 const shared = {
   moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
@@ -32,7 +32,11 @@ const server = await withNext({
 
 for (const project of [screens, server]) {
   const [transform] = Object.values(project.transform);
-  project.transform = { "^.+\\.mjs$": transform, ...project.transform };
+  project.transform = {
+    "/node_modules/@(noble|scure)/.+\\.js$": "<rootDir>/tests/support/moduleTransform.cjs",
+    "^.+\\.mjs$": transform,
+    ...project.transform,
+  };
   project.transformIgnorePatterns = [`/node_modules/(?!(${MODULES.join("|")})/)`, "^.+\\.module\\.css$"];
 }
 
@@ -41,6 +45,8 @@ const config = {
   globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
   globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
   testTimeout: 30_000,
+  // Every core: by default one is left idle, half of a small machine.
+  maxWorkers: "100%",
 };
 
 export default config;

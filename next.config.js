@@ -20,7 +20,10 @@ const config = {
   images: { unoptimized: true },
   // Types are checked by `npm run types`, over the server and the tests too; the build need not do a part of it again.
   typescript: { ignoreBuildErrors: true, tsconfigPath: "tsconfig.next.json" },
-  turbopack: { root: at(".") },
+  turbopack: {
+    root: at("."),
+    resolveAlias: { "meshopt-reference-decoder": "./node_modules/meshoptimizer/meshopt_decoder_reference.js" },
+  },
 };
 
 export default config;

@@ -4,6 +4,8 @@ export const paths = {
   search: "/search",
   cart: "/cart",
   checkout: "/secure-checkout",
+  /** Of the one thing that is bought at once, beside the cart. */
+  quickCheckout: "/secure-checkout?quick=1",
   checkoutProgress: "/checkout-progress",
   thankYou: "/thank-you",
   signIn: "/sign-in",

@@ -15,4 +15,6 @@ export const STORAGE = {
   checkout: "checkout",
   checkoutResult: "checkout_result",
   checkoutRefusal: "checkout_refusal",
+  checkoutWay: "checkout_way",
+  unsavedCart: "cart_unsaved",
 } as const;

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
-import { CART_SOURCES } from "./enums";
+import { CART_SOURCES, type PaymentFlow } from "./enums";
 import { LIMITS } from "./limits";
-import { Id, Money, text, Time } from "./shared";
+import { Id, Money, Nullable, text, Time } from "./shared";
 
 export const ChosenOption = Type.Object({ id: Id, value: Type.String({ pattern: "^[a-z0-9-]{1,60}$" }) });
 export type ChosenOption = Static<typeof ChosenOption>;
@@ -16,6 +16,17 @@ export const LineToAdd = Type.Object({
   tracking_data: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
 });
 export type LineToAdd = Static<typeof LineToAdd>;
+
+/** Why a line is cheaper than alone: it goes with a main line, and costs its full price when that leaves. */
+export const ItemDeal = Type.Object({
+  deal_id: Type.Integer(),
+  main_item_id: Type.Integer(),
+  main_product_name: Type.String(),
+  /** Pieces that have the lower price. */
+  pieces: Type.Integer(),
+  /** One piece without the deal. */
+  full_price: Money,
+});
 
 /** *Cart item* of the specification. */
 export const CartItem = Type.Object({
@@ -51,8 +62,11 @@ export const CartItem = Type.Object({
   has_fast_shipping: Type.Boolean(),
   is_combo: Type.Boolean(),
   on_sale: Type.Boolean(),
+  /** Its price depends on another line. */
   is_depend_on: Type.Boolean(),
+  add_on_deal: Nullable(ItemDeal),
   is_bought_together: Type.Boolean(),
+  /** The other items of the cart that were added in the same action. */
   bought_together_items: Type.Array(Type.Integer()),
   final_price: Money,
   final_amount: Money,
@@ -63,7 +77,19 @@ export const CartItem = Type.Object({
 });
 export type CartItem = Static<typeof CartItem>;
 
-export const OfferedGateway = Type.Object({ gateway_id: Type.Integer(), kind: Type.String(), name: Type.String() });
+export const OfferedGateway = Type.Object({
+  gateway_id: Type.Integer(),
+  kind: Type.String(),
+  name: Type.String(),
+  /** What the shopper does: see `PaymentFlow`. */
+  flow: Type.Unsafe<PaymentFlow>({ type: "string" }),
+  /** Whose script takes the card in the browser, and its public key. */
+  provider: Type.String(),
+  public_key: Type.String(),
+  /** Words that whoever pays this way agrees to; empty where there are none. */
+  terms: Type.String(),
+});
+export type OfferedGateway = Static<typeof OfferedGateway>;
 
 /** A change that the shopper should hear of: price moved, stock fell, a promotion ended. */
 export const CartMessage = Type.Object({ type: Type.String(), message: Type.String(), item_id: Type.Integer() });
@@ -76,10 +102,31 @@ export const ShippingMethod = Type.Object({
   latest: Time,
 });
 
+/** A gift card that pays for the cart. */
+export const CartGiftCard = Type.Object({
+  id: Type.Integer(),
+  /** Last characters of its code. */
+  hint: Type.String(),
+  balance: Money,
+  /** What it pays of this cart. */
+  amount: Money,
+});
+
+/** One step of how the total came about: what it added or took, and where the sum stood after it. */
+export const PriceStep = Type.Object({
+  code: Type.String(),
+  /** Key of its name in the locale files. */
+  label: Type.String(),
+  amount: Money,
+  sum: Money,
+});
+
 /** *Cart* of the specification; `items` keyed by item id. */
 export const Cart = Type.Object({
   id: Type.String(),
   version: Type.Integer(),
+  /** The one-item cart beside the main one. */
+  is_quick_buy: Type.Boolean(),
   items: Type.Record(Type.String(), CartItem),
   gift_items: Type.Array(
     Type.Object({
@@ -87,6 +134,9 @@ export const Cart = Type.Object({
       product_code: Type.String(),
       location: Type.String(),
       qty_editable: Type.Boolean(),
+      product_name: Type.String(),
+      product_image: Type.String(),
+      quantity: Type.Integer(),
     }),
   ),
   cart_note: Type.Object({ message: Type.String(), type: Type.String() }),
@@ -121,6 +171,14 @@ export const Cart = Type.Object({
   use_credit: Type.Boolean(),
   credit_amount: Money,
   max_apply_credit_amount: Money,
+  /** Of `credit_amount`: what coins and store credit pay, and what gift cards do. */
+  coins_amount: Money,
+  store_credit_amount: Money,
+  gift_card_amount: Money,
+  gift_cards: Type.Array(CartGiftCard),
+  vat_number: Type.String(),
+  /** The company owes the VAT itself: prices are without it. */
+  is_reverse_charge: Type.Boolean(),
   has_referral_discount: Type.Boolean(),
   is_new_customer_discount: Type.Boolean(),
   has_fast_shipping: Type.Boolean(),
@@ -144,5 +202,7 @@ export const Cart = Type.Object({
   bulk_discount_percent: Type.Number(),
   crypto_currency: Type.String(),
   crypto_amount: Type.String(),
+  /** Steps that changed something, and the total. */
+  explanation: Type.Array(PriceStep),
 });
 export type Cart = Static<typeof Cart>;

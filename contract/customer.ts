@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
 import { dataOnly, envelope, type RouteTable } from "./route";
-import { text } from "./shared";
+import { Money, Page, pageSize, text, Time } from "./shared";
 
 export const Profile = Type.Object({
   id: Type.Integer(),
@@ -28,7 +28,39 @@ export const Address = Type.Object({
 });
 export type Address = Static<typeof Address>;
 
+/** A movement of coins or credit, the latest first. */
+export const CreditEntry = Type.Object({
+  id: Type.Integer(),
+  at: Time,
+  /** issue | hold | refund | revoke | withdraw; a hold that was given back is not told */
+  kind: Type.String(),
+  /** coins | credit */
+  wallet: Type.String(),
+  /** Above zero when it came in; coins, or the currency's major units. */
+  amount: Money,
+  /** Empty for coins. */
+  currency: Type.String(),
+  order_num: Type.String(),
+});
+export type CreditEntry = Static<typeof CreditEntry>;
+
+export const Credit = Type.Object({
+  coins: Type.Number(),
+  /** Store credit in each currency in which there is any. */
+  credits: Type.Array(Type.Object({ currency: Type.String(), amount: Money })),
+  entries: Type.Array(CreditEntry),
+  page: Type.Integer(),
+  total_pages: Type.Integer(),
+  total: Type.Integer(),
+});
+export type Credit = Static<typeof Credit>;
+
 export const customerRoutes = {
+  "GET /customer-api/credit": {
+    summary: "Coins and store credit of the signed-in customer, with their movements",
+    query: Type.Object({ page: Type.Optional(Page), page_size: Type.Optional(pageSize(20)) }),
+    reply: dataOnly(Credit),
+  },
   "GET /customer-api/profile": {
     summary: "The signed-in customer; 401 for a visitor",
     reply: envelope(Profile, { customer: Profile }),

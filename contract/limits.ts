@@ -13,6 +13,7 @@ export const LIMITS = {
   searchLength: 100,
   codeLength: 4,
   promotionCodeLength: 40,
+  vatNumberLength: 30,
   lineQuantity: 999,
   cartLines: 100,
   optionsPerLine: 20,
@@ -33,6 +34,10 @@ export const TIMES = {
   requestTimeoutMs: 60_000,
   countryCookieDays: 30,
   reservationMinutes: 15,
+  /** Days that money sent by wire may take; the goods are held as long. */
+  wireDays: 7,
+  /** Days that a debit may take to be decided. */
+  debitDays: 7,
   toastContactMs: 3000,
   toastCheckoutMs: 50_000,
   toastCryptoMs: 5000,

@@ -1,5 +1,15 @@
 import { Type, type Static } from "typebox";
+import {
+  ChargeEntry,
+  DocumentEntry,
+  LineStanding,
+  OrderRights,
+  RefundEntry,
+  ReturnEntry,
+  ShipmentView,
+} from "./fulfilment";
 import { LIMITS } from "./limits";
+import { PaymentStanding } from "./payment";
 import { Money, needed, Nullable, text, Time } from "./shared";
 
 const { addressLength, cityLength, nameLength, noteLength, phoneLength, stateLength, zipLength } = LIMITS;
@@ -92,7 +102,10 @@ export const Order = Type.Object({
   status: Type.String(),
   order_amount: Money,
   order_shipping_price: Money,
+  /** Added on top; what prices contain is `order_included_tax`. */
   order_tax: Money,
+  order_included_tax: Money,
+  order_items_price: Money,
   order_credit: Money,
   order_details: Type.Array(OrderLine),
   payment_url: Type.String(),
@@ -129,6 +142,7 @@ export const OrderResult = Type.Object({
   system_code: Type.Integer(),
   system_message: Type.String(),
   marketplace_redirect_url: Type.String(),
+  payment: PaymentStanding,
 });
 export type OrderResult = Static<typeof OrderResult>;
 
@@ -148,6 +162,7 @@ export const Tracking = Type.Object({
   lines: Type.Array(
     Type.Object({ product_name: Type.String(), image: Type.String(), quantity: Type.Integer(), url: Type.String() }),
   ),
+  shipments: Type.Array(ShipmentView),
   events: Type.Array(OrderEvent),
 });
 export type Tracking = Static<typeof Tracking>;
@@ -178,6 +193,12 @@ export const OrderDetail = Type.Object({
   }),
   can_pay: Type.Boolean(),
   invoice_path: Type.String(),
+  lines: Type.Array(LineStanding),
+  rights: OrderRights,
+  documents: Type.Array(DocumentEntry),
+  refunds: Type.Array(RefundEntry),
+  returns: Type.Array(ReturnEntry),
+  charges: Type.Array(ChargeEntry),
 });
 export type OrderDetail = Static<typeof OrderDetail>;
 

@@ -1,54 +1,45 @@
 import { Type } from "typebox";
-import { Cart, LineToAdd } from "./cart";
 import { LIMITS } from "./limits";
 import { dataOnly, envelope, type RouteTable } from "./route";
-import { Id, Nullable, Page, pageSize, text, TokenParams } from "./shared";
-import { CheckoutBody, OrderResult, Tracking, OrderDetail, OrderListEntry, Invoice, AddressQuestion } from "./order";
-
-const { noteLength, stateLength, zipLength } = LIMITS;
-
-const cartReply = envelope(Type.Object({}), { cart: Cart });
+import { Nullable, Page, pageSize, text, TokenParams } from "./shared";
+import { AddressQuestion, CheckoutBody, Invoice, OrderDetail, OrderListEntry, OrderResult, Tracking } from "./order";
+import { PayableOrder, PayableQuery, PayOrderBody } from "./payOrder";
 
 export const orderRoutes = {
-  "GET /order-api/order/cart": { summary: "The visitor's cart", reply: cartReply },
-  "POST /order-api/order/cart": {
-    summary: "Adds items; answers the whole cart",
-    query: Type.Object({ gateway_id: Type.Optional(Type.Integer()) }),
-    body: Type.Array(LineToAdd, { minItems: 1, maxItems: LIMITS.cartLines }),
-    reply: cartReply,
-  },
-  "PUT /order-api/order/cart": {
-    summary: "Changes one thing of the cart; answers the whole cart",
-    query: Type.Object({
-      item_id: Type.Optional(Id),
-      quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: LIMITS.lineQuantity })),
-      note: Type.Optional(text(noteLength)),
-      promotion_code: Type.Optional(text(LIMITS.promotionCodeLength)),
-      use_credit: Type.Optional(Type.Boolean()),
-      country: Type.Optional(text(2)),
-      state: Type.Optional(text(stateLength)),
-      zip: Type.Optional(text(zipLength)),
-      shipping_method: Type.Optional(text(40)),
-    }),
-    reply: cartReply,
-  },
-  "DELETE /order-api/order/cart": {
-    summary: "Removes one item by item_id, or everything",
-    query: Type.Object({ item_id: Type.Optional(Id) }),
-    reply: cartReply,
-  },
-  "DELETE /order-api/order/cart/clear": { summary: "Empties the cart", reply: cartReply },
   "POST /order-api/order/cart/checkout": {
     summary: "Places the order from the cart and pays it",
     body: CheckoutBody,
     reply: OrderResult,
     refusal: OrderResult,
   },
+  "POST /order-api/order/cart/checkout-quick-buy": {
+    summary: "Places the order from the one-item cart and pays it; the main cart stays as it is",
+    body: CheckoutBody,
+    reply: OrderResult,
+    refusal: OrderResult,
+  },
+  "GET /order-api/order/checkout2": {
+    summary: "What an unpaid order can be paid with, by its token or for its owner",
+    query: PayableQuery,
+    reply: dataOnly(PayableOrder),
+  },
+  "POST /order-api/order/checkout2": {
+    summary:
+      "Pays an order that exists and is unpaid, by its token or for its owner; one that is paid is not paid twice",
+    body: PayOrderBody,
+    reply: OrderResult,
+    refusal: OrderResult,
+  },
   "POST /order-api/vf-card/:token": {
-    summary: "Finishes a card's verification after 3-D Secure",
+    summary: "Finishes a payment after the provider's page: 3-D Secure, wallet, instalments, the marketplace's review",
     params: TokenParams,
     reply: OrderResult,
     refusal: OrderResult,
+  },
+  "GET /order-api/vf-card/:token": {
+    summary: "Where a payment that came back from the provider's page stands, without taking it",
+    params: TokenParams,
+    reply: OrderResult,
   },
   "POST /order-api/verify-address": {
     summary: "Checks an address for its country and offers corrections",
@@ -84,8 +75,9 @@ export const orderRoutes = {
     ),
   },
   "GET /order-api/order/detail/:orderNumber": {
-    summary: "One order of the signed-in customer",
+    summary: "One order of the signed-in customer, or by its token",
     params: Type.Object({ orderNumber: text(40) }),
+    query: Type.Object({ token: Type.Optional(text(100)) }),
     reply: dataOnly(OrderDetail),
   },
   "GET /order-api/order/invoice2": {

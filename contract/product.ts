@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Money, Nullable, Picture, Time } from "./shared";
+import { Drawing, ModelFile, Money, Nullable, Picture, Time } from "./shared";
 
 /** Colour or material that a card can show without leaving the list. */
 export const CardSwatch = Type.Object({
@@ -27,7 +27,7 @@ export const ProductCard = Type.Object({
   product_price: Money,
   product_origin_price: Money,
   currency: Type.String(),
-  /** True when options can raise the price: shown as "from". */
+  /** True when the price is the least of several, shown as "from": options raise it and none lowers it. */
   has_options: Type.Boolean(),
   is_in_stock: Type.Boolean(),
   on_sale: Type.Boolean(),
@@ -138,6 +138,7 @@ export const ProductPage = Type.Object({
   description: Type.Array(Type.String()),
   highlights: Type.Array(Type.String()),
   pictures: Type.Array(Type.Object({ view: Type.String(), picture: Picture })),
+  model: Nullable(ModelFile),
   options: Type.Array(ProductOption),
   rules: Type.Array(OptionRule),
   specs: Type.Array(SpecGroup),
@@ -148,6 +149,7 @@ export const ProductPage = Type.Object({
     max_height: Type.Number(),
     weight: Type.Number(),
   }),
+  drawing: Nullable(Drawing),
   in_box: Type.Array(Type.String()),
   warranty_year: Type.Integer(),
   trial_day: Type.Integer(),

@@ -8,7 +8,11 @@ export interface RouteSchema {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Headers beside the common ones; a handler reads them from the request. */
+  headers?: TSchema;
   reply: TSchema;
+  /** What it answers with HTTP 409, when that says more than why: the state as it is now. */
+  conflict?: TSchema;
   /** What it answers with HTTP 402, when a payment was refused. */
   refusal?: TSchema;
 }

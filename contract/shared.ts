@@ -18,6 +18,36 @@ export const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
+/** A GLB in metres, its geometry packed by meshopt. */
+export const ModelFile = Type.Object({
+  src: Type.String(),
+  bytes: Type.Integer(),
+  /** Codes of the option groups that change its looks; a variant is called after their values in this order, `chalk/oak`. */
+  axes: Type.Array(Type.String()),
+});
+export type ModelFile = Static<typeof ModelFile>;
+
+/** What is seen of a product from one side: SVG paths in a box of millimetres, y downwards. */
+const Elevation = Type.Object({
+  width: Type.Number(),
+  height: Type.Number(),
+  /** Closed; filled by the even-odd rule. */
+  outline: Type.String(),
+  /** Edges inside. */
+  lines: Type.String(),
+});
+const Views = Type.Object({ front: Elevation, side: Elevation });
+
+/** Drawn from the measures of the model itself. */
+export const Drawing = Type.Object({
+  /** Stands on the lower edge of the boxes; otherwise it hangs. */
+  stands: Type.Boolean(),
+  low: Views,
+  /** How it looks when it is high, for what moves. */
+  high: Type.Optional(Views),
+});
+export type Drawing = Static<typeof Drawing>;
+
 /** One ASCII address, never a list; the server checks the rest of the rule. */
 export const Email = Type.String({ minLength: 3, maxLength: LIMITS.emailLength });
 

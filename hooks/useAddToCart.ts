@@ -2,16 +2,19 @@ import Router from "next/router";
 import { useState } from "react";
 import type { LineToAdd } from "@/contract/cart";
 import { paths } from "@/constants/paths";
-import { addToCart } from "@/store/cart";
+import type { ApiFailure } from "@/services/apiError";
+import { addToCart, buyNow } from "@/store/cart";
 import { useAppDispatch } from "./store";
 import { useFailureText } from "./useFailureText";
+import { useTranslation } from "./useTranslation";
 
 interface AddToCart {
   busy: boolean;
   /** What to tell the shopper; empty when all is well. */
   problem: string;
-  /** `now` goes on to the checkout instead of opening the cart. */
-  add: (lines: LineToAdd[], now?: boolean) => Promise<void>;
+  add: (lines: LineToAdd[]) => Promise<void>;
+  /** Goes on to a checkout of this one line, beside the cart. */
+  buy: (line: LineToAdd) => Promise<void>;
 }
 
 const UNKNOWN = { kind: "server", message: "" } as const;
@@ -20,20 +23,38 @@ const UNKNOWN = { kind: "server", message: "" } as const;
 export function useAddToCart(): AddToCart {
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
 
-  const add: AddToCart["add"] = async (lines, now = false) => {
+  /** Answers what went wrong, null when nothing did. */
+  const once = async (work: () => Promise<ApiFailure | null | undefined>) => {
     if (busy) return;
     setBusy(true);
     setProblem("");
-    const result = await dispatch(addToCart(lines));
-    if (addToCart.fulfilled.match(result)) {
-      if (now) await Router.push(paths.checkout);
-    } else {
-      setProblem(failureText(result.payload ?? UNKNOWN));
-    }
+    const failure = await work();
+    if (failure !== null) setProblem(failureText(failure ?? UNKNOWN));
     setBusy(false);
   };
-  return { busy, problem, add };
+
+  const add: AddToCart["add"] = (lines) =>
+    once(async () => {
+      const result = await dispatch(addToCart(lines));
+      if (addToCart.fulfilled.match(result)) return null;
+      // Kept by the store: it goes into the cart with the connection.
+      return result.payload?.kind === "offline"
+        ? { ...result.payload, kind: "refused", message: t("cart.keptOffline") }
+        : result.payload;
+    });
+
+  const buy: AddToCart["buy"] = ({ product_id, product_options = [], quantity = 1 }) =>
+    once(async () => {
+      const options = product_options.map(({ id, value }) => `${id}.${value}`).join("_");
+      const result = await dispatch(buyNow({ product_id, quantity, options }));
+      if (!buyNow.fulfilled.match(result)) return result.payload;
+      await Router.push(paths.quickCheckout);
+      return null;
+    });
+
+  return { busy, problem, add, buy };
 }

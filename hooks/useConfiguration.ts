@@ -72,7 +72,7 @@ export function useConfiguration(
   const { options, product_id: id } = product;
   const [first] = useState<Wanted>(() => ({
     choice: initial.options ? readChoice(initial.options, options) : presetChoice(options),
-    quantity: product.min_quantity,
+    quantity: Math.max(product.min_quantity, initial.info?.quantity ?? 0),
     changed: 0,
   }));
   const [wanted, setWanted] = useState(first);

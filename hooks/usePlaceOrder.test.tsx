@@ -5,7 +5,8 @@ import { errorOf, unreachable } from "@/services/apiError";
 import { checkoutCart } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
 import { pendingOrder } from "@/utils/pendingOrder";
-import { usePlaceOrder, type Placed } from "./usePlaceOrder";
+import type { Placed } from "./usePaymentAttempt";
+import { usePlaceOrder } from "./usePlaceOrder";
 
 jest.mock("@/services/order", () => ({ checkoutCart: jest.fn() }));
 jest.mock("next/router", () => ({ __esModule: true, default: { push: jest.fn().mockResolvedValue(true) } }));
@@ -33,6 +34,7 @@ const result = (status: number) => ({
   system_code: 200,
   system_message: "",
   marketplace_redirect_url: "",
+  payment: { gateway_id: 1, flow: "card", stage: "checking" as const, brand: "", last4: "", instructions: null },
 });
 const keys = () => send.mock.calls.map(([, key]) => key);
 

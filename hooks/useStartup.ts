@@ -7,6 +7,7 @@ import { loadProfile, profileCleared, selectCustomerReady, selectIsLoggedIn, sig
 import { localeEntered, mobileKeyboardToggled, themeChosen } from "@/store/global";
 import { keepStore } from "@/store/persist";
 import { rememberCampaign } from "@/utils/campaign";
+import { loadPageLists } from "@/utils/pageLists";
 import { safeNext } from "@/utils/safeNext";
 import { recall } from "@/utils/storage";
 import { followTheme, rememberedTheme } from "@/utils/theme";
@@ -22,6 +23,7 @@ export function useStartup(): void {
   const { locale } = useRouter();
 
   useEffect(() => {
+    loadPageLists();
     dispatch(themeChosen(rememberedTheme()));
     rememberCampaign(window.location.search);
     const stops = [keepStore(store), followTheme(), followKeyboard((open) => dispatch(mobileKeyboardToggled(open)))];

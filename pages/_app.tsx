@@ -1,7 +1,7 @@
 import type { AppProps } from "next/app";
 import dynamic from "next/dynamic";
 import Head from "next/head";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { Provider } from "react-redux";
 import { ErrorBoundary } from "@/components/layout/ErrorBoundary";
 import { PageLoader } from "@/components/layout/PageLoader";
@@ -26,14 +26,16 @@ const OfflineNotice = dynamic(() => import("@/components/layout/OfflineNotice").
   ssr: false,
 });
 
-type StoreProps = AppProps<{ shell?: ShellData; words?: Words }>;
+type StoreProps = AppProps<{ shell?: ShellData; words?: Words; gradual?: boolean }>;
 
 const NO_WORDS: Words = {};
 
 export default function App({ Component, pageProps, router }: StoreProps) {
   const [store] = useState(() => makeStore());
+  // What the server rendered from; a page that wakes late compares itself with this, whatever has happened since.
+  const [serverState] = useState(() => store.getState());
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
@@ -42,7 +44,14 @@ export default function App({ Component, pageProps, router }: StoreProps) {
           <div className={`app ${FONT_CLASSES}`}>
             <PageLoader />
             <ErrorBoundary resetKey={router.asPath} fallback={<BrokenPage />}>
-              <Component {...pageProps} />
+              {pageProps.gradual ? (
+                // A boundary that waits for nothing: React wakes what is inside in small steps, and at once what is touched.
+                <Suspense fallback={null}>
+                  <Component {...pageProps} />
+                </Suspense>
+              ) : (
+                <Component {...pageProps} />
+              )}
             </ErrorBoundary>
             <ErrorBoundary fallback={null}>
               <Overlays />

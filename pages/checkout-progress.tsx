@@ -7,7 +7,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { fetchOrderResult } from "@/services/order";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["checkout"], {
+export const getServerSideProps = personalPage(["checkout", "payment"], {
   load: async ({ query: { order = "" }, caller }) => ({
     result: order ? await fetchOrderResult(order, undefined, caller).catch(() => null) : null,
   }),

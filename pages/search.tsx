@@ -13,14 +13,17 @@ import { readListing } from "@/utils/listing";
 const NOTHING: ProductList = { products: [], page: 1, total_pages: 0, total: 0 };
 const PAGE_SIZE = 24;
 
-export const getServerSideProps = publicPage(["search", "product"], async ({ query, caller }) => {
+/** Without a text everything is listed, the most popular first. */
+export const getServerSideProps = publicPage(["search", "product"], async ({ query, caller, tag }) => {
   const text = (query.q ?? "").trim().slice(0, LIMITS.searchLength);
   const { page } = readListing(query);
+  const listed = { page, page_size: PAGE_SIZE, locale: caller.locale };
   const found = text
-    ? await searchProducts({ q: text, page, page_size: PAGE_SIZE, locale: caller.locale }, caller)
-    : NOTHING;
+    ? await searchProducts({ q: text, ...listed }, caller)
+    : await fetchProducts({ sort: "popular", ...listed }, caller);
   const popular =
     found.total === 0 ? await fetchProducts({ sort: "popular", page_size: 8, locale: caller.locale }, caller) : NOTHING;
+  tag(...[...found.products, ...popular.products].map(({ product_id }) => `product:${product_id}`));
   return { text, found, popular: popular.products };
 });
 
@@ -31,7 +34,7 @@ export default function SearchPage({ text, found, popular }: Props) {
   return (
     <Shell>
       <Seo
-        title={text ? t("title", { text }) : t("titleEmpty")}
+        title={text ? t("title", { text }) : t("all")}
         description={t("seo.description")}
         path={paths.search}
         noindex

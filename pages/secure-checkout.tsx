@@ -4,21 +4,25 @@ import { CheckoutPage } from "@/components/checkout/CheckoutPage";
 import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
-import { fetchCart } from "@/services/order";
+import { fetchCart, fetchQuickCart } from "@/services/order";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["checkout", "cart"], {
-  load: async ({ caller }) => ({ cart: await fetchCart(caller).catch(() => null) }),
+export const getServerSideProps = personalPage(["checkout", "cart", "payment"], {
+  load: async ({ caller, query }) => {
+    const quick = query.quick !== undefined;
+    const cart = await (quick ? fetchQuickCart : fetchCart)(caller).catch(() => null);
+    return { cart, quick };
+  },
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function SecureCheckout({ cart }: Props) {
+export default function SecureCheckout({ cart, quick }: Props) {
   const { t } = useTranslation("checkout");
   return (
     <Shell header="plain" footer="legal" bottomBar={false}>
       <Seo title={t("seo.title")} description={t("seo.description")} path={paths.checkout} noindex />
-      <CheckoutPage initial={cart} />
+      <CheckoutPage initial={cart} quick={quick} />
     </Shell>
   );
 }

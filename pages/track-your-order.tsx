@@ -1,6 +1,7 @@
 import type { InferGetServerSidePropsType } from "next";
 import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
+import { GuestOrder } from "@/components/orders/GuestOrder";
 import { TrackedOrder } from "@/components/orders/TrackedOrder";
 import { TrackIntro } from "@/components/orders/TrackIntro";
 import { TrackProblem } from "@/components/orders/TrackProblem";
@@ -9,16 +10,18 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { loadTracking } from "@/components/orders/loadOrders";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["orders"], { load: loadTracking });
+export const getServerSideProps = personalPage(["orders", "cart"], { load: loadTracking });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function TrackYourOrder({ tracking, problem, code, email }: Props) {
+export default function TrackYourOrder({ tracking, detail, problem, code, email }: Props) {
   const { t } = useTranslation("orders");
   return (
     <Shell>
       <Seo title={t("track.title")} description={t("track.text")} path={paths.trackResult} noindex />
-      {tracking ? (
+      {detail ? (
+        <GuestOrder detail={detail} />
+      ) : tracking ? (
         <TrackedOrder tracking={tracking} />
       ) : (
         <TrackIntro code={code} email={email} notice={problem && <TrackProblem problem={problem} />} />

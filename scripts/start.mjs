@@ -6,35 +6,36 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 const distDir = process.env.DIST_DIR ?? ".next";
-const stamp = path.join(root, distDir, "source-fingerprint");
-const SOURCES = ["pages", "components", "store", "services", "hooks", "utils", "constants", "styles", "contract"];
-const FILES = ["next.config.js", "next-i18next.config.js", "package-lock.json"];
+const built = path.join(root, distDir);
+const PAGES = {
+  folders: ["pages", "components", "store", "services", "hooks", "utils", "constants", "styles", "contract"],
+  files: ["next.config.js", "next-i18next.config.js", "package-lock.json"],
+};
+const SERVER = { folders: ["server", "contract"], files: ["package-lock.json", "scripts/bundle.mjs"] };
 
-/** What the build was made from: names, sizes and contents of the front end's sources. */
-function fingerprint() {
+/** What a build was made from: names and contents of its sources. */
+function fingerprint({ folders, files }) {
   const hash = createHash("sha256");
   const visit = (entry) => {
     for (const file of readdirSync(entry, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const full = path.join(entry, file.name);
       if (file.isDirectory()) visit(full);
-      else if (!/\.test\.tsx?$|pictures\.json$/.test(file.name))
+      else if (!/\.test\.tsx?$|(pictures|models)\.json$/.test(file.name))
         hash.update(path.relative(root, full)).update(readFileSync(full));
     }
   };
-  for (const folder of SOURCES) if (existsSync(path.join(root, folder))) visit(path.join(root, folder));
-  for (const file of FILES) if (existsSync(path.join(root, file))) hash.update(readFileSync(path.join(root, file)));
+  for (const folder of folders) if (existsSync(path.join(root, folder))) visit(path.join(root, folder));
+  for (const file of files) if (existsSync(path.join(root, file))) hash.update(readFileSync(path.join(root, file)));
   return hash.digest("hex");
 }
 
-function build() {
-  const wanted = fingerprint();
+/** Runs the steps unless `name` was built from these very sources. */
+function build(name, sources, steps) {
+  const stamp = path.join(built, `${name}-fingerprint`);
+  const wanted = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
-  console.log("Building the storefront (once; about a minute) …");
+  if (name === "pages") console.log("Building the storefront (once; about a minute) …");
   const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
-  const steps = [
-    [path.join(root, "node_modules/next/dist/bin/next"), "build"],
-    [path.join(root, "scripts/compress.mjs"), path.join(root, distDir, "static")],
-  ];
   for (const step of steps) {
     const { status } = spawnSync(process.execPath, step, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
     if (status !== 0) {
@@ -46,10 +47,14 @@ function build() {
   writeFileSync(stamp, wanted);
 }
 
-build();
+build("pages", PAGES, [
+  [path.join(root, "node_modules/next/dist/bin/next"), "build"],
+  [path.join(root, "scripts/compress.mjs"), path.join(built, "static")],
+]);
+build("server", SERVER, [[path.join(root, "scripts/bundle.mjs"), path.join(built, "store")]]);
 if (process.argv.includes("--build-only")) process.exit(0);
 
-const store = spawn(process.execPath, ["--import", "tsx", "--enable-source-maps", path.join(root, "server/index.ts")], {
+const store = spawn(process.execPath, ["--enable-source-maps", path.join(built, "store/index.mjs")], {
   cwd: root,
   env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
   stdio: "inherit",

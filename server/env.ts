@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { readGateways, type GatewaySettings } from "./gatewaySettings";
+
+const VIES_URL = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 
 export const ROLES = ["web", "api", "worker"] as const;
 export type StoreRole = (typeof ROLES)[number];
@@ -23,10 +26,21 @@ export interface Env {
   storeName: string;
   clockOffsetSeconds: number;
   paymentMode: "sandbox" | "live";
+  gateways: GatewaySettings;
+  vat: VatSettings;
   logLevel: string;
   metricsToken: string | undefined;
   trustProxy: boolean;
   limits: RateLimits;
+}
+
+/** Who is asked about VAT numbers. */
+export interface VatSettings {
+  check: "local" | "vies";
+  /** Without a slash at the end. */
+  viesUrl: string;
+  /** The store's own number, sent with each question; empty without one. */
+  requester: string;
 }
 
 /** Per address (IP), generous because offices share one. */
@@ -93,6 +107,12 @@ export function readEnv(source: Source): Env {
   if (clockOffsetSeconds !== 0 && paymentMode === "live")
     problems.push("STORE_CLOCK_OFFSET is for tests and cannot be used with PAYMENT_MODE=live.");
 
+  const vatCheck = value("VAT_CHECK") ?? (paymentMode === "live" ? "vies" : "local");
+  if (vatCheck !== "local" && vatCheck !== "vies") problems.push('VAT_CHECK must be "local" or "vies".');
+  if (vatCheck === "local" && paymentMode === "live")
+    problems.push("VAT_CHECK=local believes every number and cannot be used with PAYMENT_MODE=live.");
+  const viesUrl = address("VIES_URL", ["http:", "https:"]) ?? VIES_URL;
+
   const givenSecret = value("STORE_SECRET");
   if (givenSecret && givenSecret.length < 32) problems.push("STORE_SECRET must have at least 32 characters.");
   if (!givenSecret && production && databaseUrl) {
@@ -114,6 +134,12 @@ export function readEnv(source: Source): Env {
     storeName: value("STORE_NAME") ?? "Velstol",
     clockOffsetSeconds,
     paymentMode: paymentMode === "live" ? "live" : "sandbox",
+    gateways: readGateways(value, paymentMode === "live", problems),
+    vat: {
+      check: vatCheck === "vies" ? "vies" : "local",
+      viesUrl: viesUrl.replace(/\/+$/, ""),
+      requester: value("VAT_NUMBER") ?? "",
+    },
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     metricsToken: value("METRICS_TOKEN"),
     trustProxy: value("TRUST_PROXY") === "1",

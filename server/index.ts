@@ -1,9 +1,8 @@
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { FolderInUse } from "./db/lock";
 import { EnvError, readEnv, type Env } from "./env";
+import { describePayments } from "./paymentReport";
+import { ROOT } from "./root";
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
 const dev = process.argv.includes("--dev");
 const began = performance.now();
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -15,7 +14,7 @@ try {
   const { startStore } = await import("./main");
   const store = await startStore(env, {
     dev,
-    root,
+    root: ROOT,
     distDir: process.env.DIST_DIR ?? ".next",
     progress: (text) => say(`  ${text} …`),
   });
@@ -48,6 +47,11 @@ function isPortTaken(error: unknown): boolean {
 function welcome(env: Env): void {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   say(`\n${env.storeName} is open after ${seconds} s: ${env.origin}\n`);
+  if (env.paymentMode === "live") {
+    say("  Payment:");
+    for (const line of describePayments(env)) say(`    ${line}`);
+    say("");
+  }
   if (env.production && env.databaseUrl) return;
   say("  Demo accounts (a code is mailed to them like to any other):");
   say("    customer@example.com    a shopper with an address");

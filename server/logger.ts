@@ -1,10 +1,18 @@
-import pino, { type Logger } from "pino";
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import type { Env } from "./env";
+import type { GatewaySettings } from "./gatewaySettings";
 
-/** Structured logs without secrets: what could hold one is blanked before it is written. */
-export function makeLogger(env: Pick<Env, "logLevel">): Logger {
-  return pino({
+const HIDDEN = "[hidden]";
+
+/**
+ * Structured logs without secrets: fields that could hold one are blanked, and the store's own keys are blanked wherever else
+ * they turn up, in an address, a message or a fault of somebody's library.
+ */
+export function makeLogger(env: Pick<Env, "logLevel" | "gateways">, destination?: DestinationStream): Logger {
+  const secrets = secretsOf(env.gateways);
+  const options: LoggerOptions = {
     level: env.logLevel,
+    hooks: { streamWrite: (line) => secrets.reduce((text, secret) => text.replaceAll(secret, HIDDEN), line) },
     redact: {
       paths: [
         "req.headers.cookie",
@@ -16,14 +24,36 @@ export function makeLogger(env: Pick<Env, "logLevel">): Logger {
         "*.code",
         "*.card_token",
         "*.number",
+        "*.client_secret",
+        "*.clientSecret",
+        "*.secretKey",
+        "*.access_token",
+        "*.confirmation_token",
+        "*.payment_method",
       ],
-      censor: "[hidden]",
+      censor: HIDDEN,
     },
     serializers: {
       err: describeError,
       req: (request: { method: string; url: string }) => ({ method: request.method, path: request.url.split("?")[0] }),
     },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+/** The keys of the live gateways, as they would stand in a line of JSON. */
+function secretsOf({ stripe, paypal, solana }: GatewaySettings): string[] {
+  const endpoint = solana ? new URL(solana.rpcUrl) : undefined;
+  const given = [
+    stripe?.secretKey,
+    stripe?.webhookSecret,
+    paypal?.clientSecret,
+    // Keys of chain services stand in their addresses.
+    ...(endpoint ? [endpoint.password, endpoint.search.slice(1), endpoint.pathname.slice(1)] : []),
+  ];
+  return given
+    .filter((secret) => secret !== undefined && secret.length >= 8)
+    .map((secret) => JSON.stringify(secret).slice(1, -1));
 }
 
 export function describeError(error: Error): Record<string, unknown> {

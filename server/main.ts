@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import http, { type RequestListener } from "node:http";
 import path from "node:path";
 import next from "next";
@@ -9,8 +10,10 @@ import type { Deps } from "./deps";
 import type { Env } from "./env";
 import { inProcessApi } from "./http/inProcess";
 import { makeLogger } from "./logger";
+import { keepAnswers } from "./pages/keptAnswers";
 import { makePages, type Pages } from "./pages/pages";
 import { makePurgeBus } from "./pages/purgeBus";
+import { renderWholePages } from "./pages/renderWhole";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
 import { startWorker } from "./modules/outbox/worker";
@@ -46,22 +49,30 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
 
   let servePage: RequestListener = notHere;
   let serveHot: Pages["hot"] = () => false;
+  // A server of its own that nobody listens on: the library would put itself before every request of the real one.
+  const sockets = env.roles.has("api") ? http.createServer() : undefined;
   const server = http.createServer({ keepAliveTimeout: 72_000, requestTimeout: 60_000, maxHeaderSize: 32_768 });
+  server.on("upgrade", (request, connection, head) => {
+    if (isSocketCall(request) && sockets) sockets.emit("upgrade", request, connection, head);
+    else if (!options.dev) connection.destroy();
+  });
   const app = await buildApp(deps, {
     serverFactory: (serveApi) => {
       const api = env.roles.has("api") ? serveApi : notHere;
       server.on("request", (request, response) => {
         if (serveHot(request, response)) return;
-        if (isApiCall(request)) api(request, response);
+        if (isSocketCall(request) && sockets) sockets.emit("request", request, response);
+        else if (isApiCall(request)) api(request, response);
         else servePage(request, response);
       });
       return server;
     },
   });
   await app.ready();
-  globalThis.storeApi = inProcessApi(app);
+  const answers = keepAnswers(inProcessApi(app));
+  globalThis.storeApi = options.dev ? inProcessApi(app) : answers.api;
 
-  const socket = attachSocket(env.roles.has("api") ? server : undefined, deps);
+  const socket = attachSocket(sockets, deps);
   const worker = env.roles.has("worker") ? startWorker(deps, socket) : undefined;
   wake = worker?.wake ?? wake;
 
@@ -72,6 +83,10 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
 
   async function startPages() {
     progress("Starting the pages");
+    if (!options.dev) {
+      takeBuiltConfig(path.join(options.root, options.distDir));
+      renderWholePages();
+    }
     // Next takes over the upgrades of a server it is given, so it gets one that nobody listens on.
     const renderer = next({ dev: options.dev, dir: options.root, port: env.port, httpServer: http.createServer() });
     await renderer.prepare();
@@ -79,7 +94,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     if (options.dev) {
       const upgrade = renderer.getUpgradeHandler();
       server.on("upgrade", (request, connection, head) => {
-        if (!request.url?.startsWith("/socket.io/")) void upgrade(request, connection, head);
+        if (!isSocketCall(request)) void upgrade(request, connection, head);
       });
       servePage = (request, response) => void handler(request, response);
       return renderer;
@@ -92,6 +107,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     });
     bus.onPurge((tags) => {
       forgetMemos(deps);
+      answers.forget();
       cache.purge(tags);
     });
     [serveHot, servePage] = [hot, handle];
@@ -111,6 +127,18 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   }
 
   return { stop };
+}
+
+function isSocketCall(request: http.IncomingMessage): boolean {
+  return request.url?.startsWith("/socket.io/") ?? false;
+}
+
+/** The configuration as the build wrote it down: reading next.config.js again would need a loader for TypeScript. */
+function takeBuiltConfig(built: string): void {
+  const { config } = JSON.parse(readFileSync(path.join(built, "required-server-files.json"), "utf8")) as {
+    config: object;
+  };
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
 const notHere: RequestListener = (_request, response) => {

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { authRoutes } from "../contract/auth";
+import { cartRoutes } from "../contract/cartRoutes";
 import { commonRoutes, logRoutes } from "../contract/common";
 import { customerRoutes } from "../contract/customer";
+import { orderActionRoutes } from "../contract/orderActionRoutes";
 import { orderRoutes } from "../contract/orderRoutes";
+import { paymentRoutes } from "../contract/paymentRoutes";
+import { orderStaffRoutes } from "../contract/orderStaffRoutes";
 import { productRoutes } from "../contract/productRoutes";
 import type { Deps } from "./deps";
 import { registerRoutes } from "./http/route";
@@ -17,10 +21,14 @@ import { registerWebhooks } from "./modules/checkout/webhookRoute";
 import { contentHandlers } from "./modules/content/routes";
 import { registerSitemap } from "./modules/content/sitemap";
 import { customerHandlers } from "./modules/customers/routes";
+import { registerDocuments } from "./modules/invoices/routes";
 import { logHandlers } from "./modules/log/routes";
 import { registerMailbox } from "./modules/mailbox/routes";
 import { marketHandlers } from "./modules/markets/routes";
+import { orderActionHandlers } from "./modules/orders/actionRoutes";
 import { orderHandlers } from "./modules/orders/routes";
+import { paymentHandlers } from "./modules/payments/routes";
+import { orderStaffHandlers } from "./modules/orders/staffRoutes";
 import { reviewHandlers } from "./modules/reviews/routes";
 import { registerSandbox } from "./modules/sandbox/register";
 import { searchHandlers } from "./modules/search/routes";
@@ -36,12 +44,17 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
     { ...catalogHandlers(deps), ...searchHandlers(deps), ...reviewHandlers(deps) },
     { tag: "Product" },
   );
+  registerRoutes(app, cartRoutes, cartHandlers(deps), { tag: "Cart and order" });
   registerRoutes(
     app,
     orderRoutes,
-    { ...cartHandlers(deps), ...addressHandlers(), ...checkoutHandlers(deps), ...orderHandlers(deps) },
+    { ...addressHandlers(), ...checkoutHandlers(deps), ...orderHandlers(deps) },
     { tag: "Cart and order" },
   );
+  registerRoutes(app, paymentRoutes, paymentHandlers(deps), { tag: "Payment" });
+  registerRoutes(app, orderActionRoutes, orderActionHandlers(deps), { tag: "Cart and order" });
+  registerRoutes(app, orderStaffRoutes, orderStaffHandlers(deps), { tag: "Orders of the store's team" });
+  registerDocuments(app, deps);
   await registerCartForm(app, deps);
   await registerWebhooks(app, deps);
   await registerSandbox(app, deps);

@@ -1,48 +1,31 @@
 import type { CardDetails } from "@/utils/cardFormat";
+import type { AccountDetails } from "@/utils/paymentValues";
+import { askProvider } from "./provider";
 
-export type CardField = keyof CardDetails;
-
-export type CardToken =
-  | { kind: "token"; token: string }
-  | { kind: "invalid"; errors: { field: CardField; message: string }[] }
-  | { kind: "unreachable" };
-
-const PROVIDER = "/sandbox/payments/tokens";
-const TIMEOUT_MS = 20_000;
-
-const FIELDS: Record<string, CardField> = {
+const CARD_FIELDS: Record<string, keyof CardDetails> = {
   number: "number",
   exp_month: "expiry",
   exp_year: "expiry",
   cvc: "cvc",
   name: "name",
 };
-
-interface ProviderReply {
-  token?: string;
-  errors?: { field: string; message: string }[];
-}
+const ACCOUNT_FIELDS: Record<string, keyof AccountDetails> = {
+  holder: "holder",
+  iban: "iban",
+  routing_number: "routing",
+  account_number: "number",
+};
 
 /** Exchanges a card for the provider's token. The store's own API never sees the number. */
-export async function exchangeCard(card: CardDetails, locale: string): Promise<CardToken> {
+export async function exchangeCard(card: CardDetails, locale: string) {
   const [month = "", year = ""] = card.expiry.split("/").map((part) => part.trim());
   const body = { number: card.number, exp_month: month, exp_year: year, cvc: card.cvc, name: card.name };
-  try {
-    const response = await fetch(PROVIDER, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", "Accept-Language": locale },
-      credentials: "omit",
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    const reply = (await response.json()) as ProviderReply;
-    if (response.ok && reply.token) return { kind: "token", token: reply.token };
-    const errors = (reply.errors ?? []).flatMap(({ field, message }) => {
-      const named = FIELDS[field.split(".").pop() ?? ""];
-      return named ? [{ field: named, message }] : [];
-    });
-    return errors.length > 0 ? { kind: "invalid", errors } : { kind: "unreachable" };
-  } catch {
-    return { kind: "unreachable" };
-  }
+  return askProvider("tokens", body, locale, CARD_FIELDS);
+}
+
+/** Exchanges an account for the provider's token; only the kind that is asked for is sent. */
+export async function exchangeAccount(account: AccountDetails, asked: "iban" | "routing", locale: string) {
+  const { holder, iban, routing, number } = account;
+  const body = asked === "iban" ? { holder, iban } : { holder, routing_number: routing, account_number: number };
+  return askProvider("bank-accounts", body, locale, ACCOUNT_FIELDS);
 }

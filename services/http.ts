@@ -18,7 +18,9 @@ export interface Caller {
 export interface CallOptions {
   from?: Caller | undefined;
   /** The same key gives the same answer and never a second order or charge. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
+  /** The version of the cart that the shopper saw: a change of what was changed since is refused. */
+  cartVersion?: number | undefined;
   signal?: AbortSignal;
 }
 
@@ -28,13 +30,19 @@ let client: Promise<AxiosInstance> | undefined;
 
 /** Axios comes with the first call. */
 function axiosClient(): Promise<AxiosInstance> {
-  client ??= import("axios").then(({ default: axios }) =>
-    axios.create({
-      timeout: TIMES.requestTimeoutMs,
-      withCredentials: true,
-      validateStatus: () => true,
-      ...(typeof window === "undefined" && { adapter: inProcess, baseURL: "http://store.invalid" }),
-    }),
+  client ??= import("axios").then(
+    ({ default: axios }) =>
+      axios.create({
+        timeout: TIMES.requestTimeoutMs,
+        withCredentials: true,
+        validateStatus: () => true,
+        ...(typeof window === "undefined" && { adapter: inProcess, baseURL: "http://store.invalid" }),
+      }),
+    (error: unknown) => {
+      // It did not come without a connection: the next call asks again.
+      client = undefined;
+      throw error;
+    },
   );
   return client;
 }
@@ -44,10 +52,13 @@ async function inProcess(config: AxiosRequestConfig): Promise<AxiosResponse> {
   if (!globalThis.storeApi) throw new Error("The API is not installed in this process");
   const { default: axios } = await import("axios");
   const url = new URL(axios.getUri(config));
+  const headers = { ...(config.headers as Record<string, string>) };
+  // Axios names a type also for a body that is not there, and leaves it to its adapters to take that back.
+  if (config.data === undefined) delete headers["Content-Type"];
   const reply = await globalThis.storeApi({
     method: (config.method ?? "get").toUpperCase(),
     url: url.pathname + url.search,
-    headers: { ...(config.headers as Record<string, string>) },
+    headers,
     ...(typeof config.data === "string" && { body: config.data }),
   });
   return {
@@ -72,7 +83,7 @@ function parsed(data: unknown): unknown {
   }
 }
 
-function headersOf({ from, idempotencyKey }: CallOptions): Record<string, string> {
+function headersOf({ from, idempotencyKey, cartVersion }: CallOptions): Record<string, string> {
   return {
     Accept: "application/json",
     "Accept-Language": from?.locale ?? currentMarket().locale,
@@ -80,6 +91,7 @@ function headersOf({ from, idempotencyKey }: CallOptions): Record<string, string
     ...(from?.cookies && { Cookie: from.cookies }),
     ...(from?.address && { [VISITOR_ADDRESS]: from.address }),
     ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+    ...(cartVersion !== undefined && { "Cart-Version": String(cartVersion) }),
   };
 }
 

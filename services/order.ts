@@ -1,34 +1,55 @@
 import type { LineToAdd } from "@/contract/cart";
+import type { CartChange, QuickBuy } from "@/contract/cartChange";
 import type { CheckoutBody, OrderResult } from "@/contract/order";
 import { isApiError } from "./apiError";
 import { call, type Caller } from "./http";
 import type { InputOf } from "./routes";
 
+/** Which cart, and how a change of it is made. */
+export interface CartManner {
+  /** Names the change: sent again under it, it changes nothing twice. */
+  idempotencyKey?: string | undefined;
+  cartVersion?: number | undefined;
+  /** The one-item cart beside the main one. */
+  quick?: boolean;
+}
+
 export async function fetchCart(from?: Caller) {
   return (await call("GET /order-api/order/cart", {}, { from })).cart;
 }
 
-export async function addCartLines(lines: LineToAdd[]) {
-  return (await call("POST /order-api/order/cart", { query: {}, body: lines })).cart;
+/** The one-item cart beside the main one. */
+export async function fetchQuickCart(from?: Caller) {
+  return (await call("GET /order-api/order/cart/quick-buy", {}, { from })).cart;
 }
 
-export type CartChange = NonNullable<InputOf<"PUT /order-api/order/cart">["query"]>;
+export async function addCartLines(lines: LineToAdd[], manner: CartManner = {}) {
+  return (await call("POST /order-api/order/cart", { query: {}, body: lines }, manner)).cart;
+}
+
+/** Makes the one-item cart, in place of what was in it. */
+export async function quickBuy(line: QuickBuy, manner: CartManner = {}) {
+  return (await call("POST /order-api/order/cart/quick-buy", { body: line }, manner)).cart;
+}
 
 /** One thing at a time: quantity or note of a line, promotion code, credit, destination, shipping method. */
-export async function changeCart(change: CartChange) {
-  return (await call("PUT /order-api/order/cart", { query: change })).cart;
+export async function changeCart(change: CartChange, { quick = false, ...manner }: CartManner = {}) {
+  const input = { query: change };
+  return quick
+    ? (await call("PUT /order-api/order/cart/quick-buy", input, manner)).cart
+    : (await call("PUT /order-api/order/cart", input, manner)).cart;
 }
 
-export async function removeCartLine(itemId: number) {
-  return (await call("DELETE /order-api/order/cart", { query: { item_id: itemId } })).cart;
+export async function removeCartLine(itemId: number, manner: CartManner = {}) {
+  return (await call("DELETE /order-api/order/cart", { query: { item_id: itemId } }, manner)).cart;
 }
 
-export async function emptyCart() {
-  return (await call("DELETE /order-api/order/cart/clear", {})).cart;
+export async function emptyCart(manner: CartManner = {}) {
+  return (await call("DELETE /order-api/order/cart/clear", {}, manner)).cart;
 }
 
 /** A refused payment is an answer, too: status −1 with the reason and the order that can be paid again. */
-async function orderResult(request: Promise<OrderResult>): Promise<OrderResult> {
+export async function orderResult(request: Promise<OrderResult>): Promise<OrderResult> {
   try {
     return await request;
   } catch (error) {
@@ -43,9 +64,19 @@ export async function checkoutCart(body: CheckoutBody, idempotencyKey: string) {
   return orderResult(call("POST /order-api/order/cart/checkout", { body }, { idempotencyKey }));
 }
 
+/** Places the order from the one-item cart and pays it; the main cart stays. */
+export async function checkoutQuickBuy(body: CheckoutBody, idempotencyKey: string) {
+  return orderResult(call("POST /order-api/order/cart/checkout-quick-buy", { body }, { idempotencyKey }));
+}
+
 /** Finishes a card's verification after 3-D Secure. */
 export async function finishCardVerification(token: string, idempotencyKey: string) {
   return orderResult(call("POST /order-api/vf-card/:token", { params: { token } }, { idempotencyKey }));
+}
+
+/** Where a payment that came back from the provider's page stands; takes nothing. */
+export async function lookAtReturn(token: string, from?: Caller) {
+  return call("GET /order-api/vf-card/:token", { params: { token } }, { from });
 }
 
 export async function verifyAddress(address: InputOf<"POST /order-api/verify-address">["body"]) {
@@ -67,8 +98,10 @@ export async function fetchOrders(page: number, from?: Caller) {
   return (await call("GET /order-api/order/list", { query: { page } }, { from })).data;
 }
 
-export async function fetchOrder(orderNumber: string, from?: Caller) {
-  return (await call("GET /order-api/order/detail/:orderNumber", { params: { orderNumber } }, { from })).data;
+/** One order of the signed-in customer; its token opens it to guests. */
+export async function fetchOrder(orderNumber: string, token?: string, from?: Caller) {
+  const query = token ? { token } : {};
+  return (await call("GET /order-api/order/detail/:orderNumber", { params: { orderNumber }, query }, { from })).data;
 }
 
 /** The invoice of a paid order, for its owner or with its token. */

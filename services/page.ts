@@ -24,6 +24,8 @@ export interface PageContext {
 }
 
 export interface PageProps {
+  /** Whether the page may wake in small steps: it is read first and acted on later. */
+  gradual?: boolean;
   words: Words;
   shell: ShellData;
 }
@@ -126,7 +128,7 @@ export function publicPage<Props extends object>(
         translations(request.locale, namespaces),
       ]);
       if (shell.categories.length > 0) request.res.setHeader("Cache-Control", PUBLIC);
-      return { props: { ...props, shell, ...words } };
+      return { props: { ...props, shell, ...words, gradual: true } };
     } catch (error) {
       if (isApiError(error) && (error.kind === "notFound" || error.kind === "invalid")) {
         request.res.setHeader("Cache-Control", PUBLIC);

@@ -1,7 +1,10 @@
 import type { authRoutes } from "@/contract/auth";
+import type { cartRoutes } from "@/contract/cartRoutes";
 import type { commonRoutes, logRoutes } from "@/contract/common";
 import type { customerRoutes } from "@/contract/customer";
+import type { orderActionRoutes } from "@/contract/orderActionRoutes";
 import type { orderRoutes } from "@/contract/orderRoutes";
+import type { paymentRoutes } from "@/contract/paymentRoutes";
 import type { productRoutes } from "@/contract/productRoutes";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/route";
 
@@ -9,7 +12,10 @@ type Routes = typeof authRoutes &
   typeof commonRoutes &
   typeof logRoutes &
   typeof customerRoutes &
+  typeof cartRoutes &
   typeof orderRoutes &
+  typeof orderActionRoutes &
+  typeof paymentRoutes &
   typeof productRoutes;
 
 /** `METHOD /path/:param` of every agreed call. */

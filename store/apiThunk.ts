@@ -19,10 +19,14 @@ interface ApiThunkOptions {
 }
 
 /** A call as a thunk: its failure arrives as `action.payload`, an ApiFailure. Faults of our own keep throwing. */
-export function apiThunk<Arg, Result>(type: string, run: (arg: Arg) => Promise<Result>, options: ApiThunkOptions = {}) {
-  return createAsyncThunk<Result, Arg, ApiThunkConfig>(type, async (arg, { extra, rejectWithValue }) => {
+export function apiThunk<Arg, Result>(
+  type: string,
+  run: (arg: Arg, getState: () => unknown) => Promise<Result>,
+  options: ApiThunkOptions = {},
+) {
+  return createAsyncThunk<Result, Arg, ApiThunkConfig>(type, async (arg, { extra, getState, rejectWithValue }) => {
     try {
-      return await (options.onCart ? extra.cartQueue(() => run(arg)) : run(arg));
+      return await (options.onCart ? extra.cartQueue(() => run(arg, getState)) : run(arg, getState));
     } catch (error) {
       if (isApiError(error)) return rejectWithValue(error.toFailure());
       throw error;

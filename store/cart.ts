@@ -1,53 +1,131 @@
+import { createAction, createAsyncThunk } from "@reduxjs/toolkit";
 import type { Cart, LineToAdd } from "@/contract/cart";
-import type { CartChange } from "@/services/order";
-import { apiThunk } from "./apiThunk";
+import type { CartChange, QuickBuy } from "@/contract/cartChange";
+import { isApiError, unreachable, type ApiFailure } from "@/services/apiError";
+import type { CartManner } from "@/services/order";
+import { randomKey } from "@/utils/randomKey";
+import { apiThunk, type ApiThunkConfig } from "./apiThunk";
 
-/** Comes with the first call: a page that is only read loads nothing of it. */
-const orders = () => import("@/services/order");
+/** A change of the cart as data, so that it can wait for a connection. */
+export type CartCommand =
+  | { do: "add"; lines: LineToAdd[] }
+  | { do: "change"; change: CartChange }
+  | { do: "remove"; itemId: number }
+  | { do: "clear" };
 
-const onCart = { onCart: true };
+/** What the thunks read of the store: a page that buys at once shows the one-item cart. */
+interface CartState {
+  checkout: { orderSummary: { cart: Cart | null }; quickBuyCart: Cart | null; unsaved: readonly UnsavedChange[] };
+}
 
-/** The cart thunks answer the whole cart; the checkout slice stores it in `orderSummary`. */
-export const loadCart = apiThunk<void, Cart>("cart/load", async () => (await orders()).fetchCart(), onCart);
+/** A change that has no answer yet: kept in this browser until the server has it. */
+export interface UnsavedChange {
+  /** The same at every try: the server makes the change once. */
+  key: string;
+  command: CartCommand;
+  /** The cart's version that the shopper saw. */
+  seen: number | undefined;
+  /** Milliseconds. */
+  at: number;
+}
 
-export const addToCart = apiThunk<LineToAdd[], Cart>(
-  "cart/add",
-  async (lines) => (await orders()).addCartLines(lines),
-  onCart,
+/** A cart that came with a refusal, or from another window. */
+export const cartArrived = createAction<Cart>("cart/arrived");
+/** A change could not be sent: it waits for the connection. */
+export const changeKept = createAction<UnsavedChange>("cart/changeKept");
+
+/** Comes with the first call: a page that is only read loads nothing of it. Without it nothing can be sent. */
+const orders = () =>
+  import("@/services/order").catch(() => {
+    throw unreachable("offline");
+  });
+
+/** Sends a change; the same key makes it once. */
+export async function sendCommand(command: CartCommand, manner: CartManner): Promise<Cart> {
+  const server = await orders();
+  switch (command.do) {
+    case "add":
+      return server.addCartLines(command.lines, manner);
+    case "change":
+      return server.changeCart(command.change, manner);
+    case "remove":
+      return server.removeCartLine(command.itemId, manner);
+    case "clear":
+      return server.emptyCart(manner);
+  }
+}
+
+/** What was kept was refused in the end: the cart stands as the server has it. */
+export const changeFailed = createAction<ApiFailure>("cart/changeFailed");
+
+type Config = ApiThunkConfig & { state: CartState };
+
+/** A change of the cart, one at a time and named once; answers the whole cart, which the checkout slice stores. */
+function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
+  return createAsyncThunk<Cart, Arg, Config>(type, (arg, { extra, getState, dispatch, rejectWithValue }) =>
+    extra.cartQueue(async () => {
+      const key = randomKey();
+      const command = commandOf(arg);
+      const { orderSummary, quickBuyCart } = getState().checkout;
+      const quick = quickBuyCart !== null;
+      const seen = (quickBuyCart ?? orderSummary.cart)?.version;
+      try {
+        return await sendCommand(command, { idempotencyKey: key, cartVersion: seen, quick });
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        const cart = cartOf(error.reply);
+        if (cart) dispatch(cartArrived(cart));
+        if (error.kind === "offline" && !quick) dispatch(changeKept({ key, command, seen, at: Date.now() }));
+        return rejectWithValue(error.toFailure());
+      }
+    }),
+  );
+}
+
+/** A conflict brings the cart as it is now. */
+function cartOf(reply: unknown): Cart | undefined {
+  return (reply as { cart?: Cart } | null | undefined)?.cart;
+}
+
+/** The cart that the page shows: on the way to buy one thing at once that of this one thing. */
+export const loadCart = apiThunk<{ quick: boolean } | void, Cart>(
+  "cart/load",
+  async (wanted, getState) => {
+    const { fetchCart, fetchQuickCart } = await orders();
+    const quick = wanted ? wanted.quick : (getState() as CartState).checkout.quickBuyCart !== null;
+    return quick ? fetchQuickCart() : fetchCart();
+  },
+  { onCart: true },
 );
+
+export const addToCart = cartThunk<LineToAdd[]>("cart/add", (lines) => ({ do: "add", lines }));
 
 /** Puts a removed line back where it was; unlike adding, it opens nothing. */
-export const restoreLine = apiThunk<LineToAdd, Cart>(
-  "cart/restoreLine",
-  async (line) => (await orders()).addCartLines([line]),
-  onCart,
-);
+export const restoreLine = cartThunk<LineToAdd>("cart/restoreLine", (line) => ({ do: "add", lines: [line] }));
 
 /** Quantity 0 removes the line. */
-export const changeLine = apiThunk<{ itemId: number; quantity?: number; note?: string }, Cart>(
+export const changeLine = cartThunk<{ itemId: number; quantity?: number; note?: string }>(
   "cart/changeLine",
-  async ({ itemId, ...change }) => (await orders()).changeCart({ item_id: itemId, ...change }),
-  onCart,
+  ({ itemId, ...change }) => ({ do: "change", change: { item_id: itemId, ...change } }),
 );
 
-export const removeLine = apiThunk<number, Cart>(
-  "cart/removeLine",
-  async (itemId) => (await orders()).removeCartLine(itemId),
-  onCart,
-);
+export const removeLine = cartThunk<number>("cart/removeLine", (itemId) => ({ do: "remove", itemId }));
 
 /** An empty code takes the promotion away. */
-export const applyPromotion = apiThunk<string, Cart>(
-  "cart/promotion",
-  async (code) => (await orders()).changeCart({ promotion_code: code.trim() }),
-  onCart,
-);
+export const applyPromotion = cartThunk<string>("cart/promotion", (code) => ({
+  do: "change",
+  change: { promotion_code: code.trim() },
+}));
 
 /** Credit, destination and shipping method: whatever changes the whole cart. */
-export const changeTerms = apiThunk<Omit<CartChange, "item_id" | "quantity" | "note">, Cart>(
-  "cart/terms",
-  async (change) => (await orders()).changeCart(change),
-  onCart,
-);
+export const changeTerms = cartThunk<Omit<CartChange, "item_id" | "quantity" | "note">>("cart/terms", (change) => ({
+  do: "change",
+  change,
+}));
 
-export const clearCart = apiThunk<void, Cart>("cart/clear", async () => (await orders()).emptyCart(), onCart);
+export const clearCart = cartThunk<void>("cart/clear", () => ({ do: "clear" }));
+
+/** Puts one thing into the cart beside the main one, for a checkout of its own. */
+export const buyNow = apiThunk<QuickBuy, Cart>("cart/buyNow", async (line) =>
+  (await orders()).quickBuy(line, { idempotencyKey: randomKey() }),
+);

@@ -2,16 +2,23 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction } from "@redux
 import type { Cart, CartItem } from "@/contract/cart";
 import type { OrderResult } from "@/contract/order";
 import type { ApiFailure } from "@/services/apiError";
+import { grownLines } from "@/utils/grownLines";
 import {
   addToCart,
   applyPromotion,
+  buyNow,
+  cartArrived,
+  changeFailed,
+  changeKept,
   changeLine,
   changeTerms,
   clearCart,
   loadCart,
   removeLine,
   restoreLine,
+  type UnsavedChange,
 } from "./cart";
+import { UNSAVED_LIMIT, withChange } from "./unsaved";
 
 export interface ShippingInfo {
   fullName: string;
@@ -49,7 +56,12 @@ interface CheckoutState {
   /** The drawer from the right, with the lines that were just added on top. */
   cartPopup: { open: boolean; addedItemIds: number[] };
   productRecommendation: boolean;
+  /** While the page is about one thing bought at once: its own cart, beside the main one. */
   quickBuyCart: Cart | null;
+  /** Changes without an answer, oldest first. */
+  unsaved: UnsavedChange[];
+  /** Why a change that had waited was refused; until the next change. */
+  unsavedFailure: ApiFailure | null;
   cryptoPopup: boolean;
 }
 
@@ -79,14 +91,14 @@ const initialState: CheckoutState = {
   cartPopup: { open: false, addedItemIds: [] },
   productRecommendation: false,
   quickBuyCart: null,
+  unsaved: [],
+  unsavedFailure: null,
   cryptoPopup: false,
 };
 
-/** Ids of the lines that are new or have grown. */
-function grownLines(before: Cart | null, after: Cart): number[] {
-  return Object.values(after.items)
-    .filter((item) => item.quantity > (before?.items[String(item.id)]?.quantity ?? 0))
-    .map((item) => item.id);
+function store(state: CheckoutState, cart: Cart): void {
+  if (cart.is_quick_buy) state.quickBuyCart = cart;
+  else state.orderSummary.cart = cart;
 }
 
 const cartThunks = [
@@ -129,8 +141,23 @@ const slice = createSlice({
       state.cryptoPopup = payload;
     },
     /** A page came with the cart in it; one that was changed since is newer. */
-    cartShown({ orderSummary }, { payload }: PayloadAction<Cart>) {
-      if (orderSummary.pending === 0) orderSummary.cart = payload;
+    cartShown(state, { payload }: PayloadAction<Cart>) {
+      if (state.orderSummary.pending === 0) store(state, payload);
+    },
+    /** The page of the one thing was left: what follows is about the main cart. */
+    quickBuyLeft(state) {
+      state.quickBuyCart = null;
+    },
+    /** Kept by an earlier page of this browser. */
+    unsavedRestored(state, { payload }: PayloadAction<UnsavedChange[]>) {
+      state.unsaved = payload.slice(0, UNSAVED_LIMIT);
+    },
+    /** Sent, refused or taken back. */
+    unsavedEnded(state, { payload: keys }: PayloadAction<string[]>) {
+      state.unsaved = state.unsaved.filter(({ key }) => !keys.includes(key));
+    },
+    unsavedFailureRead(state) {
+      state.unsavedFailure = null;
     },
     /** After an order the server's cart is new and empty. */
     cartForgotten(state) {
@@ -143,16 +170,23 @@ const slice = createSlice({
         if (meta.arg.some((line) => line.source === "Buy now")) return;
         state.cartPopup = { open: true, addedItemIds: grownLines(state.orderSummary.cart, payload) };
       })
+      .addCase(cartArrived, (state, { payload }) => store(state, payload))
+      .addCase(changeFailed, (state, { payload }) => {
+        state.unsavedFailure = payload;
+      })
+      .addCase(buyNow.fulfilled, (state, { payload }) => store(state, payload))
+      .addCase(changeKept, (state, { payload }) => {
+        state.unsaved = withChange(state.unsaved, payload).slice(0, UNSAVED_LIMIT);
+      })
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.pending)), ({ orderSummary }) => {
         orderSummary.pending += 1;
         orderSummary.cartLoading = true;
         orderSummary.failure = null;
       })
-      .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.fulfilled)), ({ orderSummary }, { payload }) => {
-        orderSummary.cart = payload;
-      })
-      .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.rejected)), ({ orderSummary }, { payload }) => {
-        orderSummary.failure = payload ?? null;
+      .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.fulfilled)), (state, { payload }) => store(state, payload))
+      .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.rejected)), ({ orderSummary, unsaved }, { payload }) => {
+        // A change that waits for the connection is told as such, not as a fault.
+        orderSummary.failure = payload?.kind === "offline" && unsaved.length > 0 ? null : (payload ?? null);
       })
       .addMatcher(isAnyOf(...cartThunks.flatMap((thunk) => [thunk.fulfilled, thunk.rejected])), ({ orderSummary }) => {
         orderSummary.pending -= 1;
@@ -161,6 +195,9 @@ const slice = createSlice({
   },
   selectors: {
     selectCart: (state) => state.orderSummary.cart,
+    selectQuickBuyCart: (state) => state.quickBuyCart,
+    selectUnsaved: (state) => state.unsaved,
+    selectUnsavedFailure: (state) => state.unsavedFailure,
     selectCartLoading: (state) => state.orderSummary.cartLoading,
     selectCartFailure: (state) => state.orderSummary.failure,
     selectCartPopup: (state) => state.cartPopup,
@@ -184,9 +221,16 @@ export const {
   cryptoPopupToggled,
   cartShown,
   cartForgotten,
+  quickBuyLeft,
+  unsavedRestored,
+  unsavedEnded,
+  unsavedFailureRead,
 } = slice.actions;
 export const {
   selectCart,
+  selectQuickBuyCart,
+  selectUnsaved,
+  selectUnsavedFailure,
   selectCartLoading,
   selectCartFailure,
   selectCartPopup,

@@ -1,5 +1,7 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
+import { STORAGE } from "@/constants/storage";
 import { makeQueue } from "@/utils/queue";
+import { recall } from "@/utils/storage";
 import type { ThunkExtra } from "./apiThunk";
 import { categoryReducer } from "./category";
 import { checkoutReducer } from "./checkout";
@@ -23,7 +25,8 @@ export type RootState = ReturnType<typeof reducer>;
 
 /** One store per visitor: made in `_app`, never at module level, so that no two requests share one. */
 export function makeStore(preloadedState?: Partial<RootState>) {
-  const extraArgument: ThunkExtra = { cartQueue: makeQueue() };
+  // Until this browser has a cart, two tabs could make two: the one that comes second would hide the other's.
+  const extraArgument: ThunkExtra = { cartQueue: makeQueue("cart", () => recall(STORAGE.cartCount) === "") };
   return configureStore({
     reducer,
     ...(preloadedState && { preloadedState }),

@@ -1,6 +1,13 @@
 import { STORAGE } from "@/constants/storage";
 import { forget, keepForTab, keptForTab, recall, remember } from "@/utils/storage";
-import { billingInfoChanged, selectBillingInfo, selectCart, selectShippingInfo, shippingInfoChanged } from "./checkout";
+import {
+  billingInfoChanged,
+  selectBillingInfo,
+  selectCart,
+  selectShippingInfo,
+  selectUnsaved,
+  shippingInfoChanged,
+} from "./checkout";
 import { compareRestored, selectCompared } from "./compare";
 import { selectProfile } from "./customer";
 import { resultArrived, selectCheckoutProgress } from "./flashSale";
@@ -24,8 +31,21 @@ function restore(store: AppStore): void {
  */
 export function keepStore(store: AppStore): () => void {
   restore(store);
+  let following: Promise<() => void> | undefined;
+  const follow = () => {
+    following ??= import("./followCart").then(
+      ({ followCart }) => followCart(store),
+      () => {
+        // No connection to load it with: again when there is one.
+        following = undefined;
+        window.addEventListener("online", follow, { once: true });
+        return () => undefined;
+      },
+    );
+  };
+  if (recall(STORAGE.unsavedCart)) follow();
   let before = store.getState();
-  return store.subscribe(() => {
+  const unsubscribe = store.subscribe(() => {
     const now = store.getState();
     const changed = <T>(select: (state: typeof now) => T) => select(before) !== select(now);
     if (changed(selectShippingInfo) || changed(selectBillingInfo)) {
@@ -35,6 +55,7 @@ export function keepStore(store: AppStore): () => void {
     if (changed(selectCheckoutProgress)) keepForTab(STORAGE.checkoutResult, selectCheckoutProgress(now));
     const cart = selectCart(now);
     if (changed(selectCart) && cart) remember(STORAGE.cartCount, String(cart.total_quantity));
+    if (cart || changed(selectUnsaved)) follow();
     if (changed(selectProfile)) {
       const profile = selectProfile(now);
       if (profile) rememberCustomer(profile);
@@ -42,6 +63,10 @@ export function keepStore(store: AppStore): () => void {
     }
     before = now;
   });
+  return () => {
+    unsubscribe();
+    void following?.then((stop) => stop());
+  };
 }
 
 function rememberCustomer(profile: NonNullable<ReturnType<typeof selectProfile>>): void {

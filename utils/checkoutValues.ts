@@ -1,11 +1,11 @@
 import type { AddressField } from "@/contract/addressForms";
-import type { CheckoutBody } from "@/contract/order";
+import type { CheckoutCustomer } from "@/contract/order";
 import type { CountryCode } from "@/contract/markets";
-import type { CardDetails } from "./cardFormat";
+import { emptyPayment, type PaymentValues } from "./paymentValues";
 
 export type AddressValues = Record<AddressField, string> & { country: CountryCode };
 
-/** Everything of the checkout form that is kept; the card is held apart and never is. */
+/** Everything of the checkout form that is kept; card and account are held apart and never are. */
 export interface CheckoutDraft {
   email: string;
   subscribe: boolean;
@@ -14,11 +14,11 @@ export interface CheckoutDraft {
   delivery: AddressValues;
   billingSame: boolean;
   billing: AddressValues;
+  /** How to pay, as its chooser names it; never what is paid with. */
+  method: string;
 }
 
-export interface CheckoutValues extends CheckoutDraft {
-  card: CardDetails;
-}
+export interface CheckoutValues extends CheckoutDraft, PaymentValues {}
 
 export const emptyAddress = (country: CountryCode): AddressValues => ({
   street1: "",
@@ -37,10 +37,10 @@ export const emptyCheckout = (country: CountryCode): CheckoutValues => ({
   delivery: emptyAddress(country),
   billingSame: true,
   billing: emptyAddress(country),
-  card: { number: "", expiry: "", cvc: "", name: "" },
+  ...emptyPayment(),
 });
 
-export function draftOf({ card: _card, ...draft }: CheckoutValues): CheckoutDraft {
+export function draftOf({ card: _card, account: _account, keep: _keep, ...draft }: CheckoutValues): CheckoutDraft {
   return draft;
 }
 
@@ -63,39 +63,30 @@ export function restoredDraft(kept: unknown, country: CountryCode): CheckoutDraf
   return { ...draft, delivery: { ...draft.delivery, country } };
 }
 
-/** The body of the checkout call. Prices are the server's alone. */
-export function checkoutBody(
-  values: CheckoutDraft,
-  shippingMethod: string,
-  gatewayId: number,
-  cardToken: string,
-): CheckoutBody {
+/** Whom and where to, as the checkout call takes it. Prices are the server's alone. */
+export function checkoutCustomer(values: CheckoutDraft, shippingMethod: string): CheckoutCustomer {
   const { delivery, billing } = values;
   const own = !values.billingSame;
   return {
-    customer: {
-      email: values.email.trim(),
-      fullname: values.fullname.trim(),
-      phone: values.phone.trim(),
-      unsubscribe_email: !values.subscribe,
-      country: delivery.country,
-      shipping_address: delivery.street1.trim(),
-      shipping_apartment_suite: delivery.street2.trim(),
-      city: delivery.city.trim(),
-      state: delivery.state.trim(),
-      zip: delivery.zip.trim(),
-      shipping_method: shippingMethod,
-      ...(own && {
-        billing_address: billing.street1.trim(),
-        billing_apartment_suite: billing.street2.trim(),
-        billing_city: billing.city.trim(),
-        billing_state: billing.state.trim(),
-        billing_zip: billing.zip.trim(),
-        billing_country: billing.country,
-      }),
-    },
-    payment: { gateway_id: gatewayId, card_token: cardToken },
-    gift_card: null,
+    email: values.email.trim(),
+    fullname: values.fullname.trim(),
+    phone: values.phone.trim(),
+    unsubscribe_email: !values.subscribe,
+    country: delivery.country,
+    shipping_address: delivery.street1.trim(),
+    shipping_apartment_suite: delivery.street2.trim(),
+    city: delivery.city.trim(),
+    state: delivery.state.trim(),
+    zip: delivery.zip.trim(),
+    shipping_method: shippingMethod,
+    ...(own && {
+      billing_address: billing.street1.trim(),
+      billing_apartment_suite: billing.street2.trim(),
+      billing_city: billing.city.trim(),
+      billing_state: billing.state.trim(),
+      billing_zip: billing.zip.trim(),
+      billing_country: billing.country,
+    }),
   };
 }
 
@@ -116,6 +107,13 @@ const SERVER_FIELDS: Record<string, string> = {
   billing_zip: "billing.zip",
   billing_country: "billing.country",
   card_token: "card.number",
+  bank_account_token: "account.holder",
+  gateway_id: "method",
+  payment_method_id: "method",
+  wallet_token: "method",
+  marketplace_token: "method",
+  phone_wallet_token: "method",
+  browser_wallet_token: "method",
 };
 
 /** The form's name of a field that the server speaks of; empty when the form has none. */

@@ -1,23 +1,25 @@
+import { dateFormat } from "./formats";
+
 /** Delivery dates are promises by the calendar: shown in UTC, as the server computed them. */
 const day = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 
 /** `Tue, 3 Mar` in the page's locale. */
 export function formatDay(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, day).format(new Date(iso));
+  return dateFormat(locale, day).format(new Date(iso));
 }
 
 /** `3 – 6 Mar`; one date when both are the same day. */
 export function formatDayRange(earliest: string, latest: string, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, day);
+  const format = dateFormat(locale, day);
   return format.formatRange(new Date(earliest), new Date(latest));
 }
 
 /** `3 March 2027`, for orders and reviews. */
 export function formatDate(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+  return dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 }
 
 /** Date and time of day where the reader is. */
 export function formatMoment(iso: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
+  return dateFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
 }

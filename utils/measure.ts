@@ -1,8 +1,10 @@
+import { numberFormat } from "./formats";
+
 const CM_PER_INCH = 2.54;
 const POUNDS_PER_KG = 2.20462;
 
 const format = (value: number, unit: string, locale: string, digits = 1) =>
-  new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: digits }).format(value);
+  numberFormat(locale, { style: "unit", unit, maximumFractionDigits: digits }).format(value);
 
 /** The unit of the page's country first: inches and pounds in the United States, centimetres and kilograms elsewhere. */
 const ordered = (metric: string, imperial: string, locale: string): [string, string] =>

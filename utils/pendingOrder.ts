@@ -1,3 +1,5 @@
+import { paths } from "@/constants/paths";
+import { paymentPaths } from "@/constants/paymentPaths";
 import { STORAGE } from "@/constants/storage";
 import { dropForTab, keepForTab, keptForTab } from "./storage";
 
@@ -24,6 +26,20 @@ export function pendingOrder(): PendingOrder | null {
 
 export function forgetPendingOrder(): void {
   dropForTab(STORAGE.checkoutResult);
+}
+
+/** Where the order of this tab was sent from: there it can be paid again. */
+export function keepWayBack(path: string): void {
+  keepForTab(STORAGE.checkoutWay, path);
+}
+
+const WAYS = [paths.checkout, paths.quickCheckout] as const;
+
+/** Undefined in a tab that sent no order, as on another device. */
+export function wayBack(): string | undefined {
+  const kept = keptForTab(STORAGE.checkoutWay);
+  if (typeof kept !== "string") return undefined;
+  return kept.startsWith(`${paymentPaths.pendingOrder}?`) ? kept : WAYS.find((way) => way === kept);
 }
 
 /** Why the last payment was refused, told once where the shopper can pay again. */

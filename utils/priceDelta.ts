@@ -1,10 +1,12 @@
+import { numberFormat } from "./formats";
+
 /** What an option adds or takes away: `+$40`, `−€12`. Empty for 0. */
 export function formatDelta(delta: number, currency: string, locale: string): string {
   if (delta === 0) return "";
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     style: "currency",
     currency,
     signDisplay: "always",
     trailingZeroDisplay: "stripIfInteger",
-  } as Intl.NumberFormatOptions).format(delta);
+  }).format(delta);
 }

@@ -58,10 +58,14 @@ async function drain(): Promise<void> {
   }
 }
 
+/** Menus and breadcrumbs lead to the page that is open, too. */
+const isHere = (path: string) => Router.router?.asPath.split(/[?#]/)[0] === path;
+
 /** Loads a page's code and data ahead of a click, a few at a time. `soon` goes to the front of the queue. */
 export function warm(path: string, soon = false): void {
   const clean = path.split("#")[0] ?? "";
   if (process.env.NODE_ENV !== "production" || !clean.startsWith("/") || warmed.has(clean) || !mayWarm()) return;
+  if (isHere(clean)) return;
   warmed.add(clean);
   if (soon) waiting.unshift(clean);
   else waiting.push(clean);

@@ -1,12 +1,16 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Cart } from "@/contract/cart";
+import dynamic from "next/dynamic";
 import { FreeShipping } from "@/components/layout/FreeShipping";
 import { ButtonLink } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
-import { Promotion } from "./Promotion";
+import { Explanation } from "./Explanation";
+import { PayingWith } from "./PayingWith";
 import { Totals } from "./Totals";
 import { TrustLines } from "./TrustLines";
 import styles from "./CartAside.module.css";
+
+const ExpressRow = dynamic(() => import("@/components/payment/ExpressRow").then((module) => module.ExpressRow));
 
 /** What the cart comes to and why, and the way on. */
 export function CartAside({ cart }: { cart: Cart }) {
@@ -19,8 +23,9 @@ export function CartAside({ cart }: { cart: Cart }) {
           {t("totals.title")}
         </h2>
         <FreeShipping cart={cart} />
-        <Promotion cart={cart} />
+        <PayingWith cart={cart} />
         <Totals of={cart} taxNote={cart.cart_note.message} estimated />
+        <Explanation cart={cart} />
         {blocked && (
           <p id="cart-blocked" className={styles.blocked}>
             {t("blocked")}
@@ -36,6 +41,7 @@ export function CartAside({ cart }: { cart: Cart }) {
         >
           {t("checkout")}
         </ButtonLink>
+        {!blocked && <ExpressRow cart={cart} below />}
       </div>
       <TrustLines trialDays={cart.trial_day} />
     </aside>

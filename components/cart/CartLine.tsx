@@ -9,7 +9,9 @@ import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
+import { useUnsavedLine } from "@/hooks/useUnsavedLine";
 import { changeLine } from "@/store/cart";
+import { cx } from "@/utils/cx";
 import { formatDay } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
@@ -19,15 +21,19 @@ import styles from "./CartLine.module.css";
 interface CartLineProps {
   item: CartItem;
   cart: Cart;
+  /** A quantity that was typed without scripts and refused. */
+  refused?: string | undefined;
   onRemove: () => void;
 }
 
 /** One line of the cart page. Its two forms also post without scripts. */
-export function CartLine({ item, cart, onRemove }: CartLineProps) {
+export function CartLine({ item, cart, refused, onRemove }: CartLineProps) {
   const { t } = useTranslation("cart");
   const dispatch = useAppDispatch();
   const { locale } = useMarket();
   const [busy, setBusy] = useState(false);
+  const unsaved = useUnsavedLine(item.id);
+  const quantity = unsaved?.quantity ?? item.quantity;
   const href = paths.product(item.category_slug, item.product_slug);
   const money = (amount: number) => formatMoney(amount, cart.currency, locale);
   const form = { method: "post", action: localePath(paths.cart, locale) };
@@ -40,7 +46,7 @@ export function CartLine({ item, cart, onRemove }: CartLineProps) {
   };
 
   return (
-    <li className={styles.line} aria-busy={busy}>
+    <li className={cx(styles.line, unsaved?.quantity === 0 && styles.leaving)} aria-busy={busy}>
       <Link href={href} tabIndex={-1} aria-hidden="true">
         <Thumbnail src={item.product_image} className={styles.picture} />
       </Link>
@@ -64,6 +70,7 @@ export function CartLine({ item, cart, onRemove }: CartLineProps) {
             {t("arrives", { date: formatDay(item.delivery_latest, locale) })}
           </p>
         )}
+        {unsaved && <p className={styles.unsaved}>{t("common:cart.notSaved")}</p>}
         {messages.map(({ message }) => (
           <Notice key={message} tone="warning" live>
             {message}
@@ -82,10 +89,11 @@ export function CartLine({ item, cart, onRemove }: CartLineProps) {
           <input type="hidden" name="item_id" value={item.id} />
           <QuantityStepper
             name="quantity"
-            value={item.quantity}
+            value={quantity}
             min={item.minQty}
-            max={Math.max(item.max_quantity, item.quantity)}
+            max={Math.max(item.max_quantity, quantity)}
             label={item.product_name}
+            refused={refused}
             disabled={busy}
             onChange={(quantity) => void change(quantity)}
           />

@@ -5,11 +5,12 @@ import { Button } from "@/components/ui/Button";
 import { useAppDispatch } from "@/hooks/store";
 import { removeLine, restoreLine } from "@/store/cart";
 import { announce } from "@/utils/announce";
+import type { CartRefusal } from "@/utils/cartRefusal";
 import { CartLine } from "./CartLine";
 import styles from "./CartLine.module.css";
 
 /** Lines in the order they were added. A removed one leaves its way back in its place. */
-export function CartLines({ cart }: { cart: Cart }) {
+export function CartLines({ cart, refusal }: { cart: Cart; refusal: CartRefusal | null }) {
   const { t } = useTranslation("cart");
   const dispatch = useAppDispatch();
   const [removed, setRemoved] = useState<CartItem | null>(null);
@@ -35,7 +36,13 @@ export function CartLines({ cart }: { cart: Cart }) {
     <ul className={styles.lines} aria-label={t("lines")}>
       {shown.map((item) =>
         cart.items[String(item.id)] ? (
-          <CartLine key={item.id} item={item} cart={cart} onRemove={() => void remove(item)} />
+          <CartLine
+            key={item.id}
+            item={item}
+            cart={cart}
+            refused={refusal?.itemId === item.id ? refusal.quantity : undefined}
+            onRemove={() => void remove(item)}
+          />
         ) : (
           <li key={item.id} className={styles.removed}>
             <span>{t("removed", { name: item.product_name })}</span>

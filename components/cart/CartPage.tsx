@@ -1,7 +1,8 @@
 import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import type { Cart } from "@/contract/cart";
+import { UnsavedChanges } from "@/components/layout/UnsavedChanges";
 import { useShell } from "@/components/layout/ShellContext";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -11,25 +12,39 @@ import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useShownCart } from "@/hooks/useShownCart";
+import type { CartRefusal } from "@/utils/cartRefusal";
 import { CartAside } from "./CartAside";
 import { CartLines } from "./CartLines";
 import { CheckoutBar } from "./CheckoutBar";
+import { RefusalNotice } from "./RefusalNotice";
 import styles from "./CartPage.module.css";
 
-/** The whole cart, editable. `initial` is what the server saw; absent when it could not look. */
-export function CartPage({ initial }: { initial: Cart | null }) {
+interface CartPageProps {
+  /** What the server saw; absent when it could not look. */
+  initial: Cart | null;
+  /** Why the form without scripts that led here changed nothing. */
+  refusal: CartRefusal | null;
+}
+
+/** The whole cart, editable. */
+export function CartPage({ initial, refusal }: CartPageProps) {
   const { t } = useTranslation("cart");
   const failureText = useFailureText();
   const { cart, failure, reload } = useShownCart(initial);
 
+  const told = refusal && (!cart || !initial || isAsItWas(cart, initial)) && (
+    <RefusalNotice refusal={refusal} items={cart?.items ?? {}} />
+  );
+
   if (!cart) {
     return (
       <div className="container">
+        {told}
         {failure ? <ErrorState heading="h1" text={failureText(failure)} onRetry={reload} /> : <Waiting />}
       </div>
     );
   }
-  if (cart.total_items === 0) return <EmptyCart />;
+  if (cart.total_items === 0) return <EmptyCart told={told} />;
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
@@ -38,6 +53,8 @@ export function CartPage({ initial }: { initial: Cart | null }) {
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
+          {told}
+          <UnsavedChanges />
           {failure && (
             <Notice tone="danger" live title={t("failed")}>
               {failureText(failure)}
@@ -50,7 +67,7 @@ export function CartPage({ initial }: { initial: Cart | null }) {
                 {message}
               </Notice>
             ))}
-          <CartLines cart={cart} />
+          <CartLines cart={cart} refusal={refusal} />
         </div>
         <CartAside cart={cart} />
       </div>
@@ -59,7 +76,12 @@ export function CartPage({ initial }: { initial: Cart | null }) {
   );
 }
 
-function EmptyCart() {
+/** Once the shopper has changed something, what was refused before is no longer of interest. */
+const isAsItWas = (cart: Cart, initial: Cart) => printOf(cart) === printOf(initial);
+const printOf = ({ items, promotion_code }: Cart) =>
+  JSON.stringify([promotion_code, Object.values(items).map(({ id, quantity }) => [id, quantity])]);
+
+function EmptyCart({ told }: { told: ReactNode }) {
   const { t } = useTranslation("cart");
   const { categories } = useShell();
   const first = categories[0];
@@ -69,6 +91,8 @@ function EmptyCart() {
   }, []);
   return (
     <div className={`container ${styles.empty}`}>
+      {told}
+      <UnsavedChanges />
       <EmptyState
         heading="h1"
         icon={<ShoppingBag />}

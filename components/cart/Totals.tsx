@@ -13,6 +13,10 @@ export interface Sums {
   total_tax: number;
   included_tax?: number;
   credit_amount: number;
+  /** Its parts, where they are told apart. */
+  coins_amount?: number;
+  store_credit_amount?: number;
+  gift_card_amount?: number;
   promotion_code?: string;
 }
 
@@ -22,6 +26,18 @@ interface TotalsProps {
   taxNote?: string;
   /** Delivery may still change with the address. */
   estimated?: boolean;
+}
+
+/** What pays beside the payment: by kind where that is known. */
+function tendersOf(of: Sums): [key: string, amount: number][] {
+  const { coins_amount = 0, store_credit_amount = 0, gift_card_amount = 0, credit_amount } = of;
+  const parts: [string, number][] = [
+    ["steps.coins", coins_amount],
+    ["totals.credit", store_credit_amount],
+    ["steps.gift_card", gift_card_amount],
+  ];
+  const told = parts.filter(([, amount]) => amount > 0);
+  return told.length > 0 || credit_amount === 0 ? told : [["totals.credit", credit_amount]];
 }
 
 /** Totals that explain themselves: every row adds up to the last, tax on top or said to be inside. */
@@ -41,7 +57,7 @@ export function Totals({ of, taxNote = "", estimated = false }: TotalsProps) {
   ]);
   if (taxNote) rows.push([t("totals.tax"), t("totals.taxLater")]);
   else if (of.total_tax > 0) rows.push([t("totals.tax"), money(of.total_tax)]);
-  if (of.credit_amount > 0) rows.push([t("totals.credit"), money(-of.credit_amount)]);
+  rows.push(...tendersOf(of).map(([key, amount]): [string, string] => [t(key), money(-amount)]));
   return (
     <dl className={styles.totals} suppressHydrationWarning>
       {rows.map(([label, value]) => (

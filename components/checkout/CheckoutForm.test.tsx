@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
 import type { Cart } from "@/contract/cart";
@@ -6,6 +6,7 @@ import { WordsProvider } from "@/components/layout/WordsProvider";
 import cartWords from "@/public/locales/en/cart.json";
 import checkout from "@/public/locales/en/checkout.json";
 import common from "@/public/locales/en/common.json";
+import payment from "@/public/locales/en/payment.json";
 import { exchangeCard } from "@/services/cardTokens";
 import { checkoutCart, changeCart, verifyAddress } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
@@ -33,7 +34,8 @@ const cart = {
   shipping_method: "standard",
   shipping_methods: [],
   estimated_delivery_time: { earliest: "2026-11-25T12:00:00Z", latest: "2026-11-30T12:00:00Z" },
-  gateways: [{ gateway_id: 1, kind: "CreditCard", name: "Card" }],
+  gateways: [{ gateway_id: 1, kind: "CreditCard", name: "Card", flow: "card", provider: "sandbox" }],
+  express_checkout: [],
   show_unsubscribe_email: true,
   required_phone_number: false,
   prices_include_tax: false,
@@ -44,7 +46,7 @@ async function show() {
   const store = makeStore();
   render(
     <Provider store={store}>
-      <WordsProvider language="en" words={{ checkout, common, cart: cartWords }}>
+      <WordsProvider language="en" words={{ checkout, common, cart: cartWords, payment }}>
         <CheckoutForm cart={cart} />
       </WordsProvider>
     </Provider>,
@@ -57,7 +59,8 @@ const type = async (label: string, text: string) => {
   await user.click(screen.getByRole("textbox", { name: label }));
   await user.paste(text);
 };
-const buy = () => user.click(screen.getByRole("button", { name: /Buy now/ }));
+/** The button comes back once the prices of a new address are there. */
+const buy = async () => user.click(await screen.findByRole("button", { name: /Buy now/ }, { timeout: 3000 }));
 
 async function fillIn() {
   await type("E-mail", "ada@example.com");
@@ -131,6 +134,29 @@ test("a corrected address is offered, and the typed one can stay", async () => {
   await buy();
   await waitFor(() => expect(server.checkoutCart).toHaveBeenCalledTimes(1));
   expect(server.checkoutCart.mock.calls[0]?.[0].customer.shipping_address).toBe("1 Main St");
+}, 30_000);
+
+test("while the prices of an address are recalculated the button says so, keeps the focus and places nothing", async () => {
+  await show();
+  let answer: (cart: Cart) => void = () => undefined;
+  jest.mocked(changeCart).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  await fillIn();
+  const button = screen.getByRole("button", { name: "The total is being updated" });
+  expect(button).toHaveAttribute("aria-busy", "true");
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(screen.getByText("The total is being updated", { selector: "[role=status]" })).toBeInTheDocument();
+  await user.click(button);
+  await user.keyboard("{Enter}");
+  expect(button).toHaveFocus();
+  expect(server.verifyAddress).not.toHaveBeenCalled();
+  await waitFor(() => expect(changeCart).toHaveBeenCalled());
+  await user.click(button);
+  expect(server.verifyAddress).not.toHaveBeenCalled();
+  await act(async () => {
+    answer({ ...cart, state: "TX", zip: "78701", total_amount: 594.29 });
+    await Promise.resolve();
+  });
+  expect(await screen.findByRole("button", { name: /Buy now/ })).not.toHaveAttribute("aria-disabled");
 }, 30_000);
 
 test("what the provider finds wrong with the card stands at its field", async () => {

@@ -1,17 +1,21 @@
-import { useTranslation } from "@/hooks/useTranslation";
-import { useState, type SyntheticEvent } from "react";
+import { useEffect, useState, type SyntheticEvent } from "react";
 import type { Cart } from "@/contract/cart";
-import { GATEWAYS } from "@/contract/enums";
 import { TIMES } from "@/contract/limits";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
+import { ExpressRow } from "@/components/payment/ExpressRow";
+import { asksFor, chosenOf, savedValue } from "@/components/payment/methods";
+import { SourceSheet } from "@/components/payment/SourceSheet";
+import { Notice } from "@/components/ui/Notice";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
-import { usePlaceOrder, type Placed } from "@/hooks/usePlaceOrder";
-import { exchangeCard } from "@/services/cardTokens";
+import type { Placed } from "@/hooks/usePaymentAttempt";
+import { usePaymentSource } from "@/hooks/usePaymentSource";
+import { usePlaceOrder } from "@/hooks/usePlaceOrder";
+import { useSavedMethods } from "@/hooks/useSavedMethods";
+import { useTranslation } from "@/hooks/useTranslation";
 import { loadCart } from "@/store/cart";
 import { notified } from "@/store/global";
-import { checkoutBody, formField } from "@/utils/checkoutValues";
-import { useMarket } from "@/utils/market";
+import { checkoutCustomer, formField } from "@/utils/checkoutValues";
 import { BillingSection } from "./BillingSection";
 import { ContactSection } from "./ContactSection";
 import { DeliverySection } from "./DeliverySection";
@@ -21,39 +25,47 @@ import { PaymentSection } from "./PaymentSection";
 import { PlaceOrderSection } from "./PlaceOrderSection";
 import { useAddressCheck } from "./useAddressCheck";
 import { useCheckoutForm } from "./useCheckoutForm";
+import { useDestination } from "./useDestination";
 import { useKeptRefusal } from "./useKeptRefusal";
+import { useOpenedWallet } from "./useOpenedWallet";
 import styles from "./CheckoutForm.module.css";
 
-/** Guest first, one page: contact, delivery, method, payment, review. */
+/** Guest first, one page: express, contact, delivery, method, payment, review. */
 export function CheckoutForm({ cart }: { cart: Cart }) {
   const { t } = useTranslation("checkout");
-  const { locale } = useMarket();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const form = useCheckoutForm(cart.required_phone_number);
+  const saved = useSavedMethods();
+  const read = (method: string) => chosenOf(method, cart.gateways, saved.methods);
+  const askedOf = (method: string) => asksFor(read(method), cart.currency);
+  const form = useCheckoutForm(cart.required_phone_number, askedOf);
   const address = useAddressCheck(form);
+  const destination = useDestination(form, cart);
+  const wallet = useOpenedWallet(form, cart);
   const { phase, unanswered, place } = usePlaceOrder();
   const [tried, setTried] = useState<string[]>([]);
   const [problem, setProblem] = useState("");
   useKeptRefusal(setProblem);
+  const { set } = form;
+  const { method } = form.values;
+  const [first] = saved.methods;
+
+  useEffect(() => {
+    if (!method && first) set("method", savedValue(first));
+    // Only when the saved methods arrive: what is chosen later stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [first?.id]);
 
   const complain = (errors: Record<string, string>) => {
     form.complain(errors);
     setTried(Object.keys(errors));
   };
-
-  /** Only here does the card leave the form: to the provider, for a token. */
-  const payment = async () => {
-    const answer = await exchangeCard(form.values.card, locale);
-    if (answer.kind === "token") return checkoutBody(form.values, "", gatewayOf(cart), answer.token).payment;
-    if (answer.kind === "unreachable") setProblem(t("pay.providerUnreachable"));
-    else complain(Object.fromEntries(answer.errors.map(({ field, message }) => [`card.${field}`, message])));
-    return null;
-  };
+  const source = usePaymentSource(complain, setProblem);
 
   const settle = (placed: Placed | null) => {
     if (!placed || placed.kind === "leaving") return;
     if (placed.kind === "refused") {
+      wallet.forget();
       const text = placed.result.message;
       setProblem(text);
       dispatch(notified({ tone: "danger", title: t("common:notices.oops"), text, duration: TIMES.toastCheckoutMs }));
@@ -63,6 +75,8 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     const named = errors.flatMap(({ field, message }) =>
       formField(field) ? [[formField(field), message] as const] : [],
     );
+    // What the wallet agreed to has expired: it has to be opened again.
+    if (named.some(([field]) => field === "method")) wallet.forget();
     if (named.length > 0) complain(Object.fromEntries(named));
     else setProblem(failureText(placed.failure));
     if (kind === "conflict") void dispatch(loadCart());
@@ -78,24 +92,37 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     const checked = await address.check();
     if (checked.kind === "errors") complain(checked.errors);
     if (checked.kind !== "fine") return;
-    const { customer, gift_card = null } = checkoutBody(checked.values, cart.shipping_method, gatewayOf(cart), "");
-    settle(await place({ customer, gift_card }, payment));
+    const customer = checkoutCustomer(checked.values, cart.shipping_method);
+    const paying = { ...read(method), values: form.values, asked: askedOf(method), opened: wallet.opened };
+    settle(await place({ customer, gift_card: null }, () => source.take(paying), method));
   };
 
   const listed = tried.flatMap((name) =>
     form.errors[name] ? [{ field: fieldId(name), message: form.errors[name] }] : [],
   );
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t("title")}>
-      <ErrorSummary errors={problem ? [{ message: problem }] : listed} {...(problem && { title: t("problem") })} />
-      <ContactSection form={form} asksSubscription={cart.show_unsubscribe_email} />
-      <DeliverySection form={form} cart={cart} check={address} />
-      <MethodSection cart={cart} />
-      <PaymentSection form={form} cart={cart} />
-      <BillingSection form={form} />
-      <PlaceOrderSection cart={cart} phase={address.busy ? "checking" : phase} unanswered={unanswered} />
-    </form>
+    <>
+      <ExpressRow cart={cart} />
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t("title")}>
+        <ErrorSummary errors={problem ? [{ message: problem }] : listed} {...(problem && { title: t("problem") })} />
+        {wallet.told && (
+          <Notice tone={wallet.opened ? "positive" : "warning"} live>
+            {wallet.told}
+          </Notice>
+        )}
+        <ContactSection form={form} asksSubscription={cart.show_unsubscribe_email} />
+        <DeliverySection form={form} cart={cart} check={address} country={destination} />
+        <MethodSection cart={cart} />
+        <PaymentSection form={form} cart={cart} saved={saved} walletReady={wallet.opened?.gateway ?? 0} />
+        <BillingSection form={form} />
+        <PlaceOrderSection
+          cart={cart}
+          phase={address.busy ? "checking" : phase}
+          pricesDue={destination.due}
+          unanswered={unanswered}
+        />
+        <SourceSheet sheet={source.sheet} amount={cart.total_amount} currency={cart.currency} />
+      </form>
+    </>
   );
 }
-
-const gatewayOf = (cart: Cart) => cart.gateways[0]?.gateway_id ?? GATEWAYS.card;

@@ -21,11 +21,11 @@ const CheckoutForm = dynamic(() => import("./CheckoutForm").then((module) => mod
   loading: () => <Waiting />,
 });
 
-/** Form and summary side by side; on phones the summary is folded above. */
-export function CheckoutPage({ initial }: { initial: Cart | null }) {
+/** Form and summary side by side; on phones the summary is folded above. `quick`: for the one thing bought at once. */
+export function CheckoutPage({ initial, quick }: { initial: Cart | null; quick: boolean }) {
   const { t } = useTranslation("checkout");
   const failureText = useFailureText();
-  const { cart, failure, reload } = useShownCart(initial);
+  const { cart, failure, reload } = useShownCart(initial, quick);
   const router = useRouter();
   const busy = useAppSelector(selectProcessing).order;
   const isEmpty = cart !== null && cart.total_items === 0;

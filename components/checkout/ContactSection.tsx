@@ -4,6 +4,7 @@ import { Link } from "@/components/ui/Link";
 import { LIMITS } from "@/contract/limits";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
+import { selectQuickBuyCart } from "@/store/checkout";
 import { selectProfile, signInAsked } from "@/store/customer";
 import { FormField } from "./FormField";
 import type { CheckoutForm } from "./useCheckoutForm";
@@ -19,6 +20,7 @@ export function ContactSection({ form, asksSubscription }: ContactSectionProps) 
   const { t } = useTranslation("checkout");
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);
+  const quick = useAppSelector(selectQuickBuyCart) !== null;
   useProfileFill(form);
   return (
     <section className={styles.section} aria-labelledby="checkout-contact">
@@ -30,7 +32,7 @@ export function ContactSection({ form, asksSubscription }: ContactSectionProps) 
           <p>
             {t("contact.haveAccount")}{" "}
             <Link
-              href={`${paths.signIn}?next=${encodeURIComponent(paths.checkout)}`}
+              href={`${paths.signIn}?next=${encodeURIComponent(quick ? paths.quickCheckout : paths.checkout)}`}
               warm="never"
               onClick={(event) => {
                 event.preventDefault();

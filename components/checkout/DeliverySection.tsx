@@ -8,19 +8,19 @@ import { FormField } from "./FormField";
 import { SavedAddresses } from "./SavedAddresses";
 import type { AddressCheck } from "./useAddressCheck";
 import type { CheckoutForm } from "./useCheckoutForm";
-import { useDestination } from "./useDestination";
+import type { Destination } from "./useDestination";
 import styles from "./CheckoutForm.module.css";
 
 interface DeliverySectionProps {
   form: CheckoutForm;
   cart: Cart;
   check: AddressCheck;
+  country: Destination;
 }
 
-export function DeliverySection({ form, cart, check }: DeliverySectionProps) {
+export function DeliverySection({ form, cart, check, country }: DeliverySectionProps) {
   const { t } = useTranslation("checkout");
   const { values } = form;
-  const country = useDestination(form, cart);
   return (
     <section className={styles.section} aria-labelledby="checkout-delivery">
       <div className={styles.head}>

@@ -6,7 +6,7 @@ import type { CheckoutForm } from "./useCheckoutForm";
 export const fieldId = (name: string) => `checkout-${name.replace(".", "-")}`;
 
 type FormFieldProps = Omit<ComponentProps<typeof Field>, "form" | "name" | "value" | "error" | "id"> & {
-  form: CheckoutForm;
+  form: Pick<CheckoutForm, "errors" | "set" | "leave">;
   name: string;
   value: string;
   /** Shapes what is typed, as in `4242 4242`. */

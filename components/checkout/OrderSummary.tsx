@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Cart } from "@/contract/cart";
-import { Promotion } from "@/components/cart/Promotion";
+import { Explanation } from "@/components/cart/Explanation";
+import { PayingWith } from "@/components/cart/PayingWith";
 import { Totals } from "@/components/cart/Totals";
 import { Link } from "@/components/ui/Link";
 import { Thumbnail } from "@/components/ui/Thumbnail";
@@ -38,13 +39,20 @@ export function OrderSummary({ cart }: { cart: Cart }) {
           </li>
         ))}
       </ul>
-      <Promotion cart={cart} />
+      <PayingWith cart={cart} />
       <Totals of={cart} taxNote={cart.cart_note.message} />
-      <Link href={paths.cart} warm="hover" className={styles.edit}>
-        {t("summary.edit")}
+      <Explanation cart={cart} />
+      <Link href={wayToEdit(cart)} warm="hover" className={styles.edit}>
+        {t(cart.is_quick_buy ? "summary.back" : "summary.edit")}
       </Link>
     </div>
   );
+}
+
+/** The cart, or the product that is bought at once. */
+function wayToEdit({ is_quick_buy, items }: Cart): string {
+  const [item] = Object.values(items);
+  return is_quick_buy && item ? paths.product(item.category_slug, item.product_slug) : paths.cart;
 }
 
 /** The same on phones: one line that says the sum, opened at a tap. */

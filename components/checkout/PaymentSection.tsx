@@ -1,76 +1,46 @@
-import { CreditCard, Lock } from "lucide-react";
-import { useTranslation } from "@/hooks/useTranslation";
 import type { Cart } from "@/contract/cart";
-import { cardBrand, formatCardNumber, formatCvc, formatExpiry } from "@/utils/cardFormat";
-import { FormField } from "./FormField";
+import { PaymentMethods } from "@/components/payment/PaymentMethods";
+import type { SavedMethods } from "@/hooks/useSavedMethods";
+import { useAppSelector } from "@/hooks/store";
+import { useTranslation } from "@/hooks/useTranslation";
+import { selectIsLoggedIn } from "@/store/customer";
+import { useMarket } from "@/utils/market";
+import { formatMoney } from "@/utils/money";
 import type { CheckoutForm } from "./useCheckoutForm";
 import styles from "./CheckoutForm.module.css";
 
-const BRANDS = { visa: "Visa", mastercard: "Mastercard", amex: "Amex", "": "" };
+interface PaymentSectionProps {
+  form: CheckoutForm;
+  cart: Cart;
+  saved: SavedMethods;
+  walletReady: number;
+}
 
-/** The card. It stays in this form and goes to the payment provider only. */
-export function PaymentSection({ form, cart }: { form: CheckoutForm; cart: Cart }) {
+/** How the cart is paid: what the server offers for its country, currency and amount. */
+export function PaymentSection({ form, cart, saved, walletReady }: PaymentSectionProps) {
   const { t } = useTranslation("checkout");
-  const { card } = form.values;
-  const brand = BRANDS[cardBrand(card.number)];
-  const digits = { inputMode: "numeric" as const, enterKeyHint: "next" as const };
+  const { locale } = useMarket();
+  const signedIn = useAppSelector(selectIsLoggedIn);
+  const amount = formatMoney(cart.total_amount, cart.currency, locale);
   return (
     <section className={styles.section} aria-labelledby="checkout-payment">
       <div className={styles.head}>
         <h2 id="checkout-payment">{t("payment.title")}</h2>
-        <p>{cart.gateways[0]?.name}</p>
       </div>
-      <div className={styles.box}>
-        <div className={styles.fields}>
-          <FormField
-            {...digits}
-            form={form}
-            name="card.number"
-            value={card.number}
-            label={t("card.number")}
-            autoComplete="cc-number"
-            shape={formatCardNumber}
-            after={brand ? <span className={styles.brand}>{brand}</span> : <CreditCard aria-hidden="true" />}
-          />
-          <div data-span="3">
-            <FormField
-              {...digits}
-              form={form}
-              name="card.expiry"
-              value={card.expiry}
-              label={t("card.expiry")}
-              help={t("card.expiryHelp")}
-              autoComplete="cc-exp"
-              shape={(typed) => formatExpiry(typed, card.expiry)}
-            />
-          </div>
-          <div data-span="3">
-            <FormField
-              {...digits}
-              form={form}
-              name="card.cvc"
-              value={card.cvc}
-              label={t("card.cvc")}
-              help={t(brand === "Amex" ? "card.cvcHelpFront" : "card.cvcHelp")}
-              autoComplete="cc-csc"
-              shape={(typed) => formatCvc(typed, card.number)}
-            />
-          </div>
-          <FormField
-            form={form}
-            name="card.name"
-            value={card.name}
-            label={t("card.name")}
-            autoComplete="cc-name"
-            enterKeyHint="next"
-            maxLength={200}
-          />
-        </div>
-        <p className={styles.secure}>
-          <Lock aria-hidden="true" />
-          {t("payment.secure")}
-        </p>
-      </div>
+      {cart.total_amount === 0 && cart.gateways.length === 0 ? (
+        <p className={styles.muted}>{t("payment:methods.covered")}</p>
+      ) : (
+        <PaymentMethods
+          form={form}
+          gateways={cart.gateways}
+          currency={cart.currency}
+          saved={saved}
+          canKeep={signedIn}
+          button={t("pay.button", { amount })}
+          walletReady={walletReady}
+          instalment={cart.affirm_amount_installment}
+        />
+      )}
     </section>
   );
 }

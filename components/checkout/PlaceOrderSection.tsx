@@ -14,18 +14,23 @@ import styles from "./CheckoutForm.module.css";
 interface PlaceOrderSectionProps {
   cart: Cart;
   phase: "idle" | "checking" | "paying" | "retrying";
+  /** The address has changed and its prices are not asked for yet. */
+  pricesDue: boolean;
   unanswered: boolean;
 }
 
+/** What the button waits for; also what it says meanwhile. */
+const WAITS_FOR = { checking: "pay.checking", paying: "pay.working", retrying: "pay.working" } as const;
+
 /** The essentials right above the button, and a button that says what it costs and obliges to. */
-export function PlaceOrderSection({ cart, phase, unanswered }: PlaceOrderSectionProps) {
+export function PlaceOrderSection({ cart, phase, pricesDue, unanswered }: PlaceOrderSectionProps) {
   const { t } = useTranslation("checkout");
   const { locale } = useMarket();
-  const pricing = useAppSelector(selectCartLoading);
+  const loading = useAppSelector(selectCartLoading);
   const amount = formatMoney(cart.total_amount, cart.currency, locale);
   const { earliest, latest } = cart.estimated_delivery_time;
   const items = Object.values(cart.items).sort((a, b) => a.id - b.id);
-  const busy = phase !== "idle" || pricing;
+  const waitsFor = phase !== "idle" ? WAITS_FOR[phase] : pricesDue || loading ? "pay.pricing" : null;
   return (
     <section className={styles.section} aria-labelledby="checkout-review">
       <div className={styles.head}>
@@ -66,11 +71,11 @@ export function PlaceOrderSection({ cart, phase, unanswered }: PlaceOrderSection
         <p className={styles.legal}>
           <LegalLine text={t("pay.legal")} />
         </p>
-        <Button type="submit" wide size="large" busy={busy}>
+        <Button type="submit" wide size="large" busy={waitsFor !== null} busyText={waitsFor ? t(waitsFor) : undefined}>
           <span suppressHydrationWarning>{unanswered ? t("pay.again") : t("pay.button", { amount })}</span>
         </Button>
         <p className="visually-hidden" role="status">
-          {phase === "paying" ? t("pay.working") : phase === "checking" ? t("pay.checking") : ""}
+          {waitsFor && phase !== "retrying" ? t(waitsFor) : ""}
         </p>
       </div>
     </section>

@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
+import { paymentPaths } from "@/constants/paymentPaths";
 import { useAppSelector } from "@/hooks/store";
 import { useThanks } from "@/hooks/useThanks";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -40,10 +41,29 @@ export function ThanksPage({ initial, number }: { initial: OrderResult | null; n
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className="display">{first ? t("thanks.title", { name: first }) : t("thanks.titlePlain")}</h1>
-        <p>{t(result.status > 0 ? "thanks.text" : "thanks.waitingText", { num, email })}</p>
+        <h1 className="display">
+          {result.status < 0
+            ? t("thanks.refusedTitle")
+            : first
+              ? t("thanks.title", { name: first })
+              : t("thanks.titlePlain")}
+        </h1>
+        <p>
+          {result.status < 0
+            ? result.message
+            : t(result.status > 0 ? "thanks.text" : "thanks.waitingText", { num, email })}
+        </p>
         <div className={styles.actions}>
-          <ButtonLink href={signedIn ? paths.order(num) : paths.track(num, email)} warm="never">
+          {result.status <= 0 && (
+            <ButtonLink href={paymentPaths.pendingOf(num)} warm="never">
+              {t("thanks.payment")}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            look={result.status > 0 ? "main" : "outline"}
+            href={signedIn ? paths.order(num) : paths.track(num, email)}
+            warm="never"
+          >
             {t(signedIn ? "thanks.details" : "thanks.track")}
           </ButtonLink>
           <ButtonLink look="outline" href={paths.home}>
@@ -53,7 +73,7 @@ export function ThanksPage({ initial, number }: { initial: OrderResult | null; n
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <NextSteps order={order} />
+          {result.status >= 0 && <NextSteps order={order} />}
           {!signedIn && <AccountOffer email={email} orderNumber={num} />}
         </div>
         <section className={styles.order} aria-labelledby="thanks-order">

@@ -1,11 +1,8 @@
-import { object, string, type ObjectSchema, ValidationError } from "yup";
+import { object, string, type ObjectSchema } from "yup";
 import { ADDRESS_FORMS } from "@/contract/addressForms";
 import { LIMITS } from "@/contract/limits";
-import { isCardNumber, isOpenExpiry, cardBrand } from "@/utils/cardFormat";
+import { errorsOf, type Say } from "@/components/payment/schema";
 import type { AddressValues, CheckoutValues } from "@/utils/checkoutValues";
-
-/** Words of the checkout by key, without its namespace. */
-export type Say = (key: string, values?: Record<string, string>) => string;
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
@@ -31,22 +28,6 @@ function addressSchema({ country }: AddressValues, say: Say): ObjectSchema<objec
   });
 }
 
-const cardSchema = (say: Say, number: string) =>
-  object({
-    number: string()
-      .required(say("errors.required", { field: say("card.number") }))
-      .test("number", say("errors.cardNumber"), (value) => isCardNumber(value)),
-    expiry: string()
-      .required(say("errors.required", { field: say("card.expiry") }))
-      .test("expiry", say("errors.expiry"), (value) => isOpenExpiry(value, new Date())),
-    cvc: string()
-      .required(say("errors.required", { field: say("card.cvc") }))
-      .length(cardBrand(number) === "amex" ? 4 : 3, say("errors.cvc")),
-    name: string()
-      .trim()
-      .required(say("errors.required", { field: say("card.name") })),
-  });
-
 function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: Say) {
   const phone = string()
     .trim()
@@ -63,23 +44,14 @@ function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: Say) {
     phone: needsPhone ? phone.required(say("errors.phoneNeeded")) : phone,
     delivery: addressSchema(values.delivery, say),
     ...(!values.billingSame && { billing: addressSchema(values.billing, say) }),
-    card: cardSchema(say, values.card.number),
   });
 }
 
-/** Errors by dotted field name, each field once; empty when all is well. */
+/** Errors by dotted field name, each field once; empty when all is well. What pays is checked beside it. */
 export async function findErrors(
   values: CheckoutValues,
   needsPhone: boolean,
   say: Say,
 ): Promise<Record<string, string>> {
-  try {
-    await checkoutSchema(values, needsPhone, say).validate(values, { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    const found = new Map<string, string>();
-    for (const { path, message } of error.inner) if (path && !found.has(path)) found.set(path, message);
-    return Object.fromEntries(found);
-  }
+  return errorsOf(checkoutSchema(values, needsPhone, say), values);
 }

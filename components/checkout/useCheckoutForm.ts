@@ -1,6 +1,7 @@
 import { getIn, useFormik } from "formik";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef, useState } from "react";
+import type { Asked } from "@/components/payment/schema";
 import { STORAGE } from "@/constants/storage";
 import { useAppDispatch } from "@/hooks/store";
 import { billingInfoChanged, shippingInfoChanged } from "@/store/checkout";
@@ -19,8 +20,8 @@ export interface CheckoutForm {
   check: () => Promise<Record<string, string>>;
 }
 
-/** The checkout's fields on formik. Everything but the card is kept for this tab as it is typed. */
-export function useCheckoutForm(needsPhone: boolean): CheckoutForm {
+/** The checkout's fields on formik. Everything but card and account is kept for this tab as it is typed. */
+export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) => Asked): CheckoutForm {
   const { t } = useTranslation("checkout");
   const { country } = useMarket();
   const dispatch = useAppDispatch();
@@ -48,8 +49,12 @@ export function useCheckoutForm(needsPhone: boolean): CheckoutForm {
   };
 
   const findAll = async (now: CheckoutValues) => {
-    const { findErrors } = await import("./schema");
-    return findErrors(now, needsPhone, t);
+    const [{ findErrors }, { findPaymentErrors }] = await Promise.all([
+      import("./schema"),
+      import("@/components/payment/schema"),
+    ]);
+    const asked = askedOf(now.method);
+    return { ...(await findErrors(now, needsPhone, t)), ...(await findPaymentErrors(now, asked, t)) };
   };
 
   return {

@@ -13,6 +13,8 @@ import type { CheckoutForm } from "./useCheckoutForm";
 
 const PAUSE_MS = 600;
 
+export type Destination = ReturnType<typeof useDestination>;
+
 /**
  * Prices, currency and tax follow the address. A new country moves the page to its locale, keeping what was typed;
  * state and postcode go to the cart once they can be right.
@@ -24,6 +26,7 @@ export function useDestination({ values }: CheckoutForm, cart: Cart) {
   const { language } = useMarket();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const [askedFor, setAskedFor] = useState("");
   const { country, state, zip } = values.delivery;
 
   const choose = async (wanted: CountryCode) => {
@@ -41,15 +44,27 @@ export function useDestination({ values }: CheckoutForm, cart: Cart) {
     }
   };
 
-  useEffect(() => {
-    const form = ADDRESS_FORMS[country];
-    const zipIsWhole = new RegExp(`^(?:${form.zip.pattern})$`, "i").test(zip.trim());
-    const stateIsGiven = form.state.kind !== "list" || state !== "";
-    const isKnown = cart.country !== country || (cart.zip === zip.trim() && cart.state === state);
-    if (!zipIsWhole || !stateIsGiven || isKnown) return undefined;
-    const timer = setTimeout(() => void dispatch(changeTerms({ state, zip: zip.trim() })), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [country, state, zip, cart.country, cart.state, cart.zip, dispatch]);
+  const form = ADDRESS_FORMS[country];
+  const code = zip.trim();
+  const zipIsWhole = new RegExp(`^(?:${form.zip.pattern})$`, "i").test(code);
+  const stateIsGiven = form.state.kind !== "list" || state !== "";
+  const isKnown = cart.country !== country || (cart.zip === code && cart.state === state);
+  const wanted = zipIsWhole && stateIsGiven && !isKnown ? `${state} ${code}` : "";
 
-  return { busy, problem, choose: (wanted: CountryCode) => void choose(wanted) };
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const timer = setTimeout(() => {
+      setAskedFor(wanted);
+      void dispatch(changeTerms({ state, zip: code }));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, state, code, dispatch]);
+
+  return {
+    busy,
+    problem,
+    /** A change of the address whose prices are about to be asked for. */
+    due: busy || (wanted !== "" && wanted !== askedFor),
+    choose: (country: CountryCode) => void choose(country),
+  };
 }

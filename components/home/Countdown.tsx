@@ -1,6 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import { useCountdown } from "@/hooks/useCountdown";
+import { dateFormat, numberFormat } from "@/utils/formats";
 import { useMarket } from "@/utils/market";
 import styles from "./FlashSale.module.css";
 
@@ -21,7 +22,7 @@ function Ticking({ until }: { until: number }) {
     const value = Math.floor((left % larger) / seconds);
     const digits = unit === "day" ? 1 : 2;
     const format = { style: "unit", unit, unitDisplay: "narrow", minimumIntegerDigits: digits } as const;
-    return unit === "day" && value === 0 ? "" : new Intl.NumberFormat(locale, format).format(value);
+    return unit === "day" && value === 0 ? "" : numberFormat(locale, format).format(value);
   });
   return (
     <>
@@ -50,7 +51,7 @@ export function Countdown({ endsAt }: { endsAt: string }) {
     };
   }, []);
 
-  const moment = new Intl.DateTimeFormat(locale, {
+  const moment = dateFormat(locale, {
     weekday: "short",
     day: "numeric",
     month: "short",

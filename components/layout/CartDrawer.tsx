@@ -18,6 +18,7 @@ import { CartDrawerLine, RemovedLine } from "./CartDrawerLine";
 import { CartDrawerTotals } from "./CartDrawerTotals";
 import { FreeShipping } from "./FreeShipping";
 import { useShell } from "./ShellContext";
+import { UnsavedChanges } from "./UnsavedChanges";
 import styles from "./CartDrawer.module.css";
 
 /** The cart from the right, with what was just added on top. */
@@ -68,6 +69,7 @@ export function CartDrawer() {
           {failureText(failure)}
         </Notice>
       )}
+      <UnsavedChanges />
       {cart && lines.length > 0 && <FreeShipping cart={cart} />}
       {removed && <RemovedLine item={removed} onUndo={() => undo(removed)} />}
       {cart && lines.length > 0 && (

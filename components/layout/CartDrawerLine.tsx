@@ -7,7 +7,9 @@ import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
+import { useUnsavedLine } from "@/hooks/useUnsavedLine";
 import { changeLine } from "@/store/cart";
+import { cx } from "@/utils/cx";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
 import styles from "./CartDrawer.module.css";
@@ -24,6 +26,8 @@ export function CartDrawerLine({ item, cart, onRemove, onLeave }: CartDrawerLine
   const dispatch = useAppDispatch();
   const { locale } = useMarket();
   const [busy, setBusy] = useState(false);
+  const unsaved = useUnsavedLine(item.id);
+  const quantity = unsaved?.quantity ?? item.quantity;
   const href = paths.product(item.category_slug, item.product_slug);
   const money = (amount: number) => formatMoney(amount, cart.currency, locale);
 
@@ -34,7 +38,7 @@ export function CartDrawerLine({ item, cart, onRemove, onLeave }: CartDrawerLine
   };
 
   return (
-    <li className={styles.line} aria-busy={busy}>
+    <li className={cx(styles.line, unsaved?.quantity === 0 && styles.leaving)} aria-busy={busy}>
       <Link href={href} tabIndex={-1} aria-hidden="true" onClick={onLeave}>
         <Thumbnail src={item.product_image} />
       </Link>
@@ -50,12 +54,13 @@ export function CartDrawerLine({ item, cart, onRemove, onLeave }: CartDrawerLine
         )}
         {item.quantity > 1 && <p className={styles.options}>{t("cart.each", { price: money(item.product_price) })}</p>}
         {!item.is_in_stock && <p className={styles.options}>{t("cart.soldOut")}</p>}
+        {unsaved && <p className={styles.unsaved}>{t("cart.notSaved")}</p>}
         <div className={styles.controls}>
           <QuantityStepper
             small
-            value={item.quantity}
+            value={quantity}
             min={item.minQty}
-            max={Math.max(item.max_quantity, item.quantity)}
+            max={Math.max(item.max_quantity, quantity)}
             label={item.product_name}
             disabled={busy}
             onChange={(quantity) => void change(quantity)}

@@ -1,6 +1,6 @@
 import Head from "next/head";
 import type { Thing, WithContext } from "schema-dts";
-import { alternatesOf, isIndexableCountry, isListed, localePath } from "@/contract/locales";
+import { isIndexableCountry, localePath } from "@/contract/locales";
 import type { Picture } from "@/contract/shared";
 import { useMarket } from "@/utils/market";
 import { useShell } from "./ShellContext";
@@ -19,6 +19,7 @@ interface SeoProps {
 /** `<` would end the script element early. */
 const safeJson = (data: unknown) => JSON.stringify(data).replace(/</g, "\\u003c");
 
+/** The canonical address brings its alternates: server/pages/alternates.ts. */
 export function Seo({ title, description, path, image, noindex = false, jsonLd, type = "website" }: SeoProps) {
   const { origin, storeName } = useShell();
   const { locale, country } = useMarket();
@@ -35,11 +36,6 @@ export function Seo({ title, description, path, image, noindex = false, jsonLd, 
       ) : (
         <link key="canonical" rel="canonical" href={canonical} />
       )}
-      {!hidden &&
-        isListed(locale) &&
-        alternatesOf(path).map(({ hreflang, path: address }) => (
-          <link key={`alternate-${hreflang}`} rel="alternate" hrefLang={hreflang} href={origin + address} />
-        ))}
       <meta key="og:title" property="og:title" content={full} />
       <meta key="og:description" property="og:description" content={description} />
       <meta key="og:type" property="og:type" content={type} />

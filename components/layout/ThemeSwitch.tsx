@@ -1,4 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { selectTheme, themeChosen, type ThemeMode } from "@/store/global";
@@ -11,10 +12,18 @@ const MODES = [
   ["system", Monitor],
 ] as const satisfies readonly (readonly [ThemeMode, typeof Sun])[];
 
+const neverChanges = () => () => undefined;
+
 export function ThemeSwitch() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
+  // The server's HTML says "light", and React leaves a radio button as it finds it: what is remembered comes after.
+  const shown = useSyncExternalStore(
+    neverChanges,
+    () => theme,
+    () => "light",
+  );
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{t("footer.theme")}</legend>
@@ -24,7 +33,7 @@ export function ThemeSwitch() {
             type="radio"
             name="theme"
             className="visually-hidden"
-            checked={theme === mode}
+            checked={shown === mode}
             onChange={() => {
               applyTheme(mode);
               dispatch(themeChosen(mode));

@@ -4,17 +4,21 @@ import { ButtonLink } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
+import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
+import { OrderActions } from "./actions/OrderActions";
+import { ChargeNotices } from "./ChargeNotices";
 import { Events } from "./Events";
 import { OrderLines } from "./OrderLines";
 import { OrderFacts } from "./OrderFacts";
+import { OrderPapers } from "./OrderPapers";
 import { Timeline } from "./Timeline";
 import styles from "./OrderDetailView.module.css";
 
 /** Everything about one order, and what can be done with it. */
-export function OrderDetailView({ detail }: { detail: OrderDetail }) {
+export function OrderDetailView({ detail, isGuest = false }: { detail: OrderDetail; isGuest?: boolean }) {
   const { t } = useTranslation("orders");
   const { locale } = useMarket();
   const { order, totals, tracking, can_pay: canPay, invoice_path: invoicePath } = detail;
@@ -25,7 +29,7 @@ export function OrderDetailView({ detail }: { detail: OrderDetail }) {
         <p className="muted" suppressHydrationWarning>
           {t("placed", { date: formatDate(tracking.placed_at, locale) })}
         </p>
-        {invoicePath && (
+        {invoicePath && !isGuest && (
           <ButtonLink look="outline" size="small" href={paths.invoice(num)} warm="never">
             {t("invoice.open")}
           </ButtonLink>
@@ -36,7 +40,7 @@ export function OrderDetailView({ detail }: { detail: OrderDetail }) {
           tone="warning"
           title={t("pay.title")}
           action={
-            <ButtonLink size="small" href={paths.checkout} warm="never">
+            <ButtonLink size="small" href={paymentPaths.pendingOf(num, isGuest ? order.order_token : "")} warm="never">
               {t("pay.action")}
             </ButtonLink>
           }
@@ -44,6 +48,7 @@ export function OrderDetailView({ detail }: { detail: OrderDetail }) {
           {t("pay.text")}
         </Notice>
       )}
+      <ChargeNotices detail={detail} />
       <div className={styles.way}>
         <Timeline
           status={tracking.status}
@@ -52,6 +57,7 @@ export function OrderDetailView({ detail }: { detail: OrderDetail }) {
           estimated={tracking.estimated}
         />
       </div>
+      <OrderActions detail={detail} />
       <div className={styles.columns}>
         <section aria-labelledby="order-items" className={styles.items}>
           <h2 id="order-items">{t("items")}</h2>
@@ -60,15 +66,18 @@ export function OrderDetailView({ detail }: { detail: OrderDetail }) {
         </section>
         <div className={styles.facts}>
           <OrderFacts detail={detail} />
+          <OrderPapers detail={detail} />
           <section aria-labelledby="order-history">
             <h2 id="order-history">{t("history")}</h2>
             <Events events={tracking.events} />
           </section>
         </div>
       </div>
-      <Link href={paths.orders} warm="never" className={styles.back}>
-        {t("back")}
-      </Link>
+      {!isGuest && (
+        <Link href={paths.orders} warm="never" className={styles.back}>
+          {t("back")}
+        </Link>
+      )}
     </div>
   );
 }

@@ -18,6 +18,8 @@ function problemOf(error: unknown): LoadProblem {
 
 interface TrackingProps {
   tracking: Tracking | null;
+  /** For whoever holds the order's token, as its mails carry it: all of it, and what can be done with it. */
+  detail: OrderDetail | null;
   problem: LoadProblem | null;
   code: string;
   email: string;
@@ -25,10 +27,13 @@ interface TrackingProps {
 
 /** The order that number and e-mail in the address lead to. */
 export async function loadTracking({ query, caller }: PageContext): Promise<TrackingProps> {
-  const { code = "", email = "" } = query;
-  const none = { tracking: null, problem: null, code, email };
+  const { code = "", email = "", token = "" } = query;
+  const none = { tracking: null, detail: null, problem: null, code, email };
   if (!code || !email) return none;
   try {
+    // A wrong token is no worse than none.
+    const detail = token ? await fetchOrder(code, token, caller).catch(() => null) : null;
+    if (detail) return { ...none, detail };
     return { ...none, tracking: await fetchTracking(code, email, caller) };
   } catch (error) {
     return { ...none, problem: problemOf(error) };
@@ -67,7 +72,7 @@ export async function loadOrder({ params, query, caller }: PageContext): Promise
   const number = params.orderNumber ?? "";
   try {
     const [detail, invoice] = await Promise.all([
-      fetchOrder(number, caller),
+      fetchOrder(number, undefined, caller),
       query.view === "invoice" ? fetchInvoice(number, undefined, caller).catch(() => null) : null,
     ]);
     return { detail, invoice, problem: null };

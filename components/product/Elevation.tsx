@@ -1,97 +1,69 @@
 import { useMarket } from "@/utils/market";
 import { formatLength } from "@/utils/measure";
+import { useTranslation } from "@/hooks/useTranslation";
+import { FRAME, type Sheet } from "./drawingSheet";
 import styles from "./SizeDrawing.module.css";
 
 interface ElevationProps {
-  /** What is drawn, in words. */
-  label: string;
-  /** Measures in cm. */
-  span: number;
-  height: number;
-  maxHeight: number;
-  tallest: number;
-  widest: number;
-  isTable: boolean;
-  side?: boolean;
+  sheet: Sheet;
+  /** What it says in words, by `size.front` or `size.side`. */
+  view: "front" | "side";
+  name: string;
 }
 
-const WIDTH = 360;
-const HEIGHT = 300;
-const ROOM = { left: 84, right: 20, top: 28, bottom: 56 };
-const GROUND = HEIGHT - ROOM.bottom;
-
-/** A top with legs, or the outline of what stands there. */
-function outline({ span, height, isTable, side }: ElevationProps, scale: number, left: number): string {
-  const right = left + span * scale;
-  const top = GROUND - height * scale;
-  if (!isTable) return `M${left} ${GROUND}V${top}H${right}V${GROUND}Z`;
-  const slab = Math.max(3, 2.5 * scale);
-  const leg = Math.max(4, 7 * scale);
-  const post = (x: number) => `M${x} ${top + slab}V${GROUND - slab}H${x + leg}V${top + slab}`;
-  const foot = (x: number, width: number) => `M${x} ${GROUND - slab}H${x + width}V${GROUND}H${x}Z`;
-  const plate = `M${left} ${top}H${right}V${top + slab}H${left}Z`;
-  if (side) {
-    const middle = (left + right) / 2;
-    return plate + post(middle - leg / 2) + foot(left + 0.08 * span * scale, 0.84 * span * scale);
-  }
-  const inset = 0.1 * span * scale;
+/** Two units, the page's own first. */
+function Measure({ value, x, y, anchor }: { value: [string, string]; x: number; y: number; anchor: "middle" | "end" }) {
+  const [own, other] = value;
   return (
-    plate +
-    post(left + inset) +
-    post(right - inset - leg) +
-    foot(left + inset - 2, leg + 4) +
-    foot(right - inset - leg - 2, leg + 4)
+    <text className={styles.label} x={x} y={y} textAnchor={anchor} suppressHydrationWarning>
+      {own}
+      <tspan className={styles.second} x={x} dy={16}>
+        {other}
+      </tspan>
+    </text>
   );
 }
 
-export function Elevation(props: ElevationProps) {
-  const { label, span, height, maxHeight, tallest, widest } = props;
+/** A product from one side, with its measures at the edges. */
+export function Elevation({ sheet, view, name }: ElevationProps) {
+  const { t } = useTranslation("product");
   const { locale } = useMarket();
-  const scale = Math.min((WIDTH - ROOM.left - ROOM.right) / widest, (GROUND - ROOM.top) / tallest);
-  const left = ROOM.left + (WIDTH - ROOM.left - ROOM.right - span * scale) / 2;
-  const right = left + span * scale;
-  const top = GROUND - height * scale;
-  const raised = GROUND - maxHeight * scale;
-  const [wide, wideOther] = formatLength(span, locale);
-  const [tall, tallOther] = formatLength(tallest, locale);
-  const x = left - 22;
+  const { top, left, right, ground, shapes, span, heights } = sheet;
+  const both = (cm: number) => formatLength(cm, locale);
+  const spoken = (cm: number) => `${both(cm)[0]} (${both(cm)[1]})`;
+  const [low, high] = [spoken(sheet.low), spoken(sheet.high)];
+  const height = low === high ? low : t("size.range", { low, high });
+  const ruler = left - 18;
   return (
     <figure className={styles.figure}>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${label}: ${wide} × ${tall}`}>
-        <path className={styles.ground} d={`M${ROOM.left - 40} ${GROUND}H${WIDTH}`} />
-        {maxHeight > height && (
-          <path className={styles.raised} d={outline({ ...props, height: maxHeight }, scale, left)} />
+      <svg
+        viewBox={`0 ${top} ${FRAME.width} ${FRAME.height - top}`}
+        role="img"
+        aria-label={t(`size.${view}`, { name, width: spoken(sheet.width), height })}
+        suppressHydrationWarning
+      >
+        {sheet.stands && <path className={styles.ground} d={`M${FRAME.left - 60} ${ground}H${FRAME.width}`} />}
+        {shapes.map(({ kind, d, transform }) => (
+          <path key={kind} className={styles[kind]} d={d} transform={transform} />
+        ))}
+        {span !== null && (
+          <>
+            <path
+              className={styles.measure}
+              d={`M${left} ${ground + 12}v10M${left} ${ground + 17}H${right}M${right} ${ground + 12}v10`}
+            />
+            <Measure value={both(span)} x={(left + right) / 2} y={ground + 38} anchor="middle" />
+          </>
         )}
-        <path className={styles.body} d={outline(props, scale, left)} />
-        <path
-          className={styles.measure}
-          d={`M${left} ${GROUND + 14}V${GROUND + 24}M${left} ${GROUND + 19}H${right}M${right} ${GROUND + 14}V${GROUND + 24}`}
-        />
-        <path
-          className={styles.measure}
-          d={`M${x - 5} ${GROUND}H${x + 5}M${x} ${GROUND}V${Math.min(raised, top)}M${x - 5} ${top}H${x + 5}${raised < top ? `M${x - 5} ${raised}H${x + 5}` : ""}`}
-        />
-        <text
-          className={styles.label}
-          x={(left + right) / 2}
-          y={GROUND + 38}
-          textAnchor="middle"
-          suppressHydrationWarning
-        >
-          {wide} <tspan className={styles.second}>{wideOther}</tspan>
-        </text>
-        <text
-          className={styles.label}
-          x={x - 12}
-          y={Math.min(raised, top) + 5}
-          textAnchor="end"
-          suppressHydrationWarning
-        >
-          {tall}
-          <tspan className={styles.second} x={x - 12} dy={17}>
-            {tallOther}
-          </tspan>
-        </text>
+        {heights.map(({ cm, y, labelled }) => (
+          <g key={y}>
+            <path
+              className={styles.measure}
+              d={`M${ruler} ${ground}V${y}M${ruler - 5} ${y}h10M${ruler - 5} ${ground}h10`}
+            />
+            {labelled && <Measure value={both(cm)} x={ruler - 10} y={y + 5} anchor="end" />}
+          </g>
+        ))}
       </svg>
     </figure>
   );

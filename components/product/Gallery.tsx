@@ -3,30 +3,33 @@ import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef, useState } from "react";
 import type { ProductPage } from "@/contract/product";
-import type { Picture as PictureData } from "@/contract/shared";
 import { IconButton } from "@/components/ui/IconButton";
 import { later } from "@/components/ui/Later";
 import { Picture } from "@/components/ui/Picture";
+import { chosenPicture, type Choice } from "@/utils/options";
 import styles from "./Gallery.module.css";
 
 const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs));
-const Zoom = dynamic(() => import("./Zoom").then((module) => module.Zoom), { ssr: false });
+const GalleryOver = dynamic(() => import("./GalleryOver").then((module) => module.GalleryOver), { ssr: false });
 
 interface GalleryProps {
-  name: string;
-  pictures: ProductPage["pictures"];
-  /** Stands in the first place while an option with a picture of its own is chosen. */
-  chosen: PictureData | null;
+  product: ProductPage;
+  choice: Choice;
+  /** The group of options that was changed last, 0 while nothing was. */
+  changed: number;
 }
 
 const SIZES = "(max-width: 1023px) 100vw, 680px";
 
 /** Pictures side by side in a row that snaps: swiped by touch, stepped by buttons, thumbnails and the arrow keys. */
-export function Gallery({ name, pictures, chosen }: GalleryProps) {
+export function Gallery({ product, choice, changed }: GalleryProps) {
   const { t } = useTranslation("product");
   const row = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
-  const [zoomed, setZoomed] = useState(false);
+  const [over, setOver] = useState<"zoom" | "model">();
+  const { pictures } = product;
+  // Stands in the first place while an option with a picture of its own is chosen.
+  const chosen = chosenPicture(product.options, choice, changed);
   const shown = pictures.map(({ picture }, n) => (n === 0 && chosen ? chosen : picture));
   const last = shown.length - 1;
 
@@ -40,7 +43,7 @@ export function Gallery({ name, pictures, chosen }: GalleryProps) {
   }, [chosen]);
 
   return (
-    <section className={styles.gallery} aria-label={t("gallery.label", { name })}>
+    <section className={styles.gallery} aria-label={t("gallery.label", { name: product.product_name })}>
       {last > 0 && <GalleryThumbs pictures={shown} index={index} onShow={show} />}
       <div className={styles.stage}>
         <ul
@@ -51,7 +54,8 @@ export function Gallery({ name, pictures, chosen }: GalleryProps) {
         >
           {shown.map((picture, n) => (
             <li key={pictures[n]?.view} id={`picture-${n + 1}`} className={styles.slide}>
-              <Picture picture={picture} sizes={SIZES} priority={n === 0 && !chosen} className={styles.picture} />
+              {/* Later choices need no preload: their picture is asked for at once. */}
+              <Picture picture={picture} sizes={SIZES} priority={n + changed === 0} className={styles.picture} />
             </li>
           ))}
         </ul>
@@ -79,19 +83,38 @@ export function Gallery({ name, pictures, chosen }: GalleryProps) {
               </span>
             </>
           )}
+          {product.model && (
+            <IconButton
+              round
+              label={t("model.open")}
+              icon="3-D"
+              className={styles.zoom}
+              onClick={() => setOver("model")}
+            />
+          )}
           <IconButton
             round
             label={t("gallery.zoom")}
             icon={<Expand />}
             className={styles.zoom}
-            onClick={() => setZoomed(true)}
+            onClick={() => setOver("zoom")}
           />
         </div>
+        {over && (
+          <GalleryOver
+            kind={over}
+            product={product}
+            choice={choice}
+            pictures={shown}
+            index={index}
+            sizes={SIZES}
+            onClose={() => setOver(undefined)}
+          />
+        )}
       </div>
       <p className={styles.caption} aria-hidden="true">
         {shown[index]?.alt}
       </p>
-      {zoomed && <Zoom name={name} pictures={shown} start={index} onClose={() => setZoomed(false)} />}
     </section>
   );
 }

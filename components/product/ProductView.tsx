@@ -2,8 +2,7 @@ import { later } from "@/components/ui/Later";
 import type { ProductInfo, ProductPage } from "@/contract/product";
 import { useAddToCart } from "@/hooks/useAddToCart";
 import { useConfiguration } from "@/hooks/useConfiguration";
-import { chosenOptions, chosenPicture } from "@/utils/options";
-import { chosenSize } from "@/utils/productSize";
+import { chosenOptions } from "@/utils/options";
 import "./BuyBar.module.css";
 import { BuyBox } from "./BuyBox";
 import { Gallery } from "./Gallery";
@@ -25,48 +24,27 @@ const InBox = later(() => import("./InBox").then((part) => part.InBox));
 const SizeDrawing = later(() => import("./SizeDrawing").then((part) => part.SizeDrawing));
 const Specs = later(() => import("./Specs").then((part) => part.Specs));
 
-const TABLES = ["standing-desks", "meeting"];
-
 /** Everything that follows the shopper's choice: pictures, price, size, the way into the cart. */
 export function ProductView({ product, shared }: ProductViewProps) {
   const configuration = useConfiguration(product, shared);
-  const { busy, problem, add } = useAddToCart();
+  const { busy, problem, add, buy } = useAddToCart();
   const { choice, quantity, changed } = configuration;
-  const source = (now: boolean) => (now ? "Buy now" : "Add to cart");
-  const adding = {
-    busy,
-    problem,
-    add: (now: boolean) =>
-      void add(
-        [
-          {
-            product_id: product.product_id,
-            product_options: chosenOptions(choice, product.options),
-            quantity,
-            source: source(now),
-          },
-        ],
-        now,
-      ),
+  const line = {
+    product_id: product.product_id,
+    product_options: chosenOptions(choice, product.options),
+    quantity,
   };
+  const adding = { busy, problem, add: (now: boolean) => void (now ? buy(line) : add([line])) };
   return (
     <>
       <div className={`container ${styles.top}`}>
         <div className={styles.gallery}>
-          <Gallery
-            name={product.product_name}
-            pictures={product.pictures}
-            chosen={chosenPicture(product.options, choice, changed)}
-          />
+          <Gallery product={product} choice={choice} changed={changed} />
         </div>
         <BuyBox product={product} configuration={configuration} adding={adding} />
       </div>
       <About product={product} />
-      <SizeDrawing
-        name={product.product_name}
-        size={chosenSize(product, choice)}
-        isTable={TABLES.includes(product.category_slug)}
-      />
+      <SizeDrawing product={product} choice={choice} />
       <Specs groups={product.specs} />
       <InBox product={product} />
       <BuyBar product={product} configuration={configuration} busy={busy} />

@@ -2,6 +2,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { CSSProperties } from "react";
 import type { ReviewPage } from "@/contract/product";
 import { Rating } from "@/components/ui/Rating";
+import { numberFormat } from "@/utils/formats";
 import { useMarket } from "@/utils/market";
 import styles from "./Reviews.module.css";
 
@@ -19,9 +20,7 @@ export function RatingSummary({ page, rating, onRating }: RatingSummaryProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
   const total = page.distribution.reduce((sum, count) => sum + count, 0);
-  const mean = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(
-    page.rating,
-  );
+  const mean = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(page.rating);
   return (
     <div className={styles.summary}>
       <p className={`display ${styles.mean}`} aria-hidden="true">

@@ -2,20 +2,27 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
 import { useMarket } from "@/utils/market";
 import { formatLength, formatWeight } from "@/utils/measure";
+import type { Choice } from "@/utils/options";
+import { chosenSize } from "@/utils/productSize";
+import { drawSheets } from "./drawingSheet";
 import { Elevation } from "./Elevation";
 import styles from "./SizeDrawing.module.css";
 
 interface SizeDrawingProps {
-  name: string;
-  size: ProductPage["size"];
-  /** Drawn as a top on legs. */
-  isTable: boolean;
+  product: ProductPage;
+  choice: Choice;
 }
 
-/** Front and side at one scale, with the measures written out below for those who do not see the drawing. */
-export function SizeDrawing({ name, size, isTable }: SizeDrawingProps) {
+/** Drawn as a top on legs where there is no drawing of the product itself. */
+const TABLES = ["standing-desks", "meeting"];
+
+/** Nothing for what has no size, such as a card by e-mail. Front and side at one scale, with the measures written out below for those who do not see the drawing. */
+export function SizeDrawing({ product, choice }: SizeDrawingProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
+  const { product_name: name } = product;
+  const size = chosenSize(product, choice);
+  if (size.width === 0 || size.height === 0) return null;
   const moves = size.max_height > size.height;
   const length = (cm: number) => formatLength(cm, locale);
   const [low, lowOther] = length(size.height);
@@ -26,8 +33,12 @@ export function SizeDrawing({ name, size, isTable }: SizeDrawingProps) {
     moves ? [t("size.heights"), `${low} – ${high}`, `${lowOther} – ${highOther}`] : [t("size.height"), low, lowOther],
     [t("size.weight"), ...formatWeight(size.weight, locale)],
   ];
-  const tallest = Math.max(size.height, size.max_height);
-  const shared = { height: size.height, maxHeight: size.max_height, tallest, isTable };
+  const sheets = drawSheets({
+    size,
+    drawnSize: product.size,
+    drawing: product.drawing,
+    isTable: TABLES.includes(product.category_slug),
+  });
   return (
     <section className="section" aria-labelledby="size-title">
       <div className={`container ${styles.section}`}>
@@ -47,19 +58,8 @@ export function SizeDrawing({ name, size, isTable }: SizeDrawingProps) {
           </dl>
         </div>
         <div className={styles.drawings}>
-          <Elevation
-            {...shared}
-            label={t("size.front", { name })}
-            span={size.width}
-            widest={Math.max(size.width, size.depth)}
-          />
-          <Elevation
-            {...shared}
-            label={t("size.side", { name })}
-            span={size.depth}
-            widest={Math.max(size.width, size.depth)}
-            side
-          />
+          <Elevation sheet={sheets.front} view="front" name={name} />
+          <Elevation sheet={sheets.side} view="side" name={name} />
         </div>
       </div>
     </section>

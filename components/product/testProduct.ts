@@ -53,6 +53,7 @@ export const testProduct: ProductPage = {
   description: ["It goes up.", "It goes down."],
   highlights: ["Up", "Down"],
   pictures: [{ view: "main", picture: testCard.picture }],
+  model: null,
   options: [
     {
       id: 2,
@@ -89,6 +90,7 @@ export const testProduct: ProductPage = {
   rules: [{ when: "2.linoleum", needs_any: [], excludes: ["3.200x90"], reason: "Linoleum ends at 180 cm." }],
   specs: [],
   size: { width: 120, depth: 70, height: 62, max_height: 127, weight: 49 },
+  drawing: null,
   in_box: ["Desk"],
   warranty_year: 10,
   trial_day: 30,

@@ -8,9 +8,10 @@ import { SearchBox } from "./SearchBox";
 import styles from "./SearchView.module.css";
 
 interface SearchViewProps {
+  /** What was searched for; empty lists everything. */
   text: string;
   found: ProductList;
-  /** Shown when nothing was found or nothing asked. */
+  /** Shown when nothing was found. */
   popular: readonly ProductCard[];
 }
 
@@ -21,7 +22,7 @@ export function SearchView({ text, found, popular }: SearchViewProps) {
   const some = found.total > 0;
   return (
     <div className={`container ${styles.view}`}>
-      <h1 className={`display ${styles.title}`}>{text ? t("title", { text }) : t("titleEmpty")}</h1>
+      <h1 className={`display ${styles.title}`}>{text ? t("title", { text }) : t("all")}</h1>
       <SearchBox text={text} />
       {some ? (
         <>
@@ -29,15 +30,16 @@ export function SearchView({ text, found, popular }: SearchViewProps) {
             {t("count", { count: found.total })}
           </p>
           <ProductGrid products={found.products} eager={FIRST_VIEW} heading="h2" />
-          <Pagination
-            page={found.page}
-            totalPages={found.total_pages}
-            hrefOf={(page) => `${paths.searchFor(text)}${page > 1 ? `&page=${page}` : ""}`}
-          />
+          <Pagination page={found.page} totalPages={found.total_pages} hrefOf={(page) => hrefOf(text, page)} />
         </>
       ) : (
         <NothingFound text={text} popular={popular} />
       )}
     </div>
   );
+}
+
+function hrefOf(text: string, page: number): string {
+  const path = text ? paths.searchFor(text) : paths.search;
+  return page > 1 ? `${path}${text ? "&" : "?"}page=${page}` : path;
 }

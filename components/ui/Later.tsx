@@ -18,6 +18,18 @@ function firstSign(): Promise<void> {
   return someoneIsHere;
 }
 
+/** Without a connection the server's HTML stays as it is, and its script comes with the connection. */
+async function whenConnected<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof window === "undefined" || navigator.onLine) throw error;
+      await new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));
+    }
+  }
+}
+
 interface LaterOptions {
   /** Shown on the way from another page, in the shape of what comes. */
   fallback?: ReactNode;
@@ -34,7 +46,7 @@ export function later<Props extends object>(
 ) {
   const Lazy = lazy(async () => {
     if (typeof window !== "undefined") await firstSign();
-    return { default: await load() };
+    return { default: await whenConnected(load) };
   });
   // Unchanged props must not reach the section before its script has: React would take the server's HTML away.
   return memo(function Later(props: Props) {

@@ -11,23 +11,36 @@ interface QuantityStepperProps {
   max: number;
   /** What is counted, for the controls' labels. */
   label: string;
+  /** What was typed before and refused: shown again and marked as wrong. */
+  refused?: string | undefined;
   disabled?: boolean;
   small?: boolean;
   onChange: (value: number) => void;
 }
 
 /** Minus, a field to type in, plus. Typing is taken over on leaving the field or Enter, kept inside the limits. */
-export function QuantityStepper({ name, value, min = 1, max, label, disabled, small, onChange }: QuantityStepperProps) {
+export function QuantityStepper({
+  name,
+  value,
+  min = 1,
+  max,
+  label,
+  refused,
+  disabled,
+  small,
+  onChange,
+}: QuantityStepperProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(refused || null);
   const change = (next: number) => {
+    setTyped(null);
     const kept = Math.min(Math.max(next, min), max);
     if (kept !== value) onChange(kept);
   };
   const take = () => {
     const number = Number.parseInt(typed ?? "", 10);
     if (Number.isFinite(number)) change(number);
-    setTyped(null);
+    else setTyped(null);
   };
   return (
     <div
@@ -51,6 +64,7 @@ export function QuantityStepper({ name, value, min = 1, max, label, disabled, sm
         enterKeyHint="done"
         autoComplete="off"
         value={typed ?? value}
+        aria-invalid={(refused && typed === refused) || undefined}
         disabled={disabled}
         onChange={(event) => setTyped(event.target.value.replace(/\D/g, "").slice(0, 3))}
         onBlur={take}

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { CSSProperties } from "react";
+import { numberFormat } from "@/utils/formats";
 import { useMarket } from "@/utils/market";
 import styles from "./Rating.module.css";
 
@@ -15,7 +16,7 @@ export function Rating({ value, count, href }: RatingProps) {
   const { t } = useTranslation();
   const { locale } = useMarket();
   if (count === 0) return null;
-  const shown = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+  const shown = numberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
   const label =
     count === undefined ? t("rating.label", { value: shown }) : t("rating.labelWithCount", { value: shown, count });
   const body = (
@@ -28,7 +29,7 @@ export function Rating({ value, count, href }: RatingProps) {
       <span aria-hidden="true">{shown}</span>
       {count !== undefined && (
         <span className={styles.count} aria-hidden="true">
-          ({new Intl.NumberFormat(locale).format(count)})
+          ({numberFormat(locale).format(count)})
         </span>
       )}
       <span className="visually-hidden">{label}</span>

@@ -20,7 +20,7 @@ import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { productGroup } from "@/components/seo/productGroup";
 import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
-import { errorOf } from "@/services/apiError";
+import { followingMoves, MovedPage } from "@/services/movedPage";
 import { fetchProduct, fetchProductInfo } from "@/services/product";
 import { publicPage, storeIdentity } from "@/services/page";
 
@@ -30,15 +30,22 @@ const ProductRail = later(() => import("@/components/product/ProductRail").then(
 const Questions = later(() => import("@/components/product/Questions").then((part) => part.Questions));
 const Reviews = later(() => import("@/components/product/Reviews").then((part) => part.Reviews));
 
-export const getServerSideProps = publicPage(["product"], async ({ params, query, caller, market, tag }) => {
+const page = publicPage(["product"], async ({ params, query, caller, market, tag }) => {
   const product = await fetchProduct(params.productSlug ?? "", caller);
-  if (product.category_slug !== params.categorySlug) throw errorOf(404, null);
+  const path = paths.product(product.category_slug, product.product_slug);
+  if (product.category_slug !== params.categorySlug) throw new MovedPage(path);
   tag(`product:${product.product_id}`, `category:${product.category_id}`);
   const options = query.options ?? "";
+  const quantity = readQuantity(query.quantity);
   // A choice that the product does not offer is as if none were made.
-  const info = options
-    ? await fetchProductInfo(product.product_id, { options, locale: caller.locale }).catch(() => null)
-    : null;
+  const info =
+    options || quantity > 0
+      ? await fetchProductInfo(product.product_id, {
+          locale: caller.locale,
+          ...(options && { options }),
+          ...(quantity > 0 && { quantity }),
+        }).catch(() => null)
+      : null;
   const site = { ...storeIdentity(), locale: market.locale };
   const crumbs = [
     { name: site.storeName, href: paths.home },
@@ -48,6 +55,11 @@ export const getServerSideProps = publicPage(["product"], async ({ params, query
   const jsonLd = [productGroup(product, site, new Date()), breadcrumbList(crumbs, site)];
   return { product, shared: { options: info ? options : "", info }, crumbs, jsonLd };
 });
+
+/** A product below another category's address is shown at its own. */
+export const getServerSideProps = followingMoves(page);
+
+const readQuantity = (text = "") => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

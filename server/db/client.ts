@@ -1,6 +1,5 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
@@ -9,7 +8,9 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import pg from "pg";
+import { ROOT } from "../root";
 import { lockFolder } from "./lock";
+import { PreparedClient } from "./preparedClient";
 import * as schema from "./schema";
 
 type Schema = typeof schema;
@@ -26,7 +27,7 @@ export interface DatabaseHandle {
   close(): Promise<void>;
 }
 
-export const MIGRATIONS = path.join(path.dirname(fileURLToPath(import.meta.url)), "migrations");
+export const MIGRATIONS = path.join(ROOT, "server/db/migrations");
 const options = { schema, casing: "snake_case" } as const;
 
 export interface DatabaseSettings {
@@ -44,6 +45,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 async function openPostgres(url: string, size: number): Promise<DatabaseHandle> {
   const pool = new pg.Pool({
+    Client: PreparedClient,
     connectionString: url,
     max: size,
     statement_timeout: 30_000,
@@ -51,9 +53,44 @@ async function openPostgres(url: string, size: number): Promise<DatabaseHandle> 
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
+  // One that breaks in the middle of a transaction fails the next statement of it; without a listener, the process.
+  pool.on("connect", (client) => void client.on("error", () => undefined));
   const db = drizzlePg(pool, options);
-  await migratePg(drizzlePg(pool, { casing: "snake_case" }), { migrationsFolder: MIGRATIONS });
+  await migrateInTurn(pool);
   return { db: db as unknown as Database, kind: "postgres", close: () => pool.end() };
+}
+
+/** Opens a database as it is, to be read only: nothing is migrated. An embedded one must not be in use by a store. */
+export async function openToRead(settings: DatabaseSettings): Promise<DatabaseHandle> {
+  if (settings.databaseUrl) {
+    const readOnly = "-c default_transaction_read_only=on";
+    const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 1, options: readOnly });
+    const db = drizzlePg(pool, options);
+    return { db: db as unknown as Database, kind: "postgres", close: () => pool.end() };
+  }
+  const folder = path.join(settings.dataDir, "database");
+  if (!existsSync(folder)) throw new Error(`There is no database in ${settings.dataDir}.`);
+  const unlock = lockFolder(settings.dataDir);
+  const { PGlite } = await import("@electric-sql/pglite");
+  const client = await PGlite.create({ dataDir: folder, ...(await embeddedExtensions()) });
+  await client.exec("set default_transaction_read_only = on");
+  const db = drizzlePglite(client, options);
+  const close = () => client.close().then(unlock);
+  return { db: db as unknown as Database, kind: "embedded", close };
+}
+
+/** Any number, the same on all nodes: nodes that start together migrate one after the other. */
+const MIGRATION_LOCK = 7_361_904;
+
+async function migrateInTurn(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await migratePg(drizzlePg(client, { casing: "snake_case" }), { migrationsFolder: MIGRATIONS });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
+    client.release();
+  }
 }
 
 async function openEmbedded(folder: string, dataDir: string): Promise<DatabaseHandle> {

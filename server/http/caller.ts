@@ -24,6 +24,8 @@ export interface Caller {
   language: Language;
   country: CountryCode;
   ip: string;
+  /** The browser's name of itself, cut to a sensible length. */
+  userAgent: string;
 }
 
 declare module "fastify" {

@@ -129,6 +129,15 @@ export const httpErrors = defineErrors({
       de: "Das waren viele Anfragen auf einmal. Bitte warten Sie {seconds} Sekunden und versuchen Sie es erneut.",
     },
   },
+  unavailable: {
+    http: 503,
+    status: 0,
+    words: {
+      en: "The store is very busy. Please try again in a moment.",
+      fr: "La boutique est très sollicitée. Réessayez dans un instant.",
+      de: "Der Shop ist gerade stark ausgelastet. Bitte versuchen Sie es gleich noch einmal.",
+    },
+  },
 });
 
 /** What the visitor reads when the fault is ours; the cause goes to the log only. */

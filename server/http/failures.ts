@@ -1,8 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../contract/markets";
 import type { Failure, FieldError } from "../../contract/route";
+import { isUnavailable } from "../db/unavailable";
 import { DomainError, faultWords, httpErrors, type ErrorKind } from "./errors";
 import { fieldErrors } from "./validation";
+
+/** Seconds; a database that restarts is back in about that time. */
+const RETRY_SECONDS = 2;
 
 /** The only place where an error becomes an answer. */
 export function registerFailures(app: FastifyInstance): void {
@@ -12,6 +16,10 @@ export function registerFailures(app: FastifyInstance): void {
     if (error.validation) {
       const errors = fieldErrors(error.validation, language);
       return refuse(reply, new DomainError(httpErrors.invalid, { errors }), language);
+    }
+    if (isUnavailable(error)) {
+      request.log.warn({ err: error }, "the database does not answer");
+      return refuse(reply, new DomainError(httpErrors.unavailable, { retryAfter: RETRY_SECONDS }), language);
     }
     const kind = kindOf(error);
     if (kind) return refuse(reply, new DomainError(kind), language);

@@ -18,6 +18,7 @@ export function registerCaller(app: FastifyInstance, deps: Deps): void {
       cartToken: request.cookies.cart ?? null,
       challengeToken: request.cookies.challenge ?? null,
       ip: addressOf(request),
+      userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     };
   });
 }

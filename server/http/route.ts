@@ -53,11 +53,13 @@ export function registerRoutes<Table extends RouteTable>(
         ...(route.params && { params: route.params }),
         ...(route.query && { querystring: route.query }),
         ...(route.body && { body: route.body }),
+        ...(route.headers && { headers: route.headers }),
         response: {
           200: route.reply,
           202: route.reply,
           204: {},
           ...(route.refusal && { 402: route.refusal }),
+          ...(route.conflict && { 409: route.conflict }),
           "4xx": Failure,
           "5xx": Failure,
         },

@@ -112,7 +112,7 @@ function addressOf(request: IncomingMessage, trustProxy: boolean): string {
 
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
 const PERSONAL =
-  /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2}-[A-Z]{2})?\/(?:customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|sign-in|sign-up|otp|track)/;
+  /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2}-[A-Z]{2})?\/(?:customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|sign-in|sign-up|otp|track)/;
 
 function mayBePublic(key: string): boolean {
   return !PERSONAL.test(key);

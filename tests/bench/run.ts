@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import http from "node:http";
 import autocannon from "autocannon";
+import { cpuSeconds } from "./cpu";
 import { runStore } from "../support/runStore";
 
 /**
@@ -10,12 +10,6 @@ import { runStore } from "../support/runStore";
 const PAGES = { home: "/", category: "/standing-desks", product: "/standing-desks/rise-duo" };
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const CONNECTIONS = 32;
-
-/** User and system time of a process and its threads, in seconds (proc(5): fields 14 and 15, 100 ticks a second). */
-function cpuSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
 
 interface Figures {
   perSecond: number;

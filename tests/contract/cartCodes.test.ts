@@ -18,15 +18,15 @@ const someone = () => `shopper-${++people}-${process.pid}@people.example`;
 describe("promotion codes", () => {
   test("WELCOME10 takes ten percent off, in any case, and says what it does in the shopper's language", async () => {
     const visitor = store.visitor();
-    await addTo(visitor, { product_id: arm, quantity: 3 });
+    await addTo(visitor, { product_id: arm, quantity: 2 });
     const cart = await put(visitor, { promotion_code: " welcome10 " });
     expect(cart).toMatchObject({
       promotion_code: "WELCOME10",
       promotion_code_valid: true,
       promotion_text: "10% off your first order",
       discount_code: "WELCOME10",
-      total_items_price: 267,
-      total_discount_price: 26.7,
+      total_items_price: 178,
+      total_discount_price: 17.8,
       is_new_customer_discount: true,
     });
     expectIdentities(cart);
@@ -74,6 +74,20 @@ describe("promotion codes", () => {
     ]);
     expect((await put(visitor, { promotion_code: "NOSUCH" })).promotion_text).toBe("We do not know the code NOSUCH.");
     expect((await visitor.put(`${URL}?promotion_code=${"X".repeat(41)}`)).status).toBe(422);
+  });
+
+  test("three pieces of what is sold to offices cost less each, and a code counts where it saves more", async () => {
+    const visitor = store.visitor();
+    const three = await addTo(visitor, { product_id: arm, quantity: 3 });
+    expect(three).toMatchObject({ total_items_price: 267, total_discount_price: 10.68 });
+    expect(lineOf(three)).toMatchObject({ product_price: 89, discount_price: 10.68, discount_percent: 4 });
+    expectIdentities(three);
+    const cart = await put(visitor, { promotion_code: "WELCOME10" });
+    expect(cart).toMatchObject({ promotion_code_valid: true, total_discount_price: 26.7 });
+    const dozen = await put(visitor, { item_id: lineOf(cart).id, quantity: 25 });
+    expect(dozen).toMatchObject({ promotion_code_valid: false, total_discount_price: 267, total_items_price: 2225 });
+    expect(dozen.promotion_text).toMatch(/saves you more/);
+    expectIdentities(dozen);
   });
 
   test("conditions are told with the amount that is missing", async () => {

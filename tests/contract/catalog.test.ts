@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { ProductCard } from "../../contract/product";
 import { hours, later } from "../../server/clock";
 import { flashSales, products, stockLevels } from "../../server/db/schema";
 import { forgetMemos } from "../../server/modules/catalog/memo";
@@ -156,12 +157,43 @@ describe("a product page", () => {
     }
   });
 
-  test("promises what is sold out for its day and keeps the last units in North America", async () => {
-    expect(await page("limited-lamp")).toMatchObject({ is_in_stock: true, low_stock: expect.any(Number) });
-    expect(await page("limited-lamp", "de-DE")).toMatchObject({ is_in_stock: false });
+  test("promises what is sold out for its day, and a numbered edition to every country, later where it is far", async () => {
+    const near = await page("limited-lamp");
+    const far = await page("limited-lamp", "de-DE");
+    expect(near).toMatchObject({ is_in_stock: true, low_stock: expect.any(Number), delivery: { is_fast: true } });
+    expect(far).toMatchObject({ is_in_stock: true, low_stock: near.low_stock, delivery: { is_fast: false } });
+    expect(Date.parse(far.delivery.earliest)).toBeGreaterThan(Date.parse(near.delivery.earliest));
     const preOrder = await page("panel-light-duo");
     expect(preOrder).toMatchObject({ is_pre_order: true, is_in_stock: true });
     expect(new Date(preOrder.delivery.earliest).getTime()).toBeGreaterThan(new Date(preOrder.available_from).getTime());
+  });
+
+  test("sells gift cards for what they are worth in the shopper's currency", async () => {
+    const amounts = async (locale: string) => {
+      const card = await page("gift-card", locale);
+      const [amount] = card.options.filter(({ code }: { code: string }) => code === "GCA");
+      return amount.values.map(({ name, delta }: { name: string; delta: number }) => [
+        name.replace(/[\u00a0\u202f]/g, " "),
+        card.product_price + delta,
+      ]);
+    };
+    expect(await amounts("en-US")).toContainEqual(["$1,000", 1000]);
+    expect((await amounts("de-DE")).slice(0, 3)).toEqual([
+      ["25 €", 25],
+      ["50 €", 50],
+      ["100 €", 100],
+    ]);
+    expect((await amounts("en-SE")).slice(0, 2)).toEqual([
+      ["SEK 250", 250],
+      ["SEK 500", 500],
+    ]);
+  });
+
+  test('says "from" only of a price that no option lowers, and shows the preset\'s swatch in the main picture', async () => {
+    const cards = (await visitor.get("/product-api/v2/products?page_size=100")).body.data.products as ProductCard[];
+    const card = (slug: string) => cards.find(({ product_slug }) => product_slug === slug);
+    expect([card("rise-duo")?.has_options, card("vertebra-mesh")?.has_options]).toEqual([true, false]);
+    expect(card("rise-duo")?.swatches.map(({ picture }) => picture === null)).toEqual([false, false, false, false]);
   });
 
   test("answers 404 for a slug that is not sold, and for a hidden product", async () => {

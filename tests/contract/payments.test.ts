@@ -14,9 +14,10 @@ import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
 import { refundPayments } from "../../server/modules/checkout/refundPayments";
 import { signBody } from "../../server/modules/payments/signature";
-import { decidePayment } from "../../server/modules/sandbox/bank";
+import { decidePayment } from "../../server/modules/sandbox/decide";
 import { sandboxSecrets } from "../../server/modules/sandbox/secrets";
 import { CARDS, checkoutBody, confirmAtBank, newEmail, pay, productId, withCart } from "../support/shopping";
+import { LIVE } from "../support/paying";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 
@@ -249,7 +250,7 @@ describe("notices", () => {
     expect((await notify({ id: "evt_nobody", type: "payment.succeeded", data: { ref: "pay_nobody" } })).status).toBe(
       200,
     );
-    expect((await store.visitor().post("/order-api/webhooks/9", {})).status).toBe(404);
+    expect((await store.visitor().post("/order-api/webhooks/2", {})).status).toBe(404);
   });
 });
 
@@ -335,7 +336,7 @@ describe("the sandbox", () => {
   });
 
   test("is not there in a live store", async () => {
-    const live = await startTestStore({ PAYMENT_MODE: "live" });
+    const live = await startTestStore(LIVE);
     expect((await live.visitor().post("/sandbox/payments/tokens", card)).status).toBe(404);
   });
 });

@@ -199,13 +199,7 @@ test("robots.txt names the sitemap and keeps crawlers out of carts and calls, no
   expect(text).not.toMatch(/^Disallow: \/$/m);
 });
 
-for (const path of [
-  "/no-such-place",
-  "/standing-desks/no-such-desk",
-  "/ergonomic-chairs/rise-duo",
-  "/fr-FR/pas-ici",
-  "/xx-XX/standing-desks",
-]) {
+for (const path of ["/no-such-place", "/standing-desks/no-such-desk", "/fr-FR/pas-ici", "/xx-XX/standing-desks"]) {
   test(`${path} is a real 404`, async ({ request }) => {
     const answer = await request.get(path, asCrawler);
     expect(answer.status()).toBe(404);
@@ -269,4 +263,51 @@ test("public pages are the same bytes for everybody, signed in or not", async ({
     expect(html).not.toContain(email);
   }
   await stranger.dispose();
+});
+
+test("a product below another category's address is found at its own, for good and with its parameters", async ({
+  request,
+  baseURL,
+}) => {
+  for (const prefix of ["", "/fr-FR", "/de-AT"]) {
+    const wrong = `${prefix}/ergonomic-chairs/rise-duo`;
+    const right = `${prefix}/standing-desks/rise-duo`;
+    const answer = await request.get(`${wrong}?utm_source=post&options=1.oak`, asCrawler);
+    expect(answer.status()).toBe(308);
+    expect(new URL(answer.headers().location ?? "", baseURL).href).toBe(
+      `${baseURL}${right}?utm_source=post&options=1.oak`,
+    );
+    expect((await request.get(wrong, asCrawler)).headers().location).toBe(right);
+    expect((await request.get(right, asCrawler)).status()).toBe(200);
+    expect((await request.get(`${prefix}/ergonomic-chairs/no-such-thing`, asCrawler)).status()).toBe(404);
+  }
+  const { html } = await read(request, "/standing-desks/rise-duo");
+  const build = /"buildId":"([^"]+)"/.exec(html)?.[1] ?? "";
+  const data = await request.get(`/_next/data/${build}/fr-FR/ergonomic-chairs/rise-duo.json?ref=a`, asCrawler);
+  expect(await data.json()).toMatchObject({
+    pageProps: { __N_REDIRECT: "/fr-FR/standing-desks/rise-duo?ref=a", __N_REDIRECT_STATUS: 308 },
+  });
+});
+
+test("browsers find the icons that they ask for, and the pages that list everything have a name", async ({
+  request,
+}) => {
+  const kinds = { "/favicon.ico": /icon/, "/favicon.svg": /svg/, "/apple-touch-icon.png": /png/ };
+  for (const [path, kind] of Object.entries(kinds)) {
+    const answer = await request.get(path, asCrawler);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    expect(answer.headers()["content-type"]).toMatch(kind);
+  }
+  const manifest = (await (await request.get("/site.webmanifest", asCrawler)).json()) as { icons: { src: string }[] };
+  for (const { src } of manifest.icons) expect((await request.get(src, asCrawler)).status()).toBe(200);
+  for (const [path, name] of [
+    ["/search", "All furniture"],
+    ["/fr-FR/search", "Tout le mobilier"],
+    ["/de-DE/search?page=2", "Alle Möbel"],
+  ] as const) {
+    const { html } = await read(request, path);
+    expect(headOf(html).title).toContain(name);
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${name}</h1>`));
+    expect(html.match(/<article/g)).toHaveLength(24);
+  }
 });

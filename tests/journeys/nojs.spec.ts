@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { isPhone, seen } from "../support/storefront";
+import { isPhone, seen, wordsOf } from "../support/storefront";
 
 test.use({ javaScriptEnabled: false });
 
@@ -57,3 +57,36 @@ test("without scripts a product can be read, put into the cart and counted there
   await line.getByRole("button", { name: "Remove Rise Duo" }).click();
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });
+
+for (const [language, path] of [
+  ["en", ""],
+  ["fr", "/fr-FR"],
+  ["de", "/de-DE"],
+] as const) {
+  test(`without scripts a refused quantity is explained and kept (${language})`, async ({ page }) => {
+    const say = wordsOf(language);
+    await page.goto(`${path}/accessories/single-monitor-arm`);
+    await page.getByRole("textbox", { name: say("quantity.label") }).fill("3");
+    await page.getByRole("button", { name: say("product:buy.add") }).click();
+    const line = page.getByRole("list", { name: say("cart:lines") }).getByRole("listitem");
+    const quantity = line.getByRole("textbox", { name: say("quantity.label") });
+    await expect(quantity).toHaveValue("3");
+
+    await quantity.fill("1000");
+    await line.getByRole("button", { name: say("cart:update") }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText(say("cart:refusal.title"));
+    await expect(alert).toContainText(say("cart:refusal.tooMany", { limit: 999 }));
+    await expect(quantity).toHaveValue("1000");
+    await expect(quantity).toHaveAttribute("aria-invalid", "true");
+
+    await page.goto(`${path}/light-and-sound/limited-lamp`);
+    const name = await page.getByRole("heading", { level: 1 }).innerText();
+    await page.getByRole("textbox", { name: say("quantity.label") }).fill("60");
+    await page.getByRole("button", { name: say("product:buy.add") }).click();
+    await expect(alert).toContainText(name);
+    await page.getByRole("link", { name: say("cart:refusal.back", { name }) }).click();
+    await expect(page).toHaveURL(/\/limited-lamp\?.*quantity=60/);
+    await expect(page.getByRole("textbox", { name: say("quantity.label") })).toHaveValue("60");
+  });
+}

@@ -1,15 +1,21 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLines, orders, payments, stockLevels } from "../../server/db/schema";
+import { startAudit } from "../support/audit";
 import { newEmail, pay, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 const SLUG = "limited-lamp";
 
 let store: TestStore;
+let expectNoFaults: () => Promise<void>;
 beforeAll(async () => {
   store = await startTestStore();
+  expectNoFaults = await startAudit(store);
 });
-afterAll(() => store.close());
+afterAll(async () => {
+  await expectNoFaults();
+  await store.close();
+});
 
 test("twenty buyers of the last five units: five pay, fifteen are told, and every unit is accounted for", async () => {
   const { db } = store.deps;

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orders, payments, promotionClaims, reservations, stockLevels } from "../../server/db/schema";
+import { startAudit } from "../support/audit";
 import { CARDS, newEmail, pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -7,10 +8,15 @@ const BUYERS = 40;
 const OUTCOMES = [CARDS.pays, CARDS.pays, CARDS.declined, CARDS.threeDSecure, CARDS.answerLost, CARDS.providerError];
 
 let store: TestStore;
+let expectNoFaults: () => Promise<void>;
 beforeAll(async () => {
   store = await startTestStore();
+  expectNoFaults = await startAudit(store);
 });
-afterAll(() => store.close());
+afterAll(async () => {
+  await expectNoFaults();
+  await store.close();
+});
 
 test("carts with the same products in other orders, paid with all kinds of cards at once, leave books that agree", async () => {
   const { db } = store.deps;
@@ -59,7 +65,7 @@ test("carts with the same products in other orders, paid with all kinds of cards
     expect([held, received - sold - held >= 0]).toEqual([unitsIn("held"), true]);
     expect(sold).toBeGreaterThanOrEqual(unitsIn("sold"));
   }
-}, 120_000);
+}, 240_000);
 
 test("a code that is for one order of a person is used once, however many carts it is put into", async () => {
   const email = newEmail();

@@ -7,6 +7,7 @@ import { world } from "../../server/db/seed/world";
 import { openDatabase } from "../../server/db/client";
 import { sandboxPayments } from "../../server/db/schema";
 import { readMail } from "../../server/modules/mailbox/readMail";
+import { expectSound } from "../support/audit";
 import { runStore, type RunOptions, type StoreProcess } from "../support/runStore";
 import { checkoutBody, newEmail } from "../support/shopping";
 
@@ -162,4 +163,5 @@ test("a power cut right after the answer loses no order, no mail and no result, 
   expect(charges.map(({ reference, state, refunded }) => [reference, state, refunded]).sort()).toEqual(
     [waiting.number, interrupted.number].sort().map((number) => [number, "succeeded", 0]),
   );
+  expectSound({ DATA_DIR: dataDir, STORE_CLOCK_OFFSET: "120" });
 }, 240_000);

@@ -14,7 +14,7 @@ async function embedded() {
 
 async function onPostgres(url) {
   const pg = require("pg");
-  const name = `store_test_${process.env.JEST_WORKER_ID ?? "1"}`;
+  const name = `${process.env.TEST_RUN}_${process.env.JEST_WORKER_ID ?? "1"}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`drop database if exists ${name} with (force)`);

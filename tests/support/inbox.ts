@@ -11,12 +11,15 @@ export const newAddress = () => `ada-${randomUUID()}@people.example`;
 
 /** Mails to an address whose subject matches, the latest first. */
 export function mailsTo(email: string, subject: RegExp, folder = FOLDER): ReadMail[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .sort()
-    .reverse()
-    .map((name) => readMail(readFileSync(path.join(folder, name), "utf8")))
-    .filter((mail) => mail.to.includes(email) && subject.test(mail.subject));
+  return (
+    readdirSync(folder)
+      // One that begins with a dot is still being written.
+      .filter((name) => name.endsWith(".eml") && !name.startsWith("."))
+      .sort()
+      .reverse()
+      .map((name) => readMail(readFileSync(path.join(folder, name), "utf8")))
+      .filter((mail) => mail.to.includes(email) && subject.test(mail.subject))
+  );
 }
 
 /** Waits for a mail as a person does who looks into the mailbox again and again. */

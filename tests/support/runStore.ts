@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 
@@ -20,13 +20,26 @@ export interface RunOptions {
 const root = process.cwd();
 const READY_MS = 90_000;
 
+// One for each worker of the test runner: no one's files go while another's store starts from them.
+const bundle = path.join(root, `.cache/store-${process.env.JEST_WORKER_ID ?? "0"}`);
+let bundled = false;
+
+/** The server as it is in the sources now; the pages are those of the last build. */
+function bundleServer(): void {
+  if (bundled) return;
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, "scripts/bundle.mjs"), bundle]);
+  if (status !== 0) throw new Error(`The server could not be bundled:\n${stderr.toString()}`);
+  bundled = true;
+}
+
 /** Runs the built store as a process of its own, as `npm start` does, and waits until it is ready. */
 export async function runStore({ port, dataDir, env = {} }: RunOptions): Promise<StoreProcess> {
+  bundleServer();
   mkdirSync(dataDir, { recursive: true });
   // A test runner's own NODE_ENV is not the store's.
   const { NODE_ENV: _mode, ...outer } = process.env;
   const settings = { ...outer, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_API_PER_MINUTE: "10000000", ...env };
-  const child = spawn(process.execPath, ["--import", "tsx", path.join(root, "server/index.ts")], {
+  const child = spawn(process.execPath, [path.join(bundle, "index.mjs")], {
     cwd: root,
     env: settings as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],

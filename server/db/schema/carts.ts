@@ -6,6 +6,8 @@ import { createdAt, id, instant, minor, secretHash, words } from "./columns";
 import { customers } from "./customers";
 import { products } from "./catalog";
 
+export type CartKind = "main" | "quick" | "saved";
+
 export const carts = pgTable(
   "carts",
   {
@@ -14,6 +16,8 @@ export const carts = pgTable(
     tokenHash: secretHash(),
     customerId: integer().references(() => customers.id),
     state: text().$type<"active" | "ordered" | "merged">().notNull().default("active"),
+    /** One of each may be active: what is bought next, what is bought now beside it, what is kept for later. */
+    kind: text().$type<CartKind>().notNull().default("main"),
     /** Grows with every change; a checkout binds to it. */
     version: integer().notNull().default(1),
     country: text().$type<CountryCode>().notNull(),
@@ -21,16 +25,23 @@ export const carts = pgTable(
     zip: text().notNull().default(""),
     promotionCode: text().notNull().default(""),
     useCredit: boolean().notNull().default(false),
+    /** Gift cards that pay for it, in the order they were given. */
+    giftCardIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Of a company that buys; empty without one. */
+    vatNumber: text().notNull().default(""),
     shippingMethod: text().notNull().default(""),
     createdAt: createdAt(),
     changedAt: createdAt(),
   },
   (table) => [
     uniqueIndex("carts_token")
-      .on(table.tokenHash)
+      .on(table.tokenHash, table.kind)
       .where(sql`state = 'active'`),
     uniqueIndex("carts_customer")
-      .on(table.customerId)
+      .on(table.customerId, table.kind)
       .where(sql`state = 'active'`),
   ],
 );
@@ -59,6 +70,12 @@ export const cartLines = pgTable(
     /** Unit price last shown, minor units of the cart's currency: tells when it moved. */
     shownPrice: minor().notNull(),
     shownCurrency: text().$type<Currency>().notNull(),
+    /** The add-on deal in that price: tells when it fell. */
+    shownDeal: integer(),
+    /** The cart's version when the line was last changed: tells a stale change. */
+    changedVersion: integer().notNull().default(0),
+    /** Lines that were added in one action as bought together share a name; empty for others. */
+    together: text().notNull().default(""),
     tracking: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: createdAt(),
   },
@@ -68,17 +85,57 @@ export const cartLines = pgTable(
   ],
 );
 
+/** A product that is cheaper for each piece of another one in the same cart. */
+export const addOnDeals = pgTable("add_on_deals", {
+  id: id(),
+  productId: integer()
+    .notNull()
+    .references(() => products.id),
+  /** What it is cheaper with: any product of these categories. */
+  categories: text().array().notNull(),
+  /** Basis points of the price without options. */
+  reduction: integer().notNull(),
+  startsAt: instant(),
+  endsAt: instant(),
+});
+
 export interface PromotionConditions {
   minimumUsd?: number;
   categories?: string[];
+  /** Products that count, beside those of the categories. */
+  products?: number[];
   countries?: CountryCode[];
   firstOrderOnly?: boolean;
+  /** Goods on sale do not count. */
+  notOnSale?: boolean;
+  /** Pieces that count must be at least so many. */
+  minimumQuantity?: number;
+}
+
+/** What a promotion gives beyond a percentage or an amount. */
+export interface PromotionTerms {
+  /** The most that it takes off, minor units by currency. */
+  cap?: Partial<Record<Currency, number>>;
+  /** Of every `buy + get` pieces the cheapest `get` are reduced by `reduction` basis points. */
+  buyGet?: {
+    buy: number;
+    get: number;
+    reduction: number;
+    /** Reduced are pieces of these products; the same that are bought when absent. */
+    products?: number[];
+    /** How often at most in one order. */
+    times?: number;
+  };
+  /** Added to the order for nothing while it is in stock. */
+  gift?: { productId: number; quantity: number };
 }
 
 export const promotions = pgTable("promotions", {
   /** Upper case. */
   code: text().primaryKey(),
-  kind: text().$type<"percent" | "amount" | "free_shipping">().notNull(),
+  kind: text().$type<"percent" | "amount" | "free_shipping" | "buy_get" | "gift">().notNull(),
+  /** Who gets it: whoever knows the code, or by itself the new and the invited customer. */
+  trigger: text().$type<"code" | "new_customer" | "referral">().notNull().default("code"),
   /** Basis points of a percentage. */
   percent: integer().notNull().default(0),
   /** Minor units by currency. */
@@ -86,6 +143,7 @@ export const promotions = pgTable("promotions", {
   text: words().notNull(),
   description: words().notNull(),
   conditions: jsonb().$type<PromotionConditions>().notNull().default({}),
+  terms: jsonb().$type<PromotionTerms>().notNull().default({}),
   startsAt: instant(),
   endsAt: instant(),
   totalLimit: integer(),

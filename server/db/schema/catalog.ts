@@ -45,6 +45,8 @@ export interface OptionValue {
   /** Added to the price, minor units by currency; the same rule as the price list. */
   delta: Record<Currency, number>;
   swatch: string;
+  /** Money that the value stands for, minor units by currency: said in place of its name. */
+  face?: Record<Currency, number>;
 }
 
 /** An option group as one product offers it; several values at once where `optional`. */

@@ -41,6 +41,8 @@ export const customers = pgTable(
     companyId: integer().references(() => companies.id),
     vendorId: integer(),
     referralCode: text().notNull().unique(),
+    /** Whose invitation brought them. */
+    referredBy: integer(),
     language: text().$type<Language>().notNull().default("en"),
     unsubscribed: boolean().notNull().default(true),
     createdAt: createdAt(),

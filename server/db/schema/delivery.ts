@@ -94,31 +94,3 @@ export const storeFacts = pgTable("store_facts", {
   value: text().notNull(),
   at: createdAt(),
 });
-
-/** The sandbox provider's own books: it plays a bank, so the store never reads these tables. */
-export const sandboxTokens = pgTable("sandbox_tokens", {
-  token: text().primaryKey(),
-  brand: text().notNull(),
-  last4: text().notNull(),
-  /** What the test card does: pays, declined, insufficient_funds, three_d_secure, provider_error. */
-  behaviour: text().notNull(),
-  createdAt: createdAt(),
-});
-
-export const sandboxPayments = pgTable(
-  "sandbox_payments",
-  {
-    ref: text().primaryKey(),
-    key: text().notNull(),
-    token: text().notNull(),
-    amount: bigint({ mode: "number" }).notNull(),
-    currency: text().notNull(),
-    reference: text().notNull(),
-    state: text().$type<"succeeded" | "declined" | "requires_action" | "canceled">().notNull(),
-    errorCode: text().notNull().default(""),
-    refunded: bigint({ mode: "number" }).notNull().default(0),
-    returnUrl: text().notNull().default(""),
-    createdAt: createdAt(),
-  },
-  (table) => [uniqueIndex("sandbox_payments_key").on(table.key)],
-);

@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../contract/markets";
 import { products } from "./catalog";
 import { id, instant, words } from "./columns";
@@ -26,6 +27,27 @@ export const flashSaleItems = pgTable(
     companyOnly: boolean().notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.saleId, table.productId] })],
+);
+
+/** Units that an order took at a sale's price, for the limit per customer; given back when the order dies. */
+export const saleClaims = pgTable(
+  "sale_claims",
+  {
+    id: id(),
+    saleId: integer()
+      .notNull()
+      .references(() => flashSales.id),
+    productId: integer().notNull(),
+    orderId: integer().notNull(),
+    /** Lower case. */
+    email: text().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    uniqueIndex("sale_claims_order").on(table.orderId, table.saleId, table.productId),
+    index("sale_claims_email").on(table.saleId, table.productId, table.email),
+    check("sale_claims_quantity", sql`${table.quantity} > 0`),
+  ],
 );
 
 export interface GroupBuyTier {

@@ -32,6 +32,43 @@ export interface TotalsSnapshot {
   total: number;
 }
 
+/** Who caused something. `guest` holds the order's token, `provider` moves money. */
+export type Actor = "customer" | "guest" | "staff" | "vendor" | "provider" | "system";
+
+/** Tax of a line, minor units: contained in its amounts, or added to them. */
+export interface LineTaxes {
+  product: number;
+  service: number;
+  shipping: number;
+}
+
+/** A company that buys, as it must stand on the invoice. */
+export interface CompanyBuyer {
+  company: string;
+  vatNumber: string;
+  /** The buyer owes the VAT: another EU country, valid number. */
+  reverseCharge: boolean;
+}
+
+/** One rate of one tax on one part of the order, minor units: `base` without the tax, whether prices contain it or not. */
+export interface TaxSummary {
+  /** `VAT`, `Sales tax`, `GST`, … */
+  name: string;
+  part: "product" | "service" | "shipping";
+  /** Thousandths of a percent. */
+  rate: number;
+  base: number;
+  amount: number;
+}
+
+/** How an order's total came about; shown, never calculated with again. */
+export interface PricingSnapshot {
+  /** What each step added or took, and where the sum stood after it; minor units. */
+  steps: { code: string; change: number; sum: number }[];
+  taxes: TaxSummary[];
+  reverseCharge: boolean;
+}
+
 export interface GiftCardSnapshot {
   name: string;
   email: string;
@@ -63,9 +100,12 @@ export const orders = pgTable(
     shippingMethod: text().notNull(),
     totals: jsonb().$type<TotalsSnapshot>().notNull(),
     total: minor().notNull(),
+    pricing: jsonb().$type<PricingSnapshot>().notNull().default({ steps: [], taxes: [], reverseCharge: false }),
     promotionCode: text().notNull().default(""),
     gatewayId: integer().notNull(),
     giftCard: jsonb().$type<GiftCardSnapshot>(),
+    /** Set when a company asked for its VAT invoice. */
+    company: jsonb().$type<CompanyBuyer>(),
     earliest: instant().notNull(),
     latest: instant().notNull(),
     carrier: text().notNull().default(""),
@@ -74,11 +114,15 @@ export const orders = pgTable(
     /** When an unpaid order gives up its stock and dies. */
     expiresAt: instant().notNull(),
     paidAt: instant(),
+    /** When the last of its goods arrived: from then on the days to withdraw are counted. */
+    deliveredAt: instant(),
   },
   (table) => [
     uniqueIndex("orders_cart").on(table.cartId),
     index("orders_customer").on(table.customerId, table.placedAt),
     index("orders_email").on(table.email, table.placedAt),
+    /** Links in mails name an order by its token alone. */
+    index("orders_token").on(table.tokenHash),
     index("orders_pending")
       .on(table.expiresAt)
       .where(sql`status = 'Pending'`),
@@ -114,15 +158,30 @@ export const orderLines = pgTable(
     unitPrice: minor().notNull(),
     amount: minor().notNull(),
     discount: minor().notNull(),
+    /** Share of the delivery's price. */
+    shipping: minor().notNull().default(0),
     tax: minor().notNull(),
+    /** The parts of `tax`. */
+    taxes: jsonb().$type<LineTaxes>().notNull().default({ product: 0, service: 0, shipping: 0 }),
+    /** Thousandths of a percent. */
+    taxRate: integer().notNull().default(0),
+    /** Units that were cancelled before they left, and units that came back. */
+    cancelled: integer().notNull().default(0),
+    returned: integer().notNull().default(0),
     expectedAt: instant().notNull(),
     trialDays: integer().notNull(),
     warrantyYears: integer().notNull(),
   },
-  (table) => [index("order_lines_order").on(table.orderId)],
+  (table) => [
+    index("order_lines_order").on(table.orderId),
+    check(
+      "order_lines_units",
+      sql`${table.cancelled} >= 0 and ${table.returned} >= 0 and ${table.cancelled} + ${table.returned} <= ${table.quantity}`,
+    ),
+  ],
 );
 
-/** Every move of an order with its time and cause. */
+/** Every move of an order and everything done with it: when, why and by whom. */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -131,76 +190,15 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orders.id),
     fromStatus: text().$type<OrderStatus>(),
+    /** The same as `fromStatus` when something was done that leaves the order where it is. */
     status: text().$type<OrderStatus>().notNull(),
     cause: text().notNull(),
+    actor: text().$type<Actor>().notNull().default("system"),
+    /** The customer row of whoever was signed in. */
+    actorId: integer(),
+    /** What exactly: part of a shipment, line, amount, reason. */
+    detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     at: createdAt(),
   },
   (table) => [index("order_events_order").on(table.orderId)],
-);
-
-export type PaymentState =
-  | "created"
-  | "requires_action"
-  | "processing"
-  | "captured"
-  | "declined"
-  | "failed"
-  | "canceled"
-  /** Money came for an order that can no longer take it; it is on its way back. */
-  | "refunding"
-  | "refunded";
-
-/** One attempt to pay an order. The provider is called with the payment's key, so that a repeat charges once. */
-export const payments = pgTable(
-  "payments",
-  {
-    id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
-    /** Sent to the provider as its idempotency key and as our reference. */
-    key: uuid().notNull().unique(),
-    gatewayId: integer().notNull(),
-    provider: text().notNull(),
-    providerRef: text(),
-    amount: minor().notNull(),
-    currency: text().$type<Currency>().notNull(),
-    state: text().$type<PaymentState>().notNull().default("created"),
-    errorCode: text().notNull().default(""),
-    /** Where the shopper must go to confirm. */
-    actionUrl: text().notNull().default(""),
-    brand: text().notNull().default(""),
-    last4: text().notNull().default(""),
-    /** Hash of the token that finishes 3-D Secure (`vf-card/{token}`). */
-    verifyHash: secretHash(),
-    /** When that token was used: from then on it answers only the browser that placed the order. */
-    verifiedAt: instant(),
-    createdAt: createdAt(),
-    changedAt: createdAt(),
-  },
-  (table) => [
-    index("payments_order").on(table.orderId),
-    uniqueIndex("payments_ref").on(table.provider, table.providerRef),
-    index("payments_undecided")
-      .on(table.changedAt)
-      .where(sql`state in ('created', 'requires_action', 'processing')`),
-    uniqueIndex("payments_one_capture")
-      .on(table.orderId)
-      .where(sql`state = 'captured'`),
-  ],
-);
-
-export const paymentEvents = pgTable(
-  "payment_events",
-  {
-    id: id(),
-    paymentId: integer()
-      .notNull()
-      .references(() => payments.id),
-    fromState: text().$type<PaymentState>(),
-    state: text().$type<PaymentState>().notNull(),
-    cause: text().notNull(),
-    at: createdAt(),
-  },
-  (table) => [index("payment_events_payment").on(table.paymentId)],
 );

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { CountryCode } from "../../../contract/markets";
 import { createdAt, id, instant } from "./columns";
 import { products } from "./catalog";
@@ -25,17 +25,19 @@ export const stockLevels = pgTable(
     received: integer().notNull().default(0),
     sold: integer().notNull().default(0),
     held: integer().notNull().default(0),
+    /** Orders were taken before the goods: more may be promised than has been announced. */
+    ahead: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.warehouseId] }),
     check(
       "stock_never_negative",
-      sql`${table.sold} >= 0 and ${table.held} >= 0 and ${table.received} - ${table.sold} - ${table.held} >= 0`,
+      sql`${table.sold} >= 0 and ${table.held} >= 0 and (${table.ahead} or ${table.received} - ${table.sold} - ${table.held} >= 0)`,
     ),
   ],
 );
 
-/** Stock promised to an order; `held` until it is paid (`sold`) or given back (`released`). */
+/** Stock promised to an order; `held` until it is paid (`sold`) or given back (`released`); `returned` when it left and came back. */
 export const reservations = pgTable(
   "reservations",
   {
@@ -50,7 +52,7 @@ export const reservations = pgTable(
       .notNull()
       .references(() => warehouses.id),
     quantity: integer().notNull(),
-    state: text().$type<"held" | "sold" | "released">().notNull().default("held"),
+    state: text().$type<"held" | "sold" | "released" | "returned">().notNull().default("held"),
     expiresAt: instant().notNull(),
     createdAt: createdAt(),
   },

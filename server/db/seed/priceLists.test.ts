@@ -1,4 +1,4 @@
-import { listAmount, listPrice } from "./priceLists";
+import { faceAmount, listAmount, listPrice } from "./priceLists";
 
 describe("price lists of the demo", () => {
   test("end as shoppers of each country are used to", () => {
@@ -20,5 +20,13 @@ describe("price lists of the demo", () => {
     expect(listAmount(-40, "EUR")).toBe(-4400);
     expect(listAmount(0, "HUF")).toBe(0);
     expect(listAmount(19.5, "USD")).toBe(1950);
+  });
+
+  test("are not asked about vouchers, which cost the round amount that they are worth", () => {
+    const amounts = [25, 50, 100, 250, 500, 1000];
+    for (const currency of ["USD", "CAD", "EUR", "GBP", "CHF"] as const)
+      expect(amounts.map((amount) => faceAmount(amount, currency))).toEqual(amounts.map((amount) => amount * 100));
+    expect(amounts.map((amount) => faceAmount(amount, "SEK") / 100)).toEqual([250, 500, 1000, 2500, 5000, 10000]);
+    expect(faceAmount(25, "HUF")).toBe(1_000_000);
   });
 });

@@ -47,6 +47,14 @@ export function listAmount(usd: number, currency: Currency): number {
   return minorOf(Math.round((usd * factor) / unit) * unit, currency);
 }
 
+/** By how much the round amounts of vouchers (25, 50, 100, …) are multiplied where 25 would buy next to nothing. */
+const FACE: Partial<Record<Currency, number>> = { SEK: 10, NOK: 10, DKK: 10, PLN: 4, RON: 4, CZK: 20, HUF: 400 };
+
+/** What a voucher of so many dollars is worth, and costs, in a currency, minor units. */
+export function faceAmount(usd: number, currency: Currency): number {
+  return minorOf(usd * (FACE[currency] ?? 1), currency);
+}
+
 /** One amount for each currency. */
 export function inEveryCurrency(amountIn: (currency: Currency) => number): Record<Currency, number> {
   return Object.fromEntries(currencies.map((currency) => [currency, amountIn(currency)])) as Record<Currency, number>;

@@ -1,14 +1,14 @@
 import type { priceLog, prices } from "../schema";
 import { reduced } from "../../modules/catalog/rules";
-import { currencies, listPrice } from "./priceLists";
-import { releaseOf, shownPrice } from "./productRows";
+import { currencies } from "./priceLists";
+import { listedPrice, releaseOf } from "./productRows";
 import type { SaleRows } from "./programmeRows";
 import type { World } from "./world";
 
 export function priceRows(world: World): (typeof prices.$inferInsert)[] {
   return world.products.flatMap((product) =>
     currencies.map((currency) => {
-      const amount = listPrice(shownPrice(world, product), currency);
+      const amount = listedPrice(world, product, currency);
       return { productId: product.id, currency, amount, originAmount: amount };
     }),
   );
@@ -20,7 +20,7 @@ export function priceLogRows(world: World, { sales, items }: SaleRows, now: Date
     const since = releaseOf(product, now);
     const reductions = items.filter((item) => item.productId === product.id && !item.companyOnly);
     return currencies.flatMap((currency) => {
-      const amount = listPrice(shownPrice(world, product), currency);
+      const amount = listedPrice(world, product, currency);
       const entry = (at: Date, value: number, cause: string) => ({
         productId: product.id,
         currency,

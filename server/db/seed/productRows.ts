@@ -1,7 +1,7 @@
 import type { Currency } from "../../../contract/markets";
 import { days, later } from "../../clock";
 import type { OptionRule, ProductOption, products, SetPart, stockLevels } from "../schema";
-import { inEveryCurrency, listAmount, listPrice } from "./priceLists";
+import { faceAmount, inEveryCurrency, listAmount, listPrice } from "./priceLists";
 import type { SeedOptionGroup, SeedOptionRule, SeedProduct, SeedProductOption } from "./types";
 import type { World } from "./world";
 
@@ -27,7 +27,7 @@ export function productRows(world: World, now: Date): NewProduct[] {
       description: product.description,
       highlights: product.highlights,
       keywords: product.keywords,
-      options: product.options.map((offered) => optionOf(world, offered)),
+      options: product.options.map((offered) => optionOf(world, product, offered)),
       rules: (product.rules ?? []).map((rule) => ruleOf(world, rule)),
       specs: product.specs,
       size: { ...product.size, maxHeight: product.size.maxHeight ?? product.size.height },
@@ -81,7 +81,7 @@ function groupOf(world: World, code: string): SeedOptionGroup {
 }
 
 /** Deltas count from the preset, so that the listed price is that of the product as it is first shown. */
-function optionOf(world: World, offered: SeedProductOption): ProductOption {
+function optionOf(world: World, { price, faceValue }: SeedProduct, offered: SeedProductOption): ProductOption {
   const group = groupOf(world, offered.group);
   const optional = offered.optional ?? false;
   const preset = presetOf(world, offered);
@@ -89,12 +89,14 @@ function optionOf(world: World, offered: SeedProductOption): ProductOption {
   const values = (offered.values ?? group.values.map(({ value }) => value)).map((value) => {
     const known = group.values.find((candidate) => candidate.value === value);
     if (!known) throw new Error(`The option group ${group.code} has no value ${value}.`);
-    const usd = deltaOf(world, offered, value) - included;
+    const added = deltaOf(world, offered, value);
+    const amountIn = faceValue ? faceAmount : listAmount;
     return {
       value,
       name: known.name,
-      delta: inEveryCurrency((currency) => listAmount(usd, currency)),
+      delta: inEveryCurrency((currency) => amountIn(added - included, currency)),
       swatch: known.swatch ?? "",
+      ...(known.isMoney && { face: inEveryCurrency((currency) => faceAmount(price + added, currency)) }),
     };
   });
   return { id: group.id, code: group.code, name: group.name, kind: group.kind, optional, preset, values };
@@ -113,6 +115,12 @@ function deltaOf(world: World, { group, deltas }: SeedProductOption, value: stri
 /** A product's US price as it is first shown, its presets included. */
 export function shownPrice(world: World, { price, options }: SeedProduct): number {
   return options.reduce((sum, offered) => sum + deltaOf(world, offered, presetOf(world, offered)), price);
+}
+
+/** What a product costs in a currency as it is first shown, minor units. */
+export function listedPrice(world: World, product: SeedProduct, currency: Currency): number {
+  const amountIn = product.faceValue ? faceAmount : listPrice;
+  return amountIn(shownPrice(world, product), currency);
 }
 
 /** `CODE.value` of the data as `optionId.value` of the wire. */

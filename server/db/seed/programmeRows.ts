@@ -1,6 +1,6 @@
 import { COUNTRIES, type Currency } from "../../../contract/markets";
 import { days, hours, later } from "../../clock";
-import type { companies, flashSaleItems, flashSales, groupBuys, promotions, rentalPlans } from "../schema";
+import type { addOnDeals, companies, flashSaleItems, flashSales, groupBuys, promotions, rentalPlans } from "../schema";
 import { inEveryCurrency, listAmount } from "./priceLists";
 import { findProduct } from "./productRows";
 import type { SeedPromotion } from "./data/programmes";
@@ -28,6 +28,13 @@ export function promotionRows(world: World, now: Date): (typeof promotions.$infe
     totalLimit: promotion.uses ?? null,
     perCustomer: promotion.oncePerCustomer ? 1 : null,
   }));
+}
+
+export function addOnRows(world: World): (typeof addOnDeals.$inferInsert)[] {
+  return world.addOnDeals.flatMap(({ product: slug, categories, reduction }) => {
+    const product = findProduct(world, slug);
+    return product ? [{ productId: product.id, categories, reduction: basisPoints(reduction) }] : [];
+  });
 }
 
 function amountOf(promotion: SeedPromotion): Partial<Record<Currency, number>> {

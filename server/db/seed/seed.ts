@@ -4,10 +4,11 @@ import type { Clock } from "../../clock";
 import { indexProducts } from "../../modules/search/indexProducts";
 import type { Database, Transaction } from "../client";
 import * as tables from "../schema";
+import { seedLedgers } from "./ledgerRows";
 import { addressRows, customerRows, questionRows, reviewRows } from "./peopleRows";
 import { priceLogRows, priceRows } from "./priceRows";
 import { productRows, stockRows } from "./productRows";
-import { companyRows, groupBuyRows, promotionRows, rentalRows, saleRows } from "./programmeRows";
+import { addOnRows, companyRows, groupBuyRows, promotionRows, rentalRows, saleRows } from "./programmeRows";
 import { world } from "./world";
 
 /** Rows of one statement: PostgreSQL takes 65,535 values at once and the widest table has 40 columns. */
@@ -73,6 +74,7 @@ async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
 async function seedProgrammes(tx: Transaction, now: Date): Promise<void> {
   const sales = saleRows(world, now);
   await fill(tx, tables.promotions, promotionRows(world, now));
+  await fill(tx, tables.addOnDeals, addOnRows(world));
   await fill(tx, tables.flashSales, sales.sales);
   await fill(tx, tables.flashSaleItems, sales.items);
   await fill(tx, tables.priceLog, priceLogRows(world, sales, now));
@@ -85,6 +87,7 @@ async function seedPeople(tx: Transaction, now: Date): Promise<void> {
   await fill(tx, tables.companies, companyRows(world));
   await fill(tx, tables.customers, customerRows(world));
   await fill(tx, tables.addresses, addressRows(world));
+  await seedLedgers(tx, world, now);
   await fill(tx, tables.reviews, reviewRows(world, now));
   await fill(tx, tables.questions, questions);
   await fill(tx, tables.answers, answers);

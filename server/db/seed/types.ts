@@ -38,6 +38,8 @@ export interface SeedOptionValue {
   delta: number;
   /** CSS colour of the swatch, for colours and materials. */
   swatch?: string;
+  /** Stands for an amount of money: shown as that in the shopper's currency. */
+  isMoney?: boolean;
 }
 
 export interface SeedOptionGroup {
@@ -104,6 +106,8 @@ export interface SeedProduct {
   /** Words people also search for, comma-separated. */
   keywords: Words;
   price: number;
+  /** A voucher: it costs what it is worth, round amounts of every currency instead of converted ones. */
+  faceValue?: boolean;
   options: SeedProductOption[];
   rules?: SeedOptionRule[];
   /** Values of the category's spec fields, by code; leave out what does not apply. */
@@ -122,7 +126,9 @@ export interface SeedProduct {
   preOrder?: boolean;
   /** Ships the same day when in stock. */
   fastShipping?: boolean;
-  tags: ("flash-sale" | "group-buy" | "rent" | "bulk" | "new" | "hybrid" | "personalized" | "home-office")[];
+  tags: (
+    "flash-sale" | "group-buy" | "rent" | "bulk" | "new" | "hybrid" | "personalized" | "home-office" | "limited"
+  )[];
   /** Part of a set: the parts with their chosen options, and what buying together saves. */
   set?: { parts: { slug: string; quantity: number; options?: string[] }[]; saving: number };
   /** Slugs of products often bought with this one. */

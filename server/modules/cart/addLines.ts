@@ -1,15 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { LineToAdd } from "../../../contract/cart";
 import { LIMITS } from "../../../contract/limits";
-import { COUNTRIES, type CountryCode } from "../../../contract/markets";
+import { COUNTRIES } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
 import { cartLines } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
+import { newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { configure } from "../catalog/configuration";
 import { catalogErrors } from "../catalog/errors";
 import { demandOfLines, configurationKey, keptOptions, mostOf } from "./lineRules";
+import { isFirst, type CartAsk } from "./cartAsk";
 import { findGoods, findLines, type Goods } from "./cartRows";
 import { touchCart } from "./changeRows";
 import { cartErrors } from "./errors";
@@ -17,39 +19,81 @@ import { loadCart, destinationOf } from "./loadCart";
 import { openCart, type OpenedCart } from "./openCart";
 import type { CartLineRow, Destination, LoadedCart } from "./pricedCart";
 
+const TOGETHER = "Frequently Bought Together";
+
 type NewLine = Omit<typeof cartLines.$inferInsert, "id"> & { id?: number };
 
 /**
- * Adds lines to the caller's cart, all or none. The same configuration is one line. Makes the cart on the first add.
+ * Adds lines to the cart, all or none. The same configuration is one line. Makes the cart on the first add.
  * Throws 404 unknown product, 409 when stock does not reach, 422 on limits and options that do not fit.
  */
-export async function addLines(
+export function addLines(
   deps: Deps,
-  caller: Caller,
-  stated: CountryCode | null,
+  ask: CartAsk,
   wanted: readonly LineToAdd[],
 ): Promise<{ loaded: LoadedCart; newToken: string | null }> {
-  const now = deps.clock.now();
-  return deps.db.transaction(async (tx) => {
-    const opened = await openCart(tx, caller, stated ?? caller.country, now);
-    const to = destinationOf(opened.cart, stated);
+  return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
     const { lines, goods } = await findLines(tx, opened.cart.id, to, now);
-    await findGoods(tx, [...new Set(wanted.map(({ product_id }) => product_id))], to, now, goods);
-    const next: NewLine[] = [...lines];
-    for (const line of wanted) addLine(next, line, opened, goods, to, caller);
-    assertFits(next, goods, new Set(wanted.map(({ product_id }) => product_id)), caller);
-    await writeLines(tx, lines, next);
+    await putLines(tx, ask, opened, to, now, { lines, goods, wanted });
     await touchCart(tx, opened.cart, to, now);
-    const loaded = await loadCart(tx, opened.owner, stated, now);
+  });
+}
+
+/** Makes the one-item cart: what was in it is gone, code and delivery with it. Throws like adding. */
+export function quickBuy(
+  deps: Deps,
+  ask: CartAsk,
+  wanted: LineToAdd,
+): Promise<{ loaded: LoadedCart; newToken: string | null }> {
+  return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
+    const { goods } = await findLines(tx, opened.cart.id, to, now);
+    await tx.delete(cartLines).where(eq(cartLines.cartId, opened.cart.id));
+    await putLines(tx, ask, opened, to, now, { lines: [], goods, wanted: [wanted] });
+    await touchCart(tx, opened.cart, to, now, { promotionCode: "", shippingMethod: "" });
+  });
+}
+
+/** One change of a cart's lines under its lock, made once per operation; answers the cart as it is then. */
+async function changeLines(
+  { db, env, clock }: Deps,
+  ask: CartAsk,
+  change: unknown,
+  make: (tx: Transaction, opened: OpenedCart, to: Destination, now: Date) => Promise<void>,
+): Promise<{ loaded: LoadedCart; newToken: string | null }> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const opened = await openCart(tx, env, ask, now);
+    if (await isFirst(tx, ask, opened.owner, change, now))
+      await make(tx, opened, destinationOf(opened.cart, ask.stated), now);
+    const loaded = await loadCart(tx, opened.owner, ask.stated, now);
     if (!loaded) throw new Error("the cart vanished while it was changed");
     return { loaded, newToken: opened.newToken };
   });
+}
+
+/** Puts what is wanted on top of the lines that are there. */
+export async function putLines(
+  tx: Transaction,
+  { caller }: CartAsk,
+  opened: OpenedCart,
+  to: Destination,
+  now: Date,
+  { lines, goods, wanted }: { lines: readonly CartLineRow[]; goods: Goods; wanted: readonly LineToAdd[] },
+): Promise<void> {
+  const asked = new Set(wanted.map(({ product_id }) => product_id));
+  await findGoods(tx, [...asked], to, now, goods);
+  const next: NewLine[] = [...lines];
+  const bundle = wanted.filter(({ source }) => source === TOGETHER).length > 1 ? newSecret() : "";
+  for (const line of wanted) addLine(next, line, line.source === TOGETHER ? bundle : "", opened, goods, to, caller);
+  assertFits(next, goods, asked, caller);
+  await writeLines(tx, lines, next, opened.cart.version + 1);
 }
 
 /** Adds one wanted line to `next`, on top of the line with the same configuration. */
 function addLine(
   next: NewLine[],
   wanted: LineToAdd,
+  together: string,
   { cart }: OpenedCart,
   { products, prices }: Goods,
   to: Destination,
@@ -74,7 +118,7 @@ function addLine(
   }
   const note = wanted.note ?? known?.note ?? "";
   if (known) {
-    next[same] = { ...known, quantity, note };
+    next[same] = { ...known, quantity, note, together: together || (known.together ?? "") };
     return;
   }
   next.push({
@@ -84,6 +128,7 @@ function addLine(
     configuration,
     quantity,
     source: wanted.source ?? "Add to cart",
+    together,
     note,
     shownPrice: configured.unitPrice.amount,
     shownCurrency: currency,
@@ -111,18 +156,23 @@ function assertFits(next: readonly NewLine[], goods: Goods, asked: ReadonlySet<n
   }
 }
 
-async function writeLines(tx: Transaction, before: readonly CartLineRow[], next: readonly NewLine[]): Promise<void> {
+async function writeLines(
+  tx: Transaction,
+  before: readonly CartLineRow[],
+  next: readonly NewLine[],
+  changedVersion: number,
+): Promise<void> {
   const quantities = new Map(before.map(({ id, quantity, note }) => [id, { quantity, note }]));
-  for (const { id, quantity, note } of next) {
+  for (const { id, quantity, note, together } of next) {
     const known = id === undefined ? undefined : quantities.get(id);
     if (id === undefined || !known || (known.quantity === quantity && known.note === note)) continue;
     await tx
       .update(cartLines)
-      .set({ quantity, note: note ?? "" })
+      .set({ quantity, note: note ?? "", together: together ?? "", changedVersion })
       .where(eq(cartLines.id, id));
   }
   const added = next.filter(({ id }) => id === undefined);
-  if (added.length > 0) await tx.insert(cartLines).values(added);
+  if (added.length > 0) await tx.insert(cartLines).values(added.map((line) => ({ ...line, changedVersion })));
 }
 
 /** The page's own notes about where a line came from: a few short texts. */

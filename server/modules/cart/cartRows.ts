@@ -1,12 +1,12 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { COUNTRIES } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { cartLines, categories, products, vendors } from "../../db/schema";
 import { sql } from "drizzle-orm";
-import type { CurrentPrice } from "../catalog/currentPrices";
-import { currentPrice, priceQuery } from "../catalog/priceQuery";
+import { priceQuery, runningSale } from "../catalog/priceQuery";
 import { servingWarehouses, unitsColumn } from "../inventory/available";
-import type { CartLineRow, CartProduct, Destination } from "./pricedCart";
+import { cartPrice, NOBODY, unitsTaken, type Buyer, type CartPriceRow } from "./cartPrices";
+import type { CartLineRow, CartPrice, CartProduct, Destination } from "./pricedCart";
 
 const productColumns = {
   id: products.id,
@@ -37,12 +37,13 @@ const productColumns = {
 /** Products with what they cost and how many there are, for one destination at one moment. */
 export interface Goods {
   products: Map<number, CartProduct>;
-  prices: Map<number, CurrentPrice>;
+  prices: Map<number, CartPrice>;
   units: Map<number, number>;
 }
 
-function goodsColumns(db: Queries, { country, region }: Destination, now: Date, cartId?: string) {
+function goodsColumns(db: Queries, { country, region }: Destination, now: Date, buyer: Buyer, cartId?: string) {
   const price = priceQuery(db, COUNTRIES[country].currency, now);
+  const companySale = runningSale(db, now, true);
   const columns = {
     product: productColumns,
     price: {
@@ -50,7 +51,16 @@ function goodsColumns(db: Queries, { country, region }: Destination, now: Date, 
       origin: price.origin,
       reduction: price.reduction,
       lowest: price.lowest,
+      saleId: price.saleId,
+      perCustomer: price.perCustomer,
       saleEndsAt: price.saleEndsAt,
+      taken: unitsTaken(price.saleId, buyer, cartId),
+    },
+    companySale: {
+      saleId: companySale.saleId,
+      reduction: companySale.reduction,
+      perCustomer: companySale.perCustomer,
+      taken: unitsTaken(sql`${companySale.saleId}`, buyer, cartId),
     },
     units: unitsColumn({
       productId: sql`${products.id}`,
@@ -60,31 +70,19 @@ function goodsColumns(db: Queries, { country, region }: Destination, now: Date, 
       ...(cartId !== undefined && { cartId }),
     }),
   };
-  return { price, columns };
+  return { price, companySale, columns };
 }
-
-type PriceRow = {
-  listed: number;
-  origin: number;
-  reduction: number | null;
-  lowest: number | null;
-  saleEndsAt: Date | null;
-};
 
 function addGoods(
   goods: Goods,
   { country }: Destination,
-  row: { product: CartProduct; price: PriceRow | null; units: Record<string, number> },
+  row: CartPriceRow & { product: CartProduct; units: Record<string, number> },
+  buyer: Buyer,
 ): void {
   const { id } = row.product;
   goods.products.set(id, row.product);
-  if (row.price) {
-    goods.prices.set(id, {
-      productId: id,
-      saleEndsAt: row.price.saleEndsAt,
-      ...currentPrice(row.price, COUNTRIES[country].currency),
-    });
-  }
+  const price = cartPrice(id, row, COUNTRIES[country].currency, buyer);
+  if (price) goods.prices.set(id, price);
   for (const [productId, units] of Object.entries(row.units)) goods.units.set(Number(productId), units);
 }
 
@@ -99,8 +97,9 @@ export async function findLines(
   cartId: string,
   to: Destination,
   now: Date,
+  buyer = NOBODY,
 ): Promise<{ lines: CartLineRow[]; goods: Goods }> {
-  const { price, columns } = goodsColumns(db, to, now, cartId);
+  const { price, companySale, columns } = goodsColumns(db, to, now, buyer, cartId);
   const rows = await db
     .select({ line: cartLines, ...columns })
     .from(cartLines)
@@ -108,12 +107,13 @@ export async function findLines(
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .leftJoin(price, eq(price.productId, products.id))
+    .leftJoin(companySale, and(eq(companySale.productId, products.id), sql`${buyer.hasCompany}::boolean`))
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.id))
     .prepare(`cart_lines_${servingWarehouses(to.country, to.region).length}`)
     .execute();
   const goods = noGoods();
-  for (const row of rows) addGoods(goods, to, row);
+  for (const row of rows) addGoods(goods, to, row, buyer);
   return { lines: rows.map(({ line }) => line), goods };
 }
 
@@ -124,17 +124,19 @@ export async function findGoods(
   to: Destination,
   now: Date,
   goods = noGoods(),
+  buyer = NOBODY,
 ): Promise<Goods> {
   const missing = productIds.filter((id) => !goods.products.has(id));
   if (missing.length === 0) return goods;
-  const { price, columns } = goodsColumns(db, to, now);
+  const { price, companySale, columns } = goodsColumns(db, to, now, buyer);
   const rows = await db
     .select(columns)
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .leftJoin(price, eq(price.productId, products.id))
+    .leftJoin(companySale, and(eq(companySale.productId, products.id), sql`${buyer.hasCompany}::boolean`))
     .where(inArray(products.id, missing));
-  for (const row of rows) addGoods(goods, to, row);
+  for (const row of rows) addGoods(goods, to, row, buyer);
   return goods;
 }

@@ -1,34 +1,22 @@
 import { and, eq } from "drizzle-orm";
+import type { CartChange } from "../../../contract/cartChange";
 import { LIMITS } from "../../../contract/limits";
 import { isCountryCode, type CountryCode } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
 import { cartLines } from "../../db/schema";
 import type { Deps } from "../../deps";
-import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { findRegion } from "../addresses/rules";
 import { demandOfLines, mostOf } from "./lineRules";
+import { isFirst, type CartAsk } from "./cartAsk";
 import { lockCart, ownerOf } from "./cartOwner";
 import { findLines } from "./cartRows";
 import { touchCart } from "./changeRows";
 import { cartErrors } from "./errors";
 import { destinationOf, loadCart } from "./loadCart";
+import { payingColumns, readTypedCodes, type TypedCodes } from "./typedCodes";
 import { priceLoadedCart } from "./priceLoadedCart";
 import type { CartRow, Destination, LoadedCart } from "./pricedCart";
-
-export interface CartChange {
-  item_id?: number | undefined;
-  /** 0 removes the line. */
-  quantity?: number | undefined;
-  note?: string | undefined;
-  /** Empty takes the code out. */
-  promotion_code?: string | undefined;
-  use_credit?: boolean | undefined;
-  country?: string | undefined;
-  state?: string | undefined;
-  zip?: string | undefined;
-  shipping_method?: string | undefined;
-}
 
 export interface ChangedCart {
   /** Null when the caller has no cart. */
@@ -37,20 +25,17 @@ export interface ChangedCart {
 }
 
 /**
- * Changes the caller's cart and reads it again, in one step that other changes wait for.
+ * Changes the cart and reads it again, in one step that other changes wait for.
  * Without a cart a new country still counts, anything else has nothing to change. Throws 400, 404, 409, 422.
  */
-export async function changeCart(
-  deps: Deps,
-  caller: Caller,
-  stated: CountryCode | null,
-  change: CartChange,
-): Promise<ChangedCart> {
+export async function changeCart(deps: Deps, ask: CartAsk, change: CartChange): Promise<ChangedCart> {
   const now = deps.clock.now();
-  const country = readCountry(change.country) ?? stated;
+  const { caller } = ask;
+  const country = readCountry(change.country) ?? ask.stated;
   if ((change.quantity !== undefined || change.note !== undefined) && change.item_id === undefined)
     throw new DomainError(cartErrors.itemNeeded);
-  const owner = ownerOf(caller);
+  const owner = ownerOf(caller, ask.kind);
+  const codes = await readTypedCodes(deps, ask, owner, change, country);
   return deps.db.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner));
     if (!cart || !owner) {
@@ -58,17 +43,31 @@ export async function changeCart(
       return { loaded: null, destination: nowhere(country ?? caller.country) };
     }
     const to = readDestination(destinationOf(cart, country), change);
-    if (change.item_id !== undefined) await changeLine(tx, cart, to, change.item_id, change, caller, now);
-    const code = change.promotion_code?.trim().toUpperCase();
-    await touchCart(tx, cart, to, now, {
-      ...(code !== undefined && { promotionCode: code }),
-      ...(change.use_credit !== undefined && { useCredit: change.use_credit }),
-      ...(change.shipping_method !== undefined && { shippingMethod: change.shipping_method }),
-    });
+    const first = await isFirst(tx, ask, owner, change, now);
+    if (first) await applyChange(tx, ask, cart, to, change, codes, now);
     const loaded = await loadCart(tx, owner, to.country, now);
     if (!loaded) throw new Error("the cart vanished while it was changed");
-    if (change.shipping_method !== undefined) assertOffered(loaded, change.shipping_method, now);
-    return { loaded, destination: to };
+    if (first && change.shipping_method !== undefined) assertOffered(loaded, change.shipping_method, now);
+    return { loaded, destination: loaded.destination };
+  });
+}
+
+async function applyChange(
+  tx: Transaction,
+  ask: CartAsk,
+  cart: CartRow,
+  to: Destination,
+  change: CartChange,
+  codes: TypedCodes,
+  now: Date,
+): Promise<void> {
+  if (change.item_id !== undefined) await changeLine(tx, ask, cart, to, change.item_id, change, now);
+  const code = change.promotion_code?.trim().toUpperCase();
+  await touchCart(tx, cart, to, now, {
+    ...(code !== undefined && { promotionCode: code }),
+    ...(change.use_credit !== undefined && { useCredit: change.use_credit }),
+    ...(change.shipping_method !== undefined && { shippingMethod: change.shipping_method }),
+    ...payingColumns(cart, codes, change),
   });
 }
 
@@ -91,17 +90,23 @@ function readDestination(to: Destination, { state, zip }: CartChange): Destinati
 
 async function changeLine(
   tx: Transaction,
+  { caller: { language }, seen }: CartAsk,
   cart: CartRow,
   to: Destination,
   itemId: number,
   { quantity, note }: CartChange,
-  { language }: Caller,
   now: Date,
 ): Promise<void> {
   const { lines, goods } = await findLines(tx, cart.id, to, now);
   const line = lines.find(({ id }) => id === itemId);
   const product = line && goods.products.get(line.productId);
-  if (!line || !product) throw new DomainError(cartErrors.unknownItem);
+  if (!line || !product) {
+    // Gone since the shopper looked: that is what a removal wanted.
+    if (seen === null || seen >= cart.version) throw new DomainError(cartErrors.unknownItem);
+    if (quantity === 0) return;
+    throw new DomainError(cartErrors.changedMeanwhile);
+  }
+  if (seen !== null && line.changedVersion > seen) throw new DomainError(cartErrors.changedMeanwhile);
   const which = and(eq(cartLines.id, itemId), eq(cartLines.cartId, cart.id));
   if (quantity === 0) {
     await tx.delete(cartLines).where(which);
@@ -126,7 +131,12 @@ async function changeLine(
     }
   }
   const values = { ...(quantity !== undefined && { quantity }), ...(note !== undefined && { note: note.trim() }) };
-  if (Object.keys(values).length > 0) await tx.update(cartLines).set(values).where(which);
+  if (Object.keys(values).length > 0) {
+    await tx
+      .update(cartLines)
+      .set({ ...values, changedVersion: cart.version + 1 })
+      .where(which);
+  }
 }
 
 function assertOffered(loaded: LoadedCart, method: string, now: Date): void {

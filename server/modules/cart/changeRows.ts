@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/client";
 import { carts } from "../../db/schema";
 import type { CartRow, Destination } from "./pricedCart";
 
-type Changes = Partial<Pick<CartRow, "promotionCode" | "useCredit" | "shippingMethod">>;
+type Changes = Partial<Pick<CartRow, "promotionCode" | "useCredit" | "shippingMethod" | "giftCardIds" | "vatNumber">>;
 
 /** Ends every change: the version grows, and the cart goes where the shopper is now. */
 export async function touchCart(

@@ -10,6 +10,15 @@ export const cartErrors = defineErrors({
       de: "Dieser Artikel liegt nicht mehr in Ihrem Warenkorb.",
     },
   },
+  changedMeanwhile: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Your cart was changed in another window. Please look at it again.",
+      fr: "Votre panier a été modifié dans une autre fenêtre. Vérifiez-le à nouveau.",
+      de: "Ihr Warenkorb wurde in einem anderen Fenster geändert. Bitte sehen Sie ihn noch einmal an.",
+    },
+  },
   notSoldHere: {
     http: 422,
     status: 0,
@@ -85,6 +94,15 @@ export const cartErrors = defineErrors({
       en: "We do not know this state or province.",
       fr: "Cet État ou cette province nous est inconnu.",
       de: "Dieser Bundesstaat oder diese Provinz ist uns nicht bekannt.",
+    },
+  },
+  invalidVatNumber: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "This is no valid VAT number of the European Union. Please enter it with its country, such as DE136695976.",
+      fr: "Ce numéro de TVA intracommunautaire n’est pas valable. Saisissez-le avec le pays, par exemple FR40303265045.",
+      de: "Das ist keine gültige Umsatzsteuer-Identifikationsnummer der Europäischen Union. Bitte geben Sie sie mit dem Land an, zum Beispiel DE136695976.",
     },
   },
   methodNotOffered: {

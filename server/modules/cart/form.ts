@@ -7,19 +7,21 @@ import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
 import { ownOrigins } from "../../http/origin";
 import { catalogErrors } from "../catalog/errors";
-import { addLines } from "./addLines";
+import { factsOf } from "../catalog/facts";
+import { addLines, quickBuy } from "./addLines";
 import { changeCart } from "./changeCart";
 import { cartErrors } from "./errors";
-import { readCartForm, type CartForm } from "./formFields";
+import { readCartForm, typedIn, type CartForm } from "./formFields";
 import { setCartCookie } from "./routes";
 
 const BODY_LIMIT = 16 * 1024;
 const CART = "/cart";
-const CHECKOUT = "/secure-checkout";
+const QUICK_CHECKOUT = "/secure-checkout?quick=1";
 
 /**
  * `POST /cart` and `POST /{locale}/cart`: the forms of product and cart page without scripts.
- * Answers 303 to the cart of the same locale; a refusal goes there too, as `?error=<name of the error>`.
+ * Answers 303 to the cart of the same locale; a refusal goes there too, as `?error=<name of the error>` with what was
+ * entered (`item` or `product`, `options`, `quantity`) and the number that the refusal is about (`limit`).
  */
 export async function registerCartForm(app: FastifyInstance, deps: Deps): Promise<void> {
   const own = ownOrigins(deps.env);
@@ -31,7 +33,7 @@ export async function registerCartForm(app: FastifyInstance, deps: Deps): Promis
     );
     const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
       if (!isOurs(request, own)) throw new DomainError(httpErrors.foreignOrigin);
-      const to = await act(deps, request, reply, locale).catch((error: unknown) => refusalPath(error));
+      const to = await act(deps, request, reply, locale).catch((error: unknown) => refusalPath(deps, request, error));
       return reply.redirect(localePath(to, locale), 303);
     };
     const hidden = { schema: { hide: true } } as const;
@@ -59,10 +61,10 @@ async function act(deps: Deps, request: FastifyRequest, reply: FastifyReply, loc
   const caller: Caller = { ...request.caller, language: market.language, country };
   if (form.kind === "add") return add(deps, caller, form, reply);
   const { kind } = form;
+  const ask = { caller, kind: "main", stated: country, operation: null, seen: null } as const;
   await changeCart(
     deps,
-    caller,
-    country,
+    ask,
     kind === "quantity" ? { item_id: form.itemId, quantity: form.quantity } : { promotion_code: form.code },
   );
   return CART;
@@ -70,23 +72,41 @@ async function act(deps: Deps, request: FastifyRequest, reply: FastifyReply, loc
 
 async function add(deps: Deps, caller: Caller, form: CartForm & { kind: "add" }, reply: FastifyReply): Promise<string> {
   const { productId, quantity, options, buyNow } = form;
-  if (quantity !== undefined && quantity > LIMITS.lineQuantity) throw new DomainError(cartErrors.tooMany);
+  if (quantity !== undefined && quantity > LIMITS.lineQuantity)
+    throw new DomainError(cartErrors.tooMany, { values: { most: LIMITS.lineQuantity } });
   const line = {
     product_id: productId,
     product_options: options,
     source: buyNow ? ("Buy now" as const) : ("Add to cart" as const),
     ...(quantity !== undefined && { quantity }),
   };
-  const { newToken } = await addLines(deps, caller, caller.country, [line]);
+  const ask = { caller, stated: caller.country, operation: null, seen: null } as const;
+  const { newToken } = buyNow
+    ? await quickBuy(deps, { ...ask, kind: "quick" }, line)
+    : await addLines(deps, { ...ask, kind: "main" }, [line]);
   if (newToken) setCartCookie(deps, reply, newToken);
-  return buyNow ? CHECKOUT : CART;
+  return buyNow ? QUICK_CHECKOUT : CART;
 }
 
 const NAMED: Record<string, ErrorKind> = { ...catalogErrors, ...cartErrors };
 
 /** Where a refusal is told; faults of ours go on to the error handler. */
-function refusalPath(error: unknown): string {
+async function refusalPath(deps: Deps, { body }: FastifyRequest, error: unknown): Promise<string> {
   if (!(error instanceof DomainError)) throw error;
-  const name = Object.keys(NAMED).find((key) => NAMED[key] === error.kind);
-  return `${CART}?error=${name ?? "invalid"}`;
+  const { left, least, most } = error.extras.values ?? {};
+  const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const query = Object.entries({
+    error: Object.keys(NAMED).find((key) => NAMED[key] === error.kind) ?? "invalid",
+    product: await productSlug(deps, fields.get("product_id")),
+    ...typedIn(fields),
+    limit: String(left ?? least ?? most ?? ""),
+  });
+  return `${CART}?${new URLSearchParams(query.filter(([, value]) => value !== "")).toString()}`;
+}
+
+/** The address of the product that was refused, for the way back to it; empty for one that we do not have. */
+async function productSlug(deps: Deps, text: string | null): Promise<string> {
+  const id = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
+  if (id === 0) return "";
+  return (await factsOf(deps, [id])).get(id)?.product.slug ?? "";
 }

@@ -46,3 +46,15 @@ function readWhole(text: string | null, least: number): number | null {
   const number = Number(text);
   return number >= least ? number : null;
 }
+
+const TYPED_LENGTH = 12;
+
+/** What the shopper had entered, as the cart page takes it back after a refusal: line or product, options, quantity. */
+export function typedIn(fields: URLSearchParams): Record<string, string> {
+  const quantity = (fields.get("quantity") ?? "").trim().slice(0, TYPED_LENGTH);
+  const item = readWhole(fields.get("item_id"), 1);
+  if (item !== null) return { item: String(item), quantity };
+  if (!fields.has("product_id")) return {};
+  const options = (readOptions(fields) ?? []).map(({ id, value }) => `${id}.${value}`).join("_");
+  return { options, quantity };
+}

@@ -7,13 +7,17 @@ import type { CurrentPrice } from "../catalog/currentPrices";
 import { plugOf } from "../catalog/plugs";
 import { availableOf, type Units } from "../inventory/available";
 import { sumDemand, type Demand, type Wanted } from "../inventory/demand";
-import type { LineToPrice } from "../pricing/pricing";
-import type { CartProduct } from "./pricedCart";
+import { GIFT_CARD } from "../ledgers/giftCardProduct";
+import type { LineOffer, LineToPrice } from "../pricing/pricing";
+import { EDITION } from "../shipping/warehouses";
+import { taxClassOf } from "../tax/classes";
+import type { CartPrice, CartProduct } from "./pricedCart";
 
 /** Option groups that pay for a service rather than for goods. */
-const SERVICES: readonly string[] = ["SVC", "CARE"];
+export const SERVICES: readonly string[] = ["SVC", "CARE"];
 const TO_ROOM: readonly string[] = ["room", "assembly"];
-const GIFT_CARD = "gift-card";
+/** Products that are cheaper by the dozen. */
+const BULK = "bulk";
 
 /** What is kept of a choice: a plug that fits the country anyway is left open, so that it follows the country. */
 export function keptOptions(
@@ -63,9 +67,10 @@ export function mostOf(product: CartProduct, units: Units, others: Demand): numb
 export function lineToPrice(
   line: { id: number; quantity: number },
   product: CartProduct,
-  price: CurrentPrice,
+  price: CartPrice,
   { unitPrice, options }: Configured,
   now: Date,
+  deal: LineOffer | null = null,
 ): LineToPrice {
   const service = options
     .filter(({ code }) => SERVICES.includes(code))
@@ -73,19 +78,22 @@ export function lineToPrice(
   const waits = product.availableFrom !== null && product.availableFrom > now && product.preOrder;
   return {
     id: line.id,
+    productId: product.id,
     quantity: line.quantity,
-    listPrice: price.originAmount,
-    salePrice: price.amount,
-    unitPrice: unitPrice.amount,
-    unitOriginPrice: unitPrice.originAmount,
+    listPrice: price.listed.amount,
+    originPrice: price.listed.originAmount,
+    unitOptions: options.reduce((sum, { delta }) => sum + delta, 0),
     unitService: Math.min(service, unitPrice.amount),
+    offers: deal ? [...price.offers, deal] : price.offers,
     category: product.categorySlug,
     isGiftCard: product.slug === GIFT_CARD,
-    hasLadder: false,
+    hasLadder: product.tags.includes(BULK),
+    taxClass: taxClassOf(product.categorySlug),
     delivery: {
       cartons: product.cartons,
       handlingDays: product.handlingDays,
       fastShipping: product.fastShipping,
+      edition: product.tags.includes(EDITION),
       availableFrom: waits ? product.availableFrom : null,
       toRoom: goesToRoom(options),
     },

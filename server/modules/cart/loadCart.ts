@@ -1,9 +1,13 @@
-import type { CountryCode } from "../../../contract/markets";
+import { COUNTRIES, type CountryCode } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
+import type { CartKind } from "../../db/schema";
 import type { Caller } from "../../http/caller";
 import { findCart, lockCart, ownerOf, type CartOwner, type FoundCart } from "./cartOwner";
-import { findLines } from "./cartRows";
+import { findWallets } from "../ledgers/wallets";
+import { runningDeals } from "./addOnDeals";
+import { findGoods, findLines } from "./cartRows";
 import type { CartRow, Destination, LoadedCart } from "./pricedCart";
+import { automaticOffers, NONE } from "../promotions/automatic";
 
 /** Where a cart goes: to the stated country; state and zip count only for the country they were given for. */
 export function destinationOf(
@@ -23,7 +27,18 @@ export async function loadCart(
 ): Promise<LoadedCart | null> {
   const found = await findCart(db, owner);
   if (!found) return null;
-  return assemble(db, found, destinationOf(found.cart, stated), now);
+  return assemble(db, found, owner, destinationOf(found.cart, stated), now);
+}
+
+/** The owner's cart as it would be if it were sent to a place; nothing is changed. Null when there is no cart. */
+export async function loadCartFor(
+  db: Queries,
+  owner: CartOwner,
+  to: Destination,
+  now: Date,
+): Promise<LoadedCart | null> {
+  const found = await findCart(db, owner);
+  return found ? assemble(db, found, owner, to, now) : null;
 }
 
 /**
@@ -35,16 +50,34 @@ export async function loadCartForCheckout(
   caller: Pick<Caller, "customer" | "cartToken">,
   to: Destination,
   now: Date,
+  kind: CartKind = "main",
 ): Promise<LoadedCart | null> {
-  const owner = ownerOf(caller);
+  const owner = ownerOf(caller, kind);
   if (!owner || !(await lockCart(tx, owner))) return null;
   const found = await findCart(tx, owner);
-  return found ? assemble(tx, found, to, now) : null;
+  return found ? assemble(tx, found, owner, to, now) : null;
 }
 
-async function assemble(db: Queries, found: FoundCart, to: Destination, now: Date): Promise<LoadedCart> {
-  const { cart, promotion, company, used, ordered } = found;
-  const { lines, goods } = await findLines(db, cart.id, to, now);
+async function assemble(
+  db: Queries,
+  found: FoundCart,
+  owner: CartOwner,
+  to: Destination,
+  now: Date,
+): Promise<LoadedCart> {
+  const { cart, promotion, company, used, claimed, ordered, vat } = found;
+  const customer = "customerId" in owner ? owner : null;
+  const buyer = { email: customer?.email ?? "", hasCompany: company !== null };
+  const { lines, goods } = await findLines(db, cart.id, to, now, buyer);
+  const automatic = customer && ordered === 0 ? await automaticOffers(db, customer.customerId) : NONE;
+  const wallets = await findWallets(db, {
+    customerId: customer?.customerId ?? null,
+    giftCardIds: cart.giftCardIds,
+    currency: COUNTRIES[to.country].currency,
+    cartId: cart.id,
+  });
+  const row = promotion && { ...promotion, used: promotion.used - claimed };
+  if (row?.terms.gift && lines.length > 0) await findGoods(db, [row.terms.gift.productId], to, now, goods, buyer);
   return {
     cart,
     destination: to,
@@ -54,7 +87,11 @@ async function assemble(db: Queries, found: FoundCart, to: Destination, now: Dat
     promotion:
       cart.promotionCode === ""
         ? null
-        : { code: cart.promotionCode, row: promotion, usedByCustomer: used, hasOrdered: ordered > 0 },
+        : { code: cart.promotionCode, row, usedByCustomer: used, hasOrdered: ordered > 0 },
+    ...automatic,
+    wallets,
+    vat,
+    deals: lines.length > 1 ? await runningDeals(db, now) : [],
     promotionWords: promotion && { text: promotion.text, description: promotion.description },
   };
 }

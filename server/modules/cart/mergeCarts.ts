@@ -1,14 +1,15 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { Transaction } from "../../db/client";
-import { cartLines, carts, orders, payments } from "../../db/schema";
+import { cartLines, carts, orders, payments, type CartKind } from "../../db/schema";
 import { hashSecret } from "../../http/cookies";
 import { availableUnits } from "../inventory/available";
 import { findLines } from "./cartRows";
-import { lockCart } from "./cartOwner";
+import { moveKeys } from "../idempotency/keys";
+import { lockCart, scopeOf } from "./cartOwner";
 import { demandOfLines, mostOf } from "./lineRules";
 import { destinationOf } from "./loadCart";
-import type { CartLineRow, CartRow } from "./pricedCart";
+import type { CartLineRow, CartProduct, CartRow } from "./pricedCart";
 
 export interface MergeRequest {
   /** The browser's `cart` cookie. */
@@ -17,13 +18,24 @@ export interface MergeRequest {
 }
 
 /**
- * Gives the browser's cart to the customer who signs in, once: from here on the cookie opens no cart any more.
- * Equal configurations add up, as far as stock, 999 pieces and 100 lines allow. Answers whether anything came over.
+ * Gives the browser's carts to the customer who signs in, once: from here on the cookie opens no cart any more.
+ * In the main cart equal configurations add up, as far as stock, 999 pieces and 100 lines allow; what is kept for later
+ * is kept once; of two one-item carts the visit's is the one that was meant. Answers whether anything came over.
  */
-export async function mergeCarts(tx: Transaction, { cartToken, customerId }: MergeRequest): Promise<boolean> {
-  const visit = await lockCart(tx, { tokenHash: hashSecret(cartToken) });
+export async function mergeCarts(tx: Transaction, request: MergeRequest): Promise<boolean> {
+  const { cartToken, customerId } = request;
+  const tokenHash = hashSecret(cartToken);
+  const moved = [];
+  for (const kind of ["main", "saved", "quick"] as const) moved.push(await mergeKind(tx, kind, tokenHash, customerId));
+  const own = { kind: "main", customerId, email: "", companyId: null } as const;
+  await moveKeys(tx, `cart:${scopeOf({ kind: "main", tokenHash })}`, `cart:${scopeOf(own)}`);
+  return moved.some(Boolean);
+}
+
+async function mergeKind(tx: Transaction, kind: CartKind, tokenHash: string, customerId: number): Promise<boolean> {
+  const visit = await lockCart(tx, { kind, tokenHash });
   if (!visit) return false;
-  const own = await lockCart(tx, { customerId, email: "", companyId: null });
+  const own = await lockCart(tx, { kind, customerId, email: "", companyId: null });
   if (!own) {
     await tx
       .update(carts)
@@ -33,9 +45,9 @@ export async function mergeCarts(tx: Transaction, { cartToken, customerId }: Mer
   }
   const [visitPays, ownPays] = [await isBeingPaid(tx, visit.id), await isBeingPaid(tx, own.id)];
   // Neither may lose the order that its lines are being paid with: they stay two until the provider has decided.
-  if (visitPays && ownPays) return false;
-  const [from, into] = visitPays ? [own, visit] : [visit, own];
-  const moved = await moveLines(tx, from, into);
+  if (ownPays && (visitPays || kind === "quick")) return false;
+  const [from, into] = visitPays || kind === "quick" ? [own, visit] : [visit, own];
+  const moved = kind === "quick" ? 1 : await moveLines(tx, from, into);
   await tx
     .update(carts)
     .set({ state: "merged", tokenHash: null, ...grown })
@@ -43,7 +55,14 @@ export async function mergeCarts(tx: Transaction, { cartToken, customerId }: Mer
   const promotionCode = own.promotionCode === "" ? visit.promotionCode : own.promotionCode;
   await tx
     .update(carts)
-    .set({ promotionCode, customerId, tokenHash: null, ...grown })
+    .set({
+      promotionCode: kind === "quick" ? visit.promotionCode : promotionCode,
+      giftCardIds: [...new Set([...own.giftCardIds, ...visit.giftCardIds])].slice(0, 5),
+      vatNumber: own.vatNumber || visit.vatNumber,
+      customerId,
+      tokenHash: null,
+      ...grown,
+    })
     .where(eq(carts.id, into.id));
   return moved > 0;
 }
@@ -75,23 +94,27 @@ async function moveLines(tx: Transaction, from: CartRow, into: CartRow): Promise
     to.region,
   );
   const lines: CartLineRow[] = [...kept.lines];
+  const changedVersion = into.version + 1;
   let moved = 0;
   for (const line of brought.lines) {
     const product = products.get(line.productId);
     const same = lines.find(({ configuration }) => configuration === line.configuration);
-    const others = demandOfLines(
-      lines.filter((other) => other !== same),
-      products,
-    );
-    const most = product ? mostOf(product, stock, others) : 0;
-    const quantity = Math.min((same?.quantity ?? 0) + line.quantity, Math.max(most, same?.quantity ?? 0));
+    const upTo = (sold?: CartProduct, known?: CartLineRow) => {
+      const others = demandOfLines(
+        lines.filter((other) => other !== known),
+        products,
+      );
+      const most = sold ? mostOf(sold, stock, others) : 0;
+      return Math.min((known?.quantity ?? 0) + line.quantity, Math.max(most, known?.quantity ?? 0));
+    };
+    const quantity = into.kind === "saved" ? Math.max(line.quantity, same?.quantity ?? 0) : upTo(product, same);
     if (same) {
       if (quantity === same.quantity) continue;
-      await tx.update(cartLines).set({ quantity }).where(eq(cartLines.id, same.id));
+      await tx.update(cartLines).set({ quantity, changedVersion }).where(eq(cartLines.id, same.id));
       lines.splice(lines.indexOf(same), 1, { ...same, quantity });
     } else {
       if (quantity < 1 || lines.length >= LIMITS.cartLines) continue;
-      await tx.update(cartLines).set({ cartId: into.id, quantity }).where(eq(cartLines.id, line.id));
+      await tx.update(cartLines).set({ cartId: into.id, quantity, changedVersion }).where(eq(cartLines.id, line.id));
       lines.push({ ...line, cartId: into.id, quantity });
     }
     moved += 1;

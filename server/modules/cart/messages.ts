@@ -18,7 +18,10 @@ export function formatMoney(amount: number, currency: Currency, language: Langua
 
 /** What the shopper should hear of: prices that moved, stock that fell, products that left, a code that does not count. */
 export function cartMessages(priced: PricedCart, language: Language): Message[] {
-  const messages = priced.lines.flatMap((line) => lineMessages(line, priced.currency, language));
+  const messages = priced.lines.flatMap((line) => [
+    ...lineMessages(line, priced.currency, language),
+    ...limitMessage(priced, line, language),
+  ]);
   const why = refusalMessage(priced, language);
   if (why !== "") messages.push(message("promotion", why));
   if (priced.lines.some(({ state }) => state !== "gone") && priced.method === null) {
@@ -31,7 +34,19 @@ export function cartMessages(priced: PricedCart, language: Language): Message[] 
 export function refusalMessage({ promotion, currency }: PricedCart, language: Language): string {
   if (!promotion?.refusal) return "";
   const minimum = formatMoney(promotion.minimum, currency, language);
-  return fill(refusalWords[promotion.refusal][language], { code: promotion.code, minimum });
+  return fill(refusalWords[promotion.refusal][language], { code: promotion.code, minimum, pieces: promotion.pieces });
+}
+
+/** Told for a line of which only some pieces have the sale's price. */
+function limitMessage(
+  { saleUses }: PricedCart,
+  { discounts, product, row }: PricedLine,
+  language: Language,
+): Message[] {
+  const use = saleUses.find(({ productId }) => productId === product.id);
+  if (!use || discounts.sale === 0) return [];
+  const words = { name: product.name[language], count: use.quantity };
+  return [message("price", fill(messageWords.saleLimit[language], words), row.id)];
 }
 
 function message(type: MessageType, text: string, itemId = 0): Message {
@@ -43,6 +58,13 @@ export function priceMoved({ row, state, unitPrice }: PricedLine, currency: Curr
   return state !== "gone" && row.shownCurrency === currency && row.shownPrice !== unitPrice;
 }
 
+/** Why a price moved: the product that it was cheaper with has left or has come, otherwise up or down. */
+function priceWords({ row, deal, unitPrice }: PricedLine): Words {
+  if (unitPrice > row.shownPrice)
+    return row.shownDeal !== null && !deal ? messageWords.dealEnded : messageWords.priceUp;
+  return deal && row.shownDeal === null ? messageWords.dealStarted : messageWords.priceDown;
+}
+
 function lineMessages(line: PricedLine, currency: Currency, language: Language): Message[] {
   const { product, row, state, maxQuantity: left, unitPrice } = line;
   const say = (type: MessageType, words: Words, values: Record<string, string | number> = {}) =>
@@ -51,7 +73,7 @@ function lineMessages(line: PricedLine, currency: Currency, language: Language):
   const messages: Message[] = [];
   if (state === "short") messages.push(say("stock", messageWords.short, { left }));
   if (priceMoved(line, currency)) {
-    const words = unitPrice > row.shownPrice ? messageWords.priceUp : messageWords.priceDown;
+    const words = priceWords(line);
     const prices = {
       before: formatMoney(row.shownPrice, currency, language),
       now: formatMoney(unitPrice, currency, language),

@@ -1,10 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { createHmac } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
 import type { CountryCode } from "../../../contract/markets";
+import { days } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { carts } from "../../db/schema";
-import type { Caller } from "../../http/caller";
+import type { Env } from "../../env";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { lockCart, ownerOf, type CartOwner } from "./cartOwner";
+import type { CartAsk } from "./cartAsk";
 import type { CartRow } from "./pricedCart";
 
 export interface OpenedCart {
@@ -14,25 +17,40 @@ export interface OpenedCart {
   newToken: string | null;
 }
 
+/** A key of fewer characters can be guessed: it names an operation, but not whose it is. */
+const UNGUESSABLE = 32;
+
 /** The caller's cart, locked for the rest of the transaction; made when there is none. */
-export async function openCart(tx: Transaction, caller: Caller, country: CountryCode, now: Date): Promise<OpenedCart> {
-  const owner = ownerOf(caller);
+export async function openCart(tx: Transaction, env: Env, ask: CartAsk, now: Date): Promise<OpenedCart> {
+  const { caller, kind } = ask;
+  const country = ask.stated ?? caller.country;
+  const owner = ownerOf(caller, kind);
   const found = owner && (await lockCart(tx, owner));
   if (found) return { cart: found, owner, newToken: null };
-  if (owner && ("customerId" in owner || (await hasOrderedWith(tx, owner.tokenHash)))) {
+  if (owner && ("customerId" in owner || (await isOurs(tx, owner.tokenHash)))) {
     return { cart: await makeCart(tx, owner, country, now), owner, newToken: null };
   }
-  const newToken = newSecret();
-  const browser = { tokenHash: hashSecret(newToken) };
+  const newToken = firstToken(env, ask.operation, now);
+  const browser = { kind, tokenHash: hashSecret(newToken) };
   return { cart: await makeCart(tx, browser, country, now), owner: browser, newToken };
 }
 
-/** A cookie that we gave out and that placed an order stays the browser's, as its proof of that order. */
-async function hasOrderedWith(tx: Transaction, tokenHash: string): Promise<boolean> {
+/**
+ * The secret of a browser's first cart. It follows from the operation's key where there is one, on the same day:
+ * a first change that is sent again, its answer lost, then finds the cart that it made.
+ */
+function firstToken({ secret }: Env, operation: string | null, now: Date): string {
+  if (operation === null || operation.length < UNGUESSABLE) return newSecret();
+  const day = Math.floor(now.getTime() / days(1));
+  return createHmac("sha256", secret).update(`cart:${day}:${operation}`).digest("base64url");
+}
+
+/** A cookie that we gave out, whose cart is open or was ordered, stays the browser's. */
+async function isOurs(tx: Transaction, tokenHash: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: carts.id })
     .from(carts)
-    .where(and(eq(carts.tokenHash, tokenHash), eq(carts.state, "ordered")))
+    .where(and(eq(carts.tokenHash, tokenHash), inArray(carts.state, ["active", "ordered"])))
     .limit(1);
   return row !== undefined;
 }
@@ -42,7 +60,7 @@ async function makeCart(tx: Transaction, owner: CartOwner, country: CountryCode,
   const mine = "customerId" in owner ? { customerId: owner.customerId } : { tokenHash: owner.tokenHash };
   const [made] = await tx
     .insert(carts)
-    .values({ ...mine, country, version: 0, createdAt: now, changedAt: now })
+    .values({ ...mine, kind: owner.kind, country, version: 0, createdAt: now, changedAt: now })
     .onConflictDoNothing()
     .returning();
   const cart = made ?? (await lockCart(tx, owner));

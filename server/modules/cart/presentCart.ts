@@ -4,15 +4,20 @@ import { CURRENCIES, type Language } from "../../../contract/markets";
 import { major } from "../../money";
 import { monthlyAmount } from "../catalog/rules";
 import type { PictureBook } from "../catalog/pictures";
+import { offeredGateways, type Offered, type OfferEnv } from "../payments/offers";
 import { CURRENCY_RATES } from "../pricing/discountRules";
 import { carriageOf } from "../shipping/load";
-import { offeredGateways } from "./gateways";
 import { cartMessages, refusalMessage } from "./messages";
-import type { LoadedCart, PricedCart, PricedLine } from "./pricedCart";
-import { presentItem } from "./presentItem";
+import { presentExplanation, presentTenders } from "./presentTenders";
+import { isCovered, type LoadedCart, type PricedCart, type PricedLine } from "./pricedCart";
+import { pictureOf, presentItem } from "./presentItem";
 import { messageWords, methodNames } from "./words";
 
+/** What wallets have paid in full needs no way to pay. */
+const NOTHING_TO_PAY: Offered = { gateways: [], kinds: [], express: [] };
+
 export interface Presentation {
+  env: OfferEnv;
   /** Null for a visitor without a cart. */
   loaded: LoadedCart | null;
   priced: PricedCart;
@@ -23,20 +28,30 @@ export interface Presentation {
 }
 
 /** A priced cart on the wire; every sum comes from the pricing, nothing is added here. */
-export function presentCart({ loaded, priced, language, isSignedIn, book, now }: Presentation): Cart {
+export function presentCart({ env, loaded, priced, language, isSignedIn, book, now }: Presentation): Cart {
   const { currency, destination, lines, method, totals } = priced;
   const money = (amount: number) => major(amount, currency);
   const counted = lines.filter(({ state }) => state !== "gone");
-  const offered = offeredGateways(destination.country, currency, totals.total, language);
+  const payable = { country: destination.country, currency, amount: totals.total };
+  const offered = isCovered(priced) ? NOTHING_TO_PAY : offeredGateways(env, payable, language);
   const hasInstalments = offered.gateways.some(({ gateway_id }) => gateway_id === GATEWAYS.instalments);
   const carriages = counted.map(({ product }) => carriageOf(product.cartons));
   return {
     id: loaded?.cart.id ?? "",
     version: loaded?.cart.version ?? 0,
+    is_quick_buy: loaded?.cart.kind === "quick",
     items: Object.fromEntries(
-      lines.map((line) => [String(line.row.id), presentItem(line, currency, language, book, now)]),
+      lines.map((line) => [String(line.row.id), presentItem(line, currency, language, book, now, lines)]),
     ),
-    gift_items: [],
+    gift_items: priced.gifts.map((gift) => ({
+      type: "promotion",
+      product_code: gift.product.code,
+      location: "cart",
+      qty_editable: false,
+      product_name: gift.product.name[language],
+      product_image: pictureOf(gift, book),
+      quantity: gift.quantity,
+    })),
     cart_note: noteOf(priced, language),
     messages: cartMessages(priced, language),
     total_items: lines.length,
@@ -64,8 +79,9 @@ export function presentCart({ loaded, priced, language, isSignedIn, book, now }:
     ...presentPromotion(loaded, priced, language),
     use_credit: loaded?.cart.useCredit ?? false,
     credit_amount: money(totals.credit),
-    max_apply_credit_amount: 0,
-    has_referral_discount: false,
+    max_apply_credit_amount: money(priced.creditLimit),
+    ...presentTenders(loaded, priced),
+    has_referral_discount: priced.automatic === "referral",
     has_fast_shipping: counted.length > 0 && counted.every(({ product }) => product.fastShipping),
     shipping_method: method?.code ?? "",
     shipping_methods: priced.methods.map(({ code, price, earliest, latest }) => ({
@@ -92,10 +108,11 @@ export function presentCart({ loaded, priced, language, isSignedIn, book, now }:
     show_email_input: !isSignedIn,
     show_unsubscribe_email: true,
     affirm_amount_installment: hasInstalments ? money(monthlyAmount(totals.total, currency, destination.country)) : 0,
-    is_bulk_order: false,
-    bulk_discount_percent: 0,
+    is_bulk_order: counted.some(({ discounts }) => discounts.quantity > 0),
+    bulk_discount_percent: Math.max(0, ...counted.map(ladderPercent)),
     crypto_currency: "",
     crypto_amount: "",
+    explanation: presentExplanation(priced),
   };
 }
 
@@ -119,13 +136,18 @@ function presentPromotion(loaded: LoadedCart | null, priced: PricedCart, languag
     promotion_code_valid: isValid,
     promotion_text: isValid ? (loaded?.promotionWords?.text[language] ?? "") : refusalMessage(priced, language),
     promotion_description: loaded?.promotionWords?.description[language] ?? "",
-    is_new_customer_discount: priced.promotionClaim?.firstOrderOnly ?? false,
+    is_new_customer_discount: priced.automatic === "newCustomer" || (priced.promotionClaim?.firstOrderOnly ?? false),
   };
 }
 
 function noteOf({ lines, taxIsFinal }: PricedCart, language: Language): Cart["cart_note"] {
   if (lines.length === 0 || taxIsFinal) return { message: "", type: "" };
   return { message: messageWords.taxLater[language], type: "tax" };
+}
+
+/** What the ladder takes off a line, percent. */
+function ladderPercent({ discounts, amount }: PricedLine): number {
+  return amount === 0 ? 0 : Math.round((discounts.quantity * 100) / amount);
 }
 
 /** The trial that holds for everything in the cart. */

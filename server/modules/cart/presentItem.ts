@@ -13,6 +13,7 @@ export function presentItem(
   language: Language,
   book: PictureBook,
   now: Date,
+  lines: readonly PricedLine[] = [line],
 ): CartItem {
   const { row, product, options } = line;
   const money = (amount: number) => major(amount, currency);
@@ -53,15 +54,36 @@ export function presentItem(
     has_fast_shipping: product.fastShipping && line.state !== "gone",
     is_combo: product.setParts.length > 0,
     on_sale: line.unitPrice < line.unitOriginPrice,
-    is_depend_on: false,
+    is_depend_on: line.deal !== null,
+    add_on_deal: presentDeal(line, lines, currency, language),
     is_bought_together: row.source === "Frequently Bought Together",
-    bought_together_items: product.boughtTogether,
+    bought_together_items: lines
+      .filter((other) => row.together !== "" && other.row.together === row.together && other !== line)
+      .map((other) => other.row.id),
     final_price: money(row.quantity === 0 ? 0 : round(finalAmount / row.quantity)),
     final_amount: money(finalAmount),
     note: row.note,
     is_in_stock: line.state !== "gone",
     minQty: product.minQuantity,
     is_customized: product.tags.includes("personalized"),
+  };
+}
+
+function presentDeal(
+  { deal, offer, options }: PricedLine,
+  lines: readonly PricedLine[],
+  currency: Currency,
+  language: Language,
+): CartItem["add_on_deal"] {
+  if (!deal || !offer) return null;
+  const main = lines.find(({ row }) => row.id === deal.main.id);
+  const full = deal.offer.originPrice + options.reduce((sum, { delta }) => sum + delta, 0);
+  return {
+    deal_id: deal.deal.id,
+    main_item_id: deal.main.id,
+    main_product_name: main?.product.name[language] ?? "",
+    pieces: offer.pieces,
+    full_price: major(full, currency),
   };
 }
 

@@ -1,8 +1,12 @@
 import { COUNTRIES } from "../../../contract/markets";
 import { availableOf } from "../inventory/available";
 import { priceCart } from "../pricing/priceCart";
-import type { LineAmounts } from "../pricing/pricing";
+import { noAmounts } from "../pricing/pricing";
 import type { Configured } from "../catalog/configuration";
+import type { PromotionOffer } from "../promotions/rules";
+import { owesTaxItself } from "../tax/reverseCharge";
+import { dealFor } from "./addOnDeals";
+import { giftLines } from "./giftLines";
 import { configureLine, demandOfLines, lineToPrice, mostOf } from "./lineRules";
 import type {
   CartLineRow,
@@ -28,34 +32,52 @@ export function priceLoadedCart(
   now: Date,
   shippingMethod = loaded.cart.shippingMethod,
 ): PricedCart {
-  const { destination, company, promotion } = loaded;
+  const { destination, company, promotion, newCustomer, referral, vat, wallets } = loaded;
   const { currency } = COUNTRIES[destination.country];
   const checked = checkLines(loaded);
+  const sold = checked.filter(({ configured, state }) => configured && state !== "gone");
+  const deals = new Map(
+    sold.map(({ row, product }) => {
+      const price = loaded.prices.get(product.id);
+      return [row.id, price ? dealFor(product, price, currency, loaded.deals, sold) : null];
+    }),
+  );
   const pricing = priceCart({
     now,
     ...destination,
     currency,
     shippingMethod,
-    lines: checked.flatMap(({ row, product, configured, state }) => {
+    lines: sold.flatMap(({ row, product, configured }) => {
       const price = loaded.prices.get(product.id);
-      return configured && price && state !== "gone" ? [lineToPrice(row, product, price, configured, now)] : [];
+      const deal = deals.get(row.id)?.offer;
+      return configured && price ? [lineToPrice(row, product, price, configured, now, deal)] : [];
     }),
     companyDiscount: company?.discount ?? 0,
     taxExempt: company?.taxExempt ?? false,
     promotion,
+    newCustomer,
+    referral,
+    reverseCharge: owesTaxItself(vat, destination.country, now),
+    wallets,
+    useCredit: loaded.cart.useCredit,
   });
   const amounts = new Map(pricing.lines.map((line) => [line.id, line]));
-  const lines = checked.map(({ configured, ...line }): PricedLine => ({
-    ...(amounts.get(line.row.id) ?? nothing(line.row, configured)),
-    ...line,
-    options: configured?.options ?? [],
-  }));
+  const lines = checked.map(({ configured, ...line }): PricedLine => {
+    const amount = amounts.get(line.row.id) ?? noAmounts(pricesOnly(line.row, configured));
+    const deal = amount.offer?.kind === "add_on" ? (deals.get(line.row.id) ?? null) : null;
+    return { ...amount, ...line, options: configured?.options ?? [], deal };
+  });
+  const isGiven = (pricing.promotion?.saves ?? 0) > 0 || pricing.gift !== null;
+  const claim = isGiven ? claimOf(promotion) : null;
+  const own = pricing.automatic && claimOf(loaded[pricing.automatic]);
   return {
     ...pricing,
     destination,
     lines,
+    gifts: giftLines(loaded, pricing, lines),
     canBeOrdered: lines.length > 0 && lines.every(({ state }) => state === "ready") && pricing.method !== null,
-    promotionClaim: claimOf(loaded, pricing.promotion?.saves ?? 0),
+    promotionClaim: claim,
+    promotionClaims: [claim, own].filter((one) => one !== null),
   };
 }
 
@@ -83,27 +105,14 @@ function checkLines(loaded: LoadedCart): Checked[] {
   });
 }
 
-/** What a line that cannot be sold amounts to: its price is told, it counts for nothing. */
-function nothing(row: CartLineRow, configured: Configured | null): LineAmounts {
-  return {
-    id: row.id,
-    quantity: row.quantity,
-    unitPrice: configured?.unitPrice.amount ?? 0,
-    unitOriginPrice: configured?.unitPrice.originAmount ?? 0,
-    originAmount: 0,
-    amount: 0,
-    service: 0,
-    discount: 0,
-    discounts: { company: 0, promotion: 0 },
-    shipping: 0,
-    tax: { product: 0, service: 0, shipping: 0 },
-    taxRate: 0,
-    dates: null,
-  };
+/** A line that cannot be sold tells its price and counts for nothing. */
+function pricesOnly({ id, quantity }: CartLineRow, configured: Configured | null) {
+  const { amount = 0, originAmount = 0 } = configured?.unitPrice ?? {};
+  return { id, quantity, unitPrice: amount, unitOriginPrice: originAmount };
 }
 
-function claimOf({ promotion }: LoadedCart, saves: number): PromotionClaim | null {
-  if (!promotion?.row || saves === 0) return null;
-  const { perCustomer, totalLimit, conditions } = promotion.row;
-  return { code: promotion.code, perCustomer, totalLimit, firstOrderOnly: conditions.firstOrderOnly ?? false };
+function claimOf(offer: PromotionOffer | null): PromotionClaim | null {
+  if (!offer?.row) return null;
+  const { perCustomer, totalLimit, conditions } = offer.row;
+  return { code: offer.code, perCustomer, totalLimit, firstOrderOnly: conditions.firstOrderOnly ?? false };
 }

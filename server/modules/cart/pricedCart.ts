@@ -1,9 +1,11 @@
 import type { CountryCode } from "../../../contract/markets";
-import type { cartLines, carts, products } from "../../db/schema";
+import type { cartLines, carts, products, vatChecks } from "../../db/schema";
+import type { AddOnDeal, OfferedDeal } from "./addOnDeals";
 import type { CurrentPrice } from "../catalog/currentPrices";
-import type { ResolvedOption } from "../catalog/configuration";
+import type { Price, ResolvedOption } from "../catalog/configuration";
 import type { Units } from "../inventory/available";
-import type { LineAmounts, Pricing } from "../pricing/pricing";
+import type { CartWallet } from "../ledgers/wallets";
+import type { LineAmounts, LineOffer, Pricing } from "../pricing/pricing";
 import type { PromotionOffer, PromotionRow } from "../promotions/rules";
 import type { Words } from "../../db/schema/columns";
 
@@ -46,6 +48,13 @@ export interface Destination {
   zip: string;
 }
 
+/** What everybody pays now, with the list behind it and the lower prices that this buyer may have. */
+export interface CartPrice extends CurrentPrice {
+  /** Without any running sale. */
+  listed: Price;
+  offers: readonly LineOffer[];
+}
+
 export interface CompanyTerms {
   /** Basis points. */
   discount: number;
@@ -60,11 +69,20 @@ export interface LoadedCart {
   lines: CartLineRow[];
   products: ReadonlyMap<number, CartProduct>;
   /** Of each product in the destination's currency; missing when it is not sold there. */
-  prices: ReadonlyMap<number, CurrentPrice>;
+  prices: ReadonlyMap<number, CartPrice>;
   units: Units;
   company: CompanyTerms | null;
   promotion: PromotionOffer | null;
+  /** Promotions that come by themselves, where the customer may have them. */
+  newCustomer: PromotionOffer | null;
+  referral: PromotionOffer | null;
+  /** What may pay for it beside a payment. */
+  wallets: readonly CartWallet[];
+  /** What is known of the company's number; null without one, and while no register has answered. */
+  vat: typeof vatChecks.$inferSelect | null;
   promotionWords: Pick<PromotionRow, "text" | "description"> | null;
+  /** Add-ons that are cheaper beside another product, running now. */
+  deals: readonly AddOnDeal[];
 }
 
 /** `short`: fewer are left than wanted; `gone`: none can be sold (sold out, withdrawn, not sold there, options no longer offered). */
@@ -78,7 +96,12 @@ export interface PricedLine extends LineAmounts {
   state: LineState;
   /** The most that this line can be, 999 at most; what other lines of the cart take is already off. */
   maxQuantity: number;
+  /** The add-on deal that its price has; null without one. */
+  deal: OfferedDeal | null;
 }
+
+/** What the order gets for nothing: like a line, but it stands in no cart and cannot be changed. */
+export type GiftLine = Omit<PricedLine, "row" | "deal">;
 
 /** Limits that placing the order must hold, with the e-mail that is known only then. */
 export interface PromotionClaim {
@@ -91,8 +114,16 @@ export interface PromotionClaim {
 export interface PricedCart extends Omit<Pricing, "lines"> {
   destination: Destination;
   lines: PricedLine[];
+  gifts: GiftLine[];
   /** Nothing stands in the way of an order: there are lines, all are ready, the place can be reached. */
   canBeOrdered: boolean;
   /** Set when a code takes something off. */
   promotionClaim: PromotionClaim | null;
+  /** The code's, and those of promotions that came by themselves. */
+  promotionClaims: PromotionClaim[];
+}
+
+/** Whether nothing is left to pay: a code or wallets have taken it all. */
+export function isCovered({ lines, totals }: Pick<PricedCart, "lines" | "totals">): boolean {
+  return totals.total === 0 && lines.some(({ state }) => state !== "gone");
 }

@@ -1,15 +1,14 @@
 import { eq, sql } from "drizzle-orm";
-import type { CountryCode } from "../../../contract/markets";
 import { carts } from "../../db/schema";
 import type { Deps } from "../../deps";
-import type { Caller } from "../../http/caller";
+import type { CartAsk } from "./cartAsk";
 import { ownerOf } from "./cartOwner";
 import { nowhere, type ChangedCart } from "./changeCart";
 import { loadCart } from "./loadCart";
 
-/** The caller's cart as it is now, for the stated country. A cart that was last seen in another country follows. */
-export async function readCart(deps: Deps, caller: Caller, stated: CountryCode | null): Promise<ChangedCart> {
-  const owner = ownerOf(caller);
+/** The cart as it is now, for the stated country. A cart that was last seen in another country follows. */
+export async function readCart(deps: Deps, { caller, kind, stated }: CartAsk): Promise<ChangedCart> {
+  const owner = ownerOf(caller, kind);
   const loaded = owner && (await loadCart(deps.db, owner, stated, deps.clock.now()));
   if (!loaded) return { loaded: null, destination: nowhere(stated ?? caller.country) };
   const { cart, destination } = loaded;

@@ -1,37 +1,48 @@
-import { and, eq } from "drizzle-orm";
-import type { CountryCode } from "../../../contract/markets";
+import { and, eq, gt } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
 import { cartLines } from "../../db/schema";
 import type { Deps } from "../../deps";
-import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { nowhere, type ChangedCart } from "./changeCart";
 import { touchCart } from "./changeRows";
+import { isFirst, type CartAsk } from "./cartAsk";
 import { lockCart, ownerOf } from "./cartOwner";
 import { cartErrors } from "./errors";
 import { destinationOf, loadCart } from "./loadCart";
+import type { CartRow } from "./pricedCart";
 
-/** Removes one line, or all of them; emptying an empty cart is fine. Throws 404 for a line that is not there. */
-export async function removeLines(
-  deps: Deps,
-  caller: Caller,
-  stated: CountryCode | null,
-  itemId?: number,
-): Promise<ChangedCart> {
+/**
+ * Removes one line, or all of them; emptying an empty cart is fine, and so is removing what another tab has removed.
+ * Throws 404 for a line that is not there, 409 for lines that were changed since the shopper looked.
+ */
+export async function removeLines(deps: Deps, ask: CartAsk, itemId?: number): Promise<ChangedCart> {
   const now = deps.clock.now();
-  const owner = ownerOf(caller);
+  const { caller, stated } = ask;
+  const owner = ownerOf(caller, ask.kind);
   return deps.db.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner));
     if (!cart || !owner) {
       if (itemId !== undefined) throw new DomainError(cartErrors.unknownItem);
       return { loaded: null, destination: nowhere(stated ?? caller.country) };
     }
-    const all = eq(cartLines.cartId, cart.id);
-    const which = itemId === undefined ? all : and(all, eq(cartLines.id, itemId));
-    const removed = await tx.delete(cartLines).where(which).returning({ id: cartLines.id });
-    if (itemId !== undefined && removed.length === 0) throw new DomainError(cartErrors.unknownItem);
     const to = destinationOf(cart, stated);
-    const emptied = itemId === undefined ? { promotionCode: "", shippingMethod: "" } : {};
-    await touchCart(tx, cart, to, now, emptied);
+    if (await isFirst(tx, ask, owner, { removed: itemId ?? "all" }, now)) {
+      await deleteLines(tx, ask, cart, itemId);
+      await touchCart(tx, cart, to, now, itemId === undefined ? { promotionCode: "", shippingMethod: "" } : {});
+    }
     return { loaded: await loadCart(tx, owner, stated, now), destination: to };
   });
+}
+
+async function deleteLines(tx: Transaction, { seen }: CartAsk, cart: CartRow, itemId?: number): Promise<void> {
+  const all = eq(cartLines.cartId, cart.id);
+  const which = itemId === undefined ? all : and(all, eq(cartLines.id, itemId));
+  if (seen !== null) {
+    const newer = and(which, gt(cartLines.changedVersion, seen));
+    const [changed] = await tx.select({ id: cartLines.id }).from(cartLines).where(newer).limit(1);
+    if (changed) throw new DomainError(cartErrors.changedMeanwhile);
+  }
+  const removed = await tx.delete(cartLines).where(which).returning({ id: cartLines.id });
+  const isStale = seen !== null && seen < cart.version;
+  if (itemId !== undefined && removed.length === 0 && !isStale) throw new DomainError(cartErrors.unknownItem);
 }

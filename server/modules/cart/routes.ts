@@ -1,72 +1,114 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Cart } from "../../../contract/cart";
+import type { cartRoutes } from "../../../contract/cartRoutes";
 import { TIMES } from "../../../contract/limits";
-import { marketOf, readLocale } from "../../../contract/locales";
-import { isCountryCode, type CountryCode } from "../../../contract/markets";
-import type { orderRoutes } from "../../../contract/orderRoutes";
+import type { CartKind } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { setCookie } from "../../http/cookies";
+import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
-import { addLines } from "./addLines";
-import { changeCart } from "./changeCart";
+import { readOptionNotation } from "../catalog/configuration";
+import { addLines, quickBuy } from "./addLines";
+import { readAsk, type CartAsk } from "./cartAsk";
+import { changeCart, type ChangedCart } from "./changeCart";
 import { readCart } from "./readCart";
 import { removeLines } from "./removeLines";
+import { forgetSaved, readSaved, restoreSaved, saveLine } from "./savedLines";
 import { showCart } from "./showCart";
 
 const DAY_SECONDS = 86_400;
 const CART_DAYS = 90;
 
-type CartCalls = Extract<
-  keyof typeof orderRoutes,
-  `${string} /order-api/order/cart` | `${string} /order-api/order/cart/clear`
->;
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
 
-export function cartHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>, CartCalls> {
-  return {
-    "GET /order-api/order/cart": async ({ caller, request }) => {
-      const cart = await showCart(deps, caller, await readCart(deps, caller, statedCountry(request)));
-      return ok({}, "", { cart });
-    },
+export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
+  const read = async ({ request }: Asked, kind: CartKind) => {
+    const ask = readAsk(request, kind);
+    return ok({}, "", { cart: await showCart(deps, ask.caller, await readCart(deps, ask)) });
+  };
 
-    "POST /order-api/order/cart": async ({ body, caller, request, reply }) => {
-      const { loaded, newToken } = await addLines(deps, caller, statedCountry(request), body);
-      if (newToken) setCartCookie(deps, reply, newToken);
-      const cart = await showCart(deps, caller, { loaded, destination: loaded.destination });
-      return ok({}, "", { cart });
-    },
+  /** Makes a change and answers the cart; a conflict answers the cart as it is now, too. */
+  const change = async (
+    { request, reply }: Asked,
+    kind: CartKind,
+    make: (ask: CartAsk) => Promise<ChangedCart & { newToken?: string | null }>,
+  ) => {
+    const ask = readAsk(request, kind);
+    try {
+      const changed = await make(ask);
+      if (changed.newToken) setCartCookie(deps, reply, changed.newToken);
+      return ok({}, "", { cart: await showCart(deps, ask.caller, changed) });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.kind.http !== 409) throw error;
+      void reply.code(409);
+      const cart = await showCart(deps, ask.caller, await readCart(deps, ask));
+      return { ...ok({}, error.in(ask.caller.language), { cart }), status: error.kind.status };
+    }
+  };
 
-    "PUT /order-api/order/cart": async ({ query, caller, request, reply }) => {
-      const changed = await changeCart(deps, caller, statedCountry(request), query);
+  const changeTerms = async (
+    asked: Asked & { query: Parameters<typeof changeCart>[2] },
+    kind: CartKind,
+  ): Promise<{ status: number; message: string; data: object; cart: Cart }> => {
+    const { query, reply } = asked;
+    const answer = await change(asked, kind, async (ask) => {
+      const changed = await changeCart(deps, ask, query);
       if (query.country !== undefined) {
         setCookie(reply, deps.env, "country", changed.destination.country, TIMES.countryCookieDays * DAY_SECONDS);
       }
-      const cart = await showCart(deps, caller, changed);
-      const why = query.promotion_code && !cart.promotion_code_valid ? cart.promotion_text : "";
-      return ok({}, why, { cart });
-    },
+      return changed;
+    });
+    if (answer.status < 1 || !query.promotion_code || answer.cart.promotion_code_valid) return answer;
+    return { ...answer, message: answer.cart.promotion_text };
+  };
 
-    "DELETE /order-api/order/cart": async ({ query, caller, request }) => {
-      const cart = await showCart(deps, caller, await removeLines(deps, caller, statedCountry(request), query.item_id));
-      return ok({}, "", { cart });
-    },
+  /** Moves an item between the cart and what is kept for later; answers both. */
+  const changeSaved = async (
+    asked: Asked & { query: { item_id: number } },
+    move: (deps: Deps, ask: CartAsk, itemId: number) => Promise<void>,
+  ) => {
+    const answer = await change(asked, "main", async (ask) => {
+      await move(deps, ask, asked.query.item_id);
+      return readCart(deps, ask);
+    });
+    return { ...answer, saved: await readSaved(deps, readAsk(asked.request)) };
+  };
 
-    "DELETE /order-api/order/cart/clear": async ({ caller, request }) => {
-      const cart = await showCart(deps, caller, await removeLines(deps, caller, statedCountry(request)));
-      return ok({}, "", { cart });
+  return {
+    "GET /order-api/order/cart": (asked) => read(asked, "main"),
+    "POST /order-api/order/cart": (asked) =>
+      change(asked, "main", async (ask) => withPlace(await addLines(deps, ask, asked.body))),
+    "PUT /order-api/order/cart": (asked) => changeTerms(asked, "main"),
+    "DELETE /order-api/order/cart": (asked) =>
+      change(asked, "main", (ask) => removeLines(deps, ask, asked.query.item_id)),
+    "DELETE /order-api/order/cart/clear": (asked) => change(asked, "main", (ask) => removeLines(deps, ask)),
+
+    "GET /order-api/order/cart/saved": async (asked) => ({
+      ...(await read(asked, "main")),
+      saved: await readSaved(deps, readAsk(asked.request)),
+    }),
+    "POST /order-api/order/cart/saved": (asked) => changeSaved(asked, saveLine),
+    "PUT /order-api/order/cart/saved": (asked) => changeSaved(asked, restoreSaved),
+    "DELETE /order-api/order/cart/saved": (asked) => changeSaved(asked, forgetSaved),
+
+    "GET /order-api/order/cart/quick-buy": (asked) => read(asked, "quick"),
+    "POST /order-api/order/cart/quick-buy": (asked) => {
+      const { options = "", ...line } = asked.body;
+      const wanted = { ...line, product_options: readOptionNotation(options), source: "Buy now" } as const;
+      return change(asked, "quick", async (ask) => withPlace(await quickBuy(deps, ask, wanted)));
     },
+    "PUT /order-api/order/cart/quick-buy": (asked) => changeTerms(asked, "quick"),
   };
 }
 
+const withPlace = (added: Awaited<ReturnType<typeof addLines>>) => ({
+  ...added,
+  destination: added.loaded.destination,
+});
+
 export function setCartCookie({ env }: Deps, reply: FastifyReply, token: string): void {
   setCookie(reply, env, "cart", token, CART_DAYS * DAY_SECONDS);
-}
-
-/** The country that this very call names: the shopper's choice, otherwise the page's locale; null when it names none and the cart's own counts. */
-export function statedCountry(request: FastifyRequest): CountryCode | null {
-  const chosen = request.cookies.country;
-  if (isCountryCode(chosen)) return chosen;
-  const preferred = (request.headers["accept-language"] ?? "").slice(0, 200).split(",");
-  const locale = preferred
-    .map((part) => readLocale(part.split(";")[0]?.trim() ?? ""))
-    .find((known) => known !== undefined);
-  return locale ? marketOf(locale).country : null;
 }

@@ -17,6 +17,7 @@ export async function showCart(deps: Deps, caller: Caller, { loaded, destination
   const priced = loaded ? priceLoadedCart(loaded, now) : nothingFor(destination, now);
   const book = await pictureBook(deps, caller.language);
   const cart = presentCart({
+    env: deps.env,
     loaded,
     priced,
     language: caller.language,
@@ -40,12 +41,25 @@ function nothingFor(destination: Destination, now: Date): PricedCart {
     taxExempt: false,
     promotion: null,
   };
-  return { ...priceCart(question), destination, lines: [], canBeOrdered: false, promotionClaim: null };
+  return {
+    ...priceCart(question),
+    destination,
+    lines: [],
+    canBeOrdered: false,
+    promotionClaim: null,
+    promotionClaims: [],
+    gifts: [],
+  };
 }
 
 async function rememberShown({ db }: Deps, { lines, currency }: PricedCart): Promise<void> {
-  for (const { row, state, unitPrice } of lines) {
-    if (state === "gone" || (row.shownPrice === unitPrice && row.shownCurrency === currency)) continue;
-    await db.update(cartLines).set({ shownPrice: unitPrice, shownCurrency: currency }).where(eq(cartLines.id, row.id));
+  for (const { row, state, unitPrice, deal } of lines) {
+    const shownDeal = deal?.deal.id ?? null;
+    const isShown = row.shownPrice === unitPrice && row.shownCurrency === currency && row.shownDeal === shownDeal;
+    if (state === "gone" || isShown) continue;
+    await db
+      .update(cartLines)
+      .set({ shownPrice: unitPrice, shownCurrency: currency, shownDeal })
+      .where(eq(cartLines.id, row.id));
   }
 }

@@ -2,7 +2,7 @@ import type { Words } from "../../db/schema/columns";
 import type { PromotionRefusal } from "../promotions/rules";
 import type { ShippingMethodCode } from "../shipping/quote";
 
-/** `{name}`, `{left}`, `{before}`, `{now}`, `{code}`, `{minimum}` are filled in. */
+/** `{name}`, `{left}`, `{before}`, `{now}`, `{code}`, `{minimum}`, `{count}`, `{pieces}` are filled in. */
 export const messageWords = {
   priceUp: {
     en: "{name} now costs {now} instead of {before}.",
@@ -13,6 +13,21 @@ export const messageWords = {
     en: "Good news: {name} now costs {now} instead of {before}.",
     fr: "Bonne nouvelle : {name} coûte désormais {now} au lieu de {before}.",
     de: "Gute Nachricht: {name} kostet jetzt {now} statt {before}.",
+  },
+  dealEnded: {
+    en: "{name} costs its full price of {now} again: what it was cheaper with is no longer in your cart.",
+    fr: "{name} revient à son prix normal de {now} : l’article qui donnait droit à la réduction n’est plus dans votre panier.",
+    de: "{name} kostet wieder den vollen Preis von {now}: Der Artikel, mit dem es günstiger war, liegt nicht mehr im Warenkorb.",
+  },
+  dealStarted: {
+    en: "{name} now costs {now} instead of {before}, together with what you have chosen.",
+    fr: "{name} coûte désormais {now} au lieu de {before}, avec ce que vous avez choisi.",
+    de: "{name} kostet zusammen mit Ihrer Auswahl jetzt {now} statt {before}.",
+  },
+  saleLimit: {
+    en: "{name}: the sale price is limited to {count} per customer. The other pieces cost the regular price.",
+    fr: "{name} : le prix promotionnel est limité à {count} par client. Les autres exemplaires sont au prix habituel.",
+    de: "{name}: Der Angebotspreis gilt für {count} Stück je Kundin oder Kunde. Die übrigen kosten den regulären Preis.",
   },
   gone: {
     en: "{name} cannot be ordered at the moment and is not counted in the total.",
@@ -82,10 +97,15 @@ export const refusalWords: Record<PromotionRefusal, Words> = {
     fr: "Le code {code} s’applique à partir de {minimum}.",
     de: "Der Code {code} gilt ab {minimum}.",
   },
+  belowQuantity: {
+    en: "The code {code} applies from {pieces} pieces.",
+    fr: "Le code {code} s’applique à partir de {pieces} articles.",
+    de: "Der Code {code} gilt ab {pieces} Stück.",
+  },
   betterDiscount: {
-    en: "Your company discount saves you more than the code {code}; the two do not combine.",
-    fr: "Votre remise entreprise est plus avantageuse que le code {code} ; elles ne se cumulent pas.",
-    de: "Ihr Firmenrabatt ist günstiger als der Code {code}; beide lassen sich nicht verbinden.",
+    en: "You already get a discount that saves you more than the code {code}; the two do not combine.",
+    fr: "Vous bénéficiez déjà d’une remise plus avantageuse que le code {code} ; elles ne se cumulent pas.",
+    de: "Sie erhalten bereits einen Rabatt, der günstiger ist als der Code {code}; beide lassen sich nicht verbinden.",
   },
 };
 

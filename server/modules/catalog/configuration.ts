@@ -6,6 +6,7 @@ import { DomainError } from "../../http/errors";
 import { catalogErrors } from "./errors";
 import { plugOf } from "./plugs";
 import type { ProductRow } from "./rows";
+import { valueName } from "./valueName";
 
 /** Minor units: what is asked now, and before a public reduction (equal when there is none). */
 export interface Price {
@@ -111,7 +112,7 @@ function resolve(group: ProductOption, value: OptionValue, currency: Currency): 
     value: value.value,
     code: group.code,
     name: group.name,
-    valueName: value.name,
+    valueName: valueName(value, currency),
     delta: value.delta[currency],
   };
 }

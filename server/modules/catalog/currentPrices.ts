@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import { prices } from "../../db/schema";
 import type { Price } from "./configuration";
@@ -25,30 +25,35 @@ export async function currentPrices(
   currency: Currency,
 ): Promise<Map<number, CurrentPrice>> {
   if (productIds.length === 0) return new Map();
-  const [rows, sales] = await Promise.all([
+  const [rows, reduced] = await Promise.all([
     source.db
       .select({ productId: prices.productId, listed: prices.amount, origin: prices.originAmount })
       .from(prices)
       .where(and(inArray(prices.productId, [...productIds]), eq(prices.currency, currency))),
-    runningSales(source, currency),
+    reductions(source, currency),
   ]);
   return new Map(
     rows.map((row) => {
-      const { reduction, lowest, saleEndsAt } = sales.get(row.productId) ?? NO_SALE;
+      const { reduction, lowest, saleEndsAt } = reduced.get(row.productId) ?? AS_LISTED;
       const price = currentPrice({ ...row, reduction, lowest }, currency);
       return [row.productId, { productId: row.productId, saleEndsAt, ...price }];
     }),
   );
 }
 
-const NO_SALE = { reduction: null, lowest: null, saleEndsAt: null };
+const AS_LISTED = { reduction: null, lowest: null, saleEndsAt: null };
 
-/** The public sales of this moment by product. */
-async function runningSales(source: Source, currency: Currency) {
+/** What is reduced for everybody at this moment, by product: in a sale, or on the price list itself. */
+async function reductions(source: Source, currency: Currency) {
   const now = source.clock.now();
   const rows = await memoised(source, `sales:${currency}`, SALES_KEPT_SECONDS, async () => {
     const price = priceQuery(source.db, currency, now);
-    return source.db.select().from(price).where(isNotNull(price.reduction));
+    return source.db
+      .select()
+      .from(price)
+      .where(or(isNotNull(price.reduction), gt(price.origin, price.listed)));
   });
-  return new Map(rows.filter(({ saleEndsAt }) => saleEndsAt && saleEndsAt > now).map((row) => [row.productId, row]));
+  return new Map(
+    rows.filter(({ saleEndsAt }) => saleEndsAt === null || saleEndsAt > now).map((row) => [row.productId, row]),
+  );
 }

@@ -7,8 +7,8 @@ import type { Offer } from "./offers";
 import { vendorFacet } from "./words";
 
 const VENDOR = "VENDOR";
-/** Services and warranties are chosen on the product page; they tell no product from another. */
-const NOT_FACETS: ReadonlySet<string> = new Set(["SVC", "CARE"]);
+/** Services, warranties, amounts of vouchers and kinds of parts are chosen on the product page; they tell no product from another. */
+const NOT_FACETS: ReadonlySet<string> = new Set(["SVC", "CARE", "GCA", "GCT", "PART"]);
 
 /** Values wanted by facet code: one of each code's values must be offered. */
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>;

@@ -1,5 +1,7 @@
 import type { Market } from "../../../contract/locales";
+import type { Currency } from "../../../contract/markets";
 import type { ProductCard } from "../../../contract/product";
+import type { ProductOption } from "../../db/schema";
 import { major } from "../../money";
 import type { Offer } from "./offers";
 import { largePicture, type PictureBook } from "./pictures";
@@ -28,7 +30,7 @@ export function presentCard(offer: Offer, market: Market, book: PictureBook): Pr
     product_price: major(price.amount, currency),
     product_origin_price: major(price.originAmount, currency),
     currency,
-    has_options: product.options.some(({ values }) => values.some(({ delta }) => delta[currency] > 0)),
+    has_options: isLeast(product.options, currency),
     is_in_stock: available > 0,
     on_sale: price.originAmount > price.amount,
     badge: badgeOf(offer, market),
@@ -40,14 +42,24 @@ export function presentCard(offer: Offer, market: Market, book: PictureBook): Pr
   };
 }
 
+/** Whether the price is the least of several: options raise it and none lowers it. */
+function isLeast(options: readonly ProductOption[], currency: Currency): boolean {
+  const deltas = options.flatMap(({ values }) => values.map(({ delta }) => delta[currency]));
+  return deltas.some((delta) => delta > 0) && !deltas.some((delta) => delta < 0);
+}
+
+/** The main picture shows the preset, unless that has one of its own. */
 function swatchesOf({ product }: Offer, { language }: Market, book: PictureBook): ProductCard["swatches"] {
   const group = product.options.find(({ kind, optional }) => kind === "swatch" && !optional);
-  return (group?.values ?? []).slice(0, SWATCHES).map(({ value, name, swatch }) => ({
-    option_id: group?.id ?? 0,
+  if (!group) return [];
+  const pictures = group.values.map(({ value }) => book.value(product.slug, group.code, value));
+  const preset = pictures.some((picture) => picture !== null) ? book.mainOf(product.slug) : null;
+  return group.values.slice(0, SWATCHES).map(({ value, name, swatch }, index) => ({
+    option_id: group.id,
     value,
     name: name[language],
     color: swatch,
-    picture: book.value(product.slug, group?.code ?? "", value),
+    picture: pictures[index] ?? (value === group.preset ? preset : null),
   }));
 }
 

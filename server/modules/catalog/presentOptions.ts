@@ -4,6 +4,7 @@ import type { OptionRule as RuleRow, ProductOption as OptionRow } from "../../db
 import { major } from "../../money";
 import { presetOf } from "./configuration";
 import type { PictureBook } from "./pictures";
+import { valueName } from "./valueName";
 
 /** Option groups of a product in a market; a value shows the product itself where a picture of it exists, the preset the main one. */
 export function presentOptions(
@@ -24,12 +25,12 @@ export function presentOptions(
       kind: group.kind,
       optional: group.optional,
       preset,
-      values: group.values.map(({ value, name, delta, swatch }, index) => ({
-        value,
-        name: name[language],
-        delta: major(delta[currency], currency),
-        swatch,
-        picture: pictures[index] ?? (pictured && value === preset ? book.mainOf(slug) : null),
+      values: group.values.map((offered, index) => ({
+        value: offered.value,
+        name: valueName(offered, currency)[language],
+        delta: major(offered.delta[currency], currency),
+        swatch: offered.swatch,
+        picture: pictures[index] ?? (pictured && offered.value === preset ? book.mainOf(slug) : null),
       })),
     };
   });

@@ -2,6 +2,8 @@ import type { Market } from "../../../contract/locales";
 import type { ProductPage } from "../../../contract/product";
 import { major } from "../../money";
 import { configure } from "./configuration";
+import { drawingOf } from "./drawings";
+import { modelOf } from "./models";
 import type { Offer } from "./offers";
 import type { PictureBook } from "./pictures";
 import { presentCard } from "./presentCard";
@@ -26,6 +28,7 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
     description: paragraphs(product.description[language]),
     highlights: product.highlights.map((line) => line[language]),
     pictures: views.length > 0 ? views : [{ view: "main", picture: card.picture }],
+    model: modelOf(product.slug),
     options: presentOptions(product.slug, product.options, market, book),
     rules: presentRules(product.rules, market),
     specs: specTable(category.specs, product.specs, market),
@@ -36,6 +39,7 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
       max_height: product.size.maxHeight,
       weight: product.size.weight,
     },
+    drawing: drawingOf(product.slug),
     in_box: product.inBox.map((part) => part[language]),
     warranty_year: product.warrantyYears,
     trial_day: product.trialDays,

@@ -1,33 +1,46 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { flashSaleItems, flashSales, prices } from "../../db/schema";
 import type { Price } from "./configuration";
-import { lowestBefore } from "./priceHistory";
+import { askedSince, lowestBefore } from "./priceHistory";
 import { reduced, struckPrice } from "./rules";
 
-/** The price list with the public sale that runs now, to be joined by product; `currentPrice` reads its columns. */
-export function priceQuery(db: Queries, currency: Currency, now: Date) {
-  const sale = db
-    .select({
+/** Of each product the sale that reduces it most at this moment: those for everybody, or those for members of companies. */
+export function runningSale(db: Queries, now: Date, companyOnly: boolean) {
+  return db
+    .selectDistinctOn([flashSaleItems.productId], {
       productId: flashSaleItems.productId,
-      reduction: sql<number>`max(${flashSaleItems.reduction})`.as("reduction"),
-      startsAt: sql<Date>`min(${flashSales.startsAt})`.mapWith(flashSales.startsAt).as("starts_at"),
-      endsAt: sql<Date>`min(${flashSales.endsAt})`.mapWith(flashSales.endsAt).as("ends_at"),
+      saleId: flashSaleItems.saleId,
+      reduction: flashSaleItems.reduction,
+      perCustomer: flashSaleItems.perCustomer,
+      startsAt: flashSales.startsAt,
+      endsAt: flashSales.endsAt,
     })
     .from(flashSaleItems)
     .innerJoin(flashSales, eq(flashSales.id, flashSaleItems.saleId))
-    .where(and(eq(flashSaleItems.companyOnly, false), lte(flashSales.startsAt, now), gt(flashSales.endsAt, now)))
-    .groupBy(flashSaleItems.productId)
-    .as("sale");
+    .where(and(eq(flashSaleItems.companyOnly, companyOnly), lte(flashSales.startsAt, now), gt(flashSales.endsAt, now)))
+    .orderBy(flashSaleItems.productId, desc(flashSaleItems.reduction), flashSales.startsAt)
+    .as(companyOnly ? "company_sale" : "sale");
+}
+
+/** The price list with the public sale that runs now, to be joined by product; `currentPrice` reads its columns. */
+export function priceQuery(db: Queries, currency: Currency, now: Date) {
+  const sale = runningSale(db, now, false);
+  const product = sql`${prices.productId}`;
+  const since = askedSince(product, currency, sql`${prices.amount}`, now);
+  const lowered = sql`case when ${prices.originAmount} > ${prices.amount} then ${since} end`;
   return db
     .select({
       productId: prices.productId,
       listed: sql<number>`${prices.amount}`.mapWith(prices.amount).as("listed"),
       origin: sql<number>`${prices.originAmount}`.mapWith(prices.originAmount).as("origin"),
-      reduction: sale.reduction,
-      saleEndsAt: sale.endsAt,
-      lowest: lowestBefore(sql`${prices.productId}`, currency, sql`${sale.startsAt}`).as("lowest"),
+      // Expressions with names of their own: as plain columns they would make a row without a sale look like no row.
+      saleId: sql<number | null>`${sale.saleId}`.as("public_sale_id"),
+      reduction: sql<number | null>`${sale.reduction}`.as("public_reduction"),
+      perCustomer: sql<number | null>`${sale.perCustomer}`.as("public_limit"),
+      saleEndsAt: sql<Date | null>`${sale.endsAt}`.mapWith(flashSales.endsAt).as("public_ends_at"),
+      lowest: lowestBefore(product, currency, sql`coalesce(${sale.startsAt}, ${lowered})`).as("lowest"),
     })
     .from(prices)
     .leftJoin(sale, eq(sale.productId, prices.productId))

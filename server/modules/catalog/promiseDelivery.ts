@@ -2,6 +2,7 @@ import type { Market } from "../../../contract/locales";
 import type { DeliveryPromise } from "../../../contract/product";
 import { major } from "../../money";
 import { quoteDelivery } from "../shipping/quote";
+import { crossesOcean, EDITION } from "../shipping/warehouses";
 import type { Offer } from "./offers";
 
 export interface Parcel {
@@ -21,6 +22,7 @@ export function promiseDelivery(
   now: Date,
 ): DeliveryPromise | null {
   const inStock = available >= parcel.quantity;
+  const edition = product.tags.includes(EDITION);
   const { methods } = quoteDelivery({
     now,
     country: market.country,
@@ -32,6 +34,7 @@ export function promiseDelivery(
         quantity: parcel.quantity,
         handlingDays: vendor.handlingDays,
         fastShipping: product.fastShipping,
+        edition,
         availableFrom: laterThan(product.availableFrom, now, product.preOrder || !inStock),
         goods: parcel.goods,
         toRoom: parcel.toRoom ?? false,
@@ -45,7 +48,7 @@ export function promiseDelivery(
     earliest: standard.earliest.toISOString(),
     latest: standard.latest.toISOString(),
     is_free: standard.price === 0,
-    is_fast: product.fastShipping && inStock,
+    is_fast: product.fastShipping && inStock && !(edition && crossesOcean(market.country)),
   };
 }
 

@@ -17,7 +17,11 @@ describe("a reduced price", () => {
 describe("a struck price", () => {
   test("is the 30-day low in Europe where that is lower than the list price", () => {
     expect(struckPrice(33000, 41900, 36800, "EUR")).toBe(36800);
-    expect(struckPrice(33000, 41900, null, "EUR")).toBe(41900);
+    expect(struckPrice(33000, 41900, 45000, "EUR")).toBe(41900);
+  });
+
+  test("is none in Europe where nothing was asked before", () => {
+    expect(struckPrice(33000, 41900, null, "EUR")).toBe(33000);
   });
 
   test("is the list price in North America", () => {

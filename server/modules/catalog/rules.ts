@@ -18,10 +18,10 @@ const LIST_PRICE_STRUCK: readonly Currency[] = ["USD", "CAD"];
 
 /**
  * The price to strike through: the list price in North America, elsewhere the lowest of the 30 days before where that is lower
- * (Directive 98/6/EC, article 6a). Equal to `amount` when nothing may be struck.
+ * (Directive 98/6/EC, article 6a). Equal to `amount` when nothing may be struck, as where no price was asked before.
  */
 export function struckPrice(amount: number, listPrice: number, lowest: number | null, currency: Currency): number {
-  const low = LIST_PRICE_STRUCK.includes(currency) ? listPrice : Math.min(listPrice, lowest ?? listPrice);
+  const low = LIST_PRICE_STRUCK.includes(currency) ? listPrice : Math.min(listPrice, lowest ?? amount);
   return Math.max(amount, low);
 }
 

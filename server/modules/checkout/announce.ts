@@ -1,3 +1,4 @@
+import { flowOf } from "../../../contract/enums";
 import type { CheckoutMessage } from "../../../contract/socket";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
@@ -6,14 +7,23 @@ import type { OrderRow, PaymentRow } from "../orders/repository";
 import { enqueue } from "../outbox/enqueue";
 import { resultWords } from "./resultWords";
 
+/** The specification's reading: for coins 0 says that all is well, and the order's status how well. */
+const paidStatus = ({ gatewayId }: PaymentRow) => (flowOf(gatewayId) === "crypto" ? 0 : 1);
+
 /** Tells the shopper's page and sends the order's mail, in the transaction that makes it true. */
 export async function announcePaid(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow): Promise<void> {
   await announceResult(tx, clock, order, payment, {
-    status: 1,
+    status: paidStatus(payment),
     message: resultWords("paid", order.language),
     orderStatus: "New",
   });
   await announceMail(tx, clock, "mail.order-placed", order);
+  await enqueue(tx, {
+    kind: "order.paid",
+    key: `order.paid:${order.id}`,
+    payload: { orderId: order.id },
+    dueAt: clock.now(),
+  });
 }
 
 export async function announceFailure(
@@ -30,11 +40,58 @@ export async function announceFailure(
   });
 }
 
+/** Coins are seen on their way: the shopper need not watch any longer. */
+export async function announceSeen(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow): Promise<void> {
+  const message = resultWords("seen", order.language);
+  await announceResult(tx, clock, order, payment, { status: 0, message, orderStatus: order.status });
+}
+
+/** The order waits for the payer's bank: what to do and what comes next goes out by mail. */
+export async function announceAwaited(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const kind = "mail.awaiting-funds";
+  const key = `${kind}:${payment.id}`;
+  await enqueue(tx, { kind, key, payload: { orderId: order.id, paymentId: payment.id }, dueAt: clock.now() });
+}
+
+/** Some money has come, not all: page and payer are told how much is missing. */
+export async function announcePart(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  payment: PaymentRow,
+  received: number,
+): Promise<void> {
+  const message = resultWords("part", order.language);
+  await announceResult(tx, clock, order, payment, { status: 0, message, orderStatus: order.status });
+  const kind = "mail.awaiting-funds";
+  const key = `${kind}:${payment.id}:${received}`;
+  await enqueue(tx, { kind, key, payload: { orderId: order.id, paymentId: payment.id }, dueAt: clock.now() });
+}
+
+/** Money that its order cannot take is on its way back: said on the page and by mail. */
+export async function announceReturned(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  payment: PaymentRow,
+  code: string,
+): Promise<void> {
+  await announceFailure(tx, clock, order, payment, code);
+  const kind = "mail.payment-returned";
+  const key = `${kind}:${payment.id}:${payment.returned}`;
+  await enqueue(tx, { kind, key, payload: { orderId: order.id, paymentId: payment.id }, dueAt: clock.now() });
+}
+
 /** One mail of a kind per order, however often its cause comes around. */
 export async function announceMail(
   tx: Transaction,
   clock: Clock,
-  kind: "mail.order-placed" | "mail.payment-failed",
+  kind: "mail.order-placed" | "mail.payment-failed" | "mail.order-cancelled",
   order: OrderRow,
 ): Promise<void> {
   await enqueue(tx, { kind, key: `${kind}:${order.id}`, payload: { orderId: order.id }, dueAt: clock.now() });

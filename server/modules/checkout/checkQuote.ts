@@ -1,12 +1,13 @@
 import type { Language } from "../../../contract/markets";
 import { DomainError } from "../../http/errors";
-import { offeredGateways } from "../cart/gateways";
 import type { PricedCart, PricedLine } from "../cart/pricedCart";
+import { offeredGateways, type OfferEnv } from "../payments/offers";
 import { checkoutErrors } from "./errors";
 import { gatewayNotOffered } from "./readCheckout";
 
 /** Refuses a cart that cannot be ordered as the shopper last saw it. Nothing has happened when this throws. */
 export function checkQuote(
+  env: OfferEnv,
   { destination, lines, totals, currency, method, canBeOrdered }: PricedCart,
   gatewayId: number,
   language: Language,
@@ -21,6 +22,8 @@ export function checkQuote(
   if (method === null || !canBeOrdered) throw new DomainError(checkoutErrors.notDelivered);
   const moved = lines.filter(({ row, unitPrice }) => row.shownPrice !== unitPrice);
   if (moved.length > 0) throw new DomainError(checkoutErrors.pricesChanged, names(moved));
-  const { gateways } = offeredGateways(destination.country, currency, totals.total, language);
+  // Covered by codes or wallets: whatever was chosen to pay with is not needed.
+  if (totals.total === 0) return;
+  const { gateways } = offeredGateways(env, { country: destination.country, currency, amount: totals.total }, language);
   if (!gateways.some(({ gateway_id: offered }) => offered === gatewayId)) throw gatewayNotOffered(language);
 }

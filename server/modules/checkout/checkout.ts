@@ -1,11 +1,13 @@
 import type { CheckoutBody, OrderResult } from "../../../contract/order";
+import type { CartKind } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
-import { ownerOf } from "../cart/cartOwner";
+import { ownerOf, scopeOf } from "../cart/cartOwner";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { runOnce } from "../idempotency/runOnce";
 import { providerOf } from "../payments/gateways";
+import { httpStatusOf, type CheckoutAnswer } from "./checkoutAnswer";
 import { derivedKey } from "./derivedKey";
 import { checkoutErrors } from "./errors";
 import { placeOrder, resumeOrder } from "./placeOrder";
@@ -13,41 +15,33 @@ import { presentResult } from "./presentResult";
 import { gatewayNotOffered, readCheckout } from "./readCheckout";
 import { rememberCustomer } from "./rememberCustomer";
 
-export interface CheckoutAnswer {
-  httpStatus: number;
-  result: OrderResult;
-}
-
-/** A refused payment is the shopper's to solve. */
-export const PAYMENT_REQUIRED = 402;
-
-export function httpStatusOf({ status }: Pick<OrderResult, "status">): number {
-  return status < 0 ? PAYMENT_REQUIRED : 200;
-}
-
 /** Places and pays the caller's cart, once per key: a repeat gets the first answer. */
 export async function checkout(
   deps: Deps,
   body: CheckoutBody,
   caller: Caller,
   keyHeader: string | string[] | undefined,
+  cart: CartKind = "main",
 ): Promise<CheckoutAnswer> {
   const givenKey = readIdempotencyKey(keyHeader);
-  const request = readCheckout(body, caller);
-  const provider = providerOf(deps, request.gatewayId);
+  const request = { ...readCheckout(body, caller, deps.env), cart };
+  const provider = providerOf(deps, request.choice.gatewayId);
   if (!provider) throw gatewayNotOffered(caller.language);
-  const owner = ownerOf(caller);
+  const owner = ownerOf(caller, cart);
   const key = owner && (givenKey ?? (await derivedKey(deps, owner)));
   if (!owner || key === undefined || key === null) throw new DomainError(checkoutErrors.emptyCart);
-  const scope = "customerId" in owner ? `customer:${owner.customerId}` : `browser:${owner.tokenHash}`;
-  const { httpStatus, answer } = await runOnce(deps, { scope, key, body }, async ({ keyId, progress }) => {
-    const begun = orderOf(progress);
-    const orderId =
-      begun === undefined ? await placeOrder(deps, request, provider, keyId) : await resumeOrder(deps, begun);
-    await rememberCustomer(deps, request, body.customer.unsubscribe_email);
-    const result = await presentResult(deps, orderId, caller.language);
-    return { httpStatus: httpStatusOf(result), answer: result };
-  });
+  const { httpStatus, answer } = await runOnce(
+    deps,
+    { scope: scopeOf(owner), key, body },
+    async ({ keyId, progress }) => {
+      const begun = orderOf(progress);
+      const orderId =
+        begun === undefined ? await placeOrder(deps, request, provider, keyId) : await resumeOrder(deps, begun);
+      await rememberCustomer(deps, request, body.customer.unsubscribe_email);
+      const result = await presentResult(deps, orderId, caller.language);
+      return { httpStatus: httpStatusOf(result), answer: result };
+    },
+  );
   return { httpStatus, result: answer as OrderResult };
 }
 

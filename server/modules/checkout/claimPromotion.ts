@@ -9,19 +9,29 @@ interface Claimant {
 }
 
 /**
- * Takes one use of a limited code for an order; false when none is left for this e-mail.
- * An order that is placed again keeps the use it has, or gives it back when its code changed.
+ * Takes one use of each limited code for an order; answers the first of which none is left for this e-mail, null when all were taken.
+ * An order that is placed again keeps the uses it has, and gives back those of codes that it no longer has.
  */
-export async function claimPromotion(
+export async function claimPromotions(
   tx: Transaction,
   { orderId, email }: Claimant,
-  claim: PromotionClaim | null,
+  claims: readonly PromotionClaim[],
+): Promise<string | null> {
+  const own = await tx.select().from(promotionClaims).where(eq(promotionClaims.orderId, orderId));
+  const isKept = (row: { code: string; email: string }) =>
+    row.email === email && claims.some(({ code }) => code === row.code);
+  for (const row of own) if (!isKept(row)) await releasePromotion(tx, orderId, row.code);
+  const kept = new Set(own.filter(isKept).map(({ code }) => code));
+  const wanted = claims.filter(({ code }) => !kept.has(code));
+  for (const claim of wanted) if (!(await claimOne(tx, { orderId, email }, claim))) return claim.code;
+  return null;
+}
+
+async function claimOne(
+  tx: Transaction,
+  { orderId, email }: Claimant,
+  { code, perCustomer, totalLimit, firstOrderOnly }: PromotionClaim,
 ): Promise<boolean> {
-  const [own] = await tx.select().from(promotionClaims).where(eq(promotionClaims.orderId, orderId));
-  if (own && own.code === claim?.code && own.email === email) return true;
-  if (own) await releasePromotion(tx, orderId);
-  if (!claim) return true;
-  const { code, perCustomer, totalLimit, firstOrderOnly } = claim;
   if (perCustomer !== null || firstOrderOnly) {
     // One e-mail's orders with a code wait for each other, and nobody else's.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${code} ${email}`}, 0))`);
@@ -43,14 +53,15 @@ async function takeOne(tx: Transaction, code: string): Promise<boolean> {
   return taken.length > 0;
 }
 
-/** Gives the use back when its order dies. */
-export async function releasePromotion(tx: Transaction, orderId: number): Promise<void> {
+/** Gives the uses back when their order dies, or that of one code. */
+export async function releasePromotion(tx: Transaction, orderId: number, code?: string): Promise<void> {
+  const which = eq(promotionClaims.orderId, orderId);
   const released = await tx
     .delete(promotionClaims)
-    .where(eq(promotionClaims.orderId, orderId))
+    .where(code === undefined ? which : and(which, eq(promotionClaims.code, code)))
     .returning({ code: promotionClaims.code });
-  for (const { code } of released) {
-    const isLimited = and(eq(promotions.code, code), isNotNull(promotions.totalLimit), gt(promotions.used, 0));
+  for (const row of released) {
+    const isLimited = and(eq(promotions.code, row.code), isNotNull(promotions.totalLimit), gt(promotions.used, 0));
     await tx
       .update(promotions)
       .set({ used: sql`${promotions.used} - 1` })

@@ -60,6 +60,33 @@ export const checkoutErrors = defineErrors({
       de: "Der Code {code} gilt für diese Bestellung nicht mehr. Bitte entfernen Sie ihn und prüfen Sie die neue Summe; es wurde nichts abgebucht.",
     },
   },
+  saleLimit: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "{name}: you have already taken the pieces that one customer gets at the sale price. Please check the new total; nothing was charged.",
+      fr: "{name} : vous avez déjà pris le nombre d’exemplaires au prix promotionnel prévu par client. Vérifiez le nouveau total ; rien n’a été débité.",
+      de: "{name}: Die Stückzahl zum Angebotspreis, die jede Kundin und jeder Kunde erhält, haben Sie bereits bestellt. Bitte prüfen Sie die neue Summe; es wurde nichts abgebucht.",
+    },
+  },
+  creditSpent: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Your credit or gift card no longer covers what your cart said. Please check the new total; nothing was charged.",
+      fr: "Votre avoir ou votre carte cadeau ne couvre plus le montant indiqué. Vérifiez le nouveau total ; rien n’a été débité.",
+      de: "Ihr Guthaben oder Gutschein reicht nicht mehr für den angezeigten Betrag. Bitte prüfen Sie die neue Summe; es wurde nichts abgebucht.",
+    },
+  },
+  orderEnded: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "This order has ended and can no longer be paid. Nothing was charged; you can order the same things again.",
+      fr: "Cette commande est close et ne peut plus être réglée. Rien n’a été débité ; vous pouvez commander de nouveau les mêmes articles.",
+      de: "Diese Bestellung ist beendet und kann nicht mehr bezahlt werden. Es wurde nichts abgebucht; Sie können dasselbe noch einmal bestellen.",
+    },
+  },
   beingChecked: {
     http: 409,
     status: 0,
@@ -110,5 +137,25 @@ export const fieldWords = {
     en: "Please enter your card.",
     fr: "Saisissez votre carte.",
     de: "Bitte geben Sie Ihre Karte ein.",
+  },
+  wallet: {
+    en: "Please open your wallet and agree to the payment.",
+    fr: "Ouvrez votre portefeuille et acceptez le paiement.",
+    de: "Bitte öffnen Sie Ihre Wallet und stimmen Sie der Zahlung zu.",
+  },
+  account: {
+    en: "Please enter your bank account.",
+    fr: "Saisissez votre compte bancaire.",
+    de: "Bitte geben Sie Ihr Bankkonto ein.",
+  },
+  method: {
+    en: "This saved method is no longer there. Please choose another way to pay.",
+    fr: "Ce moyen de paiement enregistré n’existe plus. Choisissez-en un autre.",
+    de: "Diese gespeicherte Zahlungsart gibt es nicht mehr. Bitte wählen Sie eine andere.",
+  },
+  session: {
+    en: "Your wallet's consent has expired. Please open the wallet again; nothing was charged.",
+    fr: "L’accord de votre portefeuille a expiré. Ouvrez-le de nouveau ; rien n’a été débité.",
+    de: "Die Zustimmung Ihrer Wallet ist abgelaufen. Bitte öffnen Sie sie noch einmal; es wurde nichts abgebucht.",
   },
 } as const;

@@ -3,9 +3,12 @@ import { later } from "../../clock";
 import { carts, orders, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { releaseStock } from "../inventory/settle";
+import type { Why } from "../orders/history";
 import { moveOrder, UNDECIDED } from "../orders/states";
 import { announceMail } from "./announce";
+import { releaseTenders } from "../ledgers/holds";
 import { releasePromotion } from "./claimPromotion";
+import { releaseSales } from "./claimSales";
 import { renewCart } from "./closeCart";
 import { settlePayment } from "./settlePayment";
 
@@ -26,11 +29,19 @@ export async function expireOrders(deps: Deps): Promise<void> {
   }
 }
 
+/** Ends an unpaid order because somebody wants it to. False while money for it may still be on its way. */
+export async function endUnpaid(deps: Deps, orderId: number, why: Why): Promise<boolean> {
+  if (!(await stopPayments(deps, orderId))) return false;
+  await expire(deps, orderId, why);
+  return true;
+}
+
 /** True when no payment of the order is open any more. A confirmation that nobody gave is withdrawn; money on its way is waited for. */
 async function stopPayments(deps: Deps, orderId: number): Promise<boolean> {
   const open = await undecided(deps, orderId);
   for (const payment of open)
-    if (payment.state === "requires_action") await settlePayment(deps, payment, "expiry", "cancel");
+    if (payment.state !== "created" && payment.state !== "processing")
+      await settlePayment(deps, payment, "expiry", "cancel");
   return open.length === 0 || (await undecided(deps, orderId)).length === 0;
 }
 
@@ -49,18 +60,25 @@ async function look({ db, clock }: Deps, orderId: number): Promise<void> {
     .where(and(eq(orders.id, orderId), eq(orders.status, "Pending")));
 }
 
-async function expire({ db, clock, wake }: Deps, orderId: number): Promise<void> {
+/** `why` is given when somebody ends it before its time. */
+async function expire({ db, clock, wake }: Deps, orderId: number, why?: Why): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
     if (found?.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
-    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update", { skipLocked: true });
-    if (!order || order.status !== "Pending" || order.expiresAt > clock.now()) return;
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for("update", why ? {} : { skipLocked: true });
+    if (!order || order.status !== "Pending" || (!why && order.expiresAt > clock.now())) return;
     const open = and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED));
     if ((await tx.select({ id: payments.id }).from(payments).where(open)).length > 0) return;
-    await moveOrder(tx, clock, order, "Cancel", "not_paid_in_time");
+    await moveOrder(tx, clock, order, "Cancel", why ?? "not_paid_in_time");
     await releasePromotion(tx, orderId);
+    await releaseSales(tx, orderId);
+    await releaseTenders(tx, clock, orderId, "not paid in time");
     await renewCart(tx, clock, order);
-    await announceMail(tx, clock, "mail.payment-failed", order);
+    await announceMail(tx, clock, why ? "mail.order-cancelled" : "mail.payment-failed", order);
     await releaseStock(tx, orderId);
   });
   wake();

@@ -1,9 +1,13 @@
 import type { Deps } from "../../deps";
+import { keepSales } from "../flashSales/keepSales";
 import { forgetTries } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
+import { recordPrices } from "../pricing/recordPrices";
+import { completeOrders } from "../orders/completeOrders";
 import { expireOrders } from "./expireOrders";
 import { reconcilePayments } from "./reconcilePayments";
 import { refundPayments } from "./refundPayments";
+import { watchCoins } from "./watchCoins";
 
 export interface Job {
   name: string;
@@ -11,11 +15,15 @@ export interface Job {
   run(deps: Deps): Promise<void>;
 }
 
-/** What the worker does for orders and payments on a schedule. */
+/** What the worker does on a schedule. */
 export const jobs: readonly Job[] = [
   { name: "expire-orders", everySeconds: 15, run: expireOrders },
   { name: "reconcile-payments", everySeconds: 10, run: reconcilePayments },
+  { name: "watch-coins", everySeconds: 60, run: watchCoins },
   { name: "refund-payments", everySeconds: 10, run: refundPayments },
+  { name: "keep-sales", everySeconds: 30, run: keepSales },
+  { name: "record-prices", everySeconds: 30, run: recordPrices },
+  { name: "complete-orders", everySeconds: 60, run: completeOrders },
   {
     name: "forget-keys",
     everySeconds: 3600,

@@ -1,28 +1,30 @@
-import { randomUUID } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { orderLines, orders, paymentEvents, payments } from "../../db/schema";
+import type { Language } from "../../../contract/markets";
+import { orderLines, orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { loadCartForCheckout } from "../cart/loadCart";
+import type { PricedCart } from "../cart/pricedCart";
 import { priceLoadedCart } from "../cart/priceLoadedCart";
 import type { PictureBook } from "../catalog/pictures";
 import { noteProgress } from "../idempotency/keys";
 import { reserveStock } from "../inventory/reserve";
 import type { OrderRow, PaymentRow } from "../orders/repository";
-import { UNDECIDED } from "../orders/states";
 import type { PaymentProvider } from "../payments/provider";
+import { addPayment, findOpen, useSession, type Attempt } from "./attempt";
 import { checkQuote } from "./checkQuote";
-import { claimPromotion } from "./claimPromotion";
+import { NO_GATEWAY } from "../../../contract/enums";
+import { holdTenders, releaseTenders } from "../ledgers/holds";
+import { COVERED } from "../payments/covered";
+import { claimPromotions } from "./claimPromotion";
+import { claimSales } from "./claimSales";
 import { checkoutErrors } from "./errors";
+import type { PaymentSource } from "./paymentSource";
 import type { CheckoutRequest } from "./readCheckout";
 import { snapshotLines } from "./snapshot";
 import { writeOrder } from "./writeOrder";
-
-/** An order that is ready to be paid, or the payment that must be decided before. */
-export type Attempt =
-  { kind: "ready"; order: OrderRow; payment: PaymentRow; verifyToken: string } | { kind: "open"; payment: PaymentRow };
 
 /**
  * One transaction: prices the locked cart, writes order, lines, promotion and payment, holds the stock last.
@@ -31,6 +33,7 @@ export type Attempt =
 export async function openAttempt(
   deps: Deps,
   request: CheckoutRequest,
+  source: PaymentSource,
   provider: PaymentProvider,
   book: PictureBook,
   keyId: number,
@@ -39,28 +42,41 @@ export async function openAttempt(
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
     const destination = { country: shipping.country, region: shipping.state, zip: shipping.zip };
-    const loaded = await loadCartForCheckout(tx, caller, destination, now);
+    const loaded = await loadCartForCheckout(tx, caller, destination, now, request.cart);
     if (!loaded) throw new DomainError(checkoutErrors.emptyCart);
     const [known] = await tx.select().from(orders).where(eq(orders.cartId, loaded.cart.id)).for("update");
     const open = known && (await findOpen(tx, known.id));
-    if (open) return { kind: "open", payment: open };
+    if (open) return { kind: "open", payment: open, isSame: asksTheSame(request, known, open, loaded.cart.version) };
 
     const priced = priceLoadedCart(loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
-    checkQuote(priced, request.gatewayId, caller.language);
-    const order = await writeOrder(deps, tx, request, loaded, priced, known);
+    checkQuote(deps.env, priced, source.gatewayId, caller.language);
+    const isCovered = priced.totals.total === 0;
+    const order = await writeOrder(deps, tx, request, loaded, priced, {
+      known,
+      gatewayId: isCovered ? NO_GATEWAY : source.gatewayId,
+    });
     const lines = snapshotLines(priced, caller.language, book);
     await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
-    if (!(await claimPromotion(tx, { orderId: order.id, email }, priced.promotionClaim))) {
-      throw new DomainError(checkoutErrors.promotionEnded, { values: { code: order.promotionCode } });
-    }
+    await claimOffers(tx, { orderId: order.id, email }, priced, caller.language);
+    await releaseTenders(tx, deps.clock, order.id, "placed again");
+    if (!(await holdTenders(tx, deps.clock, order.id, priced.tenders)))
+      throw new DomainError(checkoutErrors.creditSpent);
     await noteProgress(tx, keyId, { orderId: order.id });
     const verifyToken = newSecret();
-    const payment = await addPayment(tx, order, provider.name, hashSecret(verifyToken), now);
+    const payment = await addPayment(tx, order, {
+      provider: isCovered ? COVERED : provider.name,
+      verifyHash: hashSecret(verifyToken),
+      mandate: source.mandate,
+      createdAt: now,
+      changedAt: now,
+    });
+    if (source.sessionId !== null) await useSession(tx, source.sessionId, order.id, caller.language);
     const short = await reserveStock(tx, deps.clock, {
       orderId: order.id,
       lines,
       country: destination.country,
       region: destination.region,
+      until: order.expiresAt,
     });
     if (short.length > 0) {
       const missing = new Set(short.map(({ productId }) => productId));
@@ -75,36 +91,37 @@ export async function openAttempt(
   });
 }
 
-async function findOpen(tx: Transaction, orderId: number): Promise<PaymentRow | undefined> {
-  const [open] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)))
-    .limit(1);
-  return open;
+/** Takes what is limited: codes, and sale prices by customer. Throws 409 for what this e-mail may not have any more. */
+async function claimOffers(
+  tx: Transaction,
+  claimant: { orderId: number; email: string },
+  { promotionClaims, saleUses, lines }: PricedCart,
+  language: Language,
+): Promise<void> {
+  const code = await claimPromotions(tx, claimant, promotionClaims);
+  if (code !== null) throw new DomainError(checkoutErrors.promotionEnded, { values: { code } });
+  const productId = await claimSales(tx, claimant, saleUses);
+  if (productId === null) return;
+  const name = lines.find(({ product }) => product.id === productId)?.product.name[language] ?? "";
+  throw new DomainError(checkoutErrors.saleLimit, { values: { name } });
 }
 
-async function addPayment(
-  tx: Transaction,
+/** Coins and wires wait for the payer: asked for again in another tab, they answer the same instructions. */
+function asksTheSame(
+  { choice, email, shipping, billing, shippingMethod }: CheckoutRequest,
   order: OrderRow,
-  provider: string,
-  verifyHash: string,
-  now: Date,
-): Promise<PaymentRow> {
-  const { id: orderId, gatewayId, total: amount, currency } = order;
-  const values = {
-    orderId,
-    key: randomUUID(),
-    gatewayId,
-    provider,
-    amount,
-    currency,
-    verifyHash,
-    createdAt: now,
-    changedAt: now,
-  };
-  const [payment] = await tx.insert(payments).values(values).returning();
-  if (!payment) throw new Error(`order ${orderId} got no payment`);
-  await tx.insert(paymentEvents).values({ paymentId: payment.id, state: "created", cause: "checkout", at: now });
-  return payment;
+  open: PaymentRow,
+  cartVersion: number,
+): boolean {
+  const same = (a: object, b: object) =>
+    JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
+  return (
+    (open.state === "awaiting_funds" || (open.state === "processing" && open.instructions !== null)) &&
+    open.gatewayId === choice.gatewayId &&
+    order.cartVersion === cartVersion &&
+    order.email === email &&
+    (shippingMethod === "" || shippingMethod === order.shippingMethod) &&
+    same(order.shipping, shipping) &&
+    same(order.billing, billing)
+  );
 }

@@ -1,26 +1,28 @@
-import { GATEWAYS } from "../../../contract/enums";
 import { isCountryCode, type Language } from "../../../contract/markets";
 import type { CheckoutBody, CheckoutCustomer } from "../../../contract/order";
 import type { FieldError } from "../../../contract/route";
-import type { AddressSnapshot, GiftCardSnapshot } from "../../db/schema";
+import type { AddressSnapshot, CartKind, GiftCardSnapshot } from "../../db/schema";
+import type { Env } from "../../env";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { checkAddress } from "../addresses/checkAddress";
 import { tidy } from "../addresses/rules";
 import { readEmail } from "../auth/email";
 import { fieldWords } from "./errors";
+import { readPaymentChoice, type PaymentChoice } from "./paymentSource";
 
 /** What a shopper wants to order and pay, read and checked. Prices are not part of it. */
 export interface CheckoutRequest {
   caller: Caller;
+  /** Which of the caller's carts. */
+  cart: CartKind;
   /** Lower case. */
   email: string;
   shipping: AddressSnapshot;
   billing: AddressSnapshot;
   /** Empty: as the cart says. */
   shippingMethod: string;
-  gatewayId: number;
-  cardToken: string;
+  choice: PaymentChoice;
   giftCard: GiftCardSnapshot | null;
 }
 
@@ -31,17 +33,17 @@ const FORM_FIELDS: Record<string, string> = { street1: "shipping_address", stree
 export function readCheckout(
   { customer, payment, gift_card: giftCard }: CheckoutBody,
   caller: Caller,
-): CheckoutRequest {
+  env: Pick<Env, "paymentMode" | "gateways">,
+): Omit<CheckoutRequest, "cart"> {
   const { language } = caller;
   const email = readEmail(customer.email);
   const shipping = readShipping(customer, language);
   const billing = readBilling(customer, shipping.address);
-  const cardToken = payment.card_token?.trim() ?? "";
   const errors: FieldError[] = [...shipping.errors];
   if (email === undefined) errors.push({ field: "customer.email", message: fieldWords.email[language] });
   if (billing === undefined) errors.push({ field: "customer.billing_country", message: fieldWords.country[language] });
-  if (payment.gateway_id === GATEWAYS.card && cardToken === "")
-    errors.push({ field: "payment.card_token", message: fieldWords.token[language] });
+  const choice = readPaymentChoice(payment, caller, errors, env);
+  if (!choice) throw gatewayNotOffered(language);
   if (errors.length > 0 || email === undefined || billing === undefined)
     throw new DomainError(httpErrors.invalid, { errors });
   return {
@@ -50,8 +52,7 @@ export function readCheckout(
     shipping: shipping.address,
     billing,
     shippingMethod: customer.shipping_method ?? "",
-    gatewayId: payment.gateway_id,
-    cardToken,
+    choice,
     giftCard: giftCard ?? null,
   };
 }

@@ -5,8 +5,8 @@ import { DomainError, httpErrors } from "../../http/errors";
 import { providerOf } from "../payments/gateways";
 import type { PaymentProvider, ProviderEvent } from "../payments/provider";
 import type { PaymentRow } from "../orders/repository";
-import { applyPaymentOutcome } from "./applyPaymentOutcome";
 import { checkoutErrors } from "./errors";
+import { settlePayment } from "./settlePayment";
 
 type Headers = Record<string, string | string[] | undefined>;
 
@@ -19,7 +19,7 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
   const { db, clock } = deps;
   const provider = providerOf(deps, gatewayId);
   if (!provider) throw new DomainError(httpErrors.notFound);
-  const event = provider.readWebhook(rawBody, headers, clock.now());
+  const event = await provider.readWebhook({ rawBody, headers, now: clock.now() });
   if (!event) throw new DomainError(checkoutErrors.webhookRefused);
   const { name } = provider;
   const isThis = and(eq(inboxEvents.provider, name), eq(inboxEvents.eventId, event.id));
@@ -35,6 +35,7 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
 }
 
 async function workOn(deps: Deps, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
+  if (event.ref === "" && event.key === null) return;
   const payment = await findPayment(deps, provider.name, event);
   if (!payment) {
     deps.log.warn(
@@ -43,12 +44,12 @@ async function workOn(deps: Deps, provider: PaymentProvider, event: ProviderEven
     );
     return;
   }
-  const outcome = await provider.retrieve({ ref: event.ref });
+  const named = payment.providerRef === null && event.ref !== "" ? { ...payment, providerRef: event.ref } : payment;
+  const outcome = await settlePayment(deps, named, "webhook");
   if (outcome.kind === "unknown") throw new Error(`${provider.name} did not say what became of ${event.ref}`);
-  if (outcome.kind === "failed" && outcome.code === "not_found") return;
-  await applyPaymentOutcome(deps, payment.id, outcome, "webhook");
 }
 
+/** By the provider's name, or by our own key: a provider can have several names for one payment, and is asked by the store's. */
 async function findPayment(
   { db }: Deps,
   provider: string,
@@ -63,7 +64,7 @@ async function findPayment(
     .select()
     .from(payments)
     .where(and(eq(payments.provider, provider), eq(payments.key, key)));
-  return byKey && (byKey.providerRef === null || byKey.providerRef === ref) ? byKey : undefined;
+  return byKey;
 }
 
 function isUuid(text: string): boolean {

@@ -1,4 +1,4 @@
-import { and, asc, inArray, lt } from "drizzle-orm";
+import { and, asc, inArray, lt, or } from "drizzle-orm";
 import { later } from "../../clock";
 import { payments } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -6,6 +6,11 @@ import { settlePayment } from "./settlePayment";
 
 /** Longer than a call to a provider may take, so that nobody is asked about a payment that is just being made. */
 const QUIET_MS = 30_000;
+/** What waits for the shopper or a transfer changes rarely, and its notices tell of it first. */
+const PATIENT_MS = 120_000;
+/** Who sends no notices: only asking tells what came, and somebody looks at the page meanwhile. */
+const SILENT = ["solana"];
+const SILENT_MS = 5_000;
 const BATCH = 20;
 
 /** Asks the provider about payments whose outcome the store does not know; those asked longest ago first. */
@@ -13,7 +18,21 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const now = clock.now();
   const due = await db.transaction(async (tx) => {
-    const open = and(inArray(payments.state, ["created", "processing"]), lt(payments.changedAt, later(now, -QUIET_MS)));
+    const open = or(
+      and(
+        inArray(payments.state, ["created", "processing", "authorised"]),
+        lt(payments.changedAt, later(now, -QUIET_MS)),
+      ),
+      and(
+        inArray(payments.provider, SILENT),
+        inArray(payments.state, ["awaiting_funds", "processing"]),
+        lt(payments.changedAt, later(now, -SILENT_MS)),
+      ),
+      and(
+        inArray(payments.state, ["requires_action", "awaiting_funds"]),
+        lt(payments.changedAt, later(now, -PATIENT_MS)),
+      ),
+    );
     const rows = await tx
       .select()
       .from(payments)

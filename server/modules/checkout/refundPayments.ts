@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
-import { later } from "../../clock";
-import { payments } from "../../db/schema";
+import { and, asc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
+import { hours, later } from "../../clock";
+import { payments, paymentTransactions } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { PaymentRow } from "../orders/repository";
 import { movePayment } from "../orders/states";
@@ -9,17 +9,34 @@ import { providerOf } from "../payments/gateways";
 const BATCH = 20;
 /** Another worker does not take the same payment within this time. */
 const LEASE_MS = 30_000;
+/** What the provider will not send back is looked at rarely: a person has to. */
+const REFUSED_MS = hours(6);
 
-/** Sends back money that came for orders which could not take it any more. The provider gives back once for the payment's key. */
+/**
+ * Sends back money that orders cannot take: what came for a dead order, and what came by transfer above the amount. Each way
+ * back is written down before the provider is asked, so that a repeat asks for the same once more and money goes back once.
+ */
 export async function refundPayments(deps: Deps): Promise<void> {
-  const { db, clock } = deps;
+  for (const payment of await claimOwed(deps)) {
+    try {
+      await giveBack(deps, payment);
+    } catch (error) {
+      deps.log.error({ err: error, payment: payment.id }, "payment could not be refunded");
+    }
+  }
+}
+
+async function claimOwed({ db, clock }: Deps): Promise<PaymentRow[]> {
   const now = clock.now();
-  const due = await db.transaction(async (tx) => {
-    const waiting = and(eq(payments.state, "refunding"), lte(payments.changedAt, now));
+  return db.transaction(async (tx) => {
+    const isOwed = or(
+      eq(payments.state, "refunding"),
+      and(eq(payments.state, "captured"), sql`${payments.received} - ${payments.returned} > ${payments.amount}`),
+    );
     const rows = await tx
       .select()
       .from(payments)
-      .where(waiting)
+      .where(and(isOwed, lte(payments.changedAt, now)))
       .orderBy(asc(payments.changedAt))
       .limit(BATCH)
       .for("update", { skipLocked: true });
@@ -35,19 +52,71 @@ export async function refundPayments(deps: Deps): Promise<void> {
         );
     return rows;
   });
-  for (const payment of due) {
-    try {
-      await refund(deps, payment);
-    } catch (error) {
-      deps.log.error({ err: error, payment: payment.id }, "payment could not be refunded");
-    }
-  }
 }
 
-async function refund(deps: Deps, payment: PaymentRow): Promise<void> {
-  const { gatewayId, providerRef: ref, amount } = payment;
+/** Minor units to send back; money that was charged goes back whole, money that was sent as far as it is too much. */
+function owedOf({ state, amount, received, returned }: PaymentRow): number {
+  if (state === "captured") return Math.max(received - returned - amount, 0);
+  return received > 0 ? received - returned : amount - returned;
+}
+
+async function giveBack(deps: Deps, payment: PaymentRow): Promise<void> {
+  const { gatewayId, providerRef: ref } = payment;
   if (ref === null) throw new Error("the provider's name of the payment is missing");
-  const answer = await providerOf(deps, gatewayId)?.refund({ ref, key: `refund-${payment.key}`, amount });
-  if (answer === "refunded")
-    await deps.db.transaction((tx) => movePayment(tx, deps.clock, payment, "refunded", "late money sent back"));
+  const way = await wayBack(deps, payment);
+  if (!way) return close(deps, payment.id);
+  const answer = await providerOf(deps, gatewayId)?.refund({ ref, key: way.transaction, amount: -way.amount });
+  if (answer === "refunded") return arrive(deps, payment.id, way);
+  if (answer !== "refused" && answer !== "by_hand") return;
+  deps.log.error({ payment: payment.id, amount: -way.amount, answer }, "money must be sent back by hand");
+  await deps.db
+    .update(payments)
+    .set({ changedAt: later(deps.clock.now(), REFUSED_MS) })
+    .where(eq(payments.id, payment.id));
+}
+
+type WayBack = Pick<typeof paymentTransactions.$inferSelect, "id" | "transaction" | "amount">;
+
+/** The way back that was begun and not finished, or a new one; undefined when nothing is owed any more. */
+async function wayBack({ db, clock }: Deps, payment: PaymentRow): Promise<WayBack | undefined> {
+  const { id: paymentId, provider } = payment;
+  return db.transaction(async (tx) => {
+    const [locked] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+    const open = and(
+      eq(paymentTransactions.paymentId, paymentId),
+      eq(paymentTransactions.state, "seen"),
+      lt(paymentTransactions.amount, 0),
+    );
+    const [begun] = await tx.select().from(paymentTransactions).where(open);
+    if (begun || !locked) return begun;
+    const owed = owedOf(locked);
+    if (owed <= 0) return undefined;
+    const transaction = `refund-${payment.key}${locked.returned > 0 ? `-${locked.returned}` : ""}`;
+    const [made] = await tx
+      .insert(paymentTransactions)
+      .values({ paymentId, provider, transaction, amount: -owed, state: "seen", at: clock.now() })
+      .returning();
+    return made;
+  });
+}
+
+async function arrive(deps: Deps, paymentId: number, way: WayBack): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+    const isOpen = and(eq(paymentTransactions.id, way.id), eq(paymentTransactions.state, "seen"));
+    const [done] = await tx.update(paymentTransactions).set({ state: "final" }).where(isOpen).returning();
+    if (!payment || !done) return;
+    const returned = payment.returned - way.amount;
+    await tx.update(payments).set({ returned }).where(eq(payments.id, paymentId));
+    if (payment.state === "refunding" && owedOf({ ...payment, returned }) <= 0)
+      await movePayment(tx, deps.clock, payment, "refunded", "late money sent back");
+  });
+}
+
+/** Everything that was owed is back already. */
+async function close(deps: Deps, paymentId: number): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+    if (payment?.state === "refunding") await movePayment(tx, deps.clock, payment, "refunded", "late money sent back");
+  });
 }

@@ -57,6 +57,11 @@ const WORDS = {
     fr: "Votre paiement est arrivé alors qu’un article était déjà épuisé. Le montant total vous est remboursé.",
     de: "Ihre Zahlung kam an, als ein Artikel bereits ausverkauft war. Der volle Betrag wird Ihnen erstattet.",
   },
+  credit_spent: {
+    en: "Your payment arrived when the credit or gift card for the rest had been spent. The whole amount is on its way back to you.",
+    fr: "Votre paiement est arrivé alors que l’avoir ou la carte cadeau prévus pour le reste étaient épuisés. Le montant total vous est remboursé.",
+    de: "Ihre Zahlung kam an, als das Guthaben oder der Gutschein für den Rest bereits verbraucht war. Der volle Betrag wird Ihnen erstattet.",
+  },
   order_closed: {
     en: "Your payment arrived when the order was already closed. The whole amount is on its way back to you.",
     fr: "Votre paiement est arrivé alors que la commande était déjà close. Le montant total vous est remboursé.",
@@ -66,6 +71,61 @@ const WORDS = {
     en: "The order was not paid in time and is cancelled. Your cart still has everything in it.",
     fr: "La commande n’a pas été payée à temps et a été annulée. Votre panier contient toujours tous vos articles.",
     de: "Die Bestellung wurde nicht rechtzeitig bezahlt und ist storniert. Ihr Warenkorb enthält noch alles.",
+  },
+  leave: {
+    en: "Your order is waiting for you to go on at the payment service.",
+    fr: "Votre commande attend que vous poursuiviez auprès du service de paiement.",
+    de: "Ihre Bestellung wartet darauf, dass Sie beim Zahlungsdienst fortfahren.",
+  },
+  review: {
+    en: "You have agreed to pay. Please look at your order once more and confirm it.",
+    fr: "Vous avez accepté le paiement. Vérifiez votre commande une dernière fois et confirmez-la.",
+    de: "Sie haben der Zahlung zugestimmt. Bitte prüfen Sie Ihre Bestellung noch einmal und bestätigen Sie sie.",
+  },
+  transfer: {
+    en: "Your order is placed and waits for your money. You find what to send and where below, and in your mailbox.",
+    fr: "Votre commande est enregistrée et attend votre règlement. Le montant et les coordonnées figurent ci-dessous et dans votre messagerie.",
+    de: "Ihre Bestellung ist aufgenommen und wartet auf Ihr Geld. Was Sie wohin senden, steht unten und in Ihrem Postfach.",
+  },
+  part: {
+    en: "Some of your money has arrived. Please send what is missing with the same reference.",
+    fr: "Une partie de votre règlement est arrivée. Envoyez le complément avec la même référence.",
+    de: "Ein Teil Ihres Geldes ist angekommen. Bitte senden Sie den fehlenden Betrag mit derselben Referenz.",
+  },
+  seen: {
+    en: "Your payment has been seen in the network and awaits its confirmation. You need not wait here.",
+    fr: "Votre paiement a été détecté sur le réseau et attend sa confirmation. Vous pouvez quitter cette page.",
+    de: "Ihre Zahlung wurde im Netzwerk gesehen und wartet auf ihre Bestätigung. Sie müssen hier nicht warten.",
+  },
+  debit: {
+    en: "Your order is placed. Your bank takes some days to pass the money on; we write to you when it has arrived.",
+    fr: "Votre commande est enregistrée. Votre banque met quelques jours à transmettre l’argent ; nous vous écrirons à son arrivée.",
+    de: "Ihre Bestellung ist aufgenommen. Ihre Bank braucht einige Tage, um das Geld weiterzuleiten; wir schreiben Ihnen, sobald es da ist.",
+  },
+  wallet_declined: {
+    en: "The wallet did not approve the payment. Nothing was charged. You can try again or pay another way.",
+    fr: "Le portefeuille n’a pas approuvé le paiement. Rien n’a été débité. Réessayez ou payez autrement.",
+    de: "Die Wallet hat die Zahlung nicht genehmigt. Es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal oder zahlen Sie anders.",
+  },
+  wallet_canceled: {
+    en: "You came back without paying. Nothing was charged, and your cart is as it was.",
+    fr: "Vous êtes revenu sans payer. Rien n’a été débité et votre panier est inchangé.",
+    de: "Sie sind ohne Zahlung zurückgekehrt. Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert.",
+  },
+  lender_declined: {
+    en: "The lender did not agree to instalments. Nothing was charged. You can pay another way.",
+    fr: "L’organisme de crédit n’a pas accepté le paiement en mensualités. Rien n’a été débité. Vous pouvez payer autrement.",
+    de: "Der Kreditgeber hat der Ratenzahlung nicht zugestimmt. Es wurde nichts abgebucht. Sie können anders zahlen.",
+  },
+  account_closed: {
+    en: "Your bank says that this account is closed. Nothing was debited. Please use another account.",
+    fr: "Votre banque indique que ce compte est clôturé. Rien n’a été prélevé. Utilisez un autre compte.",
+    de: "Ihre Bank meldet, dass dieses Konto geschlossen ist. Es wurde nichts eingezogen. Bitte verwenden Sie ein anderes Konto.",
+  },
+  quote_expired: {
+    en: "The price in coins had run out when your payment came. It is on its way back to you, and your cart is as it was.",
+    fr: "Le cours avait expiré à l’arrivée de votre paiement. Il vous est renvoyé et votre panier est inchangé.",
+    de: "Der Kurs war abgelaufen, als Ihre Zahlung kam. Sie ist auf dem Rückweg zu Ihnen, Ihr Warenkorb ist unverändert.",
   },
   refused: {
     en: "The payment did not go through. Nothing was charged. Please try again or use another card.",

@@ -2,18 +2,26 @@ import type { OrderResult } from "../../../contract/order";
 import type { orderRoutes } from "../../../contract/orderRoutes";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
-import type { Handlers } from "../../http/route";
+import { ok, type Handlers } from "../../http/route";
 import { mayRead } from "../orders/access";
 import { orderErrors } from "../orders/errors";
 import { readOrderNumber } from "../orders/number";
 import { findOrderByNumber } from "../orders/repository";
 import { orderToken } from "../orders/token";
-import { checkout, httpStatusOf } from "./checkout";
+import { checkout } from "./checkout";
+import { httpStatusOf } from "./checkoutAnswer";
+import { payOrder, readPayable } from "./payOrder";
 import { presentResult } from "./presentResult";
-import { verifyCard } from "./verifyCard";
+import { lookAtReturn, verifyCard } from "./verifyCard";
 
 type CheckoutCalls =
-  "POST /order-api/order/cart/checkout" | "POST /order-api/vf-card/:token" | "GET /order-api/order/result";
+  | "POST /order-api/order/cart/checkout"
+  | "POST /order-api/order/cart/checkout-quick-buy"
+  | "GET /order-api/order/checkout2"
+  | "POST /order-api/order/checkout2"
+  | "POST /order-api/vf-card/:token"
+  | "GET /order-api/vf-card/:token"
+  | "GET /order-api/order/result";
 
 export function checkoutHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>, CheckoutCalls> {
   const withToken = (result: OrderResult): OrderResult =>
@@ -27,11 +35,28 @@ export function checkoutHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>,
       void reply.code(httpStatus);
       return withToken(result);
     },
+    "POST /order-api/order/cart/checkout-quick-buy": async ({ body, caller, request, reply }) => {
+      const key = request.headers["idempotency-key"];
+      const { httpStatus, result } = await checkout(deps, body, caller, key, "quick");
+      void reply.code(httpStatus);
+      return withToken(result);
+    },
+    "GET /order-api/order/checkout2": async ({ query, caller, reply }) => {
+      void reply.header("Cache-Control", "no-store");
+      return ok(await readPayable(deps, query, caller));
+    },
+    "POST /order-api/order/checkout2": async ({ body, caller, request, reply }) => {
+      const { httpStatus, result } = await payOrder(deps, body, caller, request.headers["idempotency-key"]);
+      void reply.code(httpStatus);
+      return withToken(result);
+    },
     "POST /order-api/vf-card/:token": async ({ params, caller, reply }) => {
       const result = await presentResult(deps, await verifyCard(deps, params.token, caller), caller.language);
       void reply.code(httpStatusOf(result));
       return withToken(result);
     },
+    "GET /order-api/vf-card/:token": async ({ params, caller }) =>
+      withToken(await presentResult(deps, await lookAtReturn(deps, params.token, caller), caller.language)),
     "GET /order-api/order/result": async ({ query, caller }) => {
       const number = readOrderNumber(query.order_num);
       const order = number === undefined ? undefined : await findOrderByNumber(deps.db, number);

@@ -5,9 +5,9 @@ import { largePicture, type PictureBook } from "../catalog/pictures";
 
 type LineSnapshot = Omit<typeof orderLines.$inferInsert, "orderId">;
 
-/** Lines as they were bought: names, prices and pictures stay what they are when the catalogue changes. */
+/** Lines and gifts as they were bought: names, prices and pictures stay what they are when the catalogue changes. */
 export function snapshotLines(priced: PricedCart, language: Language, book: PictureBook): LineSnapshot[] {
-  return priced.lines.map((line, position) => ({
+  return [...priced.lines, ...priced.gifts].map((line, position) => ({
     position,
     productId: line.product.id,
     vendorId: line.product.vendorId,
@@ -27,7 +27,10 @@ export function snapshotLines(priced: PricedCart, language: Language, book: Pict
     unitPrice: line.unitPrice,
     amount: line.amount,
     discount: line.discount,
+    shipping: line.shipping,
     tax: line.tax.product + line.tax.service + line.tax.shipping,
+    taxes: line.tax,
+    taxRate: line.taxRate,
     expectedAt: line.dates?.latest ?? new Date(0),
     trialDays: line.product.trialDays,
     warrantyYears: line.product.warrantyYears,
@@ -35,7 +38,7 @@ export function snapshotLines(priced: PricedCart, language: Language, book: Pict
 }
 
 /** The picture of the chosen colour where there is one. */
-function imageOf({ product, options }: PricedLine, book: PictureBook): string {
+function imageOf({ product, options }: Pick<PricedLine, "product" | "options">, book: PictureBook): string {
   for (const { code, value } of options) {
     const chosen = book.value(product.slug, code, value);
     if (chosen) return largePicture(chosen);

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import type { Deps } from "../../deps";
+import { quoteWallet } from "../payments/quoteWallet";
 import { receiveWebhook } from "./receiveWebhook";
 
 const Gateway = Type.Object({ gateway_id: Type.Integer({ minimum: 1, maximum: 1000 }) });
-const BODY_LIMIT = 64 * 1024;
+const BODY_LIMIT = 256 * 1024;
 
 /** Notices of payment providers: the signature is over the raw body, so nothing parses it first. */
 export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -20,6 +21,20 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
       async ({ params, body, headers }) => {
         await receiveWebhook(deps, params.gateway_id, typeof body === "string" ? body : "", headers);
         return { status: 1, message: "", data: {} };
+      },
+    );
+    const shipping = {
+      summary: "What an opened wallet's cart costs at an address, in the provider's own words",
+      tags: ["Cart and order"],
+      params: Type.Object({ ...Gateway.properties, token: Type.String({ maxLength: 100 }) }),
+    };
+    scope.post<{ Params: { gateway_id: number; token: string } }>(
+      "/order-api/webhooks/:gateway_id/shipping/:token",
+      { schema: shipping },
+      async ({ params, body }, reply) => {
+        const text = typeof body === "string" ? body : "";
+        const answer = await quoteWallet(deps, params.gateway_id, params.token, text);
+        return reply.code(answer.status).send(answer.body);
       },
     );
   });

@@ -1,6 +1,4 @@
 import { eq } from "drizzle-orm";
-import { TIMES } from "../../../contract/limits";
-import { later, minutes } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { orderEvents, orderLines, orders } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -9,6 +7,7 @@ import type { LoadedCart, PricedCart } from "../cart/pricedCart";
 import { newOrderNumber } from "../orders/number";
 import type { OrderRow } from "../orders/repository";
 import { orderToken } from "../orders/token";
+import { heldUntil } from "./holding";
 import type { CheckoutRequest } from "./readCheckout";
 
 /** Two numbers that are alike are rarer than this many in a row. */
@@ -19,11 +18,12 @@ export async function writeOrder(
   deps: Deps,
   tx: Transaction,
   request: CheckoutRequest,
-  { cart }: LoadedCart,
+  { cart, vat }: LoadedCart,
   priced: PricedCart,
-  known?: OrderRow,
+  { known, gatewayId }: { known: OrderRow | undefined; gatewayId: number },
 ): Promise<OrderRow> {
-  const columns = snapshotOrder(deps, request, cart.version, priced);
+  const company = vat?.valid ? { company: vat.name, vatNumber: vat.number, reverseCharge: priced.reverseCharge } : null;
+  const columns = { ...snapshotOrder(deps, request, cart.version, priced), gatewayId, company };
   if (!known) return insertOrder(deps, tx, { ...columns, cartId: cart.id });
   const [order] = await tx.update(orders).set(columns).where(eq(orders.id, known.id)).returning();
   if (!order) throw new Error(`order ${known.id} disappeared`);
@@ -32,7 +32,7 @@ export async function writeOrder(
 }
 
 function snapshotOrder({ clock }: Deps, request: CheckoutRequest, cartVersion: number, priced: PricedCart) {
-  const { caller, email, shipping, billing, gatewayId, giftCard } = request;
+  const { caller, email, shipping, billing, choice, giftCard } = request;
   const { method, totals } = priced;
   if (!method) throw new Error("an order needs a way of delivery");
   return {
@@ -48,12 +48,16 @@ function snapshotOrder({ clock }: Deps, request: CheckoutRequest, cartVersion: n
     shippingMethod: method.code,
     totals,
     total: totals.total,
+    pricing: {
+      steps: priced.explanation.map(({ step, ...amounts }) => ({ code: step, ...amounts })),
+      taxes: priced.taxes,
+      reverseCharge: priced.reverseCharge,
+    },
     promotionCode: priced.promotionClaim?.code ?? "",
-    gatewayId,
     giftCard,
     earliest: method.earliest,
     latest: method.latest,
-    expiresAt: later(clock.now(), minutes(TIMES.reservationMinutes)),
+    expiresAt: heldUntil(choice.flow, clock.now()),
   };
 }
 

@@ -2,12 +2,15 @@ import type { customerRoutes } from "../../../contract/customer";
 import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
+import { readCredit } from "../ledgers/readCredit";
 import { changeProfile, findAddresses, findProfile } from "./profile";
 
 const savedWords = { en: "Saved.", fr: "Enregistré.", de: "Gespeichert." };
 
 export function customerHandlers(deps: Deps): Handlers<typeof customerRoutes> {
   return {
+    "GET /customer-api/credit": async ({ caller, query }) =>
+      ok(await readCredit(deps, requireCustomer(caller).id, { page: query.page ?? 1, size: query.page_size ?? 20 })),
     "GET /customer-api/profile": async ({ caller }) => {
       const profile = await findProfile(deps, requireCustomer(caller).id);
       return ok(profile, "", { customer: profile });

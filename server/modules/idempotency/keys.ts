@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNull, lt, notInArray } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { days, later } from "../../clock";
 import type { Transaction } from "../../db/client";
@@ -61,6 +61,39 @@ export async function claimKey({ db, clock }: Deps, { scope, key, body }: KeyedC
   );
   const [taken] = await db.update(idempotencyKeys).set({ createdAt: now }).where(abandoned).returning();
   return taken ? { state: "mine", id: taken.id, progress: taken.answer } : { state: "running" };
+}
+
+/**
+ * Takes the key in the transaction of the change that it names: true for the first, false for a repeat, which waits for
+ * a first that is still on its way. The same key with another body is refused.
+ */
+export async function claimInTransaction(
+  tx: Transaction,
+  { scope, key, body }: KeyedCall,
+  now: Date,
+): Promise<boolean> {
+  const bodyHash = hashBody(body);
+  const [claimed] = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, bodyHash, httpStatus: 200, createdAt: now })
+    .onConflictDoNothing({ target: [idempotencyKeys.scope, idempotencyKeys.key] })
+    .returning({ id: idempotencyKeys.id });
+  if (claimed) return true;
+  const [known] = await tx
+    .select({ bodyHash: idempotencyKeys.bodyHash })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
+  if (known && known.bodyHash !== bodyHash) throw new DomainError(idempotencyErrors.keyReused);
+  return false;
+}
+
+/** An owner who becomes another one brings the names of what was done; a name that both know stays the new owner's. */
+export async function moveKeys(tx: Transaction, from: string, to: string): Promise<void> {
+  const taken = tx.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(eq(idempotencyKeys.scope, to));
+  await tx
+    .update(idempotencyKeys)
+    .set({ scope: to })
+    .where(and(eq(idempotencyKeys.scope, from), notInArray(idempotencyKeys.key, taken)));
 }
 
 export async function storeAnswer({ db }: Deps, id: number, { httpStatus, answer }: StoredAnswer): Promise<void> {

@@ -1,8 +1,9 @@
-import { and, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { LIMITS } from "../../../contract/limits";
 import type { CountryCode } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { orders, reservations, stockLevels, type SetPart } from "../../db/schema";
-import { warehousesFor } from "../shipping/warehouses";
+import { orders, products, reservations, stockLevels, type SetPart } from "../../db/schema";
+import { EDITION, warehousesFor } from "../shipping/warehouses";
 import { sumDemand, type Wanted } from "./demand";
 
 /** Units that can still be promised, by product id; a product that is missing has none. */
@@ -13,9 +14,16 @@ export function servingWarehouses(country: CountryCode, region = ""): number[] {
   return warehousesFor(country, region).map(({ id }) => id);
 }
 
-const left = sql<number>`sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held})`;
+const serves = (tags: SQL, warehouse: SQL, country: CountryCode, region: string) => {
+  const ids = servingWarehouses(country, region).map((id) => sql`${id}::int`);
+  return sql`(${warehouse} in (${sql.join(ids, sql`, `)}) or ${EDITION}::text = any(${tags}))`;
+};
 
-/** Reads stock of products in the warehouses that serve a country. Ask for the parts of sets too. */
+/** What is on the shelves; of what can be ordered ahead, as many as one order takes. */
+const promised = (preOrder: SQL, units: SQL) =>
+  sql`case when ${preOrder} then greatest(${units}, ${LIMITS.lineQuantity}::int) else ${units} end`;
+
+/** Reads how many of products can be promised to a country. Ask for the parts of sets too. */
 export async function availableUnits(
   db: Queries,
   productIds: readonly number[],
@@ -23,16 +31,19 @@ export async function availableUnits(
   region = "",
 ): Promise<Units> {
   if (productIds.length === 0) return new Map();
+  const left = sql`coalesce(sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held}), 0)`;
   const rows = await db
-    .select({ productId: stockLevels.productId, units: left.mapWith(Number) })
-    .from(stockLevels)
-    .where(
+    .select({ productId: products.id, units: promised(sql`${products.preOrder}`, left).mapWith(Number) })
+    .from(products)
+    .leftJoin(
+      stockLevels,
       and(
-        inArray(stockLevels.productId, [...productIds]),
-        inArray(stockLevels.warehouseId, servingWarehouses(country, region)),
+        eq(stockLevels.productId, products.id),
+        serves(sql`${products.tags}`, sql`${stockLevels.warehouseId}`, country, region),
       ),
     )
-    .groupBy(stockLevels.productId);
+    .where(inArray(products.id, [...productIds]))
+    .groupBy(products.id);
   return new Map(rows.map(({ productId, units }) => [productId, units]));
 }
 
@@ -47,18 +58,35 @@ export interface UnitsOf {
 
 /** The same as a column beside a product: `{productId: units}` of it and of its parts. */
 export function unitsColumn({ productId, setParts, country, region, cartId }: UnitsOf): SQL<Record<string, number>> {
-  const ids = servingWarehouses(country, region).map((id) => sql`${id}::int`);
-  const serving = sql.join(ids, sql`, `);
+  const fromHere = (warehouse: SQL) => serves(sql`goods.tags`, warehouse, country, region);
   const own = sql`(select coalesce(sum(held.quantity), 0) from ${reservations} as held join ${orders} as mine on mine.id = held.order_id
-    where mine.cart_id = ${cartId}::uuid and held.state = 'held' and held.product_id = level.product_id and held.warehouse_id in (${serving}))`;
+    where mine.cart_id = ${cartId}::uuid and held.state = 'held' and held.product_id = goods.id and ${fromHere(sql`held.warehouse_id`)})`;
+  const left = sql`(coalesce(sum(level.received - level.sold - level.held), 0) ${cartId ? sql`+ ${own}` : sql``})`;
   return sql<
     Record<string, number>
   >`(select coalesce(jsonb_object_agg(shelf.product_id, shelf.units), '{}'::jsonb) from (
-    select level.product_id, sum(level.received - level.sold - level.held) ${cartId ? sql`+ ${own}` : sql``} as units
-    from ${stockLevels} as level
-    where level.warehouse_id in (${serving}) and level.product_id in (
+    select goods.id as product_id, ${promised(sql`goods.pre_order`, left)} as units
+    from ${products} as goods
+    left join ${stockLevels} as level on level.product_id = goods.id and ${fromHere(sql`level.warehouse_id`)}
+    where goods.id in (
       select ${productId} union all select (part ->> 'productId')::int from jsonb_array_elements(${setParts}) as part)
-    group by level.product_id) as shelf)`;
+    group by goods.id) as shelf)`;
+}
+
+/** Which of these products are sent from any warehouse, and which may be promised before they are there. */
+export async function termsOf(
+  db: Queries,
+  productIds: readonly number[],
+): Promise<{ everywhere: ReadonlySet<number>; ahead: ReadonlySet<number> }> {
+  const rows = await db
+    .select({ id: products.id, tags: products.tags, preOrder: products.preOrder })
+    .from(products)
+    .where(inArray(products.id, [...productIds]));
+  const idsOf = (of: typeof rows) => new Set(of.map(({ id }) => id));
+  return {
+    everywhere: idsOf(rows.filter(({ tags, preOrder }) => tags.includes(EDITION) && !preOrder)),
+    ahead: idsOf(rows.filter(({ preOrder }) => preOrder)),
+  };
 }
 
 interface Sellable {

@@ -5,9 +5,10 @@ import { later, minutes, type Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { reservations } from "../../db/schema";
 import { warehousesFor } from "../shipping/warehouses";
-import { allocate, type Allocated } from "./allocate";
-import { demandOf, type Wanted } from "./demand";
-import { changeShelves, lockShelves } from "./stockRows";
+import { allocate, type Allocated, type Shelf } from "./allocate";
+import { termsOf } from "./available";
+import { demandOf, type Demand, type Wanted } from "./demand";
+import { changeShelves, lockShelves, openAhead } from "./stockRows";
 
 export interface ReservationRequest {
   orderId: number;
@@ -15,13 +16,15 @@ export interface ReservationRequest {
   country: CountryCode;
   /** State or province: decides which warehouse is nearer. */
   region: string;
+  /** How long the goods are held; 15 minutes when it is left out. */
+  until?: Date;
 }
 
 /** Products that cannot be covered; empty when everything is held. */
 export type Short = Allocated["short"];
 
 /**
- * Holds the stock of an order for 15 minutes, all of it or none. Call it last in the transaction:
+ * Holds the stock of an order for a time, all of it or none. Call it last in the transaction:
  * the rows it locks are the ones that others wait for.
  */
 export async function reserveStock(tx: Transaction, clock: Clock, request: ReservationRequest): Promise<Short> {
@@ -31,16 +34,43 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
     demand.map(({ productId }) => productId),
   );
   const preference = warehousesFor(request.country, request.region).map(({ id }) => id);
-  const { allocations, short } = allocate(demand, shelves, preference);
+  const near = allocate(demand, shelves, preference);
+  const { allocations, short } =
+    near.short.length > 0 ? await reachFarther(tx, near, demand, shelves, preference) : near;
   if (short.length > 0) return short;
   const held = await changeShelves(tx, "hold", allocations);
   if (held !== allocations.length) throw new Error(`order ${request.orderId}: stock moved under its lock`);
   const now = clock.now();
-  const expiresAt = later(now, minutes(TIMES.reservationMinutes));
+  const expiresAt = request.until ?? later(now, minutes(TIMES.reservationMinutes));
   await tx
     .insert(reservations)
     .values(allocations.map((part) => ({ ...part, orderId: request.orderId, expiresAt, createdAt: now })));
   return [];
+}
+
+/**
+ * What the near shelves cannot cover: numbered editions come from wherever they lie, and what can be ordered ahead is
+ * promised from the nearest warehouse before it is there.
+ */
+async function reachFarther(
+  tx: Transaction,
+  near: Allocated,
+  demand: Demand,
+  shelves: readonly Shelf[],
+  preference: readonly number[],
+): Promise<Allocated> {
+  const terms = await termsOf(
+    tx,
+    near.short.map(({ productId }) => productId),
+  );
+  const wanted = (ids: ReadonlySet<number>) => demand.filter(({ productId }) => ids.has(productId));
+  const everywhere = [...preference, ...shelves.map(({ warehouseId }) => warehouseId)];
+  const far = allocate(wanted(terms.everywhere), shelves, [...new Set(everywhere)]);
+  const [nearest = 0] = preference;
+  const ahead = wanted(terms.ahead).map((part) => ({ ...part, warehouseId: nearest }));
+  await openAhead(tx, ahead);
+  const refused = near.short.filter(({ productId }) => !terms.everywhere.has(productId) && !terms.ahead.has(productId));
+  return { allocations: [...near.allocations, ...far.allocations, ...ahead], short: [...refused, ...far.short] };
 }
 
 export async function holdsStock(tx: Transaction, orderId: number): Promise<boolean> {

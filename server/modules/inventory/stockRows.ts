@@ -24,12 +24,14 @@ const CHANGES = {
   hold: sql`held = stock_levels.held + part.quantity`,
   release: sql`held = stock_levels.held - part.quantity`,
   sell: sql`held = stock_levels.held - part.quantity, sold = stock_levels.sold + part.quantity`,
+  return: sql`sold = stock_levels.sold - part.quantity`,
 } satisfies Record<string, SQL>;
 
 const PREDICATES = {
-  hold: sql`stock_levels.received - stock_levels.sold - stock_levels.held >= part.quantity`,
+  hold: sql`(stock_levels.ahead or stock_levels.received - stock_levels.sold - stock_levels.held >= part.quantity)`,
   release: sql`stock_levels.held >= part.quantity`,
   sell: sql`stock_levels.held >= part.quantity`,
+  return: sql`stock_levels.sold >= part.quantity`,
 } satisfies Record<keyof typeof CHANGES, SQL>;
 
 /** Applies one change to all rows at once; says how many rows took it. The predicate holds whatever was read before. */
@@ -51,6 +53,15 @@ export async function changeShelves(
     where stock_levels.product_id = part.product_id and stock_levels.warehouse_id = part.warehouse_id and ${PREDICATES[change]}
     returning stock_levels.product_id`);
   return (changed as unknown as { rows: unknown[] }).rows.length;
+}
+
+/** Lets shelves of goods that can be ordered ahead promise more than has been announced; makes those that are missing. */
+export async function openAhead(tx: Transaction, parts: readonly Allocation[]): Promise<void> {
+  if (parts.length === 0) return;
+  await tx
+    .insert(stockLevels)
+    .values(parts.map(({ productId, warehouseId }) => ({ productId, warehouseId, ahead: true })))
+    .onConflictDoUpdate({ target: [stockLevels.productId, stockLevels.warehouseId], set: { ahead: true } });
 }
 
 /** Sums parts that lie on the same shelf, so that each row changes once. */

@@ -1,53 +1,67 @@
-import { isLanguage, type Language } from "../../../contract/markets";
+import { eq } from "drizzle-orm";
+import { isLanguage } from "../../../contract/markets";
+import { giftCards } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { findCardToMail } from "../ledgers/orderedCards";
+import { orderToken } from "../orders/token";
 import type { OutboxHandlers } from "../outbox/deliver";
-import { mailHtml, mailText, type MailContent, type MailFrame } from "./layout";
-import { loadOrder, type MailedOrder } from "./loadOrder";
+import { makeDeliver, type SubjectedMail } from "./deliver";
+import { awaitingFundsMail, paymentReturnedMail } from "./fundsMails";
+import { giftCardMail } from "./giftCardMail";
+import { loadOrder, loadPayment, type MailedOrder, type MailedPayment } from "./loadOrder";
+import { linksOf, type OrderLinks } from "./orderBlocks";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
-import { makeMailer } from "./send";
+import { updateHandlers } from "./updateHandlers";
 import { signInCodeMail } from "./signInCode";
-
-const footers: Record<Language, string> = {
-  en: "You get this mail because of something you did in our store. We never ask for a password or a card number by mail.",
-  fr: "Vous recevez cet e-mail à la suite d’une action dans notre boutique. Nous ne demandons jamais de mot de passe ni de numéro de carte par e-mail.",
-  de: "Sie erhalten diese E-Mail, weil Sie in unserem Shop etwas ausgelöst haben. Wir fragen nie per E-Mail nach Passwort oder Kartennummer.",
-};
 
 /** Senders of all mails by outbox kind. */
 export function mailHandlers(deps: Deps): OutboxHandlers {
   const { env, db } = deps;
-  const send = makeMailer(env);
-
-  async function deliver(
-    to: string,
-    language: Language,
-    messageId: string,
-    mail: MailContent & { subject: string },
-  ): Promise<void> {
-    const frame: MailFrame = { storeName: env.storeName, origin: env.origin, language, footer: footers[language] };
-    await send({ to, subject: mail.subject, html: mailHtml(mail, frame), text: mailText(mail, frame), messageId });
-  }
+  const deliver = makeDeliver(deps);
 
   const aboutOrder =
-    (kind: string, write: (mailed: MailedOrder, origin: string) => MailContent & { subject: string }) =>
+    (kind: string, write: (mailed: MailedOrder, links: OrderLinks) => SubjectedMail) =>
     async ({ orderId }: Record<string, unknown>) => {
       const mailed = await loadOrder(db, Number(orderId));
       await deliver(
         mailed.order.email,
         mailed.order.language,
         `${kind}-${mailed.order.number}`,
-        write(mailed, env.origin),
+        write(mailed, linksOf(env, mailed.order)),
       );
     };
 
+  const aboutPayment =
+    (kind: string, write: (mailed: MailedOrder, payment: MailedPayment) => SubjectedMail) =>
+    async ({ orderId, paymentId }: Record<string, unknown>) => {
+      const mailed = await loadOrder(db, Number(orderId));
+      const payment = await loadPayment(db, Number(paymentId));
+      const { email, language, number } = mailed.order;
+      await deliver(email, language, `${kind}-${number}-${payment.received}`, write(mailed, payment));
+    };
+
   return {
+    "mail.awaiting-funds": aboutPayment("funds", (mailed, payment) =>
+      awaitingFundsMail(mailed, payment, env.origin, orderToken(env, mailed.order.number)),
+    ),
+    "mail.payment-returned": aboutPayment("returned", (mailed, payment) =>
+      paymentReturnedMail(mailed, payment, env.origin),
+    ),
     "mail.sign-in-code": async ({ email, code, language, nextUrl }) => {
       const tongue = isLanguage(language) ? language : "en";
       const query = new URLSearchParams({ otp_email: String(email), next: String(nextUrl) });
       const mail = signInCodeMail(String(code), tongue, `${env.origin}/otp?${query}`);
       await deliver(String(email), tongue, `code-${deps.clock.now().getTime()}`, mail);
     },
+    "mail.gift-card": async ({ giftCardId }) => {
+      const mailed = await findCardToMail(deps, Number(giftCardId));
+      if (!mailed) throw new Error(`gift card ${Number(giftCardId)} does not exist`);
+      const { card, order } = mailed;
+      await deliver(card.email, order.language, `gift-card-${card.id}`, giftCardMail(mailed, env.origin));
+      await db.update(giftCards).set({ sentAt: deps.clock.now() }).where(eq(giftCards.id, card.id));
+    },
     "mail.order-placed": aboutOrder("placed", orderPlacedMail),
     "mail.payment-failed": aboutOrder("failed", paymentFailedMail),
+    ...updateHandlers(deps, deliver),
   };
 }

@@ -1,56 +1,13 @@
-import { localePath } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
-import { dateRange, money } from "./format";
-import type { MailBlock, MailContent } from "./layout";
+import type { SubjectedMail } from "./deliver";
+import { deliveryBlocks, lineBlocks, orderMail, totalBlocks, type OrderLinks, type OrderWords } from "./orderBlocks";
 import type { MailedOrder } from "./loadOrder";
 
-type OrderMail = MailContent & { subject: string };
-
-interface OrderWords {
-  subject: string;
-  title: string;
-  intro: string;
-  button: string;
-}
-
-const rowWords = {
-  en: {
-    items: "Items",
-    discount: "Discount",
-    shipping: "Delivery",
-    tax: "Sales tax",
-    includes: "includes VAT",
-    total: "Total",
-    to: "Delivered to",
-    between: "Expected",
-  },
-  fr: {
-    items: "Articles",
-    discount: "Remise",
-    shipping: "Livraison",
-    tax: "Taxes",
-    includes: "TVA comprise",
-    total: "Total",
-    to: "Adresse de livraison",
-    between: "Livraison prévue",
-  },
-  de: {
-    items: "Artikel",
-    discount: "Rabatt",
-    shipping: "Lieferung",
-    tax: "Steuern",
-    includes: "enthaltene MwSt.",
-    total: "Gesamt",
-    to: "Lieferadresse",
-    between: "Voraussichtlich",
-  },
-} satisfies Record<Language, Record<string, string>>;
-
 /** Thanks for an order that is paid: what was bought, what it came to, when and where it will arrive. */
-export function orderPlacedMail(mailed: MailedOrder, origin: string): OrderMail {
+export function orderPlacedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
   const { number, language } = mailed.order;
   const words = placedWords(number)[language];
-  return orderMail(mailed, words, trackingLink(mailed, origin), [
+  return orderMail(mailed, words, links.track, [
     ...lineBlocks(mailed),
     ...totalBlocks(mailed),
     ...deliveryBlocks(mailed),
@@ -58,78 +15,10 @@ export function orderPlacedMail(mailed: MailedOrder, origin: string): OrderMail 
 }
 
 /** The payment did not go through; nothing was charged and everything typed is still there. */
-export function paymentFailedMail(mailed: MailedOrder, origin: string): OrderMail {
-  const { number, language, country } = mailed.order;
+export function paymentFailedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
+  const { number, language } = mailed.order;
   const words = failedWords(number)[language];
-  return orderMail(
-    mailed,
-    words,
-    origin + localePath("/secure-checkout", `${language}-${country}`),
-    lineBlocks(mailed),
-  );
-}
-
-function orderMail({ order }: MailedOrder, words: OrderWords, href: string, details: MailBlock[]): OrderMail {
-  const greeting: MailBlock = { kind: "text", text: words.intro.replace("{name}", order.shipping.fullname) };
-  return {
-    subject: words.subject,
-    title: words.title,
-    preview: words.intro.replace("{name}", order.shipping.fullname),
-    blocks: [greeting, ...details, { kind: "button", label: words.button, href }],
-  };
-}
-
-function trackingLink({ order }: MailedOrder, origin: string): string {
-  const query = new URLSearchParams({ code: order.number, email: order.email });
-  return `${origin}${localePath("/track-your-order", `${order.language}-${order.country}`)}?${query}`;
-}
-
-function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
-  const { currency, language, country } = order;
-  const rows = lines.map((line) => {
-    const options = line.options.map((option) => option.valueName).join(", ");
-    return {
-      label: `${line.quantity} × ${line.name}${options ? ` (${options})` : ""}`,
-      value: money(line.amount, currency, language, country),
-    };
-  });
-  return [{ kind: "rows", rows }];
-}
-
-function totalBlocks({ order }: MailedOrder): MailBlock[] {
-  const { currency, language, country, totals } = order;
-  const words = rowWords[language];
-  const show = (minor: number) => money(minor, currency, language, country);
-  return [
-    {
-      kind: "rows",
-      rows: [
-        { label: words.items, value: show(totals.items) },
-        ...(totals.discount > 0 ? [{ label: words.discount, value: show(-totals.discount) }] : []),
-        { label: words.shipping, value: show(totals.shipping) },
-        ...(totals.tax > 0 ? [{ label: words.tax, value: show(totals.tax) }] : []),
-        { label: words.total, value: show(totals.total), strong: true },
-        ...(totals.includedTax > 0 ? [{ label: words.includes, value: show(totals.includedTax) }] : []),
-      ],
-    },
-  ];
-}
-
-function deliveryBlocks({ order }: MailedOrder): MailBlock[] {
-  const { language, country, shipping } = order;
-  const words = rowWords[language];
-  const place = [shipping.address, shipping.apartment, `${shipping.zip} ${shipping.city}`.trim()]
-    .filter(Boolean)
-    .join(", ");
-  return [
-    {
-      kind: "rows",
-      rows: [
-        { label: words.between, value: dateRange(order.earliest, order.latest, language, country) },
-        { label: words.to, value: place },
-      ],
-    },
-  ];
+  return orderMail(mailed, words, mailed.order.status === "Pending" ? links.pay : links.checkout, lineBlocks(mailed));
 }
 
 function placedWords(number: string): Record<Language, OrderWords> {

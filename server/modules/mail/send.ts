@@ -5,6 +5,12 @@ import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Env } from "../../env";
 
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface Mail {
   to: string;
   subject: string;
@@ -12,6 +18,7 @@ export interface Mail {
   text: string;
   /** Stable for one message, so that a repeat is recognisable as one. */
   messageId: string;
+  attachments?: readonly Attachment[];
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -29,6 +36,7 @@ export function makeMailer(env: Pick<Env, "smtpUrl" | "mailFrom" | "dataDir" | "
     text: mail.text,
     messageId: `<${mail.messageId}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated" },
+    attachments: [...(mail.attachments ?? [])],
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -4,18 +4,15 @@ export interface ReadMail {
   date: string;
   html: string;
   text: string;
+  /** Names of the files that came with it. */
+  files: string[];
 }
 
-/** Reads a mail as our own mailer composes it: headers, then an alternative of text and HTML. */
+/** Reads a mail as our own mailer composes it: headers, an alternative of text and HTML, and files. */
 export function readMail(raw: string): ReadMail {
-  const { headers, body } = splitPart(raw);
-  const boundary = /boundary="?([^";]+)"?/.exec(headers["content-type"] ?? "")?.[1];
-  const parts = boundary
-    ? body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => splitPart(part.replace(/^\r?\n/, "")))
-    : [{ headers, body }];
+  const whole = splitPart(raw);
+  const { headers } = whole;
+  const parts = leavesOf(whole);
   const find = (type: string) => parts.find((part) => part.headers["content-type"]?.startsWith(type));
   return {
     to: headers.to ?? "",
@@ -23,7 +20,18 @@ export function readMail(raw: string): ReadMail {
     date: headers.date ?? "",
     html: decodeBody(find("text/html")),
     text: decodeBody(find("text/plain")),
+    files: parts.flatMap((part) => /filename="?([^";]+)"?/.exec(part.headers["content-disposition"] ?? "")?.[1] ?? []),
   };
+}
+
+/** The parts that hold something, however deep they are packed. */
+function leavesOf(part: Part): Part[] {
+  const boundary = /boundary="?([^";]+)"?/.exec(part.headers["content-type"] ?? "")?.[1];
+  if (!boundary) return [part];
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((inner) => leavesOf(splitPart(inner.replace(/^\r?\n/, ""))));
 }
 
 interface Part {

@@ -59,7 +59,7 @@ function listPage(storeName: string, mails: { name: string; mail: ReadMail }[]):
     ({
       name,
       mail,
-    }) => `<details><summary><span>${escapeHtml(mail.subject)}</span><small>${escapeHtml(mail.to)} · <time>${escapeHtml(mail.date)}</time></small></summary>
+    }) => `<details><summary><span>${escapeHtml(mail.subject)}</span><small>${escapeHtml(mail.to)} · <time>${escapeHtml(mail.date)}</time>${mail.files.map((file) => ` · ${escapeHtml(file)}`).join("")}</small></summary>
 <iframe title="${escapeHtml(mail.subject)}" src="/dev/mailbox/${name}" loading="lazy"></iframe></details>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Mailbox · ${escapeHtml(storeName)}</title>

@@ -4,7 +4,9 @@ import type { Order, OrderAddress, OrderLine, OrderListEntry, OrderTotals, Track
 import type { Language } from "../../../contract/markets";
 import type { AddressSnapshot } from "../../db/schema";
 import { major } from "../../money";
-import { causeWords } from "./eventWords";
+import { presentShipments } from "../shipments/present";
+import type { Shipment } from "../shipments/repository";
+import { eventWords, isTold } from "./eventWords";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./repository";
 
 /** New 0, Shipping 1, Delivered 2; what comes before or after has the nearest. */
@@ -62,6 +64,8 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], to
     order_amount: major(totals.total, currency),
     order_shipping_price: major(totals.shipping, currency),
     order_tax: major(totals.tax, currency),
+    order_included_tax: major(totals.includedTax, currency),
+    order_items_price: major(totals.items, currency),
     order_credit: major(totals.credit, currency),
     order_details: lines.map((line) => presentLine(line, order)),
     payment_url: paymentUrl,
@@ -111,6 +115,7 @@ export function presentTracking(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   events: readonly OrderEventRow[],
+  shipments: readonly Shipment[],
   language: Language,
 ): Tracking {
   return {
@@ -123,10 +128,11 @@ export function presentTracking(
     tracking_number: order.trackingNumber,
     masked_address: maskAddress(order.shipping),
     lines: lines.map(presentShortLine),
-    events: events.map(({ status, at, cause }) => ({
-      status,
-      at: at.toISOString(),
-      note: causeWords(cause, language),
+    shipments: presentShipments(order, lines, shipments),
+    events: events.filter(isTold).map((event) => ({
+      status: event.status,
+      at: event.at.toISOString(),
+      note: eventWords(event, order, language),
     })),
   };
 }

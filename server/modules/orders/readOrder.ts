@@ -1,41 +1,63 @@
-import type { Static } from "typebox";
-import type { Invoice, OrderDetail } from "../../../contract/order";
-import { CURRENCIES } from "../../../contract/markets";
+import { eq } from "drizzle-orm";
+import type { OrderDetail } from "../../../contract/order";
+import { refundTransfers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
-import { major } from "../../money";
+import { chargesOf } from "../charges/askMore";
+import { refundsOf } from "../refunds/giveRefund";
+import { documentsOf } from "../invoices/issue";
+import { presentDocument } from "../invoices/present";
+import { canRequestVat, vatToken } from "../invoices/vatToken";
+import { returnsOf } from "../returns/repository";
+import { shipmentsOf } from "../shipments/repository";
 import { holdsToken, isOwner } from "./access";
 import { orderErrors } from "./errors";
 import { readOrderNumber } from "./number";
-import { presentAddress, presentLine, presentOrder, presentTotals, presentTracking } from "./present";
+import { presentAddress, presentOrder, presentTotals, presentTracking } from "./present";
+import { presentCharge, presentRefund, presentReturn } from "./presentMoney";
 import { eventsOf, findOrderByNumber, linesOf, paymentOf, type OrderRow } from "./repository";
+import { lineStandings, orderRights } from "./rights";
 import { orderToken } from "./token";
 
-const UNPAID = ["Pending", "Cancel"];
-
-async function ownOrder(deps: Deps, typed: string, mayRead: (order: OrderRow) => boolean): Promise<OrderRow> {
+/** The order of a number, for its owner or by its token. Everything else: there is no such order. */
+export async function ownOrder(
+  { db }: Pick<Deps, "db">,
+  typed: string,
+  token: string | undefined,
+  { customer }: Pick<Caller, "customer">,
+): Promise<OrderRow> {
   const number = readOrderNumber(typed);
-  const order = number === undefined ? undefined : await findOrderByNumber(deps.db, number);
-  if (!order || !mayRead(order)) throw new DomainError(orderErrors.unknownOrder);
+  const order = number === undefined ? undefined : await findOrderByNumber(db, number);
+  const mayRead = order && (isOwner(order, customer) || (token !== undefined && holdsToken(order, token)));
+  if (!mayRead) throw new DomainError(orderErrors.unknownOrder);
   return order;
 }
 
-/** One order with everything its owner may see. */
-export async function readOrder(deps: Deps, number: string, { customer, language }: Caller): Promise<OrderDetail> {
-  const order = await ownOrder(deps, number, (found) => isOwner(found, customer));
-  const { db, env } = deps;
-  const [lines, events, payment] = [
-    await linesOf(db, [order.id]),
-    await eventsOf(db, order.id),
-    await paymentOf(db, order.id),
-  ];
-  const token = orderToken(env, order.number);
-  const isPaid = order.paidAt !== null;
+/** One order with everything its owner may see and do. */
+export async function readOrder(
+  deps: Deps,
+  number: string,
+  token: string | undefined,
+  caller: Caller,
+): Promise<OrderDetail> {
+  const order = await ownOrder(deps, number, token, caller);
+  const { db, env, clock } = deps;
+  const now = clock.now();
+  const lines = await linesOf(db, [order.id]);
+  const events = await eventsOf(db, order.id);
+  const payment = await paymentOf(db, order.id);
+  const shipments = await shipmentsOf(db, [order.id]);
+  const returns = await returnsOf(db, order.id);
+  const refunds = await refundsOf(db, order.id);
+  const transfers = await db.select().from(refundTransfers).where(eq(refundTransfers.orderId, order.id));
+  const documents = await documentsOf(db, order.id);
+  const vat = canRequestVat(order, documents, now) ? vatToken(env, order.id) : "";
+  const state = { order, lines, shipments, returns, now };
   return {
-    order: presentOrder(order, lines, token),
+    order: presentOrder(order, lines, orderToken(env, order.number)),
     totals: presentTotals(order),
-    tracking: presentTracking(order, lines, events, language),
+    tracking: presentTracking(order, lines, events, shipments, caller.language),
     shipping: presentAddress(order.shipping),
     billing: presentAddress(order.billing),
     payment: {
@@ -45,41 +67,12 @@ export async function readOrder(deps: Deps, number: string, { customer, language
       status: payment?.state ?? "",
     },
     can_pay: order.status === "Pending",
-    invoice_path: isPaid ? `/order-api/order/invoice2?order_num=${order.number}` : "",
-  };
-}
-
-/** The invoice of a paid order, for its owner or by its token. Everything else: there is no such order. */
-export async function readInvoice(
-  deps: Deps,
-  number: string,
-  token: string | undefined,
-  { customer }: Caller,
-): Promise<Static<typeof Invoice>> {
-  const order = await ownOrder(
-    deps,
-    number,
-    (found) => isOwner(found, customer) || (token !== undefined && holdsToken(found, token)),
-  );
-  if (order.paidAt === null || UNPAID.includes(order.status)) throw new DomainError(orderErrors.unknownOrder);
-  const { db, env } = deps;
-  const [lines, payment] = [await linesOf(db, [order.id]), await paymentOf(db, order.id)];
-  const { currency, totals } = order;
-  return {
-    amount: major(totals.total, currency),
-    code: order.number,
-    currency,
-    currency_symbol: CURRENCIES[currency].symbol,
-    date_created: order.paidAt.toISOString(),
-    discounts: major(totals.discount, currency),
-    description: env.storeName,
-    last_4digit: payment?.last4 ?? "",
-    order_details: lines.map((line) => presentLine(line, order)),
-    shipping_date: order.earliest.toISOString(),
-    status: order.status,
-    totals: presentTotals(order),
-    transaction_id: payment?.providerRef ?? "",
-    using_credit: major(totals.credit, currency),
-    customer: { ...presentAddress(order.billing), name: order.billing.fullname, email: order.email },
+    invoice_path: order.paidAt === null ? "" : `/order-api/order/invoice2?order_num=${order.number}`,
+    lines: lineStandings(state),
+    rights: orderRights(state, vat),
+    documents: documents.map((document) => presentDocument(document, token)),
+    refunds: refunds.map((refund) => presentRefund(refund, transfers)),
+    returns: returns.map((row) => presentReturn(row, lines)),
+    charges: (await chargesOf(db, order.id)).map((charge) => presentCharge(env, charge, now)),
   };
 }

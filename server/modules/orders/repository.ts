@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { orderEvents, orderLines, orders, payments } from "../../db/schema";
 
@@ -30,16 +30,14 @@ export async function eventsOf(db: Queries, orderId: number): Promise<OrderEvent
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 
-/** The attempt that counts: the captured one, otherwise the latest. */
+/** The attempt to pay an order's own amount that counts: the captured one, otherwise the latest. */
 export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRow | undefined> {
-  const captured = and(eq(payments.orderId, orderId), eq(payments.state, "captured"));
-  const [paid] = await db.select().from(payments).where(captured);
-  if (paid) return paid;
-  const [latest] = await db
+  const own = and(eq(payments.orderId, orderId), isNull(payments.chargeId));
+  const [paid] = await db
     .select()
     .from(payments)
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.id))
-    .limit(1);
+    .where(and(own, eq(payments.state, "captured")));
+  if (paid) return paid;
+  const [latest] = await db.select().from(payments).where(own).orderBy(desc(payments.id)).limit(1);
   return latest;
 }

@@ -3,7 +3,8 @@ import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { listOrders } from "./listOrders";
-import { readInvoice, readOrder } from "./readOrder";
+import { readInvoice } from "./readInvoice";
+import { readOrder } from "./readOrder";
 import { trackOrder } from "./trackOrder";
 
 type OrderCalls =
@@ -22,9 +23,9 @@ export function orderHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>, Or
     },
     "GET /order-api/order/list": async ({ query, caller }) =>
       ok(await listOrders(deps, requireCustomer(caller), query.page ?? 1, query.page_size ?? DEFAULT_PAGE_SIZE)),
-    "GET /order-api/order/detail/:orderNumber": async ({ params, caller }) => {
-      requireCustomer(caller);
-      return ok(await readOrder(deps, params.orderNumber, caller));
+    "GET /order-api/order/detail/:orderNumber": async ({ params, query, caller }) => {
+      if (query.token === undefined) requireCustomer(caller);
+      return ok(await readOrder(deps, params.orderNumber, query.token, caller));
     },
     "GET /order-api/order/invoice2": async ({ query, caller }) => {
       const invoice = await readInvoice(deps, query.order_num ?? "", query.token, caller);

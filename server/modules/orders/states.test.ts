@@ -14,10 +14,10 @@ describe("allowed moves", () => {
     ]);
   });
 
-  test("a closed payment can only give money back", () => {
-    for (const closed of ["declined", "failed", "canceled"] as const)
+  test("a closed payment can only give money back, also money that comes again", () => {
+    for (const closed of ["declined", "failed", "canceled", "refunded"] as const)
       expect(PAYMENT_MOVES[closed]).toEqual(["refunding"]);
-    expect(PAYMENT_MOVES.refunded).toEqual([]);
+    expect(PAYMENT_MOVES.reversed).toEqual([]);
   });
 
   test("only an undecided payment can be captured", () => {

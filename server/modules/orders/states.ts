@@ -3,6 +3,7 @@ import type { OrderStatus } from "../../../contract/enums";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { orderEvents, orders, paymentEvents, payments, type PaymentState } from "../../db/schema";
+import type { Why } from "./history";
 
 /** Where an order may go from each status. */
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -14,21 +15,37 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
   Cancel: [],
 };
 
+const ENDS = ["captured", "declined", "failed", "canceled", "refunding"] as const satisfies readonly PaymentState[];
+
 /** Where a payment may go. Money that comes for a closed payment can only go back. */
 export const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
-  created: ["requires_action", "processing", "captured", "declined", "failed", "canceled", "refunding"],
-  requires_action: ["processing", "captured", "declined", "failed", "canceled", "refunding"],
-  processing: ["requires_action", "captured", "declined", "failed", "canceled", "refunding"],
-  captured: ["refunding", "refunded"],
+  created: ["requires_action", "authorised", "awaiting_funds", "processing", ...ENDS],
+  requires_action: ["authorised", "awaiting_funds", "processing", ...ENDS],
+  authorised: ["requires_action", "processing", ...ENDS],
+  awaiting_funds: ["processing", ...ENDS],
+  processing: ["requires_action", "authorised", "awaiting_funds", ...ENDS],
+  captured: ["refunding", "refunded", "reversed"],
   declined: ["refunding"],
   failed: ["refunding"],
   canceled: ["refunding"],
   refunding: ["refunded"],
-  refunded: [],
+  refunded: ["refunding"],
+  reversed: [],
 };
 
 /** The provider has not said yet whether money moved. */
-export const UNDECIDED = ["created", "requires_action", "processing"] as const satisfies readonly PaymentState[];
+export const UNDECIDED = [
+  "created",
+  "requires_action",
+  "authorised",
+  "awaiting_funds",
+  "processing",
+] as const satisfies readonly PaymentState[];
+
+/** Waits for the shopper, so that the store can end it. Money that is on its way must arrive first. */
+export function canBeWithdrawn({ state, seenAt }: { state: PaymentState; seenAt: Date | null }): boolean {
+  return (state === "requires_action" || state === "authorised" || state === "awaiting_funds") && seenAt === null;
+}
 
 export function isUndecided(state: PaymentState): boolean {
   return UNDECIDED.some((undecided) => undecided === state);
@@ -46,13 +63,13 @@ interface MovingOrder {
   status: OrderStatus;
 }
 
-/** Moves an order and notes time and cause. `order` is the row as read under its lock. */
+/** Moves an order and notes time, cause and who did it: the store itself where only a cause is given. `order` is the row as read under its lock. */
 export async function moveOrder(
   tx: Transaction,
   clock: Clock,
   order: MovingOrder,
   to: OrderStatus,
-  cause: string,
+  why: string | Why,
   columns: Partial<typeof orders.$inferInsert> = {},
 ): Promise<void> {
   const forbidden = new ForbiddenMove(`order ${order.id}`, order.status, to);
@@ -63,9 +80,10 @@ export async function moveOrder(
     .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
     .returning({ id: orders.id });
   if (moved.length === 0) throw forbidden;
+  const known = typeof why === "string" ? { cause: why } : why;
   await tx
     .insert(orderEvents)
-    .values({ orderId: order.id, fromStatus: order.status, status: to, cause, at: clock.now() });
+    .values({ ...known, orderId: order.id, fromStatus: order.status, status: to, at: clock.now() });
 }
 
 interface MovingPayment {

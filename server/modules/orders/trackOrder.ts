@@ -6,6 +6,7 @@ import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { readEmail } from "../auth/email";
 import { countTry, forgiveTry } from "../idempotency/attempts";
+import { shipmentsOf } from "../shipments/repository";
 import { orderErrors } from "./errors";
 import { readOrderNumber } from "./number";
 import { presentTracking } from "./present";
@@ -32,5 +33,5 @@ export async function trackOrder(
   if (!order || order.email !== email) throw new DomainError(orderErrors.notTracked);
   for (const { key } of guards.slice(1)) await forgiveTry(deps, key);
   const [lines, events] = [await linesOf(deps.db, [order.id]), await eventsOf(deps.db, order.id)];
-  return presentTracking(order, lines, events, caller.language);
+  return presentTracking(order, lines, events, await shipmentsOf(deps.db, [order.id]), caller.language);
 }

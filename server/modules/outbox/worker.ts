@@ -1,9 +1,8 @@
 import type { Deps } from "../../deps";
 import { jobs } from "../checkout/jobs";
-import { mailHandlers } from "../mail/handlers";
-import { webhookHandlers } from "../sandbox/deliverWebhook";
 import type { ResultSocket } from "../realtime/socket";
 import { deliverDue, type OutboxHandlers } from "./deliver";
+import { outboxHandlers } from "./handlers";
 
 export interface Worker {
   wake(): void;
@@ -15,8 +14,7 @@ const LOOK_MS = 1000;
 /** Sends the outbox and runs the schedules until it is stopped. One look at a time; a wake during a look causes another. */
 export function startWorker(deps: Deps, socket: ResultSocket): Worker {
   const handlers: OutboxHandlers = {
-    ...mailHandlers(deps),
-    ...webhookHandlers(deps),
+    ...outboxHandlers(deps),
     result: async ({ resultId }) => socket.deliver(Number(resultId)),
   };
   let stopped = false;

@@ -1,10 +1,32 @@
-import { GATEWAYS } from "../../../contract/enums";
+import type { GatewayId } from "../../../contract/enums";
+import { flowOf, NO_GATEWAY } from "../../../contract/enums";
 import type { Deps } from "../../deps";
+import { BANK, bankProvider } from "./bank/bankProvider";
+import { gatewayProviders } from "./configured";
+import { coveredProvider } from "./covered";
+import { PAYPAL, paypalProvider } from "./paypal/paypalProvider";
 import type { PaymentProvider } from "./provider";
 import { sandboxProvider } from "./sandboxProvider";
+import { SOLANA, solanaProvider } from "./solana/solanaProvider";
+import { STRIPE, stripeProvider } from "./stripe/stripeProvider";
 
 /** The provider behind a gateway id as this store is configured; undefined when it takes no payments through it. */
 export function providerOf(deps: Deps, gatewayId: number): PaymentProvider | undefined {
-  if (deps.env.paymentMode !== "sandbox") return undefined;
-  return gatewayId === GATEWAYS.card ? sandboxProvider(deps) : undefined;
+  if (gatewayId === NO_GATEWAY) return coveredProvider(deps);
+  if (flowOf(gatewayId) === undefined) return undefined;
+  const { stripe, paypal, solana, bank } = deps.env.gateways;
+  switch (gatewayProviders(deps.env).get(gatewayId as GatewayId)?.name) {
+    case "sandbox":
+      return sandboxProvider(deps);
+    case STRIPE:
+      return stripe ? stripeProvider(deps, stripe) : undefined;
+    case PAYPAL:
+      return paypal ? paypalProvider(deps, paypal) : undefined;
+    case SOLANA:
+      return solana ? solanaProvider(deps, solana) : undefined;
+    case BANK:
+      return bank ? bankProvider(deps, bank) : undefined;
+    default:
+      return undefined;
+  }
 }

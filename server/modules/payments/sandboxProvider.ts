@@ -1,96 +1,177 @@
 import type { Deps } from "../../deps";
-import { sandboxNetwork, type SandboxNetwork, type SandboxReply } from "../sandbox/network";
+import type { AddressSnapshot } from "../../db/schema";
+import { isCountryCode } from "../../../contract/markets";
+import { sandboxNetwork, type SandboxRequest } from "../sandbox/network";
+import type { BankBody, BankStatement, Reply } from "../sandbox/present";
 import { sandboxSecrets } from "../sandbox/secrets";
-import type { Outcome, PaymentProvider } from "./provider";
+import type {
+  KeptMethod,
+  Outcome,
+  Payer,
+  PaymentIntent,
+  PaymentProvider,
+  SessionState,
+  WalletContact,
+} from "./provider";
 import { isSigned } from "./signature";
+import { withDeadline } from "./withDeadline";
 
-/** A card payment decides within seconds; what takes longer is asked about later. */
+/** A payment decides within seconds; what takes longer is asked about later. */
 const TIMEOUT_MS = 10_000;
 
 /** The sandbox as the store sees it: requests and answers of a provider on another machine. */
 export function sandboxProvider(deps: Deps): PaymentProvider {
   const { apiKey, webhookSecret } = sandboxSecrets(deps.env);
-  const network = withTimeout(sandboxNetwork(deps));
-  const headers = { authorization: `Bearer ${apiKey}` };
-  const read = async (method: "GET" | "POST", path: string): Promise<Outcome> =>
-    readReply(await network({ method, path, headers }));
+  const network = sandboxNetwork(deps);
+  const ask = (method: SandboxRequest["method"], path: string, body: object = {}, key = "") =>
+    withDeadline(TIMEOUT_MS, () =>
+      network({
+        method,
+        path,
+        headers: { authorization: `Bearer ${apiKey}`, ...(key && { "idempotency-key": key }) },
+        body,
+      }),
+    );
+  const read = async (method: "GET" | "POST", path: string, body?: object): Promise<Outcome> =>
+    readReply(await ask(method, path, body));
 
   return {
     name: "sandbox",
-    pay: async ({ key, reference, amount, currency, token, returnUrl, language }) => {
-      const body = { amount, currency, reference, token, return_url: returnUrl, language };
-      const reply = await network({
-        method: "POST",
-        path: "/v1/payments",
-        headers: { ...headers, "idempotency-key": key },
-        body,
-      });
+    pay: async (intent) => {
+      const reply = await ask("POST", "/v1/payments", requestOf(intent, deps.env.storeName), intent.key);
       if (reply === null || reply.status < 500) return readReply(reply);
       // A fault of the provider leaves open what it did: ask before telling the shopper that nothing was taken.
-      const outcome = await read("GET", `/v1/payments?key=${key}`);
+      const outcome = await read("GET", `/v1/payments?key=${intent.key}`);
       return outcome.kind === "failed" && outcome.code === "not_found"
         ? { ...outcome, code: "provider_error" }
         : outcome;
     },
-    retrieve: (by) => read("GET", "ref" in by ? `/v1/payments/${by.ref}` : `/v1/payments?key=${by.key}`),
-    cancel: (ref) => read("POST", `/v1/payments/${ref}/cancel`),
+    retrieve: ({ ref, key }) => read("GET", ref === null ? `/v1/payments?key=${key}` : `/v1/payments/${ref}`),
+    complete: ({ ref }, returnUrl) => read("POST", `/v1/payments/${ref}/capture`, { return_url: returnUrl }),
+    cancel: ({ ref }) => read("POST", `/v1/payments/${ref}/cancel`),
     refund: async ({ ref, key, amount }) => {
-      const request = {
-        method: "POST",
-        path: `/v1/payments/${ref}/refunds`,
-        headers: { ...headers, "idempotency-key": key },
-        body: { amount },
-      } as const;
-      return (await network(request))?.status === 200 ? "refunded" : "unknown";
+      const reply = await ask("POST", `/v1/payments/${ref}/refunds`, { amount }, key);
+      if (reply === null || reply.status >= 500) return "unknown";
+      return reply.status === 200 ? "refunded" : "refused";
     },
-    readWebhook: (rawBody, { "sandbox-signature": signature }, now) => {
+    sessions: {
+      open: async ({ gatewayId: gateway, returnUrl: return_url, amount, currency, language }) => {
+        const reply = await ask("POST", "/v1/sessions", { gateway, amount, currency, language, return_url });
+        return reply && "url" in reply.body ? { ref: reply.body.session, url: reply.body.url } : null;
+      },
+      read: async (ref) => readSession(await ask("GET", `/v1/sessions/${ref}`)),
+    },
+    methods: {
+      keep: async (token) => readKept(await ask("POST", "/v1/methods", { token })),
+      forget: async (method) => void (await ask("DELETE", `/v1/methods/${method}`)),
+    },
+    readWebhook: async ({ rawBody, headers, now }) => {
+      const { "sandbox-signature": signature } = headers;
       if (typeof signature !== "string" || !isSigned(webhookSecret, rawBody, signature, now)) return null;
       return readEvent(rawBody);
     },
   };
 }
 
-/** A lost connection and a late answer are the same to the caller: null. */
-function withTimeout(
-  network: SandboxNetwork,
-): (request: Parameters<SandboxNetwork>[0]) => Promise<SandboxReply | null> {
-  return async (request) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(resolve, TIMEOUT_MS, null);
-    });
-    const answered = network(request).catch(() => null);
-    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+function requestOf(intent: PaymentIntent, storeName: string): object {
+  const { amount, currency, reference, token, returnUrl, language, flow, gatewayId, keep, until, payer } = intent;
+  return {
+    amount,
+    currency,
+    reference,
+    token,
+    flow,
+    gateway: gatewayId,
+    return_url: returnUrl,
+    language,
+    store_name: storeName,
+    keep,
+    until: until.toISOString(),
+    payer: payerOf(payer),
   };
 }
 
-function readReply(reply: SandboxReply | null): Outcome {
+const payerOf = ({ email, shipping }: Payer) => ({ ...shipping, email });
+
+function isStatement(body: BankBody): body is BankStatement {
+  return "action_url" in body;
+}
+
+function readReply(reply: Reply | null): Outcome {
   if (reply === null || reply.status >= 500) return { kind: "unknown" };
   const { status, body } = reply;
-  if ("error" in body) return { kind: "failed", ref: null, code: status === 404 ? "not_found" : body.error };
-  const { ref, brand, last4 } = body;
-  switch (body.state) {
-    case "succeeded":
+  if (!isStatement(body)) {
+    const code = "error" in body ? body.error : "provider_error";
+    return { kind: "failed", ref: null, code: status === 404 ? "not_found" : code };
+  }
+  return readStatement(body);
+}
+
+function readStatement(statement: BankStatement): Outcome {
+  const { ref, brand, last4, reference, amount, currency, transfers, disputes, instructions } = statement;
+  const instrument = { ref, brand, last4 };
+  const byTransfer = instructions?.kind === "wire" || instructions?.kind === "crypto";
+  switch (statement.state) {
+    case "succeeded": {
+      const kept = statement.kept && keptOf(statement.kept);
       return {
         kind: "succeeded",
-        ref,
-        brand,
-        last4,
-        reference: body.reference,
-        amount: body.amount,
-        currency: body.currency,
+        ...instrument,
+        reference,
+        amount,
+        currency,
+        disputes,
+        ...(byTransfer && { transfers }),
+        ...(kept && { kept }),
       };
+    }
     case "requires_action":
-      return { kind: "requires_action", ref, url: body.action_url };
+      return { kind: "requires_action", ref, url: statement.action_url };
+    case "approved":
+      return { kind: "approved", ...instrument, contact: statement.payer && contactOf(statement.payer) };
+    case "awaiting_funds":
+      return instructions
+        ? { kind: "awaiting_funds", ref, instructions, transfers }
+        : { kind: "failed", ref, code: "provider_error" };
+    case "processing":
+      return { kind: "processing", ref, transfers, ...(instructions && { instructions }) };
     case "canceled":
-      return { kind: "canceled", ref, code: body.error_code, brand, last4 };
+      return { kind: "canceled", ...instrument, code: statement.error_code, ...(byTransfer && { transfers }) };
     case "declined":
-      if (body.error_code === "provider_error") return { kind: "failed", ref, code: body.error_code };
-      return { kind: "declined", ref, code: body.error_code, brand, last4 };
+      if (statement.error_code === "provider_error") return { kind: "failed", ref, code: statement.error_code };
+      return { kind: "declined", ...instrument, code: statement.error_code };
   }
 }
 
-function readEvent(rawBody: string): ReturnType<PaymentProvider["readWebhook"]> {
+function contactOf({ email, country, ...address }: NonNullable<BankStatement["payer"]>): WalletContact {
+  const shipping: AddressSnapshot = { ...address, country: isCountryCode(country) ? country : "US" };
+  return { email, shipping };
+}
+
+function readSession(reply: Reply | null): SessionState | null {
+  if (!reply || !("session" in reply.body) || !("state" in reply.body)) return null;
+  const { state, payer } = reply.body;
+  if (state !== "approved") return { state };
+  return payer ? { state, contact: contactOf(payer), brand: "wallet", last4: "" } : { state: "open" };
+}
+
+function readKept(reply: Reply | null): KeptMethod | null {
+  return reply && "method" in reply.body ? keptOf(reply.body) : null;
+}
+
+function keptOf({ method, kind, brand, last4, exp_month, exp_year }: NonNullable<BankStatement["kept"]>): KeptMethod {
+  return {
+    method,
+    owner: "",
+    kind: kind === "bank" ? "ACH" : "CreditCard",
+    brand,
+    last4,
+    expMonth: exp_month,
+    expYear: exp_year,
+  };
+}
+
+function readEvent(rawBody: string): Awaited<ReturnType<PaymentProvider["readWebhook"]>> {
   try {
     const payload = JSON.parse(rawBody) as { id?: unknown; type?: unknown; data?: { ref?: unknown; key?: unknown } };
     const { id, type, data } = payload;

@@ -2,27 +2,35 @@ import type { Currency } from "../../../contract/markets";
 import type { DiscountKind } from "./pricing";
 
 /**
- * Discounts that do not combine: of each pair the one that saves more counts, the first on a tie.
- * Public sales combine with everything; a code for free delivery takes nothing off goods and excludes nothing.
+ * Discounts that do not combine: of what excludes each other, what saves the shopper most counts, the one named first on a tie.
+ * All other pairs combine, each on what the one before has left. Codes for free delivery and gifts take nothing off goods and exclude nothing.
  */
-export const EXCLUSIVE: readonly (readonly [DiscountKind, DiscountKind])[] = [["company", "promotion"]];
+const EXCLUSIVE: readonly (readonly [DiscountKind, DiscountKind])[] = [
+  ["sale", "quantity"],
+  ["quantity", "promotion"],
+  ["company", "promotion"],
+  ["company", "newCustomer"],
+  ["company", "referral"],
+  ["promotion", "newCustomer"],
+  ["promotion", "referral"],
+  ["referral", "newCustomer"],
+];
 
 export function exclude(a: DiscountKind, b: DiscountKind): boolean {
   return EXCLUSIVE.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
 }
 
-export interface LadderStep {
-  from: number;
-  /** Basis points. */
-  reduction: number;
-}
+/** Buy more, save more: from so many pieces of a product in one order, basis points off each of them. */
+const LADDER: readonly { from: number; reduction: number }[] = [
+  { from: 3, reduction: 400 },
+  { from: 5, reduction: 600 },
+  { from: 10, reduction: 900 },
+  { from: 25, reduction: 1200 },
+];
 
-/** Reductions by quantity for lines that the bulk rules apply to; none do yet. */
-export const LADDER: readonly LadderStep[] = [];
-
-export function ladderReduction(quantity: number, hasLadder: boolean): number {
-  if (!hasLadder) return 0;
-  return LADDER.findLast(({ from }) => quantity >= from)?.reduction ?? 0;
+/** Basis points that a number of pieces saves. */
+export function ladderReduction(pieces: number): number {
+  return LADDER.findLast(({ from }) => pieces >= from)?.reduction ?? 0;
 }
 
 /** Information for reports: units of a currency for one US dollar. Prices come from price lists, never from this. */

@@ -1,73 +1,124 @@
 import { share, split } from "../../money";
-import { checkPromotion, isEligible, promotionDiscount, type PromotionOutcome } from "../promotions/rules";
-import { exclude, ladderReduction } from "./discountRules";
-import type { LineToPrice, PricingQuestion } from "./pricing";
+import { promotionShares } from "../promotions/reductions";
+import { checkPromotion, type EligibleLine, type PromotionOffer, type PromotionOutcome } from "../promotions/rules";
+import { exclude } from "./discountRules";
+import { draftLines, netOf, reachesLadder, total, type Draft, type Drafted } from "./draftLines";
+import type { Pricing, PricingQuestion } from "./pricing";
 
-/** A line on its way through the steps. */
-export interface Draft {
-  line: LineToPrice;
-  amount: number;
-  service: number;
-  company: number;
-  promotion: number;
+/** What a cart may have, in the order in which it is taken. The ladder belongs to lines, but stands or falls with the whole cart. */
+const KINDS = ["quantity", "company", "promotion", "newCustomer", "referral"] as const;
+type CartDiscount = (typeof KINDS)[number];
+type Offered = Exclude<CartDiscount, "quantity" | "company">;
+
+export interface Discounted extends Pick<Pricing, "promotion" | "automatic" | "gift">, Drafted {
+  /** Whether a code makes the delivery free. */
+  freeDelivery: boolean;
 }
 
-export function draftOf(line: LineToPrice): Draft {
-  const full = line.unitPrice * line.quantity;
-  const amount = full - share(full, ladderReduction(line.quantity, line.hasLadder));
-  return { line, amount, service: Math.min(amount, line.unitService * line.quantity), company: 0, promotion: 0 };
+interface Attempt extends Drafted {
+  outcomes: Map<CartDiscount, PromotionOutcome>;
+  /** What the goods come to. */
+  goods: number;
 }
 
-export function total<T>(items: readonly T[], amount: (item: T) => number): number {
-  return items.reduce((sum, item) => sum + amount(item), 0);
+/**
+ * Ladder, company discount, code, new-customer and referral discount, each on what the one before has left. Of those that exclude each
+ * other the combination that saves most is taken; a code that stands back for it says so.
+ */
+export function applyDiscounts(question: PricingQuestion): Discounted {
+  const wanted = KINDS.filter((kind) => isOffered(kind, question));
+  const reducing = wanted.filter((kind) => reducesGoods(kind, question));
+  const attempts = combinations(reducing).map((kinds) =>
+    attempt(
+      question,
+      wanted.filter((kind) => kinds.includes(kind) || !reducing.includes(kind)),
+    ),
+  );
+  const best = attempts.reduce((found, next) => (next.goods < found.goods ? next : found));
+  const { drafts, saleUses, outcomes } = best;
+  const promotion = outcomes.get("promotion") ?? standsBack(question, drafts);
+  const counts = promotion?.refusal === null ? question.promotion?.row : undefined;
+  const isTaken = (kind: CartDiscount) => drafts.some(({ taken }) => taken[kind] > 0);
+  return {
+    drafts,
+    saleUses,
+    promotion,
+    automatic: (["newCustomer", "referral"] as const).find(isTaken) ?? null,
+    gift: counts?.kind === "gift" ? (counts.terms.gift ?? null) : null,
+    freeDelivery: counts?.kind === "free_shipping",
+  };
 }
 
-/** Company discount and code, or the better of the two where they exclude each other. Changes the drafts. */
-export function applyDiscounts(question: PricingQuestion, drafts: Draft[]): PromotionOutcome | null {
-  const { promotion: offer, companyDiscount } = question;
-  const reducible = drafts.filter(({ line }) => !line.isGiftCard);
+function offerOf(kind: Offered, question: PricingQuestion): PromotionOffer | null {
+  return question[kind] ?? null;
+}
+
+function isOffered(kind: CartDiscount, question: PricingQuestion): boolean {
+  if (kind === "quantity") return reachesLadder(question.lines);
+  return kind === "company" ? question.companyDiscount > 0 : offerOf(kind, question) !== null;
+}
+
+/** A code for free delivery or a gift takes nothing off goods, so that it stands beside everything. */
+function reducesGoods(kind: CartDiscount, question: PricingQuestion): boolean {
+  if (kind === "quantity" || kind === "company") return true;
+  const row = offerOf(kind, question)?.row;
+  return row?.kind !== "free_shipping" && row?.kind !== "gift";
+}
+
+/** All largest sets of kinds of which no two exclude each other, those with the earlier kinds first. */
+function combinations(kinds: readonly CartDiscount[]): CartDiscount[][] {
+  const goTogether = (set: readonly CartDiscount[]) => !set.some((one) => set.some((other) => exclude(one, other)));
+  const sets: CartDiscount[][] = [];
+  for (let mask = (1 << kinds.length) - 1; mask >= 0; mask -= 1) {
+    const set = kinds.filter((_, index) => mask & (1 << (kinds.length - 1 - index)));
+    const isLargest = kinds.every((kind) => set.includes(kind) || !goTogether([...set, kind]));
+    if (goTogether(set) && isLargest) sets.push(set);
+  }
+  return sets;
+}
+
+function attempt(question: PricingQuestion, kinds: readonly CartDiscount[]): Attempt {
+  const { drafts, saleUses } = draftLines(question.lines, kinds.includes("quantity"));
+  const outcomes = new Map<CartDiscount, PromotionOutcome>();
+  for (const kind of kinds) {
+    if (kind === "quantity") continue;
+    const offer = kind === "company" ? null : offerOf(kind, question);
+    const { shares, outcome } = offer ? promotionStep(question, offer, drafts) : companyStep(question, drafts);
+    drafts.forEach((draft, index) => (draft.taken[kind] = shares[index] ?? 0));
+    if (outcome) outcomes.set(kind, outcome);
+  }
+  return { drafts, saleUses, outcomes, goods: total(drafts, netOf) };
+}
+
+interface Step {
+  shares: number[];
+  outcome?: PromotionOutcome;
+}
+
+function companyStep({ companyDiscount }: PricingQuestion, drafts: readonly Draft[]): Step {
+  const left = drafts.map((draft) => (draft.line.isGiftCard ? 0 : netOf(draft)));
   const company = share(
-    total(reducible, ({ amount }) => amount),
+    total(left, (amount) => amount),
     companyDiscount,
   );
-  const companyShares = split(
-    company,
-    reducible.map(({ amount }) => amount),
-  );
-  const takeCompany = () => reducible.forEach((draft, index) => (draft.company = companyShares[index] ?? 0));
-
-  const seen = (draft: Draft) => ({ ...draft.line, amount: draft.amount - draft.company });
-  if (!offer) {
-    takeCompany();
-    return null;
-  }
-  const clash = offer.row !== null && offer.row.kind !== "free_shipping" && exclude("company", "promotion");
-  if (!clash) takeCompany();
-  const outcome = checkPromotion(offer, drafts.map(seen), question);
-  if (outcome.refusal !== null || !offer.row) {
-    if (clash) takeCompany();
-    return outcome;
-  }
-  const eligible = drafts.filter((draft) => isEligible(seen(draft), offer.row?.conditions ?? {}));
-  const left = eligible.map((draft) => draft.amount - draft.company);
-  const saved = promotionDiscount(
-    offer.row,
-    left.reduce((sum, amount) => sum + amount, 0),
-    question.currency,
-  );
-  if (clash && company >= saved && company > 0) {
-    takeCompany();
-    return { ...outcome, refusal: "betterDiscount" };
-  }
-  const shares = split(saved, left);
-  eligible.forEach((draft, index) => (draft.promotion = shares[index] ?? 0));
-  return outcome;
+  return { shares: split(company, left) };
 }
 
-export function waivedDelivery(
-  { promotion }: PricingQuestion,
-  outcome: PromotionOutcome | null,
-  waivable: number,
-): number {
-  return outcome?.refusal === null && promotion?.row?.kind === "free_shipping" ? waivable : 0;
+function promotionStep(question: PricingQuestion, offer: PromotionOffer, drafts: readonly Draft[]): Step {
+  const lines = drafts.map(eligibleLine);
+  const outcome = checkPromotion(offer, lines, question);
+  const counts = outcome.refusal === null && offer.row;
+  return { outcome, shares: counts ? promotionShares(counts, lines, question.currency) : lines.map(() => 0) };
+}
+
+function eligibleLine(draft: Draft): EligibleLine {
+  const { productId, category, quantity, isGiftCard } = draft.line;
+  return { productId, category, quantity, isGiftCard, isOnSale: draft.isOnSale, amount: netOf(draft) };
+}
+
+/** What a code has to say that is not part of the best combination: its own fault if it has one. */
+function standsBack(question: PricingQuestion, drafts: readonly Draft[]): PromotionOutcome | null {
+  if (!question.promotion) return null;
+  const outcome = checkPromotion(question.promotion, drafts.map(eligibleLine), question);
+  return { ...outcome, refusal: outcome.refusal ?? "betterDiscount" };
 }

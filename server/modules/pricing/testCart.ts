@@ -1,6 +1,6 @@
 import type { PromotionOffer } from "../promotions/rules";
 import { priceCart } from "./priceCart";
-import type { LineToPrice, PricingQuestion } from "./pricing";
+import type { LineToPrice, PricingQuestion, Wallet } from "./pricing";
 
 export const now = new Date("2026-03-10T15:00:00Z");
 export const delivery = {
@@ -11,17 +11,29 @@ export const delivery = {
 };
 export const lamp: LineToPrice = {
   id: 1,
+  productId: 40,
   quantity: 1,
   listPrice: 5_900,
-  salePrice: 5_900,
-  unitPrice: 5_900,
-  unitOriginPrice: 5_900,
+  originPrice: 5_900,
+  unitOptions: 0,
   unitService: 0,
+  offers: [],
   category: "light-and-sound",
   isGiftCard: false,
   hasLadder: false,
   delivery,
 };
+
+/** Lines of one piece each with these prices. */
+export const priced = (...prices: number[]): LineToPrice[] =>
+  prices.map((price, index) => ({
+    ...lamp,
+    id: index + 1,
+    productId: index + 1,
+    listPrice: price,
+    originPrice: price,
+  }));
+
 export const code = (
   row: Partial<NonNullable<PromotionOffer["row"]>>,
   over: Partial<PromotionOffer> = {},
@@ -32,6 +44,7 @@ export const code = (
     percent: 1000,
     amount: {},
     conditions: {},
+    terms: {},
     startsAt: null,
     endsAt: null,
     totalLimit: null,
@@ -42,6 +55,13 @@ export const code = (
   usedByCustomer: 0,
   hasOrdered: false,
   ...over,
+});
+
+export const wallet = (kind: Wallet["kind"], balance: number, accountId = 1): Wallet => ({
+  accountId,
+  kind,
+  balance,
+  hint: "",
 });
 
 export function price(over: Partial<PricingQuestion> = {}) {

@@ -1,6 +1,6 @@
 import type { CountryCode, Currency } from "../../../contract/markets";
 import type { PromotionConditions, promotions } from "../../db/schema";
-import { share } from "../../money";
+import { inCurrency } from "./thresholds";
 
 export type PromotionRow = typeof promotions.$inferSelect;
 
@@ -15,16 +15,20 @@ export type PromotionRefusal =
   | "country"
   | "noEligibleItems"
   | "belowMinimum"
+  | "belowQuantity"
   | "betterDiscount";
 
-/** A code as the shopper gave it, with what is known about its use. */
+/** What a promotion is, without its words. */
+export type PromotionTermsRow = Pick<
+  PromotionRow,
+  "kind" | "percent" | "amount" | "conditions" | "terms" | "startsAt" | "endsAt" | "totalLimit" | "perCustomer" | "used"
+>;
+
+/** A code as the shopper gave it, or a promotion that comes by itself, with what is known about its use. */
 export interface PromotionOffer {
   code: string;
   /** Null when no such code exists. */
-  row: Pick<
-    PromotionRow,
-    "kind" | "percent" | "amount" | "conditions" | "startsAt" | "endsAt" | "totalLimit" | "perCustomer" | "used"
-  > | null;
+  row: PromotionTermsRow | null;
   /** How often the signed-in customer has used it; 0 for guests, whose e-mail is checked when the order is placed. */
   usedByCustomer: number;
   /** Whether the signed-in customer has ordered before. */
@@ -37,54 +41,44 @@ export interface PromotionOutcome {
   refusal: PromotionRefusal | null;
   /** For `belowMinimum`: goods that are needed, minor units. */
   minimum: number;
+  /** For `belowQuantity`: pieces that are needed. */
+  pieces: number;
   /** What it takes off goods and delivery, minor units; 0 for a code that is good but finds delivery free already. */
   saves: number;
 }
 
 export interface EligibleLine {
+  productId: number;
   category: string;
+  quantity: number;
   /** After everything that comes before the code, minor units. */
   amount: number;
+  /** Its price is already a reduced one. */
+  isOnSale: boolean;
   isGiftCard: boolean;
 }
 
-/** Thresholds are told in dollars; this is what one dollar of them is elsewhere. */
-const PER_DOLLAR: Record<Currency, number> = {
-  USD: 1,
-  CAD: 1.35,
-  GBP: 1,
-  EUR: 1,
-  CHF: 1,
-  SEK: 12,
-  NOK: 12,
-  DKK: 8,
-  PLN: 4.5,
-  CZK: 25,
-  HUF: 400,
-  RON: 5,
-};
-
-export function minimumIn(conditions: PromotionConditions, currency: Currency): number {
-  return Math.round((conditions.minimumUsd ?? 0) * PER_DOLLAR[currency] * 100);
+/** Whether a line counts: never gift cards; where categories or products are named, those alone. */
+export function isEligible(line: EligibleLine, { categories, products, notOnSale }: PromotionConditions): boolean {
+  if (line.isGiftCard || (notOnSale && line.isOnSale)) return false;
+  if (categories === undefined && products === undefined) return true;
+  return Boolean(categories?.includes(line.category) || products?.includes(line.productId));
 }
 
-export function isEligible(line: EligibleLine, conditions: PromotionConditions): boolean {
-  if (line.isGiftCard) return false;
-  return conditions.categories === undefined || conditions.categories.includes(line.category);
-}
-
-/** Whether a code counts for these lines now, and why not. */
+/** Whether a promotion counts for these lines now, and why not. */
 export function checkPromotion(
   offer: PromotionOffer,
   lines: readonly EligibleLine[],
   at: { now: Date; country: CountryCode; currency: Currency },
 ): PromotionOutcome {
   const { row, code } = offer;
-  const refuse = (refusal: PromotionRefusal | null, minimum = 0): PromotionOutcome => ({
+  const refuse = (refusal: PromotionRefusal | null, needs: { minimum?: number; pieces?: number } = {}) => ({
     code,
     refusal,
-    minimum,
+    minimum: 0,
+    pieces: 0,
     saves: 0,
+    ...needs,
   });
   if (!row) return refuse("unknown");
   const { conditions } = row;
@@ -96,18 +90,17 @@ export function checkPromotion(
   if (conditions.countries && !conditions.countries.includes(at.country)) return refuse("country");
   const eligible = lines.filter((line) => isEligible(line, conditions));
   if (eligible.length === 0) return refuse("noEligibleItems");
-  const minimum = minimumIn(conditions, at.currency);
-  if (eligible.reduce((sum, line) => sum + line.amount, 0) < minimum) return refuse("belowMinimum", minimum);
+  const minimum = inCurrency(conditions.minimumUsd ?? 0, at.currency);
+  if (eligible.reduce((sum, line) => sum + line.amount, 0) < minimum) return refuse("belowMinimum", { minimum });
+  const pieces = piecesNeeded(row);
+  if (eligible.reduce((sum, line) => sum + line.quantity, 0) < pieces) return refuse("belowQuantity", { pieces });
   return refuse(null);
 }
 
-/** What a percentage or an amount takes off the eligible goods, never more than they cost; minor units. */
-export function promotionDiscount(
-  row: NonNullable<PromotionOffer["row"]>,
-  eligible: number,
-  currency: Currency,
-): number {
-  if (row.kind === "percent") return share(eligible, row.percent);
-  if (row.kind === "amount") return Math.min(eligible, row.amount[currency] ?? 0);
-  return 0;
+/** Pieces that a cart must hold before anything is given. */
+function piecesNeeded({ kind, conditions, terms }: PromotionTermsRow): number {
+  const least = conditions.minimumQuantity ?? 0;
+  if (kind !== "buy_get" || !terms.buyGet) return least;
+  const { buy, get, products } = terms.buyGet;
+  return Math.max(least, products ? buy : buy + get);
 }

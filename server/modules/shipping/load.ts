@@ -13,6 +13,8 @@ export interface DeliveryLine {
   fastShipping: boolean;
   /** When a sold-out or announced product can leave; null when it lies in stock. */
   availableFrom: Date | null;
+  /** A numbered edition: far from where it lies, it takes longer. */
+  edition?: boolean;
   /** Price of the whole line as everybody pays it, minor units: personal discounts never cost anyone free delivery. */
   goods: number;
   /** Already bought with delivery into the room. */

@@ -77,6 +77,22 @@ describe("delivery price", () => {
     expect(codes({ ...lamp, fastShipping: true, availableFrom: new Date("2026-04-01") })).toEqual(["standard"]);
   });
 
+  test.each([
+    ["DE", "78266"],
+    ["DE", "27498"],
+    ["IT", "23041"],
+    ["FI", "22100"],
+    ["GB", "JE2 3AB"],
+    ["FR", "97400"],
+    ["ES", "38001"],
+    ["NO", "9170"],
+    ["CH", "7562"],
+  ] as const)("nothing is sent out of the customs area: %s %s", (country, zip) => {
+    const { currency } = COUNTRIES[country];
+    expect(ask({ lines: [lamp], country, currency, zip }).methods).toEqual([]);
+    expect(ask({ lines: [lamp], country, currency, zip: "" }).methods).not.toEqual([]);
+  });
+
   test("nothing is sent to military post offices", () => {
     expect(ask({ lines: [desk], region: "AE" }).methods).toEqual([]);
   });
@@ -92,11 +108,12 @@ describe("delivery dates", () => {
       .methods[0]?.lines[0]?.dispatch.toISOString()
       .slice(0, 10);
 
-  test("an order until 14:00 at the warehouse leaves the same day", () => {
+  test("an order until the warehouse's cut-off leaves the same day: 14:00 in America, 13:00 in Rotterdam", () => {
     expect(dispatch("2026-03-10T17:59:00Z")).toBe("2026-03-10");
     expect(dispatch("2026-03-10T18:00:00Z")).toBe("2026-03-11");
     expect(dispatch("2026-03-10T20:30:00Z", undefined, { region: "CA" })).toBe("2026-03-10");
-    expect(dispatch("2026-03-10T13:30:00Z", undefined, { country: "DE", currency: "EUR" })).toBe("2026-03-11");
+    expect(dispatch("2026-03-10T11:59:00Z", undefined, { country: "DE", currency: "EUR" })).toBe("2026-03-10");
+    expect(dispatch("2026-03-10T12:00:00Z", undefined, { country: "DE", currency: "EUR" })).toBe("2026-03-11");
   });
 
   test("nothing leaves on a weekend or a holiday of the warehouse", () => {
@@ -108,6 +125,19 @@ describe("delivery dates", () => {
     expect(dispatch("2026-03-10T15:00:00Z", { ...lamp, availableFrom: new Date("2026-04-18T00:00:00Z") })).toBe(
       "2026-04-17",
     );
+  });
+
+  test("a numbered edition crosses the ocean first, and never by express", () => {
+    const edition = { ...lamp, fastShipping: true, edition: true };
+    const codes = (over: Partial<DeliveryQuestion>, line: DeliveryLine) =>
+      ask({ ...over, lines: [line] }).methods.map(({ code }) => code);
+    const leaves = (line: DeliveryLine) =>
+      ask({ country: "DE", currency: "EUR", lines: [line] })
+        .methods[0]?.lines[0]?.dispatch.toISOString()
+        .slice(0, 10);
+    expect(codes({}, edition)).toContain("express");
+    expect(codes({ country: "DE", currency: "EUR" }, edition)).toEqual(["standard"]);
+    expect([leaves({ ...edition, edition: false }), leaves(edition)]).toEqual(["2026-03-11", "2026-03-18"]);
   });
 
   test("the whole delivery is there when its last line is", () => {

@@ -3,7 +3,7 @@ import { addBusinessDays, dateOf, localTime, nextBusinessDay, type Day } from ".
 import { carriageOf, type Carriage, type DeliveryLine, type Load } from "./load";
 import { expressPrice, standardPrice } from "./prices";
 import { EXPRESS_TRANSIT, ROOM_TRANSIT, TARIFFS, TRANSIT, type Transit } from "./tariff";
-import { warehousesFor, type Warehouse } from "./warehouses";
+import { crossesOcean, warehousesFor, type Warehouse } from "./warehouses";
 import { destinationOf, type Destination } from "./zones";
 
 export interface DeliveryQuestion {
@@ -47,16 +47,17 @@ export interface DeliveryQuote {
   warehouseId: number;
 }
 
-const CUT_OFF_HOUR = 14;
+/** Business days by air from where numbered editions lie to the warehouse that serves another continent. */
+const CROSSING_DAYS = 5;
 
 /**
  * Price and dates of delivery. Product page, cart and checkout all ask here, so they promise the same.
- * Orders until 14:00 at the warehouse count for the day; days are business days of the origin until hand-over, then of the destination.
+ * Orders until the warehouse's cut-off hour count for the day; days are business days of the origin until hand-over, then of the destination.
  */
 export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const { country, currency, lines, region } = question;
   const [warehouse] = warehousesFor(country, region);
-  const destination = destinationOf(country, region);
+  const destination = destinationOf(country, region, question.zip);
   const tariff = TARIFFS[currency];
   const freeFrom = destination?.freeParcels ? tariff.freeFrom : 0;
   if (!destination || lines.length === 0) return { methods: [], freeFrom, warehouseId: warehouse.id };
@@ -81,7 +82,8 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   };
 
   const methods = [offer("standard", standard)];
-  if (loads.every(goesExpress)) methods.push(offer("express", expressPrice(loads, tariff, destination)));
+  if (loads.every((load) => goesExpress(load) && !crosses(load, country)))
+    methods.push(offer("express", expressPrice(loads, tariff, destination)));
   if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom))
     methods.push(offer("room", standard + tariff.room));
   return { methods, freeFrom, warehouseId: warehouse.id };
@@ -96,10 +98,16 @@ function mayGoToRoom({ carriage, toRoom }: Load): boolean {
   return carriage !== "pod" && !toRoom;
 }
 
-function dispatchDay(line: DeliveryLine, now: Date, { country, timeZone }: Warehouse): Day {
+function crosses({ edition }: DeliveryLine, country: CountryCode): boolean {
+  return edition === true && crossesOcean(country);
+}
+
+function dispatchDay(line: DeliveryLine, now: Date, warehouse: Warehouse): Day {
+  const { country, timeZone, cutOffHour } = warehouse;
   const { day, hour } = localTime(now, timeZone);
-  const ordered = nextBusinessDay(hour >= CUT_OFF_HOUR ? day + 1 : day, country);
-  const ready = addBusinessDays(ordered, line.fastShipping ? 0 : line.handlingDays, country);
+  const ordered = nextBusinessDay(hour >= cutOffHour ? day + 1 : day, country);
+  const handling = line.fastShipping ? 0 : line.handlingDays;
+  const ready = addBusinessDays(ordered, handling + (crosses(line, country) ? CROSSING_DAYS : 0), country);
   if (!line.availableFrom) return ready;
   return Math.max(ready, nextBusinessDay(localTime(line.availableFrom, timeZone).day, country));
 }

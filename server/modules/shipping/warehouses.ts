@@ -6,19 +6,35 @@ export interface Warehouse {
   code: string;
   country: CountryCode;
   timeZone: string;
+  /** Orders until this hour, local time, leave the same day. */
+  cutOffHour: number;
 }
 
-const east: Warehouse = { id: 1, code: "US-EAST", country: "US", timeZone: "America/New_York" };
-const west: Warehouse = { id: 2, code: "US-WEST", country: "US", timeZone: "America/Los_Angeles" };
-const rotterdam: Warehouse = { id: 3, code: "EU-ROTTERDAM", country: "NL", timeZone: "Europe/Amsterdam" };
+const east: Warehouse = { id: 1, code: "US-EAST", country: "US", timeZone: "America/New_York", cutOffHour: 14 };
+const west: Warehouse = { id: 2, code: "US-WEST", country: "US", timeZone: "America/Los_Angeles", cutOffHour: 14 };
+const rotterdam: Warehouse = {
+  id: 3,
+  code: "EU-ROTTERDAM",
+  country: "NL",
+  timeZone: "Europe/Amsterdam",
+  cutOffHour: 13,
+};
 
 const WESTERN: Partial<Record<CountryCode, ReadonlySet<string>>> = {
   US: new Set(["AK", "AP", "AZ", "CA", "CO", "GU", "HI", "ID", "MT", "NM", "NV", "OR", "UT", "WA", "WY"]),
   CA: new Set(["AB", "BC", "MB", "NT", "NU", "SK", "YT"]),
 };
 
+/** Tag of numbered editions: all of them lie in one warehouse and go from there to every country. */
+export const EDITION = "limited";
+
 /** Warehouses that may send to a place, the nearest first. Stock that counts is the sum over them. */
 export function warehousesFor(country: CountryCode, region = ""): readonly [Warehouse, ...Warehouse[]] {
   if (country !== "US" && country !== "CA") return [rotterdam];
   return WESTERN[country]?.has(region.toUpperCase()) ? [west, east] : [east, west];
+}
+
+/** Whether a numbered edition comes to a country from another continent: they lie in US-East. */
+export function crossesOcean(country: CountryCode): boolean {
+  return warehousesFor(country)[0].country !== east.country;
 }

@@ -56,12 +56,28 @@ const UNREACHABLE: Partial<Record<CountryCode, ReadonlySet<string>>> = {
 };
 
 /**
+ * Places outside their country's VAT and customs area, by postal code: Büsingen and Heligoland, Livigno and Campione, Åland, the Channel
+ * Islands, the French overseas places, the Canary Islands with Ceuta and Melilla, Svalbard, Greenland, Samnaun.
+ */
+const OUTSIDE: Partial<Record<CountryCode, RegExp>> = {
+  DE: /^(?:78266|27498)$/,
+  IT: /^(?:23041|22061)$/,
+  FI: /^22\d{3}$/,
+  GB: /^(?:JE|GY)\d/i,
+  FR: /^9[78]\d{3}$/,
+  ES: /^(?:35|38|51|52)\d{3}$/,
+  NO: /^917\d$/,
+  DK: /^39\d\d$/,
+  CH: /^756[23]$/,
+};
+
+/**
  * The 48 states are one zone, so that the delivery price of a page for the United States still holds when the address is known.
  * Null: nothing is delivered there.
  */
-export function destinationOf(country: CountryCode, region = ""): Destination | null {
+export function destinationOf(country: CountryCode, region = "", zip = ""): Destination | null {
   const code = region.toUpperCase();
-  if (UNREACHABLE[country]?.has(code)) return null;
+  if (UNREACHABLE[country]?.has(code) || OUTSIDE[country]?.test(zip.replace(/\s/g, ""))) return null;
   const remote = REMOTE[country]?.has(code) ?? false;
   return {
     zone: remote ? "C" : ZONE_BY_COUNTRY[country],

@@ -12,6 +12,17 @@ test("European prices contain the standard rate of the country of delivery", () 
   expect(taxOf(9_999, taxRuleOf("FI", "", now))).toBe(2_032);
 });
 
+test("places with a rate of their own are known by their postal code", () => {
+  const at = (country: "PT" | "AT", zip: string) => totalRate(taxRuleOf(country, "", now, "goods", zip)) / 1000;
+  expect([at("PT", "1250-096"), at("PT", "9000-018"), at("PT", "9500-321")]).toEqual([23, 22, 16]);
+  expect([at("AT", "6020"), at("AT", "6691"), at("AT", "6993")]).toEqual([20, 19, 19]);
+});
+
+test("printed matter has the lower rate where there is one", () => {
+  const book = (country: "DE" | "GB" | "DK", day = now) => totalRate(taxRuleOf(country, "", day, "publication")) / 1000;
+  expect([book("DE"), book("GB"), book("DK")]).toEqual([7, 0, 25]);
+});
+
 test("a rate counts from its first day", () => {
   expect(rate("EE", "", new Date("2025-06-30T23:59:59Z"))).toBe(22);
   expect(rate("EE", "", new Date("2025-07-01T00:00:00Z"))).toBe(24);

@@ -1,7 +1,7 @@
 import { COUNTRIES, type CountryCode } from "../../../contract/markets";
 import { round } from "../../money";
 import { CANADIAN_PROVINCES, US_STATES } from "./salesTaxRates";
-import { VAT, type DatedRate } from "./vatRates";
+import { VAT, VAT_BY_ZIP, VAT_ON_PUBLICATIONS, type DatedRate } from "./vatRates";
 
 /** Rates are thousandths of a percent. */
 export interface TaxComponent {
@@ -20,10 +20,22 @@ export interface TaxRule {
   isFinal: boolean;
 }
 
+/** What something is to the tax office: nearly everything is goods. */
+export type TaxClass = "goods" | "publication";
+
 const WHOLE = 100_000;
 
-/** The tax of a place on a day. Unknown states and provinces are taxed at 0 until the address says more. */
-export function taxRuleOf(country: CountryCode, region: string, now: Date): TaxRule {
+/**
+ * The tax of a place on a day: in Europe that of the country of delivery (OSS), whatever warehouse sends it.
+ * Unknown states and provinces are taxed at 0 until the address says more.
+ */
+export function taxRuleOf(
+  country: CountryCode,
+  region: string,
+  now: Date,
+  taxClass: TaxClass = "goods",
+  zip = "",
+): TaxRule {
   const code = region.toUpperCase();
   if (country === "US") {
     const state = US_STATES[code];
@@ -36,7 +48,9 @@ export function taxRuleOf(country: CountryCode, region: string, now: Date): TaxR
     const components = (taxes ?? []).map(({ name, rates }) => ({ name, rate: rateOn(rates, now) }));
     return added(components, true, taxes !== undefined);
   }
-  const components = [{ name: "VAT", rate: rateOn(VAT[country], now) }];
+  const reduced = taxClass === "publication" ? VAT_ON_PUBLICATIONS[country] : undefined;
+  const own = VAT_BY_ZIP.find((place) => place.country === country && place.zip.test(zip))?.rates;
+  const components = [{ name: "VAT", rate: rateOn(reduced ?? own ?? VAT[country], now) }];
   return {
     included: COUNTRIES[country].pricesIncludeTax,
     components,
@@ -63,9 +77,19 @@ export function totalRate({ components }: Pick<TaxRule, "components">): number {
 
 /** Tax of an amount in minor units: contained in it, or on top, each component rounded by itself as invoices list them. */
 export function taxOf(amount: number, rule: Pick<TaxRule, "included" | "components">): number {
-  if (rule.included) {
-    const rate = totalRate(rule);
-    return round((amount * rate) / (WHOLE + rate));
-  }
-  return rule.components.reduce((sum, { rate }) => sum + round((amount * rate) / WHOLE), 0);
+  return taxParts(amount, rule).reduce((sum, part) => sum + part.amount, 0);
+}
+
+/** The same, one entry for each component. */
+export function taxParts(
+  amount: number,
+  { included, components }: Pick<TaxRule, "included" | "components">,
+): (TaxComponent & { amount: number })[] {
+  const base = included ? WHOLE + totalRate({ components }) : WHOLE;
+  return components.map(({ name, rate }) => ({ name, rate, amount: round((amount * rate) / base) }));
+}
+
+/** A price without the tax that it contains, minor units. */
+export function withoutTax(amount: number, rule: Pick<TaxRule, "included" | "components">): number {
+  return rule.included ? amount - taxOf(amount, rule) : amount;
 }

@@ -55,3 +55,55 @@ export const VAT: Record<GrossCountry, readonly DatedRate[]> = {
     ["2024-01-01", 8_100],
   ],
 };
+
+/** Places within a country that have a standard rate of their own, by postal code: Madeira and the Azores, Jungholz and the Mittelberg. */
+export const VAT_BY_ZIP: readonly { country: GrossCountry; zip: RegExp; rates: readonly DatedRate[] }[] = [
+  { country: "PT", zip: /^9[0-4]/, rates: [["2012-04-01", 22_000]] },
+  { country: "PT", zip: /^9[5-9]/, rates: [["2021-07-01", 16_000]] },
+  { country: "AT", zip: /^(?:6691|699[1-3])$/, rates: [["2007-01-01", 19_000]] },
+];
+
+/**
+ * Books and other printed matter, where a country taxes them below its standard rate; elsewhere the standard rate counts, and the store
+ * sells nothing else that is reduced: furniture, electronics, carriage and assembly are taxed in full everywhere.
+ */
+export const VAT_ON_PUBLICATIONS: Partial<Record<GrossCountry, readonly DatedRate[]>> = {
+  GB: [["1973-04-01", 0]],
+  IE: [["1972-11-01", 0]],
+  NO: [["1973-01-01", 0]],
+  FR: [["2013-01-01", 5_500]],
+  MC: [["2013-01-01", 5_500]],
+  DE: [["2021-01-01", 7_000]],
+  AT: [["1984-01-01", 10_000]],
+  BE: [["1992-04-01", 6_000]],
+  NL: [["2019-01-01", 9_000]],
+  LU: [["1992-01-01", 3_000]],
+  ES: [["1995-01-01", 4_000]],
+  IT: [["1989-01-01", 4_000]],
+  PT: [["1992-03-24", 6_000]],
+  PL: [["2011-01-01", 5_000]],
+  SE: [["2002-01-01", 6_000]],
+  SI: [["2020-01-01", 5_000]],
+  HU: [["2004-01-01", 5_000]],
+  FI: [
+    ["2013-01-01", 10_000],
+    ["2025-01-01", 14_000],
+    ["2026-01-01", 13_500],
+  ],
+  CZ: [
+    ["2015-01-01", 10_000],
+    ["2024-01-01", 0],
+  ],
+  SK: [
+    ["2008-01-01", 10_000],
+    ["2025-01-01", 5_000],
+  ],
+  RO: [
+    ["2018-11-01", 5_000],
+    ["2025-08-01", 11_000],
+  ],
+  CH: [
+    ["2018-01-01", 2_500],
+    ["2024-01-01", 2_600],
+  ],
+};

@@ -638,7 +638,7 @@ const activeWorking: SeedOptionGroup[] = [
   },
 ];
 
-/** Gift card: 25 is the product's price, larger amounts are added to it. Spare parts: from 6, by part. */
+/** Gift card: the least amount is the product's price, larger amounts are added to it. Spare parts: from 6, by part. */
 const setsAndServices: SeedOptionGroup[] = [
   {
     id: 41,
@@ -646,12 +646,12 @@ const setsAndServices: SeedOptionGroup[] = [
     name: { en: "Amount", fr: "Montant", de: "Betrag" },
     kind: "text",
     values: [
-      { value: "25", name: { en: "25", fr: "25", de: "25" }, delta: 0 },
-      { value: "50", name: { en: "50", fr: "50", de: "50" }, delta: 25 },
-      { value: "100", name: { en: "100", fr: "100", de: "100" }, delta: 75 },
-      { value: "250", name: { en: "250", fr: "250", de: "250" }, delta: 225 },
-      { value: "500", name: { en: "500", fr: "500", de: "500" }, delta: 475 },
-      { value: "1000", name: { en: "1,000", fr: "1 000", de: "1.000" }, delta: 975 },
+      { value: "25", name: { en: "25", fr: "25", de: "25" }, delta: 0, isMoney: true },
+      { value: "50", name: { en: "50", fr: "50", de: "50" }, delta: 25, isMoney: true },
+      { value: "100", name: { en: "100", fr: "100", de: "100" }, delta: 75, isMoney: true },
+      { value: "250", name: { en: "250", fr: "250", de: "250" }, delta: 225, isMoney: true },
+      { value: "500", name: { en: "500", fr: "500", de: "500" }, delta: 475, isMoney: true },
+      { value: "1000", name: { en: "1,000", fr: "1 000", de: "1.000" }, delta: 975, isMoney: true },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { CountryCode } from "../../../../contract/markets";
+import type { CountryCode, Currency } from "../../../../contract/markets";
 import type { Words } from "../types";
 
 /** What runs around the catalogue: companies, prices for many, sales, rental, delivery and the people who try the store. Amounts are US dollars in major units, times count from seeding. */
@@ -157,6 +157,19 @@ interface SeedPromotionTerms {
   /** Orders that may use the code altogether. */
   uses?: number;
 }
+
+/** A product that is cheaper for each product of these categories in the same cart. */
+export interface SeedAddOn {
+  product: string;
+  categories: string[];
+  /** Percent. */
+  reduction: number;
+}
+
+export const addOnDeals: SeedAddOn[] = [
+  { product: "desk-drawer-slim", categories: ["standing-desks"], reduction: 20 },
+  { product: "under-desk-power-hub", categories: ["standing-desks"], reduction: 15 },
+];
 
 export type SeedPromotion = SeedPromotionTerms &
   ({ kind: "percent" | "amount"; value: number } | { kind: "free-shipping" });
@@ -557,6 +570,20 @@ export const challenge: SeedChallengeStep[] = [
   },
 ];
 
+export interface SeedGiftCard {
+  code: string;
+  /** Major units. */
+  amount: number;
+  currency: Currency;
+}
+
+/** Gift cards that anybody who tries the store may spend. */
+export const giftCards: SeedGiftCard[] = [
+  { code: "VELS-TOLG-IFT0-0050", amount: 50, currency: "USD" },
+  { code: "VELS-TOLG-IFT0-0500", amount: 500, currency: "USD" },
+  { code: "VELS-TOLG-IFT0-0100", amount: 100, currency: "EUR" },
+];
+
 export interface SeedAddress {
   line1: string;
   line2?: string;
@@ -573,6 +600,8 @@ interface SeedAccountDetails {
   firstName: string;
   lastName: string;
   coins: number;
+  /** Store credit from a return, US dollars. */
+  credit?: number;
   address?: SeedAddress;
 }
 
@@ -601,6 +630,7 @@ export const accounts: SeedAccount[] = [
     lastName: "Lindqvist",
     role: "customer",
     coins: 35,
+    credit: 40,
     address: {
       line1: "214 Juniper Street",
       line2: "Apt 3B",

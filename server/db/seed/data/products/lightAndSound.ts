@@ -328,9 +328,9 @@ export const lightAndSound: SeedProduct[] = [
       de: "Gebürstetes Messing und Nussbaum, 200 Stück",
     },
     description: {
-      en: "The Arc lamp with an arm of brushed brass and a knob of walnut. Two hundred were made; the number is stamped under the foot.\n\nTechnically it is the same lamp: 900 lumens, colour from 2,700 to 5,000 K, an LED you can replace. The brass is not lacquered and will darken where it is touched; a cloth and brass polish bring the shine back.\n\nThe adapter comes with plugs for the US, UK, Europe and Switzerland.",
-      fr: "La lampe Arc avec un bras en laiton brossé et un bouton en noyer. Elle existe à deux cents exemplaires ; le numéro est frappé sous le socle.\n\nLa technique ne change pas : 900 lumens, teinte de 2 700 à 5 000 K, LED remplaçable. Le laiton n’est pas verni et fonce là où on le touche ; un chiffon et un produit pour laiton lui rendent son éclat.\n\nLe bloc d’alimentation est livré avec des fiches pour les États-Unis, le Royaume-Uni, l’Europe et la Suisse.",
-      de: "Die Arc mit einem Arm aus gebürstetem Messing und einem Knopf aus Nussbaum. Zweihundert Stück wurden gefertigt, die Nummer ist unter dem Fuß eingeschlagen.\n\nTechnisch ist es dieselbe Leuchte: 900 Lumen, Lichtfarbe von 2.700 bis 5.000 K, austauschbare LED. Das Messing ist unlackiert und dunkelt nach, wo man es anfasst; mit Tuch und Messingpolitur wird es wieder blank.\n\nDas Netzteil hat Stecker für die USA, Großbritannien, Europa und die Schweiz.",
+      en: "The Arc lamp with an arm of brushed brass and a knob of walnut. Two hundred were made; the number is stamped under the foot.\n\nTechnically it is the same lamp: 900 lumens, colour from 2,700 to 5,000 K, an LED you can replace. The brass is not lacquered and will darken where it is touched; a cloth and brass polish bring the shine back.\n\nThe adapter comes with plugs for the US, UK, Europe and Switzerland. Every lamp of the edition leaves from our warehouse in Newark; to Europe allow one week more.",
+      fr: "La lampe Arc avec un bras en laiton brossé et un bouton en noyer. Elle existe à deux cents exemplaires ; le numéro est frappé sous le socle.\n\nLa technique ne change pas : 900 lumens, teinte de 2 700 à 5 000 K, LED remplaçable. Le laiton n’est pas verni et fonce là où on le touche ; un chiffon et un produit pour laiton lui rendent son éclat.\n\nLe bloc d’alimentation est livré avec des fiches pour les États-Unis, le Royaume-Uni, l’Europe et la Suisse. Toutes les lampes de l’édition partent de notre entrepôt de Newark ; pour l’Europe, comptez une semaine de plus.",
+      de: "Die Arc mit einem Arm aus gebürstetem Messing und einem Knopf aus Nussbaum. Zweihundert Stück wurden gefertigt, die Nummer ist unter dem Fuß eingeschlagen.\n\nTechnisch ist es dieselbe Leuchte: 900 Lumen, Lichtfarbe von 2.700 bis 5.000 K, austauschbare LED. Das Messing ist unlackiert und dunkelt nach, wo man es anfasst; mit Tuch und Messingpolitur wird es wieder blank.\n\nDas Netzteil hat Stecker für die USA, Großbritannien, Europa und die Schweiz. Alle Leuchten der Auflage gehen von unserem Lager in Newark aus auf die Reise; nach Europa dauert es eine Woche länger.",
     },
     highlights: [
       { en: "Numbered, 200 made", fr: "Numérotée, 200 exemplaires", de: "Nummeriert, 200 Stück" },
@@ -365,7 +365,7 @@ export const lightAndSound: SeedProduct[] = [
     trialDays: 30,
     stock: { east: 5, west: 0, rotterdam: 0 },
     fastShipping: true,
-    tags: ["new"],
+    tags: ["new", "limited"],
     boughtTogether: ["felt-desk-pad", "desk-lamp-arc"],
   },
 ];

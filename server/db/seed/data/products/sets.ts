@@ -267,8 +267,9 @@ export const sets: SeedProduct[] = [
       de: "Gutschein, Geschenkkarte, Geschenk",
     },
     price: 25,
+    faceValue: true,
     options: [
-      { group: "GCA", preset: "100" },
+      { group: "GCA", preset: "25" },
       { group: "GCT", preset: "plain" },
     ],
     specs: {

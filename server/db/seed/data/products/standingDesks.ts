@@ -69,7 +69,7 @@ export const standingDesks: SeedProduct[] = [
     },
     price: 389,
     options: [
-      { group: "FIN" },
+      { group: "FIN", preset: "graphite" },
       { group: "TSZ", values: ["120x70", "140x70", "160x80"] },
       { group: "TOP", values: ["laminate", "bamboo"] },
       { group: "PAD" },
@@ -145,7 +145,7 @@ export const standingDesks: SeedProduct[] = [
     },
     price: 549,
     options: [
-      { group: "FIN" },
+      { group: "FIN", preset: "graphite" },
       { group: "TSZ", values: ["120x70", "140x70", "160x80", "180x80", "200x90"] },
       { group: "TOP" },
       { group: "PAD" },
@@ -228,7 +228,7 @@ export const standingDesks: SeedProduct[] = [
     },
     price: 499,
     options: [
-      { group: "FIN" },
+      { group: "FIN", preset: "graphite" },
       { group: "TSZ", values: ["100x60", "120x70"] },
       { group: "TOP" },
       { group: "PAD" },
@@ -306,7 +306,14 @@ export const standingDesks: SeedProduct[] = [
       de: "Eckschreibtisch, Winkelschreibtisch, großer Schreibtisch, drei Monitore",
     },
     price: 799,
-    options: [{ group: "FIN" }, { group: "SIDE" }, { group: "TOP" }, { group: "PAD" }, deskAddOns, doorToRoom],
+    options: [
+      { group: "FIN", preset: "graphite" },
+      { group: "SIDE" },
+      { group: "TOP" },
+      { group: "PAD" },
+      deskAddOns,
+      doorToRoom,
+    ],
     specs: {
       heightMin: 62,
       heightMax: 127,
@@ -380,7 +387,7 @@ export const standingDesks: SeedProduct[] = [
     },
     price: 1290,
     options: [
-      { group: "FIN" },
+      { group: "FIN", preset: "graphite" },
       { group: "TSZ", values: ["180x80", "200x90"], deltas: { "180x80": 0, "200x90": 80 } },
       { group: "TOP", values: ["oak", "walnut"], deltas: { oak: 0, walnut: 50 } },
       { group: "PAD", preset: "memory-4", deltas: { simple: -35, "memory-4": 0, "touch-app": 34 } },
@@ -466,7 +473,7 @@ export const standingDesks: SeedProduct[] = [
       de: "Tischgestell, höhenverstellbares Gestell, eigene Tischplatte, Nachrüstung",
     },
     price: 349,
-    options: [{ group: "FIN" }, { group: "PAD" }],
+    options: [{ group: "FIN", preset: "graphite" }, { group: "PAD" }],
     specs: {
       heightMin: 62,
       heightMax: 127,
@@ -598,7 +605,7 @@ export const standingDesks: SeedProduct[] = [
       de: "Doppelschreibtisch, Bench, zwei Arbeitsplätze, Teamtisch",
     },
     price: 1690,
-    options: [{ group: "FIN" }, { group: "TOP" }, { group: "SCR", optional: true }, doorToRoom],
+    options: [{ group: "FIN", preset: "graphite" }, { group: "TOP" }, { group: "SCR", optional: true }, doorToRoom],
     specs: {
       heightMin: 62,
       heightMax: 127,

@@ -1,0 +1,54 @@
+import { useId, type ReactNode, type SyntheticEvent } from "react";
+import { Button } from "@/components/ui/Button";
+import { Dialog } from "@/components/ui/Dialog";
+import { Notice } from "@/components/ui/Notice";
+import { useTranslation } from "@/hooks/useTranslation";
+import styles from "./ActionDialog.module.css";
+
+interface ActionDialogProps {
+  title: string;
+  text: string;
+  submit: string;
+  busy: boolean;
+  problem: string;
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** A short form in a window: what it does, what it needs, one button that does it. */
+export function ActionDialog({ title, text, submit, busy, problem, onSubmit, onClose, children }: ActionDialogProps) {
+  const { t } = useTranslation("orders");
+  const id = useId();
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <div className={styles.buttons}>
+          <Button look="outline" onClick={onClose}>
+            {t("common:action.close")}
+          </Button>
+          <Button type="submit" form={id} busy={busy}>
+            {submit}
+          </Button>
+        </div>
+      }
+    >
+      <form id={id} className={styles.form} noValidate onSubmit={send}>
+        <p>{text}</p>
+        {problem && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

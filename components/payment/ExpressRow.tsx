@@ -1,0 +1,89 @@
+import { useState } from "react";
+import type { Cart, OfferedGateway } from "@/contract/cart";
+import { EXPRESS_METHODS, flowOf } from "@/contract/enums";
+import { Button } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useTranslation } from "@/hooks/useTranslation";
+import { isApiError } from "@/services/apiError";
+import { openWallet } from "@/services/payment";
+import { isAskedHere } from "@/utils/askedHere";
+import { cx } from "@/utils/cx";
+import { ExpressSheet } from "./ExpressSheet";
+import styles from "./ExpressRow.module.css";
+
+const IDS: Readonly<Record<string, number>> = EXPRESS_METHODS;
+
+interface ExpressRowProps {
+  cart: Cart;
+  /** Stands under the way to the form, not above it. */
+  below?: boolean;
+}
+
+/** Ways to pay that know the address: one press instead of the form. Nothing where none is offered. */
+export function ExpressRow({ cart, below = false }: ExpressRowProps) {
+  const { t } = useTranslation("payment");
+  const failureText = useFailureText();
+  const [opening, setOpening] = useState(0);
+  const [sheet, setSheet] = useState<OfferedGateway | null>(null);
+  const [problem, setProblem] = useState("");
+  // Wallets are opened for the main cart.
+  const offered = cart.is_quick_buy
+    ? []
+    : cart.express_checkout.flatMap((name) =>
+        cart.gateways.filter((one) => one.gateway_id === IDS[name] && isAskedHere(one)),
+      );
+  if (offered.length === 0) return null;
+
+  const or = (
+    <p className={styles.or} aria-hidden="true">
+      {t("express.or")}
+    </p>
+  );
+  const open = async (gateway: OfferedGateway) => {
+    setProblem("");
+    if (flowOf(gateway.gateway_id) === "sheet") {
+      setSheet(gateway);
+      return;
+    }
+    setOpening(gateway.gateway_id);
+    try {
+      window.location.assign(await openWallet(gateway.gateway_id));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setProblem(failureText(error));
+    }
+    // Also for a page that comes back from the wallet as it was left.
+    setOpening(0);
+  };
+
+  return (
+    <section className={cx(styles.express, below && styles.below)} aria-labelledby="express-title">
+      {below && or}
+      <div className={styles.head}>
+        <h2 id="express-title">{t("express.title")}</h2>
+        <p>{t("express.text")}</p>
+      </div>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div className={styles.ways}>
+        {offered.map((gateway) => (
+          <Button
+            key={gateway.gateway_id}
+            look="outline"
+            busy={opening === gateway.gateway_id}
+            aria-label={t("express.pay", { name: gateway.name })}
+            onClick={() => void open(gateway)}
+          >
+            {gateway.name}
+          </Button>
+        ))}
+      </div>
+      {!below && or}
+      {sheet && <ExpressSheet cart={cart} gateway={sheet} onClose={() => setSheet(null)} />}
+    </section>
+  );
+}

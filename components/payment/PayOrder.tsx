@@ -1,0 +1,121 @@
+import { useEffect, useState, type SyntheticEvent } from "react";
+import type { PayableOrder } from "@/contract/payOrder";
+import { fieldId } from "@/components/checkout/FormField";
+import { ErrorSummary } from "@/components/form/ErrorSummary";
+import { Button } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import { useFailureText } from "@/hooks/useFailureText";
+import { usePaymentSource } from "@/hooks/usePaymentSource";
+import { usePayOrder } from "@/hooks/usePayOrder";
+import type { Placed } from "@/hooks/usePaymentAttempt";
+import { useSavedMethods } from "@/hooks/useSavedMethods";
+import { useTranslation } from "@/hooks/useTranslation";
+import { formField } from "@/utils/checkoutValues";
+import { useMarket } from "@/utils/market";
+import { formatMoney } from "@/utils/money";
+import { asksFor, chosenOf, savedValue } from "./methods";
+import { PaymentMethods } from "./PaymentMethods";
+import { SourceSheet } from "./SourceSheet";
+import { usePaymentForm } from "./usePaymentForm";
+import styles from "./PayOrder.module.css";
+
+interface PayOrderProps {
+  payable: PayableOrder;
+  /** Proof for whoever is not signed in as its owner; may be empty. */
+  token: string;
+  /** Of the additional amount that is paid in place of the order. */
+  chargeToken?: string;
+  /** Why the last try did not go through. */
+  reason?: string;
+  /** Something about the order has changed: it is asked for again. */
+  onChanged: () => void;
+}
+
+/** Pays an order that exists, in any way that is offered for it. */
+export function PayOrder({ payable, token, chargeToken, reason = "", onChanged }: PayOrderProps) {
+  const { t } = useTranslation("payment");
+  const { locale } = useMarket();
+  const failureText = useFailureText();
+  const { gateways, currency, order_amount: amount, order_num: num, can_keep: canKeep } = payable;
+  const saved = useSavedMethods();
+  const read = (method: string) => chosenOf(method, gateways, saved.methods);
+  const askedOf = (method: string) => asksFor(read(method), currency);
+  const form = usePaymentForm(askedOf);
+  const [problem, setProblem] = useState(reason);
+  const [tried, setTried] = useState<string[]>([]);
+  const { phase, unanswered, pay } = usePayOrder({ num, token, chargeToken });
+  const complain = (errors: Record<string, string>) => {
+    form.complain(errors);
+    setTried(Object.keys(errors));
+  };
+  const source = usePaymentSource(complain, setProblem);
+  const { method } = form.values;
+  const [first] = saved.methods;
+  const { set } = form;
+
+  useEffect(() => {
+    if (!method && first) set("method", savedValue(first));
+    // Only when the saved methods arrive: what is chosen later stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [first?.id]);
+
+  const settle = (placed: Placed | null) => {
+    if (!placed || placed.kind === "leaving") return;
+    if (placed.kind === "refused") {
+      setProblem(placed.result.message);
+      return;
+    }
+    const named = placed.failure.errors.flatMap(({ field, message }) =>
+      formField(field) ? [[formField(field), message] as const] : [],
+    );
+    if (named.length > 0) complain(Object.fromEntries(named));
+    else setProblem(failureText(placed.failure));
+    if (placed.failure.kind === "conflict" && !placed.open) onChanged();
+  };
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (phase !== "idle") return;
+    setProblem("");
+    const found = unanswered ? {} : await form.check();
+    setTried(Object.keys(found));
+    if (Object.keys(found).length > 0) return;
+    const paying = { ...read(method), values: form.values, asked: askedOf(method), opened: null };
+    settle(await pay(`${num} ${method}`, () => source.take(paying)));
+  };
+
+  const button = t("pending.pay", { amount: formatMoney(amount, currency, locale) });
+  const listed = tried.flatMap((name) =>
+    form.errors[name] ? [{ field: fieldId(name), message: form.errors[name] }] : [],
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t("methods.title")}>
+      <ErrorSummary
+        errors={problem ? [{ message: problem }] : listed}
+        {...(problem && { title: t("pending.problem") })}
+      />
+      <PaymentMethods
+        form={form}
+        gateways={gateways}
+        currency={currency}
+        saved={saved}
+        canKeep={canKeep}
+        button={button}
+      />
+      {phase === "retrying" && (
+        <Notice tone="warning" live>
+          {t("checkout:pay.retrying")}
+        </Notice>
+      )}
+      {unanswered && phase === "idle" && (
+        <Notice tone="warning" live title={t("checkout:pay.unansweredTitle")}>
+          {t("checkout:pay.unanswered")}
+        </Notice>
+      )}
+      <Button type="submit" wide size="large" busy={phase !== "idle"} busyText={t("checkout:pay.working")}>
+        <span suppressHydrationWarning>{unanswered ? t("checkout:pay.again") : button}</span>
+      </Button>
+      <SourceSheet sheet={source.sheet} amount={amount} currency={currency} />
+    </form>
+  );
+}

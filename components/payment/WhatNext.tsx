@@ -1,0 +1,36 @@
+import { flowOf } from "@/contract/enums";
+import { TIMES } from "@/contract/limits";
+import { useTranslation } from "@/hooks/useTranslation";
+import { isAskedHere } from "@/utils/askedHere";
+import type { ChosenMethod } from "./methods";
+import styles from "./PaymentMethods.module.css";
+
+interface WhatNextProps {
+  chosen: ChosenMethod;
+  /** What stands on the button below. */
+  button: string;
+  /** The wallet has been opened and has agreed. */
+  ready: boolean;
+}
+
+/** What happens after the button, in the words of the chosen way to pay. */
+export function WhatNext({ chosen: { gateway, methodId }, button, ready }: WhatNextProps) {
+  const { t } = useTranslation("payment");
+  const flow = gateway && flowOf(gateway.gateway_id);
+  const key = !flow
+    ? "covered"
+    : ready
+      ? "walletReady"
+      : flow === "card" && methodId > 0
+        ? "savedCard"
+        : isAskedHere(gateway) || methodId > 0
+          ? flow
+          : "redirect";
+  const days = TIMES.wireDays;
+  return (
+    <p className={styles.next} suppressHydrationWarning>
+      <strong>{t("next.title")}</strong>{" "}
+      {t(`next.${key}`, { button, name: gateway?.name ?? "", days, minutes: TIMES.reservationMinutes })}
+    </p>
+  );
+}

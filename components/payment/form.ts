@@ -1,0 +1,10 @@
+import type { PaymentValues } from "@/utils/paymentValues";
+
+/** What the fields of a payment need of the form that they stand in. */
+export interface PaymentForm {
+  values: PaymentValues;
+  errors: Record<string, string>;
+  set: (name: string, value: unknown) => void;
+  leave: (name: string) => void;
+  complain: (errors: Record<string, string>) => void;
+}

@@ -1,0 +1,51 @@
+import { Type, type Static } from "typebox";
+import { LIMITS } from "./limits";
+import { Id, text } from "./shared";
+
+/** What a client may change of a cart; one thing at a time. Quantity 0 removes the line, an empty code takes it out. */
+export const CartChange = Type.Object({
+  item_id: Type.Optional(Id),
+  quantity: Type.Optional(Type.Integer({ minimum: 0, maximum: LIMITS.lineQuantity })),
+  note: Type.Optional(text(LIMITS.noteLength)),
+  promotion_code: Type.Optional(text(LIMITS.promotionCodeLength)),
+  use_credit: Type.Optional(Type.Boolean()),
+  country: Type.Optional(text(2)),
+  state: Type.Optional(text(LIMITS.stateLength)),
+  zip: Type.Optional(text(LIMITS.zipLength)),
+  shipping_method: Type.Optional(text(40)),
+  /** A gift card's code; the card then stays with the cart. */
+  gift_card: Type.Optional(text(LIMITS.promotionCodeLength)),
+  /** `gift_cards[].id` */
+  remove_gift_card: Type.Optional(Id),
+  /** Of a company in the European Union; empty takes it out. */
+  vat_number: Type.Optional(text(LIMITS.vatNumberLength)),
+});
+export type CartChange = Static<typeof CartChange>;
+
+/** One product to be bought at once; `options` is `optionId.value_optionId.value`, what is left out is as preset. */
+export const QuickBuy = Type.Object({
+  product_id: Id,
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+  options: Type.Optional(text(500)),
+  tracking_data: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
+});
+export type QuickBuy = Static<typeof QuickBuy>;
+
+/** Headers of every change. */
+export const ChangeHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
+      description:
+        "Names the change, for 24 hours: sent again it changes nothing twice and answers the cart as it is now. " +
+        "The same key with another change is refused (422).",
+    }),
+  ),
+  "cart-version": Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      description:
+        "The version that the shopper saw. Changes that do not touch each other are merged; one of a line that was " +
+        "changed since is refused with 409 and the cart as it is now.",
+    }),
+  ),
+});

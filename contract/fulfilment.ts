@@ -1,0 +1,110 @@
+import { Type, type Static } from "typebox";
+import { Money, Nullable, Time } from "./shared";
+
+/** What one vendor sends from one warehouse. */
+export const ShipmentView = Type.Object({
+  /** `A`, `B`, … */
+  part: Type.String(),
+  /** `VS-26-7K3Q9F-4-A`. */
+  number: Type.String(),
+  /** New, Shipping, Delivered or Cancel. */
+  state: Type.String(),
+  vendor_name: Type.String(),
+  carrier: Type.String(),
+  tracking_number: Type.String(),
+  /** Empty for carriers that the store does not know. */
+  tracking_url: Type.String(),
+  shipped_at: Nullable(Time),
+  delivered_at: Nullable(Time),
+  items: Type.Array(
+    Type.Object({
+      line_id: Type.Integer(),
+      product_name: Type.String(),
+      /** Whole units; 0 when only parts of a set are in it. */
+      quantity: Type.Integer(),
+    }),
+  ),
+});
+export type ShipmentView = Static<typeof ShipmentView>;
+
+/** Where the units of a line are, and what can be done with them. */
+export const LineStanding = Type.Object({
+  line_id: Type.Integer(),
+  /** New, PartShipping, Shipping, Delivered, Cancel or Returned. */
+  state: Type.String(),
+  quantity: Type.Integer(),
+  shipped: Type.Integer(),
+  delivered: Type.Integer(),
+  cancelled: Type.Integer(),
+  returned: Type.Integer(),
+  can_cancel: Type.Integer(),
+  can_return: Type.Integer(),
+  return_until: Nullable(Time),
+});
+export type LineStanding = Static<typeof LineStanding>;
+
+/** What the buyer may do with the order now. */
+export const OrderRights = Type.Object({
+  can_cancel: Type.Boolean(),
+  can_change_address: Type.Boolean(),
+  can_return: Type.Boolean(),
+  can_withdraw: Type.Boolean(),
+  /** The last moment to withdraw; null while it has not begun to count. */
+  withdraw_until: Nullable(Time),
+  /** For `request-vat/{token}`; empty when there is nothing to ask for. */
+  vat_token: Type.String(),
+});
+export type OrderRights = Static<typeof OrderRights>;
+
+export const DocumentEntry = Type.Object({
+  number: Type.String(),
+  /** invoice or credit_note. */
+  kind: Type.String(),
+  issued_at: Time,
+  amount: Money,
+  html_path: Type.String(),
+  pdf_path: Type.String(),
+});
+export type DocumentEntry = Static<typeof DocumentEntry>;
+
+export const RefundEntry = Type.Object({
+  amount: Money,
+  /** cancelled, line_cancelled, withdrawal, return, goodwill, address or vat. */
+  cause: Type.String(),
+  reason: Type.String(),
+  /** waiting or done. */
+  state: Type.String(),
+  at: Time,
+});
+export type RefundEntry = Static<typeof RefundEntry>;
+
+export const ReturnEntry = Type.Object({
+  number: Type.String(),
+  /** return or withdrawal. */
+  kind: Type.String(),
+  /** requested, approved, refused, received or refunded. */
+  state: Type.String(),
+  requested_at: Time,
+  answer: Type.String(),
+  lines: Type.Array(
+    Type.Object({
+      line_id: Type.Integer(),
+      product_name: Type.String(),
+      quantity: Type.Integer(),
+      reason: Type.String(),
+    }),
+  ),
+});
+export type ReturnEntry = Static<typeof ReturnEntry>;
+
+export const ChargeEntry = Type.Object({
+  amount: Money,
+  currency: Type.String(),
+  reason: Type.String(),
+  /** open, paid or withdrawn. */
+  state: Type.String(),
+  /** For `charge/more2`; empty when there is nothing to pay. */
+  token: Type.String(),
+  expires_at: Time,
+});
+export type ChargeEntry = Static<typeof ChargeEntry>;

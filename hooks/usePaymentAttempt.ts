@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from "react";
+import type { OrderResult } from "@/contract/order";
+import { isApiError, type ApiFailure } from "@/services/apiError";
+import { randomKey } from "@/utils/randomKey";
+
+interface Attempt<Body> {
+  key: string;
+  /** The details as sent, to notice a change. */
+  print: string;
+  body: Body;
+}
+
+/** What came of an attempt: gone to the next page, refused by the bank, or not answered. */
+export type Placed =
+  | { kind: "leaving" }
+  | { kind: "refused"; result: OrderResult }
+  /** `open`: nobody knows yet what became of it. */
+  | { kind: "failed"; failure: ApiFailure; open: boolean };
+
+export interface PaymentAttempt<Body> {
+  phase: "idle" | "paying" | "retrying";
+  /** An attempt whose answer never came; the same details again repeat it under the same key. */
+  unanswered: boolean;
+  /**
+   * Same print, same key, same body: asks again instead of paying again. `make` is only called for a new attempt; null
+   * when it gave nothing to send. `follow` leads on from an answer and says false for a refusal.
+   */
+  run: (
+    print: string,
+    make: () => Promise<Body | null>,
+    follow: (result: OrderResult) => Promise<boolean>,
+  ) => Promise<Placed | null>;
+}
+
+const RETRY_AFTER_MS = [2000, 4000, 8000];
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** No definite answer: nobody knows what became of the attempt, so only its own key may be used again. */
+const isOpen = ({ kind, retryAfter }: ApiFailure) =>
+  kind === "offline" || kind === "timeout" || kind === "server" || (kind === "conflict" && retryAfter > 0);
+
+/** Sends what pays: one key per attempt, the same one until there is a definite answer. */
+export function usePaymentAttempt<Body>(send: (body: Body, key: string) => Promise<OrderResult>): PaymentAttempt<Body> {
+  const [phase, setPhase] = useState<PaymentAttempt<Body>["phase"]>("idle");
+  const [attempt, setAttempt] = useState<Attempt<Body> | null>(null);
+  const left = useRef(false);
+
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const insist = async ({ body, key }: Attempt<Body>): Promise<{ result: OrderResult } | { failure: ApiFailure }> => {
+    for (let tries = 0; ; tries += 1) {
+      try {
+        return { result: await send(body, key) };
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        const pause = RETRY_AFTER_MS[tries];
+        if (!isOpen(error) || pause === undefined || left.current) return { failure: error.toFailure() };
+        setPhase("retrying");
+        await wait(pause);
+      }
+    }
+  };
+
+  const run: PaymentAttempt<Body>["run"] = async (print, make, follow) => {
+    setPhase("paying");
+    try {
+      let current = attempt?.print === print ? attempt : null;
+      if (!current) {
+        const body = await make();
+        if (!body) return null;
+        current = { key: randomKey(), print, body };
+      }
+      const answer = await insist(current);
+      if ("failure" in answer) {
+        const open = isOpen(answer.failure);
+        setAttempt(open ? current : null);
+        return { kind: "failed", failure: answer.failure, open };
+      }
+      setAttempt(null);
+      const { result } = answer;
+      return (await follow(result)) ? { kind: "leaving" } : { kind: "refused", result };
+    } finally {
+      setPhase("idle");
+    }
+  };
+
+  return { phase, unanswered: attempt !== null, run };
+}

@@ -1,0 +1,27 @@
+import type { InferGetServerSidePropsType } from "next";
+import { ReviewPage } from "@/components/payment/ReviewPage";
+import { Seo } from "@/components/layout/Seo";
+import { Shell } from "@/components/layout/Shell";
+import { loadReview } from "@/components/payment/loadReview";
+import { paymentPaths } from "@/constants/paymentPaths";
+import { useTranslation } from "@/hooks/useTranslation";
+import { personalPage } from "@/services/page";
+
+export const getServerSideProps = personalPage(["checkout", "cart", "orders", "payment"], { load: loadReview });
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function MarketplaceReview(review: Props) {
+  const { t } = useTranslation("payment");
+  return (
+    <Shell header="plain" footer="legal" bottomBar={false}>
+      <Seo
+        title={t("marketplace.seo")}
+        description={t("marketplace.text")}
+        path={paymentPaths.marketplaceReview}
+        noindex
+      />
+      <ReviewPage {...review} />
+    </Shell>
+  );
+}

@@ -1,0 +1,21 @@
+import type { InferGetServerSidePropsType } from "next";
+import { Seo } from "@/components/layout/Seo";
+import { Shell } from "@/components/layout/Shell";
+import { ChargePage } from "@/components/payment/ChargePage";
+import { loadCharge } from "@/components/payment/loadCharge";
+import { useTranslation } from "@/hooks/useTranslation";
+import { personalPage } from "@/services/page";
+
+export const getServerSideProps = personalPage(["checkout", "cart", "orders", "payment"], { load: loadCharge });
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function PayMore({ token, asked }: Props) {
+  const { t } = useTranslation("orders");
+  return (
+    <Shell header="plain" footer="legal" bottomBar={false}>
+      <Seo title={t("charge.seo")} description={t("charge.unknownText")} path="/pay-more" noindex />
+      <ChargePage token={token} asked={asked} />
+    </Shell>
+  );
+}

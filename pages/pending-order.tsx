@@ -1,0 +1,22 @@
+import type { InferGetServerSidePropsType } from "next";
+import { Seo } from "@/components/layout/Seo";
+import { Shell } from "@/components/layout/Shell";
+import { loadPending } from "@/components/payment/loadPending";
+import { PendingPage } from "@/components/payment/PendingPage";
+import { paymentPaths } from "@/constants/paymentPaths";
+import { useTranslation } from "@/hooks/useTranslation";
+import { personalPage } from "@/services/page";
+
+export const getServerSideProps = personalPage(["checkout", "cart", "orders", "payment"], { load: loadPending });
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function PendingOrder({ number, token, result, payable }: Props) {
+  const { t } = useTranslation("payment");
+  return (
+    <Shell header="plain" footer="legal" bottomBar={false}>
+      <Seo title={t("pending.seo")} description={t("pending.description")} path={paymentPaths.pendingOrder} noindex />
+      <PendingPage number={number} token={token} result={result} payable={payable} />
+    </Shell>
+  );
+}

@@ -1,0 +1,3 @@
+ALTER TABLE "stock_levels" DROP CONSTRAINT "stock_never_negative";--> statement-breakpoint
+ALTER TABLE "stock_levels" ADD COLUMN "ahead" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "stock_levels" ADD CONSTRAINT "stock_never_negative" CHECK ("stock_levels"."sold" >= 0 and "stock_levels"."held" >= 0 and ("stock_levels"."ahead" or "stock_levels"."received" - "stock_levels"."sold" - "stock_levels"."held" >= 0));

@@ -1,0 +1,2 @@
+ALTER TABLE "refund_transfers" ADD COLUMN "hold_id" integer;--> statement-breakpoint
+ALTER TABLE "refund_transfers" ADD CONSTRAINT "refund_transfers_hold_id_ledger_holds_id_fk" FOREIGN KEY ("hold_id") REFERENCES "public"."ledger_holds"("id") ON DELETE no action ON UPDATE no action;

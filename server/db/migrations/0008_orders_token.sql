@@ -1,0 +1,1 @@
+CREATE INDEX "orders_token" ON "orders" USING btree ("token_hash");

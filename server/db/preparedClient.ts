@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+
+/** Statements that one connection keeps prepared; lists of different lengths make different texts, so there must be an end. */
+const KEPT = 400;
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= KEPT) return undefined;
+  const name = createHash("sha1").update(text).digest("base64url");
+  names.set(text, name);
+  return name;
+}
+
+/** What Drizzle hands over: a text with places for values, without a name of its own. */
+function isUnnamed(query: unknown): query is pg.QueryConfig {
+  return typeof query === "object" && query !== null && "text" in query && !("name" in query && query.name);
+}
+
+/**
+ * A connection that prepares each statement once and then only binds values: PostgreSQL parses and plans a text of
+ * Drizzle's anew every time otherwise, which costs more than running it (tests/bench/orders.ts).
+ * A pooler between store and PostgreSQL must pass prepared statements on (PgBouncer 1.21 or later does).
+ */
+export class PreparedClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...parts: unknown[]) => unknown;
+    const prepared = (first: unknown, ...rest: unknown[]) => {
+      const [values] = rest;
+      const name = isUnnamed(first) && Array.isArray(values) && values.length > 0 ? nameOf(first.text) : undefined;
+      return query(name === undefined ? first : { ...(first as pg.QueryConfig), name }, ...rest);
+    };
+    this.query = prepared as typeof this.query;
+  }
+}

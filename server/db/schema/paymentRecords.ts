@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { GatewayId } from "../../../contract/enums";
+import { createdAt, id, instant, minor, secretHash } from "./columns";
+import type { DebitMandate } from "./instructions";
+import { customers } from "./customers";
+import { orders } from "./orders";
+import { payments } from "./payments";
+
+/** Money as it came in by transfer. A transaction counts for one payment only, whatever else names it. */
+export const paymentTransactions = pgTable(
+  "payment_transactions",
+  {
+    id: id(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    provider: text().notNull(),
+    /** The bank's or the network's own name of the transfer. */
+    transaction: text().notNull(),
+    amount: minor().notNull(),
+    /** `seen` may still vanish; `final` has arrived for good. */
+    state: text().$type<"seen" | "final">().notNull(),
+    at: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("payment_transactions_once").on(table.provider, table.transaction),
+    index("payment_transactions_payment").on(table.paymentId),
+  ],
+);
+
+export type DisputeState = "open" | "won" | "lost";
+
+/** The payer or the payer's bank wants captured money back: a dispute, or a direct debit that was returned. */
+export const paymentDisputes = pgTable(
+  "payment_disputes",
+  {
+    id: id(),
+    paymentId: integer()
+      .notNull()
+      .references(() => payments.id),
+    provider: text().notNull(),
+    dispute: text().notNull(),
+    kind: text().$type<"dispute" | "return">().notNull(),
+    amount: minor().notNull(),
+    reason: text().notNull(),
+    state: text().$type<DisputeState>().notNull(),
+    openedAt: createdAt(),
+    changedAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("payment_disputes_once").on(table.provider, table.dispute),
+    index("payment_disputes_payment").on(table.paymentId),
+  ],
+);
+
+export type SavedKind = "CreditCard" | "ACH";
+
+/** What a customer keeps for the next time: the provider's name of it, never a number. */
+export const paymentMethods = pgTable(
+  "payment_methods",
+  {
+    id: id(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    provider: text().notNull(),
+    kind: text().$type<SavedKind>().notNull(),
+    /** The provider's names of the method and of its owner. */
+    method: text().notNull(),
+    owner: text().notNull().default(""),
+    brand: text().notNull(),
+    last4: text().notNull(),
+    /** 0 for what does not expire. */
+    expMonth: integer().notNull().default(0),
+    expYear: integer().notNull().default(0),
+    isDefault: boolean().notNull().default(false),
+    mandate: jsonb().$type<DebitMandate>(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("payment_methods_once").on(table.provider, table.method),
+    index("payment_methods_customer").on(table.customerId, table.createdAt),
+    uniqueIndex("payment_methods_default")
+      .on(table.customerId)
+      .where(sql`is_default`),
+  ],
+);
+
+/** A wallet that was opened before there was an order: it gives the address, and the order is placed with it. */
+export const walletSessions = pgTable(
+  "wallet_sessions",
+  {
+    id: id(),
+    tokenHash: secretHash().notNull().unique(),
+    provider: text().notNull(),
+    /** The provider's name of the session. */
+    ref: text().notNull(),
+    gatewayId: integer().$type<GatewayId>().notNull(),
+    /** Who opened it: nobody else may read the address in it or pay with it. */
+    customerId: integer(),
+    browserHash: secretHash(),
+    orderId: integer().references(() => orders.id),
+    createdAt: createdAt(),
+    usedAt: instant(),
+  },
+  (table) => [index("wallet_sessions_age").on(table.createdAt)],
+);

@@ -1,0 +1,32 @@
+import type { Queries } from "../../db/client";
+import { runCheck, type Check, type CheckResult } from "./check";
+import { goodsChecks } from "./goods";
+import { moneyChecks } from "./money";
+import { orderChecks } from "./orders";
+import { promiseChecks } from "./promises";
+
+/** Everything that must hold in a store's database whatever races, repeats and crashes it has seen. `now` is the store's clock. */
+function checksAt(now: Date): Check[] {
+  return [...goodsChecks(now), ...moneyChecks, ...orderChecks, ...promiseChecks(now)];
+}
+
+/** Runs all checks, in order. Reads only; call it in one read-only transaction, so that all are about the same moment. */
+export async function audit(db: Queries, now: Date, pageSize?: number): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const check of checksAt(now)) results.push(await runCheck(db, check, pageSize));
+  return results;
+}
+
+/** The report for people: a line for each check, its faults below it. */
+export function printAudit(results: readonly CheckResult[]): string {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  const lines = results.flatMap(({ name, claim, looked, faults, told }) => [
+    `${faults === 0 ? "ok   " : "FAULT"}  ${name.padEnd(width)}  ${String(looked).padStart(8)} looked at, ${faults} faults: ${claim}`,
+    ...told.map((text) => `         ${text}`),
+    ...(faults > told.length ? [`         … and ${faults - told.length} more`] : []),
+  ]);
+  const broken = results.filter(({ faults }) => faults > 0).length;
+  const sum =
+    broken === 0 ? `All ${results.length} checks hold.` : `${broken} of ${results.length} checks do not hold.`;
+  return [...lines, sum].join("\n");
+}

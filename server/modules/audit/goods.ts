@@ -1,0 +1,63 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Check } from "./check";
+
+/** The worker ends what is late every few seconds; after this long it is stuck. */
+const LATE = sql`interval '5 minutes'`;
+
+const stock: Check = {
+  name: "stock",
+  claim: "what is left is received − sold − held, and what is sold and held is what orders have",
+  subjects: sql`select id from products`,
+  by: "number",
+  faults: sql`
+    select format('product %s in warehouse %s: received %s, sold %s (orders: %s), held %s (orders: %s)',
+      shelf.product_id, shelf.warehouse_id, shelf.received, shelf.sold, coalesce(own.sold, 0), shelf.held, coalesce(own.held, 0)) as what
+    from page
+    join stock_levels as shelf on shelf.product_id = page.id
+    left join (
+      select product_id, warehouse_id,
+        coalesce(sum(quantity) filter (where state = 'sold'), 0) as sold, coalesce(sum(quantity) filter (where state = 'held'), 0) as held
+      from reservations where product_id in (select id from page) group by product_id, warehouse_id
+    ) as own on own.product_id = shelf.product_id and own.warehouse_id = shelf.warehouse_id
+    where shelf.sold <> coalesce(own.sold, 0) or shelf.held <> coalesce(own.held, 0)
+      or shelf.sold < 0 or shelf.held < 0 or (not shelf.ahead and shelf.received - shelf.sold - shelf.held < 0)
+    union all
+    select format('product %s in warehouse %s: orders have units, but there is no shelf', own.product_id, own.warehouse_id)
+    from reservations as own join page on page.id = own.product_id
+    where own.state in ('held', 'sold')
+      and not exists (select 1 from stock_levels as shelf where shelf.product_id = own.product_id and shelf.warehouse_id = own.warehouse_id)`,
+};
+
+const isLate = (now: SQL) => sql`(orders.expires_at < ${now} - ${LATE} and not exists (
+  select 1 from payments where payments.order_id = orders.id
+    and payments.state in ('created', 'requires_action', 'authorised', 'awaiting_funds', 'processing')))`;
+
+/** `now` is the store's clock. */
+export function goodsChecks(now: Date): Check[] {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return [
+    stock,
+    {
+      name: "held goods",
+      claim: "goods are held for orders that can still be paid, and sold to paid ones",
+      subjects: sql`select id, order_id, state from reservations where state in ('held', 'sold')`,
+      by: "number",
+      faults: sql`
+        select format('reservation %s (%s) of order %s, which is %s', page.id, page.state, orders.number,
+          case when orders.status = 'Pending' then 'not paid' || case when page.state = 'held' then ' and too late' else '' end
+            else orders.status end) as what
+        from page join orders on orders.id = page.order_id
+        where (page.state = 'held' and (orders.status <> 'Pending' or ${isLate(at)}))
+          or (page.state = 'sold' and orders.status in ('Pending', 'Cancel'))`,
+    },
+    {
+      name: "held credit",
+      claim: "wallets hold money for orders that can still be paid",
+      subjects: sql`select id, order_id from ledger_holds where state = 'held'`,
+      by: "number",
+      faults: sql`
+        select format('hold %s of order %s, which is %s', page.id, orders.number, orders.status) as what
+        from page join orders on orders.id = page.order_id where orders.status <> 'Pending' or ${isLate(at)}`,
+    },
+  ];
+}

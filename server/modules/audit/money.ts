@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import type { Check } from "./check";
+
+const payments: Check = {
+  name: "payments",
+  claim: "each paid order has one captured payment of its amount, and no other has any",
+  subjects: sql`select id, number, status, paid_at, total, currency from orders`,
+  by: "number",
+  faults: sql`
+    select format('order %s (%s, %s %s): %s captured payments of %s', page.number,
+      case when page.paid_at is null then 'not paid' else 'paid' end, page.total, page.currency, count(taken.id), coalesce(sum(taken.amount), 0)) as what
+    from page
+    left join (
+      select id, order_id, amount, currency from payments
+      where charge_id is null and exists (select 1 from payment_events where payment_id = payments.id and state = 'captured')
+    ) as taken on taken.order_id = page.id
+    group by page.id, page.number, page.status, page.paid_at, page.total, page.currency
+    having (page.paid_at is null and (count(taken.id) > 0 or page.status not in ('Pending', 'Cancel')))
+      or (page.paid_at is not null and (count(taken.id) <> 1 or sum(taken.amount) <> page.total or min(taken.currency) <> page.currency))`,
+};
+
+const charges: Check = {
+  name: "additional amounts",
+  claim: "each is paid by one captured payment of its amount, and only when it says so",
+  subjects: sql`select id, state, amount, currency from charges`,
+  by: "number",
+  faults: sql`
+    select format('additional amount %s (%s, %s): %s captured payments of %s', page.id, page.state, page.amount, count(taken.id), coalesce(sum(taken.amount), 0)) as what
+    from page
+    left join payments as taken on taken.charge_id = page.id
+      and exists (select 1 from payment_events where payment_id = taken.id and state = 'captured')
+    group by page.id, page.state, page.amount, page.currency
+    having (page.state = 'paid') <> (count(taken.id) = 1) or count(taken.id) > 1
+      or (count(taken.id) = 1 and (sum(taken.amount) <> page.amount or min(taken.currency) <> page.currency))`,
+};
+
+const refunds: Check = {
+  name: "refunds",
+  claim: "each goes its ways whole, and no payment or wallet gives back more than it gave",
+  subjects: sql`select id, number from orders where exists (select 1 from refunds where order_id = orders.id)`,
+  by: "number",
+  faults: sql`
+    select format('refund %s of order %s: %s, its ways %s', refunds.id, page.number, refunds.amount, coalesce(sum(way.amount), 0)) as what
+    from page join refunds on refunds.order_id = page.id left join refund_transfers as way on way.refund_id = refunds.id
+    group by refunds.id, page.number having refunds.amount <> coalesce(sum(way.amount), 0)
+    union all
+    select format('payment %s of order %s: gave %s, gives back %s', payments.id, page.number, payments.amount, sum(way.amount))
+    from page join payments on payments.order_id = page.id join refund_transfers as way on way.payment_id = payments.id and way.state <> 'failed'
+    group by payments.id, page.number having sum(way.amount) > payments.amount
+    union all
+    select format('order %s: wallets took %s back, refunds say %s', page.number, wallet.refunded, coalesce(said.amount, 0))
+    from page
+    join (select order_id, sum(refunded) as refunded from ledger_holds where order_id in (select id from page) group by order_id) as wallet
+      on wallet.order_id = page.id
+    left join (
+      select order_id, sum(amount) as amount from refund_transfers where tender = 'wallet' and order_id in (select id from page) group by order_id
+    ) as said on said.order_id = page.id
+    where wallet.refunded <> coalesce(said.amount, 0)`,
+};
+
+const wallets: Check = {
+  name: "wallets",
+  claim: "a wallet's balance is the sum of its entries and never below zero",
+  subjects: sql`select id, kind, unit, balance from ledger_accounts where kind in ('coins', 'credit', 'gift_card')`,
+  by: "number",
+  faults: sql`
+    select format('%s %s (%s): balance %s, entries %s', page.kind, page.id, page.unit, page.balance, coalesce(booked.amount, 0)) as what
+    from page
+    left join (select account_id, sum(amount) as amount from ledger_entries where account_id in (select id from page) group by account_id) as booked
+      on booked.account_id = page.id
+    where page.balance <> coalesce(booked.amount, 0) or page.balance < 0`,
+};
+
+const ledgers: Check = {
+  name: "ledgers",
+  claim: "the entries of each movement sum to zero, in one unit",
+  subjects: sql`select id, unit from ledger_transactions`,
+  by: "number",
+  faults: sql`
+    select format('movement %s: %s entries that sum to %s', page.id, count(entry.id), coalesce(sum(entry.amount), 0)) as what
+    from page
+    left join ledger_entries as entry on entry.transaction_id = page.id
+    left join ledger_accounts as account on account.id = entry.account_id
+    group by page.id, page.unit
+    having count(entry.id) < 2 or sum(entry.amount) <> 0 or bool_or(account.unit <> page.unit)`,
+};
+
+const books: Check = {
+  name: "held book",
+  claim: "what the books say is held is what orders hold",
+  subjects: sql`select id, unit from ledger_accounts where kind = 'held'`,
+  by: "number",
+  faults: sql`
+    select format('%s: the book says %s, orders hold %s', page.unit, booked.amount, held.amount) as what
+    from page
+    cross join lateral (select coalesce(sum(amount), 0) as amount from ledger_entries where account_id = page.id) as booked
+    cross join lateral (
+      select coalesce(sum(hold.amount), 0) as amount from ledger_holds as hold
+      join ledger_accounts as wallet on wallet.id = hold.account_id where hold.state = 'held' and wallet.unit = page.unit
+    ) as held
+    where booked.amount <> held.amount`,
+};
+
+export const moneyChecks: readonly Check[] = [payments, charges, refunds, wallets, ledgers, books];

@@ -1,0 +1,94 @@
+import { and, asc, eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { CHARGE_DAYS } from "../../../contract/rights";
+import { days, later } from "../../clock";
+import type { Queries, Transaction } from "../../db/client";
+import { charges, type AddressOnPayment } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { hashSecret } from "../../http/cookies";
+import { major } from "../../money";
+import { noteEvent, type Doer } from "../orders/history";
+import type { OrderRow } from "../orders/repository";
+import { enqueue } from "../outbox/enqueue";
+import { moveCharge } from "./states";
+import { chargeToken } from "./token";
+
+export type ChargeRow = typeof charges.$inferSelect;
+
+export interface ChargeToAsk extends Doer {
+  /** Minor units of the order's currency, above 0. */
+  amount: number;
+  /** Contained in `amount`. */
+  tax: number;
+  /** What the buyer reads: what it is for. */
+  reason: string;
+  /** Done when it is paid. */
+  address?: AddressOnPayment;
+}
+
+/** Asks for an additional amount on an order, and mails the way to pay it. Call it under the order's lock. */
+export async function askMore(
+  { env, clock }: Pick<Deps, "env" | "clock">,
+  tx: Transaction,
+  order: OrderRow,
+  { amount, tax, reason, address, actor, actorId }: ChargeToAsk,
+): Promise<ChargeRow> {
+  const now = clock.now();
+  if (address) await withdrawAddressCharges(tx, order.id);
+  const [asked] = await tx
+    .insert(charges)
+    .values({
+      orderId: order.id,
+      amount,
+      tax,
+      currency: order.currency,
+      reason,
+      // The token is made from the row's id, which is known only now.
+      tokenHash: hashSecret(randomUUID()),
+      address: address ?? null,
+      actor,
+      actorId,
+      createdAt: now,
+      expiresAt: later(now, days(CHARGE_DAYS)),
+    })
+    .returning();
+  if (!asked) throw new Error(`order ${order.id} got no charge`);
+  const tokenHash = hashSecret(chargeToken(env, asked.id));
+  await tx.update(charges).set({ tokenHash }).where(eq(charges.id, asked.id));
+  await noteEvent(tx, clock, order, {
+    actor,
+    actorId,
+    cause: "charge_asked",
+    detail: { amount: major(amount, order.currency), reason },
+  });
+  await enqueue(tx, {
+    kind: "mail.charge-asked",
+    key: `mail.charge-asked:${asked.id}`,
+    payload: { orderId: order.id, chargeId: asked.id },
+    dueAt: now,
+  });
+  return { ...asked, tokenHash };
+}
+
+/** Additional amounts of an order, the first first. */
+export async function chargesOf(db: Queries, orderId: number): Promise<ChargeRow[]> {
+  return db.select().from(charges).where(eq(charges.orderId, orderId)).orderBy(asc(charges.id));
+}
+
+/** A newer address makes an older one that was not paid for pointless. */
+export async function withdrawAddressCharges(tx: Transaction, orderId: number): Promise<void> {
+  const open = await tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.orderId, orderId), eq(charges.state, "open")));
+  for (const charge of open) if (charge.address !== null) await moveCharge(tx, charge, "withdrawn");
+}
+
+/** When an order ends, nothing more is owed for it. */
+export async function withdrawCharges(tx: Transaction, orderId: number): Promise<void> {
+  const open = await tx
+    .select()
+    .from(charges)
+    .where(and(eq(charges.orderId, orderId), eq(charges.state, "open")));
+  for (const charge of open) await moveCharge(tx, charge, "withdrawn");
+}

@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { charges } from "../../db/schema";
+import { major } from "../../money";
+import { giveBack } from "../checkout/giveBack";
+import type { Settling } from "../checkout/settling";
+import { hasLeft } from "../orders/hasLeft";
+import { applyAddress } from "../orders/changeAddress";
+import { noteEvent, SYSTEM } from "../orders/history";
+import type { PaymentRow } from "../orders/repository";
+import { isUndecided, movePayment } from "../orders/states";
+import { enqueue } from "../outbox/enqueue";
+import { shipmentsOf } from "../shipments/repository";
+import { moveCharge } from "./states";
+
+/** Money for an additional amount is there: what waited for it is done. It goes back when nothing waits any more. */
+export async function succeedCharge(settling: Settling, columns: Partial<PaymentRow>): Promise<void> {
+  const { deps, tx, order, payment, cause } = settling;
+  const [charge] = await tx
+    .select()
+    .from(charges)
+    .where(eq(charges.id, payment.chargeId ?? 0))
+    .for("update");
+  const isTooLate =
+    charge?.address !== null && (order.status !== "New" || (await shipmentsOf(tx, [order.id])).some(hasLeft));
+  if (charge?.state !== "open" || !isUndecided(payment.state) || isTooLate)
+    return giveBack(settling, columns, "order_closed");
+  const now = deps.clock.now();
+  await movePayment(tx, deps.clock, payment, "captured", cause, columns);
+  await moveCharge(tx, charge, "paid", { paidAt: now });
+  const doer = { actor: charge.actor, actorId: charge.actorId };
+  await noteEvent(tx, deps.clock, order, {
+    ...SYSTEM,
+    cause: "charge_paid",
+    detail: { amount: major(charge.amount, order.currency), reason: charge.reason },
+  });
+  if (charge.address !== null) await applyAddress(deps, tx, order, charge.address.shipping, doer);
+  // What the store asks for by itself replaces a payment that bounced: the order's own invoice stands for it.
+  if (charge.actor === "system") return;
+  await enqueue(tx, {
+    kind: "document.charge",
+    key: `document.charge:${charge.id}`,
+    payload: { orderId: order.id, chargeId: charge.id },
+    dueAt: now,
+  });
+}

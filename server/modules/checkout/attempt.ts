@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Language } from "../../../contract/markets";
+import type { Queries, Transaction } from "../../db/client";
+import { paymentEvents, payments, walletSessions } from "../../db/schema";
+import type { OrderRow, PaymentRow } from "../orders/repository";
+import { UNDECIDED } from "../orders/states";
+import { sessionGone } from "./paymentSource";
+
+/** An order that is ready to be paid, or the payment that must be decided before. */
+export type Attempt =
+  | { kind: "ready"; order: OrderRow; payment: PaymentRow; verifyToken: string }
+  /** `isSame`: it waits for money for the very same order and way to pay, so that it can go on waiting. */
+  | { kind: "open"; payment: PaymentRow; isSame: boolean };
+
+/** The payment of an order that is not decided; there is at most one. Call it under the order's lock. */
+export async function findOpen(tx: Queries, orderId: number): Promise<PaymentRow | undefined> {
+  const [open] = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)))
+    .limit(1);
+  return open;
+}
+
+/** An opened wallet pays one order. Throws 422 for one that paid another. */
+export async function useSession(tx: Transaction, id: number, orderId: number, language: Language): Promise<void> {
+  const free = and(eq(walletSessions.id, id), or(isNull(walletSessions.orderId), eq(walletSessions.orderId, orderId)));
+  const used = await tx.update(walletSessions).set({ orderId }).where(free).returning({ id: walletSessions.id });
+  if (used.length === 0) throw sessionGone(language);
+}
+
+type NewPayment = Pick<typeof payments.$inferInsert, "provider" | "verifyHash" | "mandate" | "createdAt" | "changedAt">;
+
+/** Writes a try to pay an order, before any provider hears of it. */
+export async function addPayment(
+  tx: Transaction,
+  { id: orderId, gatewayId, total: amount, currency }: OrderRow,
+  columns: NewPayment,
+): Promise<PaymentRow> {
+  const values = { ...columns, orderId, key: randomUUID(), gatewayId, amount, currency };
+  const [payment] = await tx.insert(payments).values(values).returning();
+  if (!payment) throw new Error(`order ${orderId} got no payment`);
+  const { id: paymentId, createdAt: at } = payment;
+  await tx.insert(paymentEvents).values({ paymentId, state: "created", cause: "checkout", at });
+  return payment;
+}

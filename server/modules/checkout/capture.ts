@@ -1,0 +1,95 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { payments, type PaymentState } from "../../db/schema";
+import { succeedCharge } from "../charges/chargePaid";
+import { holdsStock, reserveStock } from "../inventory/reserve";
+import { sellStock } from "../inventory/settle";
+import { captureTenders, ensureTenders } from "../ledgers/holds";
+import { orderGiftCards } from "../ledgers/orderedCards";
+import { linesOf } from "../orders/repository";
+import { isUndecided, moveOrder, movePayment } from "../orders/states";
+import type { Outcome } from "../payments/provider";
+import { announcePaid } from "./announce";
+import { closeCart } from "./closeCart";
+import { noteDisputes } from "./disputes";
+import { giveBack, refuse } from "./giveBack";
+import { keepMethod } from "./keepMethod";
+import { waitForFunds } from "./waitFor";
+import type { Settling } from "./settling";
+import { noteTransfers } from "./transfers";
+
+type Succeeded = Extract<Outcome, { kind: "succeeded" }>;
+
+/** Money is there for good: nothing about the order changes any more. */
+const OVER: readonly PaymentState[] = ["captured", "refunding", "refunded", "reversed"];
+
+/** The provider says that the money is the store's. It becomes the order's when it is the same order, amount and currency. */
+export async function succeed(settling: Settling, outcome: Succeeded): Promise<void> {
+  const { deps, tx, order, payment, cause } = settling;
+  const { ref, brand, last4 } = outcome;
+  const columns = { providerRef: ref, brand, last4, errorCode: "" };
+  const funds = outcome.transfers && (await noteTransfers(settling, outcome.transfers));
+  if (OVER.includes(payment.state)) {
+    if (payment.state === "captured") await noteDisputes(settling, outcome.disputes ?? []);
+    else if (funds && funds.final > payment.received) await giveBack(settling, columns, "order_closed");
+    return;
+  }
+  if (!isOurs(settling, outcome)) {
+    deps.log.error(
+      { payment: payment.id, order: order.number, outcome },
+      "the provider confirmed another payment than was asked for",
+    );
+    if (isUndecided(payment.state)) await refuse(settling, { kind: "failed", ref, code: "provider_error" });
+    return;
+  }
+  if (payment.chargeId !== null) return succeedCharge(settling, columns);
+  // What another order already counted does not count here, whatever the provider makes of it.
+  if (funds && funds.final < payment.amount) {
+    deps.log.error({ payment: payment.id, order: order.number, funds }, "transfers do not cover what they are said to");
+    if (cause !== "expiry" && cause !== "new attempt") return waitForFunds(settling, { ref, funds });
+    return refuse(settling, {
+      kind: "canceled",
+      ref,
+      code: "refused",
+      brand,
+      last4,
+      transfers: outcome.transfers ?? [],
+    });
+  }
+  if (!isUndecided(payment.state) || order.status !== "Pending" || (await hasCapture(settling))) {
+    return giveBack(settling, columns, "order_closed");
+  }
+  if (!(await ensureTenders(tx, deps.clock, order.id, order.totals.credit)))
+    return giveBack(settling, columns, "credit_spent");
+  if (!(await stockIsThere(settling))) return giveBack(settling, columns, "sold_out");
+  await movePayment(tx, deps.clock, payment, "captured", cause, columns);
+  await moveOrder(tx, deps.clock, order, "New", "paid", { paidAt: deps.clock.now() });
+  await captureTenders(tx, deps.clock, order.id);
+  await orderGiftCards(tx, deps.clock, order);
+  if (outcome.kept) await keepMethod(tx, deps.clock, order, payment, outcome.kept);
+  await closeCart(tx, deps.clock, order);
+  await announcePaid(tx, deps.clock, order, payment);
+  await sellStock(tx, order.id);
+  await noteDisputes(settling, outcome.disputes ?? []);
+}
+
+function isOurs({ order, payment }: Settling, { reference, amount, currency }: Succeeded): boolean {
+  return reference === order.number && amount === payment.amount && currency === payment.currency;
+}
+
+/** A hold that ended while the money travelled is taken once more. */
+async function stockIsThere({ deps, tx, order }: Settling): Promise<boolean> {
+  if (await holdsStock(tx, order.id)) return true;
+  const { country, state: region } = order.shipping;
+  const lines = await linesOf(tx, [order.id]);
+  return (await reserveStock(tx, deps.clock, { orderId: order.id, lines, country, region })).length === 0;
+}
+
+async function hasCapture({ tx, order, payment }: Settling): Promise<boolean> {
+  const captured = and(
+    eq(payments.orderId, order.id),
+    eq(payments.state, "captured"),
+    isNull(payments.chargeId),
+    ne(payments.id, payment.id),
+  );
+  return (await tx.select({ id: payments.id }).from(payments).where(captured)).length > 0;
+}

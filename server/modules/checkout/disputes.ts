@@ -1,0 +1,41 @@
+import { and, eq } from "drizzle-orm";
+import { paymentDisputes } from "../../db/schema";
+import { movePayment } from "../orders/states";
+import { enqueue } from "../outbox/enqueue";
+import type { Dispute } from "../payments/provider";
+import type { Settling } from "./settling";
+
+/**
+ * Notes that somebody wants captured money back, and what came of it. What is lost is gone: the payment says so, the log tells
+ * whoever runs the store, since goods may be on their way, and what becomes of the order follows.
+ */
+export async function noteDisputes(settling: Settling, disputes: readonly Dispute[]): Promise<void> {
+  for (const dispute of disputes) await note(settling, dispute);
+}
+
+async function note({ deps, tx, order, payment }: Settling, told: Dispute): Promise<void> {
+  const { provider, id: paymentId } = payment;
+  const { dispute, kind, amount, reason, state } = told;
+  const now = deps.clock.now();
+  const isThis = and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.dispute, dispute));
+  const [known] = await tx.select().from(paymentDisputes).where(isThis).for("update");
+  if (known && (known.state !== "open" || known.state === state)) return;
+  if (known) await tx.update(paymentDisputes).set({ state, changedAt: now }).where(isThis);
+  else
+    await tx
+      .insert(paymentDisputes)
+      .values({ paymentId, provider, dispute, kind, amount, reason, state, openedAt: now, changedAt: now })
+      .onConflictDoNothing();
+  deps.log.warn(
+    { payment: paymentId, order: order.number, dispute, kind, reason, state },
+    "money of an order is disputed",
+  );
+  if (state !== "lost" || amount < payment.amount) return;
+  await movePayment(tx, deps.clock, { ...payment, state: "captured" }, "reversed", `${kind} lost`);
+  await enqueue(tx, {
+    kind: "order.payment-reversed",
+    key: `order.payment-reversed:${paymentId}`,
+    payload: { orderId: order.id, paymentId, kind },
+    dueAt: now,
+  });
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { hours, later } from "../../clock";
+import { orders } from "../../db/schema";
+import { releaseStock } from "../inventory/settle";
+import { releaseTenders } from "../ledgers/holds";
+import type { PaymentRow } from "../orders/repository";
+import { isUndecided, movePayment } from "../orders/states";
+import type { Outcome } from "../payments/provider";
+import { announceFailure, announceMail, announceReturned } from "./announce";
+import type { Settling } from "./settling";
+import { noteTransfers } from "./transfers";
+
+/** How long an order can be paid again after a refusal that its shopper did not see happen. */
+const PAY_AGAIN_HOURS = 24;
+
+type Decided = Extract<Outcome, { kind: "declined" | "canceled" | "failed" }>;
+
+/** Money that its order cannot take any more goes back by itself. */
+export async function giveBack(settling: Settling, columns: Partial<PaymentRow>, code: string): Promise<void> {
+  const { deps, tx, order, payment, cause } = settling;
+  const wasUndecided = isUndecided(payment.state);
+  if (payment.state === "refunding") return;
+  await movePayment(tx, deps.clock, payment, "refunding", cause, { ...columns, errorCode: code });
+  if (wasUndecided && order.status === "Pending") {
+    await releaseTenders(tx, deps.clock, order.id, "payment sent back");
+    await releaseStock(tx, order.id);
+  }
+  await announceReturned(tx, deps.clock, order, payment, code);
+}
+
+/** The order stays payable and the cart keeps everything; only the stock goes back. Money that came all the same does, too. */
+export async function refuse(settling: Settling, outcome: Decided): Promise<void> {
+  const { deps, tx, order, payment, cause } = settling;
+  const { kind, code, ref } = outcome;
+  const columns = {
+    ...(outcome.kind === "failed" ? {} : { brand: outcome.brand, last4: outcome.last4 }),
+    ...(ref !== null && { providerRef: ref }),
+  };
+  const funds =
+    outcome.kind === "canceled" && outcome.transfers ? await noteTransfers(settling, outcome.transfers) : undefined;
+  if (funds && funds.final > payment.returned && (isUndecided(payment.state) || funds.final > payment.received))
+    return giveBack(settling, columns, code);
+  if (!isUndecided(payment.state)) return;
+  await movePayment(tx, deps.clock, payment, kind, cause, { ...columns, errorCode: code });
+  // An additional amount holds nothing; whoever pays it waits for the answer.
+  if (payment.chargeId !== null) return;
+  await releaseTenders(tx, deps.clock, order.id, "payment refused");
+  if (cause === "new attempt") return releaseStock(tx, order.id);
+  await announceFailure(tx, deps.clock, order, payment, code);
+  if (cause === "webhook" || cause === "reconciler") {
+    await announceMail(tx, deps.clock, "mail.payment-failed", order);
+    await keepPayable(settling);
+  }
+  await releaseStock(tx, order.id);
+}
+
+/** Who hears of a refusal by mail gets time to pay in another way. The goods are free meanwhile. */
+async function keepPayable({ deps, tx, order }: Settling): Promise<void> {
+  const until = later(deps.clock.now(), hours(PAY_AGAIN_HOURS));
+  if (order.status !== "Pending" || order.expiresAt >= until) return;
+  await tx.update(orders).set({ expiresAt: until }).where(eq(orders.id, order.id));
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from "../../db/client";
+import type { Deps } from "../../deps";
+import type { OrderRow, PaymentRow } from "../orders/repository";
+
+/** Who brought the news. A shopper who waits for the answer needs no mail about a refusal. */
+export type Cause = "checkout" | "verification" | "operator" | "webhook" | "reconciler" | "expiry" | "new attempt";
+
+/** An outcome being applied: the rows are locked for the rest of the transaction. */
+export interface Settling {
+  deps: Deps;
+  tx: Transaction;
+  order: OrderRow;
+  payment: PaymentRow;
+  cause: Cause;
+}

@@ -1,0 +1,68 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Clock } from "../../clock";
+import type { Queries, Transaction } from "../../db/client";
+import { invoiceCounters, invoices, type InvoiceData, type InvoiceKind } from "../../db/schema";
+import type { OrderRow } from "../orders/repository";
+
+export type DocumentRow = typeof invoices.$inferSelect;
+
+/** Invoices and credit notes of an order, in the order in which they were issued. */
+export async function documentsOf(db: Queries, orderId: number): Promise<DocumentRow[]> {
+  return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id));
+}
+
+export async function findDocument(db: Queries, number: string): Promise<DocumentRow | undefined> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.number, number));
+  return row;
+}
+
+export interface DocumentToIssue {
+  kind: InvoiceKind;
+  /** What it documents, once: `order`, `charge:7`, `refund:3`, `vat`, `vat-credit`. */
+  subject: string;
+  data: InvoiceData;
+}
+
+/**
+ * Issues a document, or answers the one that this subject has already. Its number is the next of the seller's series of the year:
+ * the counter is locked until the transaction ends, so that one which is rolled back leaves no gap. Call it under the order's
+ * lock and late in the transaction, since all documents of a series wait for each other here.
+ */
+export async function issueDocument(
+  tx: Transaction,
+  clock: Clock,
+  order: Pick<OrderRow, "id" | "currency" | "language">,
+  { kind, subject, data }: DocumentToIssue,
+): Promise<DocumentRow> {
+  const isKnown = and(eq(invoices.orderId, order.id), eq(invoices.subject, subject));
+  const [known] = await tx.select().from(invoices).where(isKnown);
+  if (known) return known;
+  const issuedAt = clock.now();
+  const year = String(issuedAt.getUTCFullYear()).slice(-2);
+  const series = `${data.seller.code}${kind === "credit_note" ? "C" : ""}-${year}`;
+  const [counter] = await tx
+    .insert(invoiceCounters)
+    .values({ series, last: 1 })
+    .onConflictDoUpdate({ target: invoiceCounters.series, set: { last: sql`${invoiceCounters.last} + 1` } })
+    .returning({ sequence: invoiceCounters.last });
+  if (!counter) throw new Error(`series ${series} gave no number`);
+  const { sequence } = counter;
+  const [issued] = await tx
+    .insert(invoices)
+    .values({
+      number: `${series}-${String(sequence).padStart(6, "0")}`,
+      series,
+      sequence,
+      kind,
+      orderId: order.id,
+      subject,
+      language: order.language,
+      currency: order.currency,
+      total: data.total,
+      data,
+      issuedAt,
+    })
+    .returning();
+  if (!issued) throw new Error(`order ${order.id} got no ${subject}`);
+  return issued;
+}

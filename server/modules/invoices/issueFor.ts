@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { charges, refunds } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { lockOrder } from "../orders/lockOrder";
+import { linesOf, paymentOf, type OrderRow } from "../orders/repository";
+import type { OutboxHandlers } from "../outbox/deliver";
+import { enqueue } from "../outbox/enqueue";
+import type { RefundRow } from "../refunds/giveRefund";
+import { chargeInvoice, orderInvoice, refundNote, type Papers } from "./documents";
+import { documentsOf, issueDocument, type DocumentRow } from "./issue";
+import { sellerOf } from "./sellers";
+import { documentWords } from "./words";
+
+type Needs = Pick<Deps, "env" | "clock">;
+
+/** What the documents of an order are made of. */
+export async function papersOf({ env }: Pick<Deps, "env">, tx: Transaction, order: OrderRow): Promise<Papers> {
+  const [lines, payment] = [await linesOf(tx, [order.id]), await paymentOf(tx, order.id)];
+  return { order, lines, payment, seller: sellerOf(env, order.country) };
+}
+
+/** The invoice of a paid order that counts: the company's where there is one. It is issued when there is none. Call it under the order's lock. */
+export async function issueOrderInvoice(deps: Needs, tx: Transaction, order: OrderRow): Promise<DocumentRow> {
+  const known = (await documentsOf(tx, order.id)).findLast(({ subject }) => subject === "order" || subject === "vat");
+  if (known) return known;
+  const data = orderInvoice(await papersOf(deps, tx, order));
+  return issueDocument(tx, deps.clock, order, { kind: "invoice", subject: "order", data });
+}
+
+/** The credit note of a refund, issued when there is none. Undefined where the documents of a changed invoice say it already. */
+export async function issueRefundNote(
+  deps: Needs,
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+): Promise<DocumentRow | undefined> {
+  if (refund.cause === "vat") return undefined;
+  const { number: corrects } = await issueOrderInvoice(deps, tx, order);
+  const words = documentWords[order.language];
+  const names = { other: words.refund, earlier: words.earlier };
+  const data = refundNote(await papersOf(deps, tx, order), refund, corrects, names);
+  return issueDocument(tx, deps.clock, order, { kind: "credit_note", subject: `refund:${refund.id}`, data });
+}
+
+/** The invoice of an additional amount that was paid. */
+async function issueChargeInvoice(
+  deps: Needs,
+  tx: Transaction,
+  order: OrderRow,
+  chargeId: number,
+): Promise<DocumentRow> {
+  const [charge] = await tx.select().from(charges).where(eq(charges.id, chargeId));
+  if (charge?.state !== "paid") throw new Error(`additional amount ${chargeId} is not there to be documented`);
+  const data = chargeInvoice(await papersOf(deps, tx, order), charge);
+  return issueDocument(tx, deps.clock, order, { kind: "invoice", subject: `charge:${charge.id}`, data });
+}
+
+/** Documents that follow from what happens with a paid order. */
+export function documentHandlers(deps: Deps): OutboxHandlers {
+  return {
+    "document.refund": async ({ orderId, refundId }) => {
+      await deps.db.transaction(async (tx) => {
+        const order = await lockOrder(tx, Number(orderId));
+        const [refund] = await tx
+          .select()
+          .from(refunds)
+          .where(eq(refunds.id, Number(refundId)));
+        if (!refund) throw new Error(`refund ${String(refundId)} is not there to be documented`);
+        await issueRefundNote(deps, tx, order, refund);
+      });
+    },
+    "document.charge": async ({ orderId, chargeId }) => {
+      await deps.db.transaction(async (tx) => {
+        const order = await lockOrder(tx, Number(orderId));
+        const document = await issueChargeInvoice(deps, tx, order, Number(chargeId));
+        await enqueue(tx, {
+          kind: "mail.invoice",
+          key: `mail.invoice:charge:${Number(chargeId)}`,
+          payload: { orderId: order.id, documentId: document.id },
+          dueAt: deps.clock.now(),
+        });
+      });
+    },
+  };
+}

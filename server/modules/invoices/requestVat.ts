@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import type { CountryCode } from "../../../contract/markets";
+import { orders, type CompanyBuyer } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { DomainError, fill } from "../../http/errors";
+import { orderErrors } from "../orders/errors";
+import { doerOf } from "../orders/history";
+import { lockOrder } from "../orders/lockOrder";
+import { findOrder } from "../orders/repository";
+import { enqueue } from "../outbox/enqueue";
+import { giveRefund, refundsOf } from "../refunds/giveRefund";
+import { checkVatNumber } from "../tax/checkVatNumber";
+import { owesTaxItself } from "../tax/reverseCharge";
+import { cancellingNote, invoiceWithoutVat, orderInvoice } from "./documents";
+import { invoiceErrors } from "./errors";
+import { documentsOf, issueDocument, type DocumentRow } from "./issue";
+import { issueOrderInvoice, papersOf } from "./issueFor";
+import { canRequestVat, readVatToken } from "./vatToken";
+import { documentWords } from "./words";
+
+export interface VatRequest {
+  token: string;
+  company: string;
+  /** As typed. */
+  vatNumber: string;
+}
+
+export interface VatInvoice {
+  orderNumber: string;
+  invoice: DocumentRow;
+  reverseCharge: boolean;
+  /** Minor units that go back, since the company owes the VAT itself. */
+  refunded: number;
+}
+
+/**
+ * Gives the buyer of a paid order an invoice in the company's name: the first one is taken back by a credit note, another takes its
+ * place. Where the company owes the VAT itself, that is paid back. Unknown, expired and used tokens are told alike (404, code −1).
+ */
+export async function requestVat(deps: Deps, asked: VatRequest, caller: Caller): Promise<VatInvoice> {
+  const { env, db, clock } = deps;
+  const id = readVatToken(env, asked.token);
+  const known = id === undefined ? undefined : await findOrder(db, id);
+  if (!known || !canRequestVat(known, await documentsOf(db, known.id), clock.now()))
+    throw new DomainError(orderErrors.unknownOrder);
+  const company = asked.company.trim();
+  if (company === "") throw new DomainError(invoiceErrors.companyNeeded, { field: "company" });
+  const vatNumber = await readNumber(deps, asked.vatNumber, known.country, caller);
+  const made = await db.transaction(async (tx): Promise<VatInvoice> => {
+    const before = await lockOrder(tx, known.id);
+    if (!canRequestVat(before, await documentsOf(tx, before.id), clock.now()))
+      throw new DomainError(orderErrors.unknownOrder);
+    const now = clock.now();
+    const checked = { number: vatNumber, valid: true, checkedAt: now };
+    const reverseCharge = owesTaxItself(checked, before.shipping.country, now) && before.totals.includedTax > 0;
+    if (reverseCharge && (await refundsOf(tx, before.id)).length > 0)
+      throw new DomainError(invoiceErrors.refundedAlready);
+    const first = await issueOrderInvoice(deps, tx, before);
+    const buyer: CompanyBuyer = { company, vatNumber, reverseCharge };
+    await tx.update(orders).set({ company: buyer }).where(eq(orders.id, before.id));
+    const order = { ...before, company: buyer };
+    const reason = fill(documentWords[order.language].reissued, { company });
+    const back = cancellingNote(first.data, first.number, reason);
+    await issueDocument(tx, clock, order, { kind: "credit_note", subject: "vat-credit", data: back });
+    const papers = await papersOf(deps, tx, order);
+    const data = reverseCharge ? invoiceWithoutVat(papers) : orderInvoice(papers);
+    const invoice = await issueDocument(tx, clock, order, { kind: "invoice", subject: "vat", data });
+    const vat = before.totals.includedTax;
+    const refund = reverseCharge
+      ? await giveRefund(
+          deps,
+          tx,
+          order,
+          { units: [], shipping: false, other: vat, otherTax: vat },
+          { ...doerOf(caller, order), cause: "vat", reason: "" },
+        )
+      : undefined;
+    await enqueue(tx, {
+      kind: "mail.invoice",
+      key: `mail.invoice:vat:${order.id}`,
+      payload: { orderId: order.id, documentId: invoice.id },
+      dueAt: now,
+    });
+    return { orderNumber: order.number, invoice, reverseCharge, refunded: refund?.amount ?? 0 };
+  });
+  deps.wake();
+  return made;
+}
+
+/** Numbers of countries beside the European Union: only their form can be checked. */
+const FORMS: Partial<Record<CountryCode, RegExp>> = {
+  GB: /^GB(?:\d{9}|\d{12})$/,
+  CH: /^CHE\d{9}(?:MWST|TVA|IVA)?$/,
+  NO: /^(?:NO)?\d{9}(?:MVA)?$/,
+};
+
+/** The number as it stands on the invoice. Throws 422 at its field for one that nobody has, 503 while the register does not answer. */
+async function readNumber(deps: Deps, typed: string, country: CountryCode, caller: Caller): Promise<string> {
+  const tidy = typed.toUpperCase().replace(/[\s./-]/g, "");
+  if (FORMS[country]?.test(tidy)) return tidy;
+  const { number, standing } = await checkVatNumber(deps, typed, caller.ip);
+  if (number === null || standing === "invalid")
+    throw new DomainError(invoiceErrors.vatNumberWrong, { field: "vat_number" });
+  if (standing === "open") throw new DomainError(invoiceErrors.registerSilent);
+  return number;
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { Type, type Static } from "typebox";
+import { isLanguage } from "../../../contract/markets";
+import { text } from "../../../contract/shared";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { orderErrors } from "../orders/errors";
+import { mayAct } from "../orders/findActable";
+import { findOrder } from "../orders/repository";
+import { DOCUMENT_POLICY, documentHtml } from "./html";
+import { findDocument } from "./issue";
+import { paperOf, type Paper } from "./paper";
+import { documentPdf } from "./pdf";
+import { documentPaths } from "./present";
+
+const tags = ["Cart and order"];
+const Params = Type.Object({ number: text(40) });
+/** `language` of the paper: its own when it is left out. */
+const Query = Type.Object({ token: Type.Optional(text(100)), language: Type.Optional(text(2)) });
+
+interface Ask {
+  Params: Static<typeof Params>;
+  Querystring: Static<typeof Query>;
+}
+
+/** Invoices and credit notes as a page and as PDF: for the order's owner, its token's holder and the store's team. */
+export function registerDocuments(app: FastifyInstance, deps: Deps): void {
+  const { db, env } = deps;
+
+  async function find(number: string, { token, language }: Ask["Querystring"], caller: Caller): Promise<Paper> {
+    const document = await findDocument(db, number.toUpperCase());
+    const order = document && (await findOrder(db, document.orderId));
+    if (!document || !order || !mayAct(order, caller, token)) throw new DomainError(orderErrors.unknownOrder);
+    return paperOf(document, isLanguage(language) ? language : document.language);
+  }
+
+  const guarded = (reply: FastifyReply) =>
+    reply
+      .header("Cache-Control", "private, no-store")
+      .header("Referrer-Policy", "no-referrer")
+      .header("X-Robots-Tag", "noindex");
+
+  const schema = (summary: string) => ({ tags, summary, params: Params, querystring: Query });
+
+  app.get<Ask>(
+    "/order-api/order/document/:number",
+    { schema: schema("An invoice or credit note as a page") },
+    async ({ params, query, caller }, reply) => {
+      const paper = await find(params.number, query, caller);
+      const { pdf } = documentPaths(paper.number, query.token);
+      return guarded(reply)
+        .type("text/html; charset=utf-8")
+        .header("Content-Security-Policy", DOCUMENT_POLICY)
+        .send(documentHtml(paper, pdf));
+    },
+  );
+
+  app.get<Ask>(
+    "/order-api/order/document/:number/pdf",
+    { schema: schema("An invoice or credit note as PDF") },
+    async ({ params, query, caller }, reply) => {
+      const paper = await find(params.number, query, caller);
+      return guarded(reply)
+        .type("application/pdf")
+        .header("Content-Disposition", `attachment; filename="${paper.number}.pdf"`)
+        .send(await documentPdf(paper, env.storeName));
+    },
+  );
+}

@@ -1,0 +1,36 @@
+import type { Currency } from "../../../contract/markets";
+import { hours } from "../../clock";
+import type { Deps } from "../../deps";
+import { hashSecret } from "../../http/cookies";
+import { DomainError } from "../../http/errors";
+import { countTry, forgiveTry } from "../idempotency/attempts";
+import { ledgerErrors } from "./errors";
+import { findGiftCard } from "./giftCards";
+
+/** Wrong codes in an hour: of one owner of a cart, and of one address, which offices share. */
+const WRONG_BY_OWNER = 10;
+const WRONG_BY_ADDRESS = 60;
+
+/**
+ * The id of the card whose code somebody typed, for a cart in this currency. A code that is none, one that nobody has and one that was
+ * stopped are told alike; wrong ones are counted before they are looked up. Throws 422, and 429 for too many. Not inside a transaction.
+ */
+export async function readGiftCard(
+  deps: Deps,
+  typed: string,
+  by: { owner: string; ip: string },
+  currency: Currency,
+): Promise<number> {
+  const guards = [
+    { key: `gift-card:owner:${hashSecret(by.owner)}`, max: WRONG_BY_OWNER },
+    { key: `gift-card:ip:${by.ip}`, max: WRONG_BY_ADDRESS },
+  ];
+  for (const guard of guards) await countTry(deps, { ...guard, windowMs: hours(1) });
+  const card = await findGiftCard(deps.db, typed);
+  if (!card) throw new DomainError(ledgerErrors.unknownGiftCard, { field: "gift_card" });
+  for (const { key } of guards) await forgiveTry(deps, key);
+  if (card.currency !== currency)
+    throw new DomainError(ledgerErrors.otherCurrency, { values: { currency: card.currency } });
+  if (card.balance === 0) throw new DomainError(ledgerErrors.emptyGiftCard);
+  return card.id;
+}

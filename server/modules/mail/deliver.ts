@@ -1,0 +1,30 @@
+import type { Language } from "../../../contract/markets";
+import type { Deps } from "../../deps";
+import { mailHtml, mailText, type MailContent, type MailFrame } from "./layout";
+import { makeMailer, type Attachment } from "./send";
+
+const footers: Record<Language, string> = {
+  en: "You get this mail because of something you did in our store. We never ask for a password or a card number by mail.",
+  fr: "Vous recevez cet e-mail à la suite d’une action dans notre boutique. Nous ne demandons jamais de mot de passe ni de numéro de carte par e-mail.",
+  de: "Sie erhalten diese E-Mail, weil Sie in unserem Shop etwas ausgelöst haben. Wir fragen nie per E-Mail nach Passwort oder Kartennummer.",
+};
+
+export type SubjectedMail = MailContent & { subject: string };
+
+/** Sends a mail to an address in a language; the id is stable for one message, so that a repeat is recognisable as one. */
+export type Deliver = (
+  to: string,
+  language: Language,
+  messageId: string,
+  mail: SubjectedMail,
+  attachments?: readonly Attachment[],
+) => Promise<void>;
+
+export function makeDeliver({ env }: Pick<Deps, "env">): Deliver {
+  const send = makeMailer(env);
+  return async (to, language, messageId, mail, attachments = []) => {
+    const frame: MailFrame = { storeName: env.storeName, origin: env.origin, language, footer: footers[language] };
+    const html = mailHtml(mail, frame);
+    await send({ to, subject: mail.subject, html, text: mailText(mail, frame), messageId, attachments });
+  };
+}

@@ -1,0 +1,143 @@
+import { localePath } from "../../../contract/locales";
+import type { Language } from "../../../contract/markets";
+import type { Env } from "../../env";
+import { orderToken } from "../orders/token";
+import type { SubjectedMail } from "./deliver";
+import { dateRange, money } from "./format";
+import type { MailBlock } from "./layout";
+import type { MailedOrder } from "./loadOrder";
+
+export interface OrderWords {
+  subject: string;
+  title: string;
+  intro: string;
+  button: string;
+}
+
+/** Addresses in a mail about an order. `track` carries the order's proof: whoever has the mail may act for it. */
+export interface OrderLinks {
+  track: string;
+  checkout: string;
+  /** Where an unpaid order is paid; with its proof, too. */
+  pay: string;
+}
+
+export function linksOf(
+  env: Pick<Env, "origin" | "secret">,
+  { number, email, language, country }: MailedOrder["order"],
+): OrderLinks {
+  const locale = `${language}-${country}` as const;
+  const token = orderToken(env, number);
+  const query = new URLSearchParams({ code: number, email, token });
+  return {
+    track: `${env.origin}${localePath("/track-your-order", locale)}?${query}`,
+    checkout: env.origin + localePath("/secure-checkout", locale),
+    pay: `${env.origin}${localePath("/pending-order", locale)}?${new URLSearchParams({ order: number, key: token })}`,
+  };
+}
+
+const rowWords = {
+  en: {
+    items: "Items",
+    discount: "Discount",
+    shipping: "Delivery",
+    tax: "Sales tax",
+    includes: "includes VAT",
+    credit: "Credit and gift cards",
+    total: "Total",
+    to: "Delivered to",
+    between: "Expected",
+  },
+  fr: {
+    items: "Articles",
+    discount: "Remise",
+    shipping: "Livraison",
+    tax: "Taxes",
+    includes: "TVA comprise",
+    credit: "Crédit et cartes cadeaux",
+    total: "Total",
+    to: "Adresse de livraison",
+    between: "Livraison prévue",
+  },
+  de: {
+    items: "Artikel",
+    discount: "Rabatt",
+    shipping: "Lieferung",
+    tax: "Steuern",
+    includes: "enthaltene MwSt.",
+    credit: "Guthaben und Gutscheine",
+    total: "Gesamt",
+    to: "Lieferadresse",
+    between: "Voraussichtlich",
+  },
+} satisfies Record<Language, Record<string, string>>;
+
+/** Greeting, details and one button. */
+export function orderMail(
+  { order }: MailedOrder,
+  words: OrderWords,
+  href: string,
+  details: MailBlock[],
+): SubjectedMail {
+  const greeting: MailBlock = { kind: "text", text: words.intro.replace("{name}", order.shipping.fullname) };
+  return {
+    subject: words.subject,
+    title: words.title,
+    preview: words.intro.replace("{name}", order.shipping.fullname),
+    blocks: [greeting, ...details, { kind: "button", label: words.button, href }],
+  };
+}
+
+/** What was bought, each line with its amount. */
+export function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
+  const { currency, language, country } = order;
+  const rows = lines.map((line) => {
+    const options = line.options.map((option) => option.valueName).join(", ");
+    return {
+      label: `${line.quantity} × ${line.name}${options ? ` (${options})` : ""}`,
+      value: money(line.amount, currency, language, country),
+    };
+  });
+  return [{ kind: "rows", rows }];
+}
+
+/** How the total came about. */
+export function totalBlocks({ order }: MailedOrder): MailBlock[] {
+  const { currency, language, country, totals } = order;
+  const words = rowWords[language];
+  const show = (minor: number) => money(minor, currency, language, country);
+  return [
+    {
+      kind: "rows",
+      rows: [
+        { label: words.items, value: show(totals.items) },
+        ...(totals.discount > 0 ? [{ label: words.discount, value: show(-totals.discount) }] : []),
+        { label: words.shipping, value: show(totals.shipping) },
+        ...(totals.tax > 0 ? [{ label: words.tax, value: show(totals.tax) }] : []),
+        ...(totals.credit > 0 ? [{ label: words.credit, value: show(-totals.credit) }] : []),
+        { label: words.total, value: show(totals.total), strong: true },
+        ...(totals.includedTax > 0 ? [{ label: words.includes, value: show(totals.includedTax) }] : []),
+      ],
+    },
+  ];
+}
+
+/** When and where it arrives. */
+export function deliveryBlocks({ order }: MailedOrder): MailBlock[] {
+  const { language, country, shipping } = order;
+  const words = rowWords[language];
+  return [
+    {
+      kind: "rows",
+      rows: [
+        { label: words.between, value: dateRange(order.earliest, order.latest, language, country) },
+        { label: words.to, value: placeOf(shipping) },
+      ],
+    },
+  ];
+}
+
+/** An address in one line. */
+export function placeOf({ address, apartment, zip, city }: MailedOrder["order"]["shipping"]): string {
+  return [address, apartment, `${zip} ${city}`.trim()].filter(Boolean).join(", ");
+}

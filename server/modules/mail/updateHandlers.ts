@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { charges, refunds } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { chargePage } from "../charges/token";
+import { documentsOf, type DocumentRow } from "../invoices/issue";
+import { issueOrderInvoice, issueRefundNote } from "../invoices/issueFor";
+import { paperOf } from "../invoices/paper";
+import { documentPdf } from "../invoices/pdf";
+import { documentPaths } from "../invoices/present";
+import { lockOrder } from "../orders/lockOrder";
+import { orderToken } from "../orders/token";
+import type { OutboxHandlers } from "../outbox/deliver";
+import { returnsOf } from "../returns/repository";
+import { shipmentsOf } from "../shipments/repository";
+import type { Deliver, SubjectedMail } from "./deliver";
+import { loadOrder, type MailedOrder } from "./loadOrder";
+import { linksOf, type OrderLinks } from "./orderBlocks";
+import type { Attachment } from "./send";
+import { returnMail, type ReturnNews } from "./returnMails";
+import {
+  addressChangedMail,
+  cancelledMail,
+  chargeAskedMail,
+  deliveredMail,
+  invoiceMail,
+  lineCancelledMail,
+  paymentReversedMail,
+  refundedMail,
+  shippedMail,
+} from "./updateMails";
+
+/** A mail, and the document that goes with it. */
+type Written = SubjectedMail & { document?: DocumentRow };
+
+async function attachment({ env }: Deps, document: DocumentRow): Promise<Attachment> {
+  const content = await documentPdf(paperOf(document), env.storeName);
+  return { filename: `${document.number}.pdf`, contentType: "application/pdf", content };
+}
+
+/** Senders of the mails about what happens with an order after it was placed, by outbox kind. */
+export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
+  const { db, env } = deps;
+
+  const about =
+    (
+      name: (payload: Record<string, unknown>) => string,
+      write: (mailed: MailedOrder, links: OrderLinks, payload: Record<string, unknown>) => Promise<Written>,
+    ) =>
+    async (payload: Record<string, unknown>) => {
+      const mailed = await loadOrder(db, Number(payload.orderId));
+      const { email, language, number } = mailed.order;
+      const { document, ...mail } = await write(mailed, linksOf(env, mailed.order), payload);
+      const attached = document ? [await attachment(deps, document)] : [];
+      await deliver(email, language, `${name(payload)}-${number}`, mail, attached);
+    };
+
+  const refund = async ({ refundId }: Record<string, unknown>) => {
+    const [row] = await db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.id, Number(refundId ?? 0)));
+    return row;
+  };
+
+  return {
+    "mail.order-shipped": about(
+      ({ shipmentId }) => `shipped-${String(shipmentId)}`,
+      async (mailed, links, { shipmentId }) =>
+        shippedMail(mailed, await shipmentsOf(db, [mailed.order.id]), Number(shipmentId), links),
+    ),
+    "mail.order-delivered": about(
+      () => "delivered",
+      async (mailed, links) => deliveredMail(mailed, links),
+    ),
+    "mail.order-cancelled": about(
+      () => "cancelled",
+      async (mailed, links, payload) => cancelledMail(mailed, await refund(payload), links),
+    ),
+    "mail.payment-reversed": about(
+      () => "reversed",
+      async (mailed, links, payload) => paymentReversedMail(mailed, await refund(payload), links),
+    ),
+    "mail.line-cancelled": about(
+      ({ lineId, total }) => `cancelled-${String(lineId)}-${String(total)}`,
+      async (mailed, links, payload) => {
+        const units = { lineId: Number(payload.lineId), quantity: Number(payload.quantity) };
+        return lineCancelledMail(mailed, units, await refund(payload), links);
+      },
+    ),
+    "mail.order-refunded": about(
+      ({ refundId }) => `refunded-${String(refundId)}`,
+      async (mailed, links, payload) => {
+        const row = await refund(payload);
+        if (!row) throw new Error(`refund ${String(payload.refundId)} is not there to be mailed`);
+        const document = await db.transaction(async (tx) =>
+          issueRefundNote(deps, tx, await lockOrder(tx, mailed.order.id), row),
+        );
+        return { ...refundedMail(mailed, row, links), ...(document && { document }) };
+      },
+    ),
+    "mail.invoice": about(
+      ({ documentId }) => `invoice-${String(documentId ?? "order")}`,
+      async (mailed, _links, { documentId }) => {
+        const document = await db.transaction(async (tx) => {
+          const order = await lockOrder(tx, mailed.order.id);
+          const named = (await documentsOf(tx, order.id)).find(({ id }) => id === documentId);
+          return named ?? issueOrderInvoice(deps, tx, order);
+        });
+        const { html } = documentPaths(document.number, orderToken(env, mailed.order.number));
+        return { ...invoiceMail(mailed, document, `${env.origin}${html}`), document };
+      },
+    ),
+    "mail.address-changed": about(
+      ({ at }) => `address-${String(at)}`,
+      async (mailed, links) => addressChangedMail(mailed, links),
+    ),
+    "mail.charge-asked": about(
+      ({ chargeId }) => `charge-${String(chargeId)}`,
+      async (mailed, _links, { chargeId }) => {
+        const [charge] = await db
+          .select()
+          .from(charges)
+          .where(eq(charges.id, Number(chargeId)));
+        if (!charge) throw new Error(`charge ${String(chargeId)} is not there to be mailed`);
+        return chargeAskedMail(mailed, charge, chargePage(env, mailed.order, charge.id));
+      },
+    ),
+    "mail.return": about(
+      ({ returnId, state }) => `return-${String(returnId)}-${String(state)}`,
+      async (mailed, links, { returnId, state }) => {
+        const row = (await returnsOf(db, mailed.order.id)).find(({ id }) => id === Number(returnId));
+        if (!row) throw new Error(`return ${String(returnId)} is not there to be mailed`);
+        return returnMail(mailed, row, state as ReturnNews, links);
+      },
+    ),
+  };
+}

@@ -1,0 +1,139 @@
+import { fill } from "../../http/errors";
+import type { ChargeRow } from "../charges/askMore";
+import type { DocumentRow } from "../invoices/issue";
+import type { RefundRow } from "../refunds/giveRefund";
+import { trackingUrl } from "../shipments/carriers";
+import { presentShipments } from "../shipments/present";
+import type { Shipment } from "../shipments/repository";
+import type { SubjectedMail } from "./deliver";
+import { money } from "./format";
+import type { MailBlock } from "./layout";
+import type { MailedOrder } from "./loadOrder";
+import { lineBlocks, orderMail, placeOf, type OrderLinks, type OrderWords } from "./orderBlocks";
+import { rowLabels, updateWords } from "./updateWords";
+
+function wordsOf(
+  kind: keyof typeof updateWords,
+  { order }: MailedOrder,
+  values: Record<string, string> = {},
+): OrderWords {
+  const { subject, title, intro, button } = updateWords[kind][order.language];
+  const known = { number: order.number, ...values };
+  return { subject: fill(subject, known), title, intro: fill(intro, known), button };
+}
+
+function amountOf({ order }: MailedOrder, minor: number): string {
+  return money(minor, order.currency, order.language, order.country);
+}
+
+/** A shipment has left: what is in it and where the carrier shows it. */
+export function shippedMail(
+  mailed: MailedOrder,
+  shipments: readonly Shipment[],
+  id: number,
+  links: OrderLinks,
+): SubjectedMail {
+  const { order, lines } = mailed;
+  const { language } = order;
+  const left = shipments.filter((shipment) => shipment.id === id);
+  const [view] = presentShipments(order, lines, left);
+  const [{ carrier, trackingNumber } = { carrier: "", trackingNumber: "" }] = left;
+  const url = trackingUrl(carrier, trackingNumber);
+  const items = (view?.items ?? []).map(({ product_name: name, quantity }) => ({
+    label: quantity > 0 ? `${quantity} × ${name}` : name,
+    value: "",
+  }));
+  const details: MailBlock[] = [
+    {
+      kind: "rows",
+      rows: [
+        ...items,
+        { label: rowLabels.carrier[language], value: carrier },
+        ...(trackingNumber ? [{ label: rowLabels.trackingNumber[language], value: trackingNumber }] : []),
+        { label: rowLabels.to[language], value: placeOf(order.shipping) },
+      ],
+    },
+    ...(url ? [{ kind: "text" as const, text: `${rowLabels.follow[language]}: ${url}` }] : []),
+  ];
+  return orderMail(mailed, wordsOf("shipped", mailed), links.track, details);
+}
+
+/** An invoice, which is attached; the button opens it as a page. */
+export function invoiceMail(mailed: MailedOrder, document: DocumentRow, link: string): SubjectedMail {
+  const words = wordsOf("invoice", mailed, { document: document.number });
+  const rows = [{ label: document.number, value: amountOf(mailed, document.total), strong: true }];
+  return orderMail(mailed, words, link, [{ kind: "rows", rows }]);
+}
+
+export function deliveredMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
+  return orderMail(mailed, wordsOf("delivered", mailed), links.track, lineBlocks(mailed));
+}
+
+/** The order is cancelled; `refund` is missing when nothing was paid. */
+export function cancelledMail(mailed: MailedOrder, refund: RefundRow | undefined, links: OrderLinks): SubjectedMail {
+  const details = [...lineBlocks(mailed), ...refundBlocks(mailed, refund)];
+  return orderMail(mailed, wordsOf("cancelled", mailed), links.track, details);
+}
+
+/** The bank took the money back and the order with it. */
+export function paymentReversedMail(
+  mailed: MailedOrder,
+  refund: RefundRow | undefined,
+  links: OrderLinks,
+): SubjectedMail {
+  const details = [...lineBlocks(mailed), ...refundBlocks(mailed, refund)];
+  return orderMail(mailed, wordsOf("paymentReversed", mailed), links.track, details);
+}
+
+/** Units of a line are cancelled. */
+export function lineCancelledMail(
+  mailed: MailedOrder,
+  { lineId, quantity }: { lineId: number; quantity: number },
+  refund: RefundRow | undefined,
+  links: OrderLinks,
+): SubjectedMail {
+  const name = mailed.lines.find(({ id }) => id === lineId)?.name ?? "";
+  const rows = [{ label: `${quantity} × ${name}`, value: "" }];
+  const details: MailBlock[] = [{ kind: "rows", rows }, ...refundBlocks(mailed, refund)];
+  return orderMail(mailed, wordsOf("lineCancelled", mailed), links.track, details);
+}
+
+/** Money has left for where it came from. */
+export function refundedMail(mailed: MailedOrder, refund: RefundRow, links: OrderLinks): SubjectedMail {
+  const { language } = mailed.order;
+  const amount = amountOf(mailed, refund.amount);
+  const rows = [{ label: rowLabels.refund[language], value: amount, strong: true }];
+  const details: MailBlock[] = [
+    { kind: "rows", rows },
+    ...(refund.reason ? [{ kind: "text" as const, text: refund.reason }] : []),
+  ];
+  return orderMail(mailed, wordsOf("refunded", mailed, { amount }), links.track, details);
+}
+
+/** The goods go elsewhere; told to the buyer, who may not be the one who changed it. */
+export function addressChangedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
+  const { language, shipping } = mailed.order;
+  const rows = [{ label: rowLabels.to[language], value: [shipping.fullname, placeOf(shipping)].join(", ") }];
+  return orderMail(mailed, wordsOf("addressChanged", mailed), links.track, [{ kind: "rows", rows }]);
+}
+
+/** The store asks for an additional amount; the button leads to where it is paid. */
+export function chargeAskedMail(mailed: MailedOrder, charge: ChargeRow, payLink: string): SubjectedMail {
+  const { language, country } = mailed.order;
+  const amount = amountOf(mailed, charge.amount);
+  const format = new Intl.DateTimeFormat(`${language}-${country}`, { dateStyle: "long", timeZone: "UTC" });
+  const words = wordsOf("chargeAsked", mailed, { amount, until: format.format(charge.expiresAt) });
+  return orderMail(mailed, words, payLink, [
+    { kind: "rows", rows: [{ label: charge.reason, value: amount, strong: true }] },
+  ]);
+}
+
+function refundBlocks(mailed: MailedOrder, refund: RefundRow | undefined): MailBlock[] {
+  const { language, paidAt } = mailed.order;
+  if (!refund) return paidAt === null ? [{ kind: "text", text: rowLabels.unpaid[language] }] : [];
+  const rows = [{ label: rowLabels.refund[language], value: amountOf(mailed, refund.amount), strong: true }];
+  return [
+    { kind: "rows", rows },
+    { kind: "text", text: rowLabels.refundFollows[language] },
+  ];
+}

@@ -1,0 +1,222 @@
+import type { Language } from "../../../contract/markets";
+import type { OrderWords } from "./orderBlocks";
+
+/** Mails about what happens with an order after it was paid; `{…}` is filled in. */
+export const updateWords = {
+  invoice: {
+    en: {
+      subject: "Invoice {document}",
+      title: "Your invoice",
+      intro:
+        "Hello {name}, here is the invoice for order {number}. It is attached to this mail and stands with your order.",
+      button: "Open the invoice",
+    },
+    fr: {
+      subject: "Facture {document}",
+      title: "Votre facture",
+      intro:
+        "Bonjour {name}, voici la facture de la commande {number}. Elle est jointe à cet e-mail et reste avec votre commande.",
+      button: "Ouvrir la facture",
+    },
+    de: {
+      subject: "Rechnung {document}",
+      title: "Ihre Rechnung",
+      intro:
+        "Guten Tag {name}, hier ist die Rechnung zu Bestellung {number}. Sie hängt an dieser E-Mail und steht bei Ihrer Bestellung.",
+      button: "Rechnung öffnen",
+    },
+  },
+  shipped: {
+    en: {
+      subject: "Your order {number} is on its way",
+      title: "On its way to you",
+      intro: "Hello {name}, this part of your order has just left our warehouse.",
+      button: "Follow the delivery",
+    },
+    fr: {
+      subject: "Votre commande {number} est en route",
+      title: "En route vers chez vous",
+      intro: "Bonjour {name}, cette partie de votre commande vient de quitter notre entrepôt.",
+      button: "Suivre la livraison",
+    },
+    de: {
+      subject: "Ihre Bestellung {number} ist unterwegs",
+      title: "Unterwegs zu Ihnen",
+      intro: "Guten Tag {name}, dieser Teil Ihrer Bestellung hat soeben unser Lager verlassen.",
+      button: "Lieferung verfolgen",
+    },
+  },
+  delivered: {
+    en: {
+      subject: "Your order {number} has arrived",
+      title: "Everything has arrived",
+      intro:
+        "Hello {name}, your order is complete. Is something missing, damaged or not as you expected? Tell us within the next days; you find the way to return it with your order.",
+      button: "See the order",
+    },
+    fr: {
+      subject: "Votre commande {number} est arrivée",
+      title: "Tout est arrivé",
+      intro:
+        "Bonjour {name}, votre commande est complète. Il manque quelque chose, un article est abîmé ou ne convient pas ? Dites-le-nous dans les prochains jours ; le retour se fait depuis votre commande.",
+      button: "Voir la commande",
+    },
+    de: {
+      subject: "Ihre Bestellung {number} ist angekommen",
+      title: "Alles ist angekommen",
+      intro:
+        "Guten Tag {name}, Ihre Bestellung ist vollständig. Fehlt etwas, ist etwas beschädigt oder anders als erwartet? Sagen Sie es uns in den nächsten Tagen; die Rückgabe finden Sie bei Ihrer Bestellung.",
+      button: "Bestellung ansehen",
+    },
+  },
+  cancelled: {
+    en: {
+      subject: "Your order {number} is cancelled",
+      title: "Your order is cancelled",
+      intro: "Hello {name}, your order is cancelled and nothing of it will be sent.",
+      button: "See the order",
+    },
+    fr: {
+      subject: "Votre commande {number} est annulée",
+      title: "Votre commande est annulée",
+      intro: "Bonjour {name}, votre commande est annulée et rien ne sera expédié.",
+      button: "Voir la commande",
+    },
+    de: {
+      subject: "Ihre Bestellung {number} ist storniert",
+      title: "Ihre Bestellung ist storniert",
+      intro: "Guten Tag {name}, Ihre Bestellung ist storniert, es wird nichts davon verschickt.",
+      button: "Bestellung ansehen",
+    },
+  },
+  paymentReversed: {
+    en: {
+      subject: "Your bank took back the payment of order {number}",
+      title: "Your bank took the payment back",
+      intro:
+        "Hello {name}, your bank has taken back the payment of your order, so we had to cancel it. Nothing of it will be sent. If this was a mistake, you can simply order again.",
+      button: "See the order",
+    },
+    fr: {
+      subject: "Votre banque a repris le paiement de la commande {number}",
+      title: "Votre banque a repris le paiement",
+      intro:
+        "Bonjour {name}, votre banque a repris le paiement de votre commande ; nous avons donc dû l’annuler. Rien ne sera expédié. S’il s’agit d’une erreur, il vous suffit de commander à nouveau.",
+      button: "Voir la commande",
+    },
+    de: {
+      subject: "Ihre Bank hat die Zahlung zu Bestellung {number} zurückgeholt",
+      title: "Ihre Bank hat die Zahlung zurückgeholt",
+      intro:
+        "Guten Tag {name}, Ihre Bank hat die Zahlung Ihrer Bestellung zurückgeholt, deshalb mussten wir die Bestellung stornieren. Es wird nichts davon verschickt. War das ein Versehen, bestellen Sie einfach noch einmal.",
+      button: "Bestellung ansehen",
+    },
+  },
+  lineCancelled: {
+    en: {
+      subject: "An item of your order {number} is cancelled",
+      title: "An item is cancelled",
+      intro: "Hello {name}, the following will not be sent. Everything else of your order stays as it is.",
+      button: "See the order",
+    },
+    fr: {
+      subject: "Un article de votre commande {number} est annulé",
+      title: "Un article est annulé",
+      intro: "Bonjour {name}, l’article suivant ne sera pas expédié. Le reste de votre commande est inchangé.",
+      button: "Voir la commande",
+    },
+    de: {
+      subject: "Ein Artikel Ihrer Bestellung {number} ist storniert",
+      title: "Ein Artikel ist storniert",
+      intro: "Guten Tag {name}, Folgendes wird nicht verschickt. Alles andere Ihrer Bestellung bleibt, wie es ist.",
+      button: "Bestellung ansehen",
+    },
+  },
+  refunded: {
+    en: {
+      subject: "{amount} for your order {number} are on their way back",
+      title: "Your refund is on its way",
+      intro:
+        "Hello {name}, we have sent the money back to where it came from. Banks take up to five working days to show it.",
+      button: "See the order",
+    },
+    fr: {
+      subject: "Remboursement de {amount} pour votre commande {number}",
+      title: "Votre remboursement est parti",
+      intro:
+        "Bonjour {name}, nous avons remboursé le montant sur le moyen de paiement d’origine. Les banques mettent jusqu’à cinq jours ouvrés à l’afficher.",
+      button: "Voir la commande",
+    },
+    de: {
+      subject: "{amount} zu Ihrer Bestellung {number} sind auf dem Rückweg",
+      title: "Ihre Erstattung ist unterwegs",
+      intro:
+        "Guten Tag {name}, wir haben den Betrag dorthin zurückgezahlt, woher er kam. Bis die Bank ihn zeigt, vergehen bis zu fünf Werktage.",
+      button: "Bestellung ansehen",
+    },
+  },
+  addressChanged: {
+    en: {
+      subject: "New delivery address for your order {number}",
+      title: "Your delivery address has changed",
+      intro:
+        "Hello {name}, we send your order to the address below. If you did not ask for this, please tell us at once by answering this mail.",
+      button: "See the order",
+    },
+    fr: {
+      subject: "Nouvelle adresse de livraison pour votre commande {number}",
+      title: "L’adresse de livraison a changé",
+      intro:
+        "Bonjour {name}, nous livrerons votre commande à l’adresse ci-dessous. Si vous n’êtes pas à l’origine de ce changement, répondez-nous sans attendre.",
+      button: "Voir la commande",
+    },
+    de: {
+      subject: "Neue Lieferadresse für Ihre Bestellung {number}",
+      title: "Ihre Lieferadresse wurde geändert",
+      intro:
+        "Guten Tag {name}, wir liefern Ihre Bestellung an die Adresse unten. Falls Sie das nicht veranlasst haben, antworten Sie bitte sofort auf diese E-Mail.",
+      button: "Bestellung ansehen",
+    },
+  },
+  chargeAsked: {
+    en: {
+      subject: "Your order {number}: {amount} to pay",
+      title: "An additional amount",
+      intro: "Hello {name}, for the reason below we ask you for an additional amount. You can pay it until {until}.",
+      button: "See and pay",
+    },
+    fr: {
+      subject: "Votre commande {number} : {amount} à régler",
+      title: "Un montant supplémentaire",
+      intro:
+        "Bonjour {name}, pour la raison ci-dessous, nous vous demandons un montant supplémentaire. Vous pouvez le régler jusqu’au {until}.",
+      button: "Voir et payer",
+    },
+    de: {
+      subject: "Ihre Bestellung {number}: {amount} zu zahlen",
+      title: "Ein zusätzlicher Betrag",
+      intro:
+        "Guten Tag {name}, aus dem unten genannten Grund bitten wir Sie um einen zusätzlichen Betrag. Sie können ihn bis {until} bezahlen.",
+      button: "Ansehen und bezahlen",
+    },
+  },
+} satisfies Record<string, Record<Language, OrderWords>>;
+
+/** Words of single rows. */
+export const rowLabels = {
+  carrier: { en: "Carrier", fr: "Transporteur", de: "Versanddienst" },
+  trackingNumber: { en: "Tracking number", fr: "Numéro de suivi", de: "Sendungsnummer" },
+  follow: { en: "At the carrier", fr: "Chez le transporteur", de: "Beim Versanddienst" },
+  refund: { en: "Refund", fr: "Remboursement", de: "Erstattung" },
+  to: { en: "Delivered to", fr: "Adresse de livraison", de: "Lieferadresse" },
+  unpaid: {
+    en: "It was not paid yet, so there is nothing to give back.",
+    fr: "Elle n’était pas encore payée : il n’y a rien à rembourser.",
+    de: "Sie war noch nicht bezahlt, es gibt also nichts zu erstatten.",
+  },
+  refundFollows: {
+    en: "The money goes back to where it came from. We write again when it has left.",
+    fr: "Le montant est remboursé sur le moyen de paiement d’origine. Nous vous écrirons dès son envoi.",
+    de: "Das Geld geht dorthin zurück, woher es kam. Wir schreiben Ihnen, sobald es unterwegs ist.",
+  },
+} satisfies Record<string, Record<Language, string>>;

@@ -1,0 +1,156 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { orderLines } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { keepSales } from "../checkout/claimSales";
+import type { Allocation } from "../inventory/allocate";
+import { giveBackUnits } from "../inventory/giveBack";
+import { enqueue } from "../outbox/enqueue";
+import { giveRefund } from "../refunds/giveRefund";
+import { finishDelivery } from "../shipments/deliverPart";
+import { setItemQuantity, type Shipment } from "../shipments/repository";
+import { ensureShipments } from "../shipments/splitOrder";
+import { moveShipment } from "../shipments/states";
+import { cancelOrder, cancelPaid, type Cancellation } from "./cancelOrder";
+import { orderErrors } from "./errors";
+import { noteEvent } from "./history";
+import { lockOrder } from "./lockOrder";
+import { linesOf, type OrderLineRow, type OrderRow } from "./repository";
+
+export interface LineCancellation extends Cancellation {
+  lineId: number;
+  /** All that can be cancelled when it is left out. */
+  quantity?: number;
+}
+
+/**
+ * Cancels units of one line that have not left. Buyers can while the whole order still waits, the store's team as long as the units do.
+ * The last line takes the order with it. Throws 404 for a line that is not the order's, 409 and 422 when it cannot be.
+ */
+export async function cancelLine(deps: Deps, order: OrderRow, by: LineCancellation): Promise<void> {
+  if (order.status === "Pending") return cancelUnpaid(deps, order, by);
+  await deps.db.transaction(async (tx) => cancelUnits(deps, tx, await lockOrder(tx, order.id), by));
+  deps.wake();
+}
+
+/** An unpaid order is still one with its cart, where its lines are changed: only the last one can be taken here. */
+async function cancelUnpaid(deps: Deps, order: OrderRow, by: LineCancellation): Promise<void> {
+  const lines = await linesOf(deps.db, [order.id]);
+  if (!lines.some(({ id }) => id === by.lineId)) throw new DomainError(orderErrors.unknownLine);
+  if (lines.length > 1) throw new DomainError(orderErrors.changeTheCart);
+  await cancelOrder(deps, order, by);
+}
+
+/** The same for a paid order, inside a transaction that holds its lock. */
+export async function cancelUnits(
+  deps: Deps,
+  tx: Transaction,
+  order: OrderRow,
+  by: LineCancellation,
+  cause: "line_cancelled" | "withdrawal" = "line_cancelled",
+): Promise<void> {
+  const lines = await linesOf(tx, [order.id]);
+  const line = lines.find(({ id }) => id === by.lineId);
+  if (!line) throw new DomainError(orderErrors.unknownLine);
+  if (order.status === "Cancel" || line.cancelled === line.quantity)
+    throw new DomainError(orderErrors.alreadyCancelled);
+  const mayStill =
+    order.status === "New" || (order.status === "Shipping" && (by.actor === "staff" || cause === "withdrawal"));
+  const shipments = await ensureShipments(tx, deps.clock, order);
+  const open = mayStill ? openUnits(line, shipments) : 0;
+  if (open === 0) throw new DomainError(orderErrors.tooLateToCancel);
+  const quantity = by.quantity ?? open;
+  if (quantity > open) throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: open } });
+  const rest = lines.reduce((sum, each) => sum + each.quantity - each.cancelled, -quantity);
+  if (rest === 0) {
+    await cancelPaid(deps, tx, order, by);
+    return;
+  }
+  const { actor, actorId, reason } = by;
+  const refund = await giveRefund(
+    deps,
+    tx,
+    order,
+    { units: [{ lineId: line.id, quantity }], shipping: false, other: 0 },
+    { actor, actorId, reason, cause },
+  );
+  await tx
+    .update(orderLines)
+    .set({ cancelled: sql`${orderLines.cancelled} + ${quantity}` })
+    .where(eq(orderLines.id, line.id));
+  await keepSales(tx, order.id, line.productId, leftOf(lines, line, quantity));
+  const freed = await takeOut(tx, line, quantity, shipments);
+  const detail = { line: line.id, name: line.name, quantity, ...(reason && { reason }) };
+  await noteEvent(tx, deps.clock, order, { actor, actorId, cause: "line_cancelled", detail });
+  await finishDelivery(tx, deps.clock, order, { actor, actorId });
+  await enqueue(tx, {
+    kind: "mail.line-cancelled",
+    key: `mail.line-cancelled:${line.id}:${line.cancelled + quantity}`,
+    payload: {
+      orderId: order.id,
+      lineId: line.id,
+      quantity,
+      total: line.cancelled + quantity,
+      refundId: refund?.id ?? 0,
+    },
+    dueAt: deps.clock.now(),
+  });
+  await giveBackUnits(tx, order.id, freed, "released");
+}
+
+/** Units of a line's product that the order keeps when so many are cancelled. */
+function leftOf(lines: readonly OrderLineRow[], line: OrderLineRow, cancelled: number): number {
+  const same = lines.filter(({ productId }) => productId === line.productId);
+  return same.reduce((sum, each) => sum + each.quantity - each.cancelled, -cancelled);
+}
+
+/** How many of each stock item one unit of a line takes, by what its shipments hold: 1, or the parts of a set. */
+function perUnit(line: OrderLineRow, shipments: readonly Shipment[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { items } of shipments)
+    for (const { lineId, productId, quantity } of items)
+      if (lineId === line.id) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+  const ordered = line.quantity - line.cancelled;
+  return new Map([...sums].map(([productId, quantity]) => [productId, quantity / ordered]));
+}
+
+/** Units of a line of which no part has left. */
+export function openUnits(line: OrderLineRow, shipments: readonly Shipment[]): number {
+  const waiting = [...perUnit(line, shipments)].map(([productId, each]) => {
+    const items = shipments.filter(({ state }) => state === "New").flatMap((shipment) => shipment.items);
+    const own = items.filter((item) => item.lineId === line.id && item.productId === productId);
+    return Math.floor(own.reduce((sum, { quantity }) => sum + quantity, 0) / each);
+  });
+  return waiting.length === 0 ? 0 : Math.min(...waiting);
+}
+
+/** Takes units out of shipments that wait, the last ones first; a shipment that is empty then is cancelled. */
+async function takeOut(
+  tx: Transaction,
+  line: OrderLineRow,
+  quantity: number,
+  shipments: readonly Shipment[],
+): Promise<Allocation[]> {
+  const freed: Allocation[] = [];
+  for (const [productId, each] of perUnit(line, shipments)) {
+    let left = quantity * each;
+    for (const shipment of [...shipments].reverse()) {
+      if (shipment.state !== "New") continue;
+      for (const item of shipment.items) {
+        if (item.lineId !== line.id || item.productId !== productId || left === 0) continue;
+        const taken = Math.min(left, item.quantity);
+        left -= taken;
+        await setItemQuantity(tx, item.id, item.quantity - taken);
+        item.quantity -= taken;
+        freed.push({ productId, warehouseId: shipment.warehouseId, quantity: taken });
+      }
+      shipment.items = shipment.items.filter((item) => item.quantity > 0);
+      if (shipment.items.length === 0) {
+        await moveShipment(tx, shipment, "Cancel");
+        shipment.state = "Cancel";
+      }
+    }
+  }
+  return freed;
+}

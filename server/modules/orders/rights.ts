@@ -1,0 +1,68 @@
+import type { Static } from "typebox";
+import type { LineStanding, OrderRights } from "../../../contract/fulfilment";
+import { openUnits } from "./cancelLine";
+import { hasLeft } from "./hasLeft";
+import { lineProgress } from "../shipments/lineState";
+import { unitsOfLine, type Shipment } from "../shipments/repository";
+import { underWayOf, type Return } from "../returns/repository";
+import { returnableLines, withdrawalUntil } from "../returns/rules";
+import type { OrderLineRow, OrderRow } from "./repository";
+
+/** What decides what can be done with an order. */
+export interface OrderState {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  /** None before the order is paid. */
+  shipments: readonly Shipment[];
+  returns: readonly Return[];
+  now: Date;
+}
+
+/** What the buyer may do now. `vatToken` is empty where there is nothing to ask for. Pure. */
+export function orderRights(state: OrderState, vatToken: string): Static<typeof OrderRights> {
+  const { order, shipments, now } = state;
+  const isHere = order.status === "New" && !shipments.some(hasLeft);
+  const until = withdrawalUntil(order, now);
+  return {
+    can_cancel: isHere || order.status === "Pending",
+    can_change_address: isHere || order.status === "Pending",
+    can_return: returnable(state).length > 0,
+    can_withdraw: until !== undefined && lineStandings(state).some((line) => stillKept(state, line.line_id)),
+    withdraw_until: until?.toISOString() ?? null,
+    vat_token: vatToken,
+  };
+}
+
+/** Where each line is, and how many of its units can be cancelled or returned now. Pure. */
+export function lineStandings(state: OrderState): Static<typeof LineStanding>[] {
+  const { order, lines, shipments } = state;
+  const back = returnable(state);
+  return lines.map((line) => {
+    const { state: at, ...progress } = lineProgress(line, unitsOfLine(shipments, line.id));
+    const own = back.find(({ lineId }) => lineId === line.id);
+    const unsent = shipments.length === 0 ? line.quantity - line.cancelled : openUnits(line, shipments);
+    return {
+      line_id: line.id,
+      state: at,
+      quantity: line.quantity,
+      shipped: progress.shipped,
+      delivered: progress.delivered,
+      cancelled: line.cancelled,
+      returned: line.returned,
+      can_cancel: order.status === "New" ? unsent : 0,
+      can_return: own?.units ?? 0,
+      return_until: own?.until?.toISOString() ?? null,
+    };
+  });
+}
+
+function returnable({ lines, shipments, returns, now }: OrderState) {
+  return returnableLines(lines, shipments, underWayOf(returns), now);
+}
+
+/** Units of a line that are neither cancelled nor on their way back. */
+function stillKept({ lines, returns }: OrderState, lineId: number): boolean {
+  const line = lines.find(({ id }) => id === lineId);
+  if (!line) return false;
+  return line.quantity - line.cancelled - line.returned - (underWayOf(returns).get(lineId) ?? 0) > 0;
+}

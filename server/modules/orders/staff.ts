@@ -1,0 +1,25 @@
+import type { Caller, SignedIn } from "../../http/caller";
+import { requireCustomer } from "../../http/caller";
+import { DomainError, httpErrors } from "../../http/errors";
+import type { Doer } from "./history";
+
+/** The store's own team; 401 and 403 to everybody else. */
+export function requireOperator(caller: Caller): SignedIn {
+  const person = requireCustomer(caller);
+  if (person.role !== "operator") throw new DomainError(httpErrors.forbidden);
+  return person;
+}
+
+/** Whoever sends goods: the store's team everything, a vendor its own shipments (`vendorId`). */
+export interface Sender extends Doer {
+  /** Null for the store's team: any vendor's. */
+  vendorId: number | null;
+}
+
+export function requireSender(caller: Caller): Sender {
+  const person = requireCustomer(caller);
+  if (person.role === "operator") return { actor: "staff", actorId: person.id, vendorId: null };
+  if (person.role === "vendor" && person.vendorId !== null)
+    return { actor: "vendor", actorId: person.id, vendorId: person.vendorId };
+  throw new DomainError(httpErrors.forbidden);
+}

@@ -1,0 +1,16 @@
+import type { Deps } from "../../deps";
+import { issueOrderedCards } from "../ledgers/orderedCards";
+import { mailHandlers } from "../mail/handlers";
+import { orderHandlers } from "../orders/outboxHandlers";
+import { webhookHandlers } from "../sandbox/deliverWebhook";
+import type { OutboxHandlers } from "./deliver";
+
+/** Everything that is done after the transaction that wants it; results go to the socket, which brings its own. */
+export function outboxHandlers(deps: Deps): OutboxHandlers {
+  return {
+    ...mailHandlers(deps),
+    ...webhookHandlers(deps),
+    ...orderHandlers(deps),
+    "gift-cards.issue": async ({ orderId }) => issueOrderedCards(deps, Number(orderId)),
+  };
+}

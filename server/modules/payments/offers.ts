@@ -1,0 +1,171 @@
+import type { OfferedGateway } from "../../../contract/cart";
+import { EXPRESS_METHODS, GATEWAY_FLOWS, GATEWAYS, type GatewayId, type PaymentKind } from "../../../contract/enums";
+import { COUNTRY_CODES, CURRENCIES, type CountryCode, type Currency, type Language } from "../../../contract/markets";
+import type { Words } from "../../db/schema/columns";
+import type { Env } from "../../env";
+import { gatewayProviders } from "./configured";
+import { mandateText } from "./mandate";
+
+interface GatewayOffer {
+  id: GatewayId;
+  kind: PaymentKind;
+  name: Words;
+  /** Other names where people know it by another. */
+  names?: Partial<Record<Currency, Words>>;
+  /** Everywhere when absent. */
+  countries?: readonly CountryCode[];
+  currencies?: readonly Currency[];
+  /** Major units of the currency. */
+  least?: number;
+  most?: number;
+}
+
+const EURO: readonly Currency[] = ["EUR"];
+const AMERICAN: readonly CountryCode[] = ["US", "CA"];
+const EUROPEAN = COUNTRY_CODES.filter((code) => !AMERICAN.includes(code));
+/** Where the marketplace has accounts of its own. */
+const MARKETPLACE: readonly CountryCode[] = [
+  "US",
+  "GB",
+  "DE",
+  "FR",
+  "ES",
+  "IT",
+  "AT",
+  "BE",
+  "NL",
+  "IE",
+  "LU",
+  "PT",
+  "SE",
+  "DK",
+  "CY",
+  "HU",
+];
+/** Networks price in these. */
+const QUOTED: readonly Currency[] = ["USD", "CAD", "GBP", "EUR", "CHF"];
+
+const card = { en: "Card", fr: "Carte bancaire", de: "Kreditkarte" };
+const coins = { currencies: QUOTED, least: 10, most: 50_000 };
+const marketplace = {
+  kind: "CreditCard",
+  name: { en: "Marketplace account", fr: "Compte marketplace", de: "Marktplatz-Konto" },
+  countries: MARKETPLACE,
+} as const;
+
+/** Ways to pay in the order they are offered. The five card gateways are roads to the same form: a shopper is shown the first. */
+const OFFERS: readonly GatewayOffer[] = [
+  { id: GATEWAYS.card, kind: "CreditCard", name: card },
+  { id: GATEWAYS.secondCard, kind: "CreditCard", name: card },
+  { id: GATEWAYS.cardAcquirer, kind: "CreditCard", name: card },
+  { id: GATEWAYS.cardGateway, kind: "CreditCard", name: card },
+  { id: GATEWAYS.checkoutCard, kind: "CreditCard", name: card },
+  {
+    id: GATEWAYS.onlineWallet,
+    kind: "CreditCard",
+    name: { en: "Online wallet", fr: "Portefeuille en ligne", de: "Online-Wallet" },
+  },
+  {
+    id: GATEWAYS.regionalWallet,
+    kind: "CreditCard",
+    name: { en: "Local wallet", fr: "Portefeuille local", de: "Lokale Wallet" },
+    countries: EUROPEAN,
+  },
+  {
+    id: GATEWAYS.phoneWallet,
+    kind: "CreditCard",
+    name: { en: "Phone wallet", fr: "Portefeuille du téléphone", de: "Wallet auf dem Telefon" },
+  },
+  {
+    id: GATEWAYS.browserWallet,
+    kind: "CreditCard",
+    name: { en: "Browser wallet", fr: "Portefeuille du navigateur", de: "Wallet im Browser" },
+  },
+  { id: GATEWAYS.marketplacePayV2, ...marketplace },
+  { id: GATEWAYS.marketplacePay, ...marketplace },
+  {
+    id: GATEWAYS.instalments,
+    kind: "CreditCard",
+    name: { en: "Monthly instalments", fr: "Paiement en mensualités", de: "Ratenzahlung" },
+    countries: AMERICAN,
+    least: 50,
+    most: 30_000,
+  },
+  {
+    id: GATEWAYS.ach,
+    kind: "ACH",
+    name: { en: "Bank account (ACH)", fr: "Compte bancaire (ACH)", de: "Bankkonto (ACH)" },
+    names: {
+      EUR: { en: "Direct debit (SEPA)", fr: "Prélèvement SEPA", de: "SEPA-Lastschrift" },
+    },
+    currencies: ["USD", "EUR"],
+    least: 1,
+    most: 25_000,
+  },
+  {
+    id: GATEWAYS.wire,
+    kind: "Wire",
+    name: { en: "Bank transfer", fr: "Virement bancaire", de: "Überweisung" },
+  },
+  {
+    id: GATEWAYS.solana,
+    kind: "Solana",
+    name: { en: "USDC on Solana", fr: "USDC sur Solana", de: "USDC auf Solana" },
+    ...coins,
+  },
+  { id: GATEWAYS.crypto, kind: "Crypto", name: { en: "Bitcoin", fr: "Bitcoin", de: "Bitcoin" }, ...coins },
+  { id: GATEWAYS.ether, kind: "Crypto", name: { en: "Ether", fr: "Ether", de: "Ether" }, ...coins },
+  {
+    id: GATEWAYS.incognito,
+    kind: "Crypto",
+    name: { en: "Private coins", fr: "Cryptomonnaie privée", de: "Private Kryptowährung" },
+    currencies: ["USD", ...EURO],
+    least: 10,
+    most: 10_000,
+  },
+];
+
+export interface Offered {
+  gateways: OfferedGateway[];
+  /** Kinds, each once. */
+  kinds: string[];
+  /** Names of the specification's express methods. */
+  express: string[];
+}
+
+/** What is paid, where. Amount in minor units. */
+export interface Payable {
+  country: CountryCode;
+  currency: Currency;
+  amount: number;
+}
+
+export type OfferEnv = Pick<Env, "paymentMode" | "gateways" | "storeName">;
+
+/** What an amount can be paid with in a country: the ways that this store is configured for and that fit. */
+export function offeredGateways(env: OfferEnv, { country, currency, amount }: Payable, language: Language): Offered {
+  const providers = gatewayProviders(env);
+  const unit = 10 ** CURRENCIES[currency].decimals;
+  const offers = OFFERS.filter(
+    ({ id, countries, currencies, least = 0, most = Infinity }) =>
+      (providers.get(id)?.takes(currency) ?? false) &&
+      (countries?.includes(country) ?? true) &&
+      (currencies?.includes(currency) ?? true) &&
+      amount >= least * unit &&
+      amount <= most * unit,
+  );
+  const ids = new Set<number>(offers.map(({ id }) => id));
+  return {
+    gateways: offers.map(({ id, kind, name, names }) => ({
+      gateway_id: id,
+      kind,
+      name: (providers.get(id)?.label ?? names?.[currency] ?? name)[language],
+      flow: GATEWAY_FLOWS[id],
+      provider: providers.get(id)?.name ?? "",
+      public_key: providers.get(id)?.publicKey ?? "",
+      terms: GATEWAY_FLOWS[id] === "debit" ? mandateText(env.storeName, language) : "",
+    })),
+    kinds: [...new Set(offers.map(({ kind }) => kind))],
+    express: Object.entries(EXPRESS_METHODS).flatMap(([name, id]) => (ids.has(id) ? [name] : [])),
+  };
+}

@@ -1,0 +1,73 @@
+import { eq } from "drizzle-orm";
+import { COUNTRIES } from "../../../contract/markets";
+import { hours, later } from "../../clock";
+import { customers, walletSessions } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { hashSecret } from "../../http/cookies";
+import { DomainError, httpErrors } from "../../http/errors";
+import type { CartOwner } from "../cart/cartOwner";
+import { loadCartFor } from "../cart/loadCart";
+import { priceLoadedCart } from "../cart/priceLoadedCart";
+import { methodNames } from "../cart/words";
+import { providerOf } from "./gateways";
+import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "./provider";
+
+type SessionRow = typeof walletSessions.$inferSelect;
+
+const SESSION_HOURS = 3;
+
+/**
+ * Answers a provider that asks, while its page is open, what the cart costs at the address that its owner chose there. Changes
+ * nothing: the price counts when the order is placed. The token in the address is the proof; 404 for any other.
+ */
+export async function quoteWallet(
+  deps: Deps,
+  gatewayId: number,
+  token: string,
+  rawBody: string,
+): Promise<{ status: number; body: object }> {
+  const [session] = await deps.db
+    .select()
+    .from(walletSessions)
+    .where(eq(walletSessions.tokenHash, hashSecret(token)));
+  const calls = providerOf(deps, gatewayId)?.sessions?.shipping;
+  const asked = calls?.read(rawBody) ?? null;
+  const isLive = session && later(session.createdAt, hours(SESSION_HOURS)) > deps.clock.now();
+  if (!isLive || session.gatewayId !== gatewayId || !calls || asked?.ref !== session.ref)
+    throw new DomainError(httpErrors.notFound);
+  const quote = await quoteFor(deps, session, asked);
+  return typeof quote === "string" ? calls.refused(quote) : calls.quoted(quote);
+}
+
+async function quoteFor(
+  deps: Deps,
+  session: SessionRow,
+  { ref, country, region, zip, method }: ShippingAsk,
+): Promise<ShippingQuote | ShippingRefusal> {
+  const owner = await ownerOf(deps, session);
+  if (country === null || !owner) return "country";
+  const now = deps.clock.now();
+  const loaded = await loadCartFor(deps.db, owner, { country, region, zip }, now);
+  if (!loaded) return "address";
+  // The provider's page speaks the currency that it was opened in.
+  if (COUNTRIES[country].currency !== COUNTRIES[loaded.cart.country].currency) return "country";
+  const priced = priceLoadedCart(loaded, now, method || loaded.cart.shippingMethod);
+  if (!priced.canBeOrdered || priced.method === null) return "address";
+  return {
+    ref,
+    amount: priced.totals.total,
+    currency: priced.currency,
+    methods: priced.methods.map(({ code, price }) => ({
+      code,
+      name: methodNames[code].en,
+      price,
+      isChosen: code === priced.method?.code,
+    })),
+  };
+}
+
+async function ownerOf({ db }: Deps, { customerId, browserHash }: SessionRow): Promise<CartOwner | undefined> {
+  if (customerId === null) return browserHash === null ? undefined : { kind: "main", tokenHash: browserHash };
+  const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
+  return customer && { kind: "main", customerId, email: customer.email, companyId: customer.companyId };
+}

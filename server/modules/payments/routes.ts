@@ -1,0 +1,74 @@
+import type { paymentRoutes } from "../../../contract/paymentRoutes";
+import type { Deps } from "../../deps";
+import { requireCustomer, type Caller } from "../../http/caller";
+import { DomainError, httpErrors } from "../../http/errors";
+import { ok, type Handlers } from "../../http/route";
+import { readAsk } from "../cart/cartAsk";
+import { authorizeMerchant } from "./applePay";
+import { paymentErrors } from "./errors";
+import { standingMandateText } from "./mandate";
+import { findAuthorization, forgetMethod, keepMethod, listMethods, makeDefault } from "./methods";
+import { openWallet, readWallet } from "./walletSessions";
+
+/** Wallets, kept methods and authorisations to debit. */
+export function paymentHandlers(deps: Deps): Handlers<typeof paymentRoutes> {
+  const { env, clock } = deps;
+  const methods = async (customerId: number) => ok({ payment_methods: await listMethods(deps, customerId) });
+
+  async function authorization(caller: Caller) {
+    const row = await findAuthorization(deps, requireCustomer(caller).id);
+    return ok({
+      text: standingMandateText(env.storeName, caller.language),
+      authorization: row?.mandate
+        ? {
+            payment_method_id: row.id,
+            bank: row.brand,
+            last4: row.last4,
+            agreed_at: row.mandate.agreedAt,
+            text: row.mandate.text,
+          }
+        : null,
+    });
+  }
+
+  return {
+    "POST /order-api/order/cart/express": async ({ body, request }) =>
+      ok({ redirect_url: await openWallet(deps, readAsk(request), body.gateway_id) }),
+    "GET /order-api/paypal-shipping-info": async ({ query, caller, reply }) => {
+      void reply.header("Cache-Control", "no-store");
+      return ok(await readWallet(deps, query.token, caller));
+    },
+    "POST /order-api/ap-authorize-merchant": async ({ body }) =>
+      ok({ merchant_session: await authorizeMerchant(deps, body.validation_url ?? body.validationURL ?? "") }),
+
+    "GET /customer-api/payment-method": async ({ caller }) => methods(requireCustomer(caller).id),
+    "POST /customer-api/payment-method": async ({ caller, body }) => {
+      const customer = requireCustomer(caller);
+      const { card_token: card = "", bank_account_token: account = "", is_default: isDefault = false } = body;
+      if (card === "" && account === "") throw new DomainError(httpErrors.invalid, { field: "card_token" });
+      const kind = card === "" ? "ACH" : "CreditCard";
+      await keepMethod(deps, customer, { token: card || account, kind, isDefault, mandate: null });
+      return methods(customer.id);
+    },
+    "DELETE /customer-api/payment-method/:id": async ({ caller, params }) => {
+      const { id } = requireCustomer(caller);
+      await forgetMethod(deps, id, params.id);
+      return methods(id);
+    },
+    "PUT /customer-api/payment-method/:id/set-default": async ({ caller, params }) => {
+      const { id } = requireCustomer(caller);
+      await makeDefault(deps, id, params.id);
+      return methods(id);
+    },
+
+    "GET /customer-api/direct-deposit-authorization": async ({ caller }) => authorization(caller),
+    "POST /customer-api/direct-deposit-authorization": async ({ caller, body }) => {
+      const customer = requireCustomer(caller);
+      if (!body.agreed) throw new DomainError(paymentErrors.notAgreed, { field: "agreed" });
+      const text = standingMandateText(env.storeName, caller.language);
+      const mandate = { text, agreedAt: clock.now().toISOString(), ip: caller.ip, userAgent: caller.userAgent };
+      await keepMethod(deps, customer, { token: body.bank_account_token, kind: "ACH", isDefault: false, mandate });
+      return authorization(caller);
+    },
+  };
+}

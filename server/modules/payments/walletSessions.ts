@@ -1,0 +1,83 @@
+import { and, eq, or } from "drizzle-orm";
+import { flowOf, type GatewayId } from "../../../contract/enums";
+import { localePath } from "../../../contract/locales";
+import type { WalletContact } from "../../../contract/paymentRoutes";
+import { walletSessions } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { hashSecret, newSecret } from "../../http/cookies";
+import { DomainError, httpErrors } from "../../http/errors";
+import type { CartAsk } from "../cart/cartAsk";
+import { priceLoadedCart } from "../cart/priceLoadedCart";
+import { readCart } from "../cart/readCart";
+import { paymentErrors } from "./errors";
+import { providerOf } from "./gateways";
+import { offeredGateways } from "./offers";
+
+/** Where a wallet that was opened from the cart leads back to. */
+function wayBack(origin: string, gatewayId: GatewayId, { language, country }: Caller, token: string): string {
+  const page = flowOf(gatewayId) === "marketplace" ? "/amazon/checkout-review" : "/secure-checkout";
+  const query = new URLSearchParams({ wallet: token, gateway: String(gatewayId) });
+  return `${origin}${localePath(page, `${language}-${country}`)}?${query}`;
+}
+
+/**
+ * Opens a wallet for the caller's cart and answers the address of its page. Throws 409 for an empty cart, 422 for a wallet that
+ * is not offered for it, 503 while the provider does not answer.
+ */
+export async function openWallet(deps: Deps, ask: CartAsk, gatewayId: number): Promise<string> {
+  const { caller } = ask;
+  const { loaded, destination } = await readCart(deps, ask);
+  if (!loaded || loaded.lines.length === 0) throw new DomainError(paymentErrors.nothingToPay);
+  const { currency, totals } = priceLoadedCart(loaded, deps.clock.now());
+  const payable = { country: destination.country, currency, amount: totals.total };
+  const { gateways } = offeredGateways(deps.env, payable, caller.language);
+  const flow = flowOf(gatewayId);
+  const hasPage = flow === "redirect" || flow === "instalments" || flow === "marketplace";
+  const offered = hasPage && gateways.some((one) => one.gateway_id === gatewayId);
+  const provider = providerOf(deps, gatewayId);
+  if (!offered || !provider?.sessions) throw new DomainError(paymentErrors.notOffered, { field: "gateway_id" });
+  const token = newSecret();
+  const session = await provider.sessions.open({
+    gatewayId: gatewayId as GatewayId,
+    amount: totals.total,
+    currency,
+    language: caller.language,
+    returnUrl: wayBack(deps.env.origin, gatewayId as GatewayId, caller, token),
+    key: hashSecret(token),
+    shippingUrl: `${deps.env.origin}/order-api/webhooks/${gatewayId}/shipping/${token}`,
+  });
+  if (!session) throw new DomainError(paymentErrors.unreachable, { retryAfter: 5 });
+  await deps.db.insert(walletSessions).values({
+    tokenHash: hashSecret(token),
+    provider: provider.name,
+    ref: session.ref,
+    gatewayId: gatewayId as GatewayId,
+    customerId: caller.customer?.id ?? null,
+    browserHash: caller.cartToken === null ? null : hashSecret(caller.cartToken),
+    createdAt: deps.clock.now(),
+  });
+  return session.url;
+}
+
+export interface OpenedWallet {
+  state: "open" | "approved" | "canceled";
+  gateway_id: number;
+  customer: WalletContact | null;
+}
+
+/** What the wallet said of its owner, to whoever opened it; a stranger's token and an unknown one are told alike. */
+export async function readWallet(deps: Deps, token: string, { customer, cartToken }: Caller): Promise<OpenedWallet> {
+  const mine = or(
+    customer ? eq(walletSessions.customerId, customer.id) : undefined,
+    cartToken ? eq(walletSessions.browserHash, hashSecret(cartToken)) : undefined,
+  );
+  const isThis = and(eq(walletSessions.tokenHash, hashSecret(token)), mine);
+  const [row] = mine ? await deps.db.select().from(walletSessions).where(isThis) : [];
+  const provider = row && providerOf(deps, row.gatewayId);
+  if (!row || !provider?.sessions) throw new DomainError(httpErrors.notFound);
+  const session = await provider.sessions.read(row.ref);
+  if (!session) throw new DomainError(paymentErrors.unreachable, { retryAfter: 5 });
+  const contact = session.state === "approved" ? { email: session.contact.email, ...session.contact.shipping } : null;
+  return { state: session.state, gateway_id: row.gatewayId, customer: contact };
+}

@@ -1,0 +1,63 @@
+import type { Currency } from "../../../contract/markets";
+import type { WalletKind } from "../../db/schema";
+import { inCurrency } from "../promotions/thresholds";
+import type { Pricing, PricingQuestion, Tender, Wallet } from "./pricing";
+
+/** What is spent first: what may lapse or be taken back before what is as good as money. */
+const ORDER: readonly WalletKind[] = ["coins", "credit", "gift_card"];
+/** Goods from which coins count, dollars. */
+const COINS_FROM = 100;
+
+/** What a coin pays in each currency, minor units. */
+export const COIN_VALUE: Record<Currency, number> = {
+  USD: 100,
+  CAD: 135,
+  GBP: 80,
+  EUR: 92,
+  CHF: 94,
+  SEK: 960,
+  NOK: 970,
+  DKK: 660,
+  PLN: 380,
+  CZK: 2250,
+  HUF: 35_000,
+  RON: 450,
+};
+/** Coins are kept in hundredths. */
+const COIN = 100;
+
+export interface ToPay {
+  /** What the cart comes to, minor units. */
+  due: number;
+  /** Of it, what only a payment may pay: gift cards cannot be bought with gift cards, credit or coins. */
+  giftCards: number;
+  /** Goods after discounts, which decide whether coins count. */
+  goods: number;
+}
+
+/** What each wallet pays: coins and credit where wanted, then gift cards in the order given; never more than is due. */
+export function applyTenders(
+  { currency, wallets = [], useCredit = false }: Pick<PricingQuestion, "currency" | "wallets" | "useCredit">,
+  { due, giftCards, goods }: ToPay,
+): Pick<Pricing, "tenders" | "creditLimit"> {
+  const payable = Math.max(0, due - giftCards);
+  const worth = (wallet: Wallet) => {
+    if (wallet.kind !== "coins") return wallet.balance;
+    return goods < inCurrency(COINS_FROM, currency) ? 0 : Math.floor((wallet.balance * COIN_VALUE[currency]) / COIN);
+  };
+  const ordered = ORDER.flatMap((kind) => wallets.filter((wallet) => wallet.kind === kind));
+  const tenders: Tender[] = [];
+  let left = payable;
+  for (const wallet of ordered) {
+    const { accountId, kind, hint } = wallet;
+    if (kind !== "gift_card" && !useCredit) continue;
+    const value = Math.min(left, worth(wallet));
+    if (value <= 0) continue;
+    // Rounded up: a coin that is begun is spent. It never asks for more than there is.
+    const amount = kind === "coins" ? Math.ceil((value * COIN) / COIN_VALUE[currency]) : value;
+    tenders.push({ accountId, kind, hint, amount, value });
+    left -= value;
+  }
+  const credit = ordered.filter(({ kind }) => kind !== "gift_card").reduce((sum, wallet) => sum + worth(wallet), 0);
+  return { tenders, creditLimit: Math.min(payable, credit) };
+}

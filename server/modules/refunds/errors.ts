@@ -1,0 +1,31 @@
+import { defineErrors } from "../../http/errors";
+
+export const refundErrors = defineErrors({
+  nothingLeft: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "There is nothing left to give back on this order.",
+      fr: "Il n’y a plus rien à rembourser sur cette commande.",
+      de: "Zu dieser Bestellung gibt es nichts mehr zu erstatten.",
+    },
+  },
+  tooMuch: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "Only {left} of this order can still be given back.",
+      fr: "Il ne reste que {left} à rembourser sur cette commande.",
+      de: "Von dieser Bestellung lassen sich nur noch {left} erstatten.",
+    },
+  },
+  tooManyUnits: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "More units of this line than were bought cannot be given back.",
+      fr: "On ne peut pas rembourser plus d’unités de cette ligne qu’il n’en a été acheté.",
+      de: "Von dieser Position lassen sich nicht mehr Stück erstatten, als gekauft wurden.",
+    },
+  },
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import type { Queries, Transaction } from "../../db/client";
+import { refunds, refundTransfers, type RefundCause } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { major } from "../../money";
+import { noteEvent, type Doer } from "../orders/history";
+import { linesOf, type OrderRow } from "../orders/repository";
+import { refundTenders } from "../ledgers/holds";
+import { enqueue } from "../outbox/enqueue";
+import { refundAmounts, type Earlier, type RefundQuestion } from "./amounts";
+import { findTenders } from "./findTenders";
+import { splitRefund, type TenderShare } from "./tenders";
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+export interface RefundOrderedBy extends Doer {
+  cause: RefundCause;
+  /** For people: what staff wrote, or nothing. */
+  reason: string;
+  returnId?: number;
+}
+
+/** Refunds of an order, the first first. */
+export async function refundsOf(db: Queries, orderId: number): Promise<RefundRow[]> {
+  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
+}
+
+/**
+ * Decides a refund and queues its way back to the tenders that paid. Call it under the order's lock, with the order as read there.
+ * Answers undefined when there is nothing to give: the order was free, or everything is back already.
+ */
+export async function giveRefund(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  order: OrderRow,
+  question: RefundQuestion,
+  by: RefundOrderedBy,
+): Promise<RefundRow | undefined> {
+  const earlier = await refundsOf(tx, order.id);
+  const tenders = await findTenders(tx, order.id);
+  const left = tenders.reduce((sum, tender) => sum + tender.left, 0);
+  const subject = {
+    totals: order.totals,
+    lines: await linesOf(tx, [order.id]),
+    taxGivenBack: earlier.some(({ cause }) => cause === "vat"),
+  };
+  const amounts = refundAmounts(subject, sumOf(earlier), question, left);
+  if (amounts.amount === 0) return undefined;
+  const { actor, actorId, cause, reason, returnId = null } = by;
+  const createdAt = clock.now();
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      ...amounts,
+      orderId: order.id,
+      currency: order.currency,
+      actor,
+      actorId,
+      cause,
+      reason,
+      returnId,
+      createdAt,
+    })
+    .returning();
+  if (!refund) throw new Error(`order ${order.id} got no refund`);
+  await enqueue(tx, {
+    kind: "document.refund",
+    key: `document.refund:${refund.id}`,
+    payload: { orderId: order.id, refundId: refund.id },
+    dueAt: createdAt,
+  });
+  for (const share of splitRefund(amounts.amount, tenders)) await addTransfer({ clock }, tx, refund, share);
+  await noteEvent(tx, clock, order, {
+    actor,
+    actorId,
+    cause: "refund_ordered",
+    detail: { amount: major(refund.amount, order.currency), why: cause, ...(reason && { reason }) },
+  });
+  return refund;
+}
+
+/** A payment's share travels through its provider; wallets are the store's own and have theirs at once. */
+async function addTransfer(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  { id: refundId, orderId, cause }: RefundRow,
+  { tender, id, amount }: TenderShare,
+): Promise<void> {
+  const now = clock.now();
+  const isWallet = tender === "wallet";
+  const [transfer] = await tx
+    .insert(refundTransfers)
+    .values({
+      refundId,
+      orderId,
+      tender,
+      amount,
+      key: randomUUID(),
+      createdAt: now,
+      ...(isWallet ? { state: "done", doneAt: now } : { paymentId: id }),
+    })
+    .returning({ id: refundTransfers.id });
+  if (!transfer) throw new Error(`refund ${refundId} got no transfer`);
+  if (isWallet) {
+    const key = `refund:${transfer.id}`;
+    const back = await refundTenders(tx, clock, orderId, { value: amount, reason: cause, key });
+    if (back !== amount) throw new Error(`order ${orderId}: its wallets take ${back} of ${amount} back`);
+  }
+  await enqueue(tx, {
+    kind: isWallet ? "refund.told" : "refund.send",
+    key: `refund.send:${transfer.id}`,
+    payload: { transferId: transfer.id },
+    dueAt: now,
+  });
+}
+
+function sumOf(earlier: readonly RefundRow[]): Earlier {
+  const sum = (part: (refund: RefundRow) => number) => earlier.reduce((total, refund) => total + part(refund), 0);
+  return {
+    lines: earlier.flatMap(({ lines }) => lines),
+    shipping: sum(({ shipping }) => shipping),
+    shippingTax: sum(({ shippingTax }) => shippingTax),
+  };
+}

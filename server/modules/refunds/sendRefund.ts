@@ -1,0 +1,94 @@
+import { and, eq, sum } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { payments, refundTransfers } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { major } from "../../money";
+import { noteEvent, SYSTEM } from "../orders/history";
+import { lockOrder } from "../orders/lockOrder";
+import { movePayment } from "../orders/states";
+import type { OutboxHandlers } from "../outbox/deliver";
+import { enqueue } from "../outbox/enqueue";
+import { providerOf } from "../payments/gateways";
+import type { RefundAnswer } from "../payments/provider";
+import { moveTransfer, type TransferRow } from "./states";
+
+/** Carries refunds back to where the money came from; tried again until the provider has answered. */
+export function refundHandlers(deps: Deps): OutboxHandlers {
+  return {
+    "refund.send": ({ transferId }) => sendRefund(deps, Number(transferId)),
+    "refund.told": ({ transferId }) => tell(deps, Number(transferId)),
+  };
+}
+
+/** What went into wallets needs no way, only its mail. */
+async function tell(deps: Deps, transferId: number): Promise<void> {
+  const [transfer] = await deps.db.select().from(refundTransfers).where(eq(refundTransfers.id, transferId));
+  if (!transfer) return;
+  await deps.db.transaction((tx) => announceRefund(deps, tx, transfer.orderId, transfer.refundId));
+  deps.wake();
+}
+
+async function sendRefund(deps: Deps, transferId: number): Promise<void> {
+  const [transfer] = await deps.db.select().from(refundTransfers).where(eq(refundTransfers.id, transferId));
+  if (transfer?.state !== "waiting") return;
+  const answer = await carry(deps, transfer);
+  if (answer === "unknown") throw new Error(`the provider did not say whether refund transfer ${transferId} was made`);
+  await deps.db.transaction((tx) => settle(deps, tx, transfer, answer));
+  deps.wake();
+}
+
+/** Asks the provider outside of any transaction; it gives back once for the transfer's key. */
+async function carry(deps: Deps, { paymentId, key, amount }: TransferRow): Promise<RefundAnswer> {
+  if (paymentId === null) return "by_hand";
+  const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
+  if (!payment?.providerRef) return "by_hand";
+  const provider = providerOf(deps, payment.gatewayId);
+  return provider ? provider.refund({ ref: payment.providerRef, key, amount }) : "by_hand";
+}
+
+const OUTCOMES = { refunded: "done", by_hand: "by_hand", refused: "failed" } as const;
+
+async function settle(
+  deps: Deps,
+  tx: Transaction,
+  { id, orderId, refundId, amount }: TransferRow,
+  answer: keyof typeof OUTCOMES,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const [transfer] = await tx.select().from(refundTransfers).where(eq(refundTransfers.id, id)).for("update");
+  if (transfer?.state !== "waiting") return;
+  await moveTransfer(tx, deps.clock, transfer, OUTCOMES[answer]);
+  const cause = { refunded: "refund_sent", by_hand: "refund_by_hand", refused: "refund_refused" }[answer];
+  await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause, detail: { amount: major(amount, order.currency) } });
+  if (answer !== "refunded") {
+    deps.log.error({ order: order.number, transfer: id, answer }, "a refund needs somebody of the store");
+    return;
+  }
+  await closePayment(deps, tx, transfer);
+  await announceRefund(deps, tx, orderId, refundId);
+}
+
+/** A payment that is back as a whole is refunded. */
+async function closePayment({ clock }: Deps, tx: Transaction, { paymentId }: TransferRow): Promise<void> {
+  if (paymentId === null) return;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  const done = and(eq(refundTransfers.paymentId, paymentId), eq(refundTransfers.state, "done"));
+  const [back] = await tx
+    .select({ amount: sum(refundTransfers.amount).mapWith(Number) })
+    .from(refundTransfers)
+    .where(done);
+  if (payment?.state === "captured" && back?.amount === payment.amount)
+    await movePayment(tx, clock, payment, "refunded", "given back");
+}
+
+/** The mail goes out once all of the refund has left. */
+async function announceRefund({ clock }: Deps, tx: Transaction, orderId: number, refundId: number): Promise<void> {
+  const all = await tx.select().from(refundTransfers).where(eq(refundTransfers.refundId, refundId));
+  if (all.some(({ state }) => state !== "done")) return;
+  await enqueue(tx, {
+    kind: "mail.order-refunded",
+    key: `mail.order-refunded:${refundId}`,
+    payload: { orderId, refundId },
+    dueAt: clock.now(),
+  });
+}

@@ -1,0 +1,32 @@
+import { and, eq } from "drizzle-orm";
+import type { Clock } from "../../clock";
+import type { Transaction } from "../../db/client";
+import { refundTransfers, type TransferState } from "../../db/schema";
+import { ForbiddenMove } from "../orders/states";
+
+/** Where money on its way back may go. What a provider refuses can still be sent by hand. */
+export const TRANSFER_MOVES: Record<TransferState, readonly TransferState[]> = {
+  waiting: ["done", "by_hand", "failed"],
+  by_hand: ["done"],
+  failed: ["by_hand", "done"],
+  done: [],
+};
+
+export type TransferRow = typeof refundTransfers.$inferSelect;
+
+/** Moves a transfer; `transfer` is the row as read under its order's lock. */
+export async function moveTransfer(
+  tx: Transaction,
+  clock: Clock,
+  transfer: Pick<TransferRow, "id" | "state">,
+  to: TransferState,
+): Promise<void> {
+  const forbidden = new ForbiddenMove(`refund transfer ${transfer.id}`, transfer.state, to);
+  if (!TRANSFER_MOVES[transfer.state].includes(to)) throw forbidden;
+  const moved = await tx
+    .update(refundTransfers)
+    .set({ state: to, ...(to === "done" && { doneAt: clock.now() }) })
+    .where(and(eq(refundTransfers.id, transfer.id), eq(refundTransfers.state, transfer.state)))
+    .returning({ id: refundTransfers.id });
+  if (moved.length === 0) throw forbidden;
+}

@@ -1,0 +1,119 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { orderLines, returns } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import type { Allocation } from "../inventory/allocate";
+import { giveBackUnits } from "../inventory/giveBack";
+import { noteEvent, type Doer } from "../orders/history";
+import { lockOrder } from "../orders/lockOrder";
+import { linesOf, type OrderRow } from "../orders/repository";
+import { revokeUnits } from "../ledgers/orderedCards";
+import { enqueue } from "../outbox/enqueue";
+import { giveRefund } from "../refunds/giveRefund";
+import { shipmentsOf } from "../shipments/repository";
+import { returnErrors } from "./errors";
+import { returnsOf, type Return } from "./repository";
+import { moveReturn } from "./states";
+
+interface Found {
+  order: OrderRow;
+  found: Return;
+}
+
+async function find(tx: Transaction, number: string): Promise<Found> {
+  const [row] = await tx.select().from(returns).where(eq(returns.number, number.trim().toUpperCase()));
+  if (!row) throw new DomainError(returnErrors.unknownReturn);
+  const order = await lockOrder(tx, row.orderId);
+  const found = (await returnsOf(tx, order.id)).find(({ id }) => id === row.id);
+  if (!found) throw new DomainError(returnErrors.unknownReturn);
+  return { order, found };
+}
+
+/** The store's team agrees to a return, or says why not. */
+export async function decideReturn(
+  deps: Deps,
+  number: string,
+  { approve, answer }: { approve: boolean; answer: string },
+  doer: Doer,
+): Promise<void> {
+  const { clock } = deps;
+  await deps.db.transaction(async (tx) => {
+    const { order, found } = await find(tx, number);
+    if (found.state !== "requested") throw new DomainError(returnErrors.decidedAlready);
+    const to = approve ? "approved" : "refused";
+    await moveReturn(tx, found, to, { answer, decidedAt: clock.now() });
+    await noteEvent(tx, clock, order, { ...doer, cause: `return_${to}`, detail: { return: found.number } });
+    await enqueue(tx, {
+      kind: "mail.return",
+      key: `mail.return:${found.id}:${to}`,
+      payload: { orderId: order.id, returnId: found.id, state: to },
+      dueAt: clock.now(),
+    });
+  });
+  deps.wake();
+}
+
+export interface Receipt {
+  /** The goods can be sold again. */
+  restock: boolean;
+  /** Minor units kept back for goods that lost value by more than trying them. */
+  deduct: number;
+}
+
+/**
+ * Goods are back: they are counted as returned, put on their shelf where they can be sold again, and paid back. Whoever withdrew from
+ * all of a contract gets the delivery back, too.
+ */
+export async function receiveReturn(deps: Deps, number: string, receipt: Receipt, doer: Doer): Promise<void> {
+  const { clock } = deps;
+  await deps.db.transaction(async (tx) => {
+    const { order, found } = await find(tx, number);
+    if (found.state !== "approved") throw new DomainError(returnErrors.decidedAlready);
+    await moveReturn(tx, found, "received", { receivedAt: clock.now() });
+    const units = found.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+    for (const { lineId, quantity } of units)
+      await tx
+        .update(orderLines)
+        .set({ returned: sql`${orderLines.returned} + ${quantity}` })
+        .where(eq(orderLines.id, lineId));
+    await revokeUnits(tx, clock, order.id, units);
+    const lines = await linesOf(tx, [order.id]);
+    const isAll = lines.every((line) => line.cancelled + line.returned === line.quantity);
+    const detail = { return: found.number };
+    await noteEvent(tx, clock, order, { ...doer, cause: "return_received", detail });
+    const question = { units, shipping: found.kind === "withdrawal" && isAll, other: -receipt.deduct };
+    const cause = found.kind;
+    await giveRefund(deps, tx, order, question, { ...doer, cause, reason: "", returnId: found.id });
+    await moveReturn(tx, { ...found, state: "received" }, "refunded");
+    if (receipt.restock) await giveBackUnits(tx, order.id, await shelvesOf(tx, order.id, units), "returned");
+  });
+  deps.wake();
+}
+
+/** The shelves that units of lines came from: those of their shipments, the last ones first. */
+async function shelvesOf(
+  tx: Transaction,
+  orderId: number,
+  units: readonly { lineId: number; quantity: number }[],
+): Promise<Allocation[]> {
+  const sent = (await shipmentsOf(tx, [orderId])).filter(({ state }) => state === "Delivered").reverse();
+  const lines = await linesOf(tx, [orderId]);
+  return units.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    const items = sent.flatMap(({ items: own, warehouseId }) =>
+      own.filter((item) => item.lineId === lineId).map((item) => ({ ...item, warehouseId })),
+    );
+    const ordered = (line?.quantity ?? 0) - (line?.cancelled ?? 0);
+    return [...new Set(items.map(({ productId }) => productId))].flatMap((productId) => {
+      const own = items.filter((item) => item.productId === productId);
+      const whole = own.reduce((sum, item) => sum + item.quantity, 0);
+      let left = ordered === 0 ? 0 : Math.round((whole / ordered) * quantity);
+      return own.map(({ warehouseId, quantity: there }) => {
+        const taken = Math.min(left, there);
+        left -= taken;
+        return { productId, warehouseId, quantity: taken };
+      });
+    });
+  });
+}

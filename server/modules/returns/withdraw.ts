@@ -1,0 +1,117 @@
+import type { Transaction } from "../../db/client";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { tidy } from "../addresses/rules";
+import { cancelUnits, openUnits } from "../orders/cancelLine";
+import { cancelPaid } from "../orders/cancelOrder";
+import { orderErrors } from "../orders/errors";
+import { noteEvent, type Doer } from "../orders/history";
+import { lockOrder } from "../orders/lockOrder";
+import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
+import { enqueue } from "../outbox/enqueue";
+import { lineProgress } from "../shipments/lineState";
+import { unitsOfLine, type Shipment } from "../shipments/repository";
+import { ensureShipments } from "../shipments/splitOrder";
+import { returnErrors } from "./errors";
+import { addReturn, returnsOf, underWayOf, type Return, type UnitsBack } from "./repository";
+import { withdrawalUntil, type UnitsUnderWay } from "./rules";
+
+/** What a consumer declares: a name, and from which goods; all of them when none are named. */
+export interface Withdrawal {
+  name: string;
+  note: string;
+  lines: readonly { lineId: number; quantity: number }[];
+}
+
+/**
+ * Withdraws from the contract: no reason, no approval. What has not left is cancelled and refunded at once, the rest is to be sent back.
+ * A receipt with the moment of the declaration goes out by mail. Throws 409 when there is no right to it (any more).
+ */
+export async function withdraw(deps: Deps, { id }: OrderRow, declared: Withdrawal, doer: Doer): Promise<Return> {
+  const { clock } = deps;
+  const made = await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const now = clock.now();
+    if (withdrawalUntil(order, now) === undefined) throw new DomainError(returnErrors.noWithdrawal);
+    const lines = await linesOf(tx, [id]);
+    const shipments = await ensureShipments(tx, clock, order);
+    const wanted = readUnits(declared, lines, shipments, underWayOf(await returnsOf(tx, id)));
+    const split = wanted.map(({ line, quantity }) => {
+      const unsent = Math.min(quantity, openUnits(line, shipments));
+      return { line, unsent, back: quantity - unsent };
+    });
+    const back: UnitsBack[] = split
+      .filter((each) => each.back > 0)
+      .map(({ line, back: quantity }) => ({ lineId: line.id, quantity, reason: "" }));
+    const values = {
+      orderId: id,
+      kind: "withdrawal" as const,
+      state: back.length > 0 ? ("approved" as const) : ("refunded" as const),
+      name: tidy(declared.name),
+      email: order.email,
+      note: tidy(declared.note),
+      actor: doer.actor,
+      requestedAt: now,
+      decidedAt: now,
+    };
+    const row = await addReturn(tx, order.number, values, back);
+    await noteEvent(tx, clock, order, { ...doer, cause: "withdrawn", detail: { return: row.number } });
+    await enqueue(tx, {
+      kind: "mail.return",
+      key: `mail.return:${row.id}:withdrawal`,
+      payload: { orderId: id, returnId: row.id, state: "withdrawal" },
+      dueAt: now,
+    });
+    await cancelUnsent(deps, tx, order, split, lines, doer);
+    return row;
+  });
+  deps.wake();
+  return made;
+}
+
+interface Chosen {
+  line: OrderLineRow;
+  quantity: number;
+}
+
+/** All units that are still the buyer's, or those that the declaration names. */
+function readUnits(
+  declared: Withdrawal,
+  lines: readonly OrderLineRow[],
+  shipments: readonly Shipment[],
+  underWay: UnitsUnderWay,
+): Chosen[] {
+  const left = (line: OrderLineRow) =>
+    lineProgress(line, unitsOfLine(shipments, line.id)).kept - (underWay.get(line.id) ?? 0);
+  const named = declared.lines.map(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) throw new DomainError(orderErrors.unknownLine);
+    if (quantity > left(line)) throw new DomainError(returnErrors.notReturnable, { values: { name: line.name } });
+    return { line, quantity };
+  });
+  const all = named.length > 0 ? named : lines.map((line) => ({ line, quantity: left(line) }));
+  const chosen = all.filter(({ quantity }) => quantity > 0);
+  if (chosen.length === 0) throw new DomainError(returnErrors.noWithdrawal);
+  return chosen;
+}
+
+/** What never left needs no parcel back: it is cancelled as buyers cancel it, the whole order when nothing of it is left. */
+async function cancelUnsent(
+  deps: Deps,
+  tx: Transaction,
+  order: OrderRow,
+  split: readonly { line: OrderLineRow; unsent: number }[],
+  lines: readonly OrderLineRow[],
+  doer: Doer,
+): Promise<void> {
+  const unsent = split.filter((each) => each.unsent > 0);
+  const units = unsent.reduce((sum, each) => sum + each.unsent, 0);
+  const ordered = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0);
+  const by = { ...doer, reason: "" };
+  if (order.status === "New" && units === ordered) {
+    await cancelPaid(deps, tx, order, by, "withdrawal");
+    return;
+  }
+  for (const { line, unsent: quantity } of unsent)
+    await cancelUnits(deps, tx, order, { ...by, lineId: line.id, quantity }, "withdrawal");
+}

@@ -1,0 +1,164 @@
+import { desc, eq } from "drizzle-orm";
+import { days, later } from "../../clock";
+import {
+  sandboxDisputes,
+  sandboxPayments,
+  sandboxTokens,
+  sandboxTransfers,
+  type KeptToken,
+  type SandboxPayer,
+  type SandboxState,
+} from "../../db/schema";
+import type { PaymentInstructions } from "../../db/schema/instructions";
+import type { Deps } from "../../deps";
+import { bankAccount, coinInstructions, quote } from "./addresses";
+
+export type BankPayment = typeof sandboxPayments.$inferSelect;
+export type BankToken = typeof sandboxTokens.$inferSelect;
+
+export interface BankTransfer {
+  transaction: string;
+  amount: number;
+  state: "seen" | "final";
+}
+
+export interface BankDispute {
+  dispute: string;
+  kind: "dispute" | "return";
+  amount: number;
+  reason: string;
+  state: "open" | "won" | "lost";
+}
+
+/** What the sandbox says of a payment. */
+export interface BankStatement {
+  ref: string;
+  state: SandboxState;
+  reference: string;
+  amount: number;
+  currency: string;
+  refunded: number;
+  error_code: string;
+  action_url: string;
+  brand: string;
+  last4: string;
+  instructions: PaymentInstructions | null;
+  transfers: BankTransfer[];
+  disputes: BankDispute[];
+  payer: SandboxPayer | null;
+  /** The token as it was kept, once the payment has succeeded. */
+  kept: KeptToken | null;
+}
+
+export type BankBody =
+  | { error: string }
+  | BankStatement
+  | KeptToken
+  | { refund: string; amount: number }
+  | { session: string; url: string }
+  | { session: string; state: "open" | "approved" | "canceled"; payer: SandboxPayer | null };
+
+export interface Reply {
+  status: number;
+  body: BankBody;
+}
+
+export const refuse = (status: number, error: string): Reply => ({ status, body: { error } });
+
+/** Days that a debit takes to be decided, as far as the payer is told. */
+const DEBIT_DAYS = 5;
+
+export async function findByKey(deps: Deps, key: string): Promise<Reply> {
+  return find(deps, eq(sandboxPayments.key, key));
+}
+
+export async function findPayment(deps: Deps, ref: string): Promise<Reply> {
+  return find(deps, eq(sandboxPayments.ref, ref));
+}
+
+export async function rowOf({ db }: Pick<Deps, "db">, ref: string): Promise<BankPayment | undefined> {
+  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.ref, ref));
+  return row;
+}
+
+async function find(deps: Deps, where: ReturnType<typeof eq>): Promise<Reply> {
+  const [row] = await deps.db
+    .select({ payment: sandboxPayments, token: sandboxTokens })
+    .from(sandboxPayments)
+    .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxPayments.token))
+    .where(where);
+  return row ? { status: 200, body: await present(deps, row.payment, row.token) } : refuse(404, "not_found");
+}
+
+/** A payment that was just made has neither transfers nor disputes: `isNew` spares the look. */
+export async function present(
+  deps: Deps,
+  payment: BankPayment,
+  token: Pick<BankToken, "brand" | "last4"> | null,
+  isNew = false,
+): Promise<BankStatement> {
+  const { ref, state, reference, amount, currency, refunded, errorCode } = payment;
+  return {
+    ref,
+    state,
+    reference,
+    amount,
+    currency,
+    refunded,
+    error_code: errorCode,
+    action_url: state === "requires_action" ? pageOf(deps, payment) : "",
+    brand: token?.brand ?? "",
+    last4: token?.last4 ?? "",
+    instructions: instructionsOf(payment, token),
+    transfers: isNew ? [] : await transfersOf(deps, payment),
+    disputes: isNew || state !== "succeeded" ? [] : await disputesOf(deps, ref),
+    payer: payment.details.payer ?? null,
+    kept: state === "succeeded" ? (payment.details.kept ?? null) : null,
+  };
+}
+
+/** Where the shopper goes: the bank's question for cards, the wallet's own page otherwise. */
+function pageOf({ env }: Deps, { ref, flow, details }: BankPayment): string {
+  if (details.resultUrl !== undefined) return `${env.origin}/sandbox/payments/result/${ref}`;
+  return `${env.origin}/sandbox/payments/${flow === "card" || flow === "sheet" ? "3ds" : "hosted"}/${ref}`;
+}
+
+function instructionsOf(
+  payment: BankPayment,
+  token: Pick<BankToken, "brand" | "last4"> | null,
+): PaymentInstructions | null {
+  const { flow, gateway, amount, currency, reference, expiresAt, createdAt } = payment;
+  const until = expiresAt ?? createdAt;
+  if (flow === "wire") {
+    const { storeName = "" } = payment.details;
+    return { kind: "wire", ...bankAccount(currency, storeName), reference, until: until.toISOString() };
+  }
+  if (flow === "debit" && token) {
+    const expected = later(createdAt, days(DEBIT_DAYS)).toISOString();
+    return { kind: "debit", bank: token.brand, last4: token.last4, expected };
+  }
+  const priced = flow === "crypto" ? quote(gateway, amount, currency) : undefined;
+  return priced ? coinInstructions(priced, payment, until) : null;
+}
+
+async function transfersOf({ db }: Deps, { ref, flow }: BankPayment): Promise<BankTransfer[]> {
+  if (flow !== "wire" && flow !== "crypto") return [];
+  return db
+    .select({
+      transaction: sandboxTransfers.transaction,
+      amount: sandboxTransfers.amount,
+      state: sandboxTransfers.state,
+    })
+    .from(sandboxTransfers)
+    .where(eq(sandboxTransfers.ref, ref))
+    .orderBy(sandboxTransfers.createdAt);
+}
+
+async function disputesOf({ db }: Deps, ref: string): Promise<BankDispute[]> {
+  const { id: dispute, kind, amount, reason, state } = sandboxDisputes;
+  return db
+    .select({ dispute, kind, amount, reason, state })
+    .from(sandboxDisputes)
+    .where(eq(sandboxDisputes.ref, ref))
+    .orderBy(desc(sandboxDisputes.createdAt));
+}

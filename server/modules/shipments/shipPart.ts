@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { orders, shipmentItems, shipments } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { noteEvent } from "../orders/history";
+import type { Sender } from "../orders/staff";
+import { moveOrder } from "../orders/states";
+import { enqueue } from "../outbox/enqueue";
+import { shipmentErrors } from "./errors";
+import { findPart, type FoundPart, type PartName } from "./findPart";
+import { partName } from "./plan";
+import { setItemQuantity } from "./repository";
+import { moveShipment } from "./states";
+
+interface DispatchedUnits {
+  lineId: number;
+  /** Which part of a set; 0 where the line is one thing only. */
+  productId: number;
+  quantity: number;
+}
+
+export interface Dispatch extends PartName {
+  carrier: string;
+  trackingNumber: string;
+  /** What leaves when only some of it leaves now; the rest becomes a part of its own. Empty: all of it. */
+  units: readonly DispatchedUnits[];
+}
+
+/** A shipment leaves. The first one of an order takes the order on its way; the buyer is told with the carrier's number. */
+export async function shipPart(deps: Deps, dispatch: Dispatch, sender: Sender): Promise<void> {
+  const { clock } = deps;
+  await deps.db.transaction(async (tx) => {
+    const found = await findPart(deps, tx, dispatch, sender);
+    const { order, shipment } = found;
+    if (shipment.state !== "New") throw new DomainError(shipmentErrors.notToSend);
+    if (dispatch.units.length > 0) await leaveRest(tx, found, dispatch.units);
+    const { carrier, trackingNumber } = dispatch;
+    await moveShipment(tx, shipment, "Shipping", { carrier, trackingNumber, shippedAt: clock.now() });
+    const why = {
+      cause: "shipped",
+      actor: sender.actor,
+      actorId: sender.actorId,
+      detail: { part: shipment.part, carrier, tracking_number: trackingNumber },
+    };
+    const columns = { carrier, trackingNumber };
+    if (order.status === "New") await moveOrder(tx, clock, order, "Shipping", why, columns);
+    else {
+      await tx.update(orders).set(columns).where(eq(orders.id, order.id));
+      await noteEvent(tx, clock, order, why);
+    }
+    // With the first of its goods; a repeat of the same message is dropped.
+    await enqueue(tx, {
+      kind: "mail.invoice",
+      key: `mail.invoice:${order.id}`,
+      payload: { orderId: order.id },
+      dueAt: clock.now(),
+    });
+    await enqueue(tx, {
+      kind: "mail.order-shipped",
+      key: `mail.order-shipped:${shipment.id}`,
+      payload: { orderId: order.id, shipmentId: shipment.id },
+      dueAt: clock.now(),
+    });
+  });
+  deps.wake();
+}
+
+/** Moves what does not leave now into a part of its own. */
+async function leaveRest(
+  tx: Transaction,
+  { order, all, shipment }: FoundPart,
+  units: Dispatch["units"],
+): Promise<void> {
+  const leaving = new Map<number, number>();
+  for (const { lineId, productId, quantity } of units) {
+    const item = shipment.items.find(
+      (known) => known.lineId === lineId && (productId === 0 || known.productId === productId),
+    );
+    if (!item) throw new DomainError(shipmentErrors.notInIt);
+    leaving.set(item.id, (leaving.get(item.id) ?? 0) + quantity);
+  }
+  const split = shipment.items.map((item) => ({ item, kept: item.quantity - (leaving.get(item.id) ?? 0) }));
+  if (split.some(({ kept }) => kept < 0)) throw new DomainError(shipmentErrors.notInIt);
+  const rest = split.filter(({ kept }) => kept > 0);
+  if (rest.length === 0) return;
+  const { vendorId, vendorName, warehouseId, createdAt } = shipment;
+  const [next] = await tx
+    .insert(shipments)
+    .values({ orderId: order.id, part: partName(all.length), vendorId, vendorName, warehouseId, createdAt })
+    .returning({ id: shipments.id });
+  if (!next) throw new Error(`order ${order.id} got no further shipment`);
+  for (const { item, kept } of rest) {
+    await setItemQuantity(tx, item.id, item.quantity - kept);
+    await tx
+      .insert(shipmentItems)
+      .values({ shipmentId: next.id, lineId: item.lineId, productId: item.productId, quantity: kept });
+  }
+}

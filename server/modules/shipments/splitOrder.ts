@@ -1,0 +1,49 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Clock } from "../../clock";
+import type { Transaction } from "../../db/client";
+import { products, reservations, shipmentItems, shipments } from "../../db/schema";
+import { GIFT_CARD } from "../ledgers/giftCardProduct";
+import { linesOf, type OrderRow } from "../orders/repository";
+import { warehousesFor } from "../shipping/warehouses";
+import { partName, planShipments } from "./plan";
+import { shipmentsOf, type Shipment } from "./repository";
+
+/** The shipments of a paid order, made from the shelves that its stock came from when there are none yet. Call it under the order's lock. */
+export async function ensureShipments(tx: Transaction, clock: Clock, order: OrderRow): Promise<Shipment[]> {
+  const known = await shipmentsOf(tx, [order.id]);
+  if (known.length > 0) return known;
+  const lines = await linesOf(tx, [order.id]);
+  const sold = and(eq(reservations.orderId, order.id), eq(reservations.state, "sold"));
+  const bought = await tx.select().from(reservations).where(sold).orderBy(asc(reservations.id));
+  const parts = await tx
+    .select({ id: products.id, slug: products.slug, setParts: products.setParts })
+    .from(products)
+    .where(
+      inArray(
+        products.id,
+        lines.map(({ productId }) => productId),
+      ),
+    );
+  const [nearest] = warehousesFor(order.shipping.country, order.shipping.state);
+  const plans = planShipments(
+    lines
+      .map((line) => ({
+        ...line,
+        quantity: line.quantity - line.cancelled,
+        byMail: parts.some(({ id, slug }) => id === line.productId && slug === GIFT_CARD),
+      }))
+      .filter(({ quantity }) => quantity > 0),
+    new Map(parts.map(({ id, setParts }) => [id, setParts])),
+    bought,
+    nearest.id,
+  );
+  for (const [index, { items, ...plan }] of plans.entries()) {
+    const [row] = await tx
+      .insert(shipments)
+      .values({ ...plan, orderId: order.id, part: partName(index), createdAt: clock.now() })
+      .returning({ id: shipments.id });
+    if (!row) throw new Error(`order ${order.id} got no shipment`);
+    await tx.insert(shipmentItems).values(items.map((item) => ({ ...item, shipmentId: row.id })));
+  }
+  return shipmentsOf(tx, [order.id]);
+}

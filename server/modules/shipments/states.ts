@@ -1,0 +1,31 @@
+import { and, eq } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { shipments, type ShipmentState } from "../../db/schema";
+import { ForbiddenMove } from "../orders/states";
+
+/** Where a shipment may go. What has left cannot be cancelled, only sent back. */
+export const SHIPMENT_MOVES: Record<ShipmentState, readonly ShipmentState[]> = {
+  New: ["Shipping", "Cancel"],
+  Shipping: ["Delivered"],
+  Delivered: [],
+  Cancel: [],
+};
+
+export type ShipmentRow = typeof shipments.$inferSelect;
+
+/** Moves a shipment. `shipment` is the row as read under its order's lock; the order's history is the caller's to write. */
+export async function moveShipment(
+  tx: Transaction,
+  shipment: Pick<ShipmentRow, "id" | "state">,
+  to: ShipmentState,
+  columns: Partial<typeof shipments.$inferInsert> = {},
+): Promise<void> {
+  const forbidden = new ForbiddenMove(`shipment ${shipment.id}`, shipment.state, to);
+  if (!SHIPMENT_MOVES[shipment.state].includes(to)) throw forbidden;
+  const moved = await tx
+    .update(shipments)
+    .set({ ...columns, state: to })
+    .where(and(eq(shipments.id, shipment.id), eq(shipments.state, shipment.state)))
+    .returning({ id: shipments.id });
+  if (moved.length === 0) throw forbidden;
+}

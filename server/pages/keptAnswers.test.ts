@@ -1,0 +1,52 @@
+import type { InProcessRequest } from "../../contract/dispatch";
+import { keepAnswers } from "./keptAnswers";
+
+function counting(status = 200) {
+  let asked = 0;
+  const api = () => Promise.resolve({ status, headers: {}, body: String((asked += 1)) });
+  return { api, asked: () => asked };
+}
+
+const get = (url: string, headers: Record<string, string> = {}): InProcessRequest => ({ method: "GET", url, headers });
+
+describe("kept answers", () => {
+  it("asks once for what two pages of a locale read, and again for another locale", async () => {
+    const { api, asked } = counting();
+    const kept = keepAnswers(api);
+    const first = await kept.api(get("/menu", { "Accept-Language": "de-DE" }));
+    expect(await kept.api(get("/menu", { "Accept-Language": "de-DE" }))).toEqual(first);
+    await kept.api(get("/menu", { "Accept-Language": "fr-FR" }));
+    expect(asked()).toBe(2);
+  });
+
+  it.each([
+    ["a session", get("/profile", { Authorization: "Bearer x" })],
+    ["a cart", get("/cart", { Cookie: "cart=1" })],
+    ["a change", { method: "POST", url: "/menu", headers: {} }],
+  ])("lets calls with %s through", async (_name, request) => {
+    const { api, asked } = counting();
+    const kept = keepAnswers(api);
+    await kept.api(request);
+    await kept.api(request);
+    expect(asked()).toBe(2);
+  });
+
+  it("keeps no refusal, nothing after a purge, nothing for longer than a page is fresh", async () => {
+    let now = 0;
+    const refusing = counting(404);
+    const refused = keepAnswers(refusing.api);
+    await refused.api(get("/gone"));
+    await refused.api(get("/gone"));
+    expect(refusing.asked()).toBe(2);
+
+    const { api, asked } = counting();
+    const kept = keepAnswers(api, () => now);
+    await kept.api(get("/menu"));
+    kept.forget();
+    await kept.api(get("/menu"));
+    expect(asked()).toBe(2);
+    now = 60_001;
+    await kept.api(get("/menu"));
+    expect(asked()).toBe(3);
+  });
+});

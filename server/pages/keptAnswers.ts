@@ -1,0 +1,43 @@
+import type { InProcessApi, InProcessReply, InProcessRequest } from "../../contract/dispatch";
+
+/** As long as a page counts as fresh (services/page.ts); a purge comes sooner. */
+const KEPT_MS = 60_000;
+const ANSWERS = 400;
+
+export interface KeptAnswers {
+  api: InProcessApi;
+  forget(): void;
+}
+
+/**
+ * What pages read on nobody's behalf, kept beside the page cache and forgotten with it: menu and footer are on every
+ * page of a locale, and a burst of addresses that differ in a parameter asks for one product again and again.
+ * Calls with a session or a cart go through.
+ */
+export function keepAnswers(api: InProcessApi, now: () => number = () => performance.now()): KeptAnswers {
+  const kept = new Map<string, { reply: Promise<InProcessReply>; until: number }>();
+
+  function ask(request: InProcessRequest, key: string): Promise<InProcessReply> {
+    const reply = api(request);
+    if (kept.size >= ANSWERS) kept.delete(kept.keys().next().value ?? "");
+    const entry = { reply, until: now() + KEPT_MS };
+    kept.set(key, entry);
+    const drop = () => void (kept.get(key) === entry && kept.delete(key));
+    reply.then(({ status }) => status === 200 || drop(), drop);
+    return reply;
+  }
+
+  return {
+    api: (request) => {
+      if (!isShared(request)) return api(request);
+      const key = `${request.headers["Accept-Language"] ?? ""} ${request.url}`;
+      const known = kept.get(key);
+      return known && known.until > now() ? known.reply : ask(request, key);
+    },
+    forget: () => kept.clear(),
+  };
+}
+
+function isShared({ method, headers }: InProcessRequest): boolean {
+  return method === "GET" && headers.Authorization === undefined && headers.Cookie === undefined;
+}

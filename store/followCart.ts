@@ -1,0 +1,116 @@
+import type { Cart } from "@/contract/cart";
+import { STORAGE } from "@/constants/storage";
+import { isApiError } from "@/services/apiError";
+import { forget, recall, remember } from "@/utils/storage";
+import { cartArrived, changeFailed, loadCart, sendCommand, type UnsavedChange } from "./cart";
+import { selectCart, selectUnsaved, unsavedEnded, unsavedRestored } from "./checkout";
+import type { AppStore } from "./makeStore";
+
+/** A cart that was looked at longer ago than this is asked for again when its window comes to the front. */
+const STALE_MS = 30_000;
+/** The server knows a change by its key for 24 hours; an older one might be made twice. */
+const KEPT_MS = 23 * 3_600_000;
+
+const nameOf = (cart: Pick<Cart, "id" | "version"> | null) => (cart ? `${cart.id} ${cart.version}` : "");
+
+/**
+ * Keeps the carts of all windows alike, and sends what could not be sent. Answers the way to stop.
+ * Loaded once a browser has a cart or an unsaved change.
+ */
+export function followCart(store: AppStore): () => void {
+  // Without a connection it could not be had any more.
+  void import("@/services/order").catch(() => undefined);
+  const stops = [followWindows(store), followFocus(store), followConnection(store)];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** Tells other windows that the cart has changed, and looks again when they do. */
+function followWindows(store: AppStore): () => void {
+  if (typeof BroadcastChannel === "undefined") return () => undefined;
+  const channel = new BroadcastChannel("cart");
+  let told = nameOf(selectCart(store.getState()));
+  const unsubscribe = store.subscribe(() => {
+    const name = nameOf(selectCart(store.getState()));
+    if (name === "" || name === told) return;
+    told = name;
+    channel.postMessage(name);
+  });
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === nameOf(selectCart(store.getState()))) return;
+    // What another window told need not be told again.
+    told = String(data);
+    void store.dispatch(loadCart({ quick: false }));
+  };
+  return () => {
+    unsubscribe();
+    channel.close();
+  };
+}
+
+function followFocus(store: AppStore): () => void {
+  let looked = Date.now();
+  const look = () => {
+    if (document.visibilityState !== "visible" || Date.now() - looked < STALE_MS) return;
+    looked = Date.now();
+    if (selectCart(store.getState())) void store.dispatch(loadCart({ quick: false }));
+  };
+  document.addEventListener("visibilitychange", look);
+  return () => document.removeEventListener("visibilitychange", look);
+}
+
+/** Keeps unsaved changes beyond a reload, and sends them in their order as soon as there is a connection. */
+function followConnection(store: AppStore): () => void {
+  restore(store);
+  let kept = selectUnsaved(store.getState());
+  const unsubscribe = store.subscribe(() => {
+    const unsaved = selectUnsaved(store.getState());
+    if (unsaved === kept) return;
+    kept = unsaved;
+    if (unsaved.length === 0) forget(STORAGE.unsavedCart);
+    else remember(STORAGE.unsavedCart, JSON.stringify(unsaved));
+  });
+  let sending = false;
+  const send = async () => {
+    if (sending) return;
+    sending = true;
+    try {
+      await sendUnsaved(store);
+    } finally {
+      sending = false;
+    }
+  };
+  const online = () => void send();
+  window.addEventListener("online", online);
+  if (navigator.onLine) online();
+  return () => {
+    unsubscribe();
+    window.removeEventListener("online", online);
+  };
+}
+
+function restore(store: AppStore): void {
+  try {
+    const kept = JSON.parse(recall(STORAGE.unsavedCart) || "[]") as UnsavedChange[];
+    const fresh = kept.filter(({ key, command, at }) => key && command && Date.now() - at < KEPT_MS);
+    if (fresh.length > 0) store.dispatch(unsavedRestored([...fresh, ...selectUnsaved(store.getState())]));
+  } catch {
+    forget(STORAGE.unsavedCart);
+  }
+}
+
+async function sendUnsaved(store: AppStore): Promise<void> {
+  for (;;) {
+    const [change] = selectUnsaved(store.getState());
+    if (!change) return;
+    const { key, command, seen } = change;
+    try {
+      store.dispatch(cartArrived(await sendCommand(command, { idempotencyKey: key, cartVersion: seen })));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      if (error.kind === "offline") return;
+      store.dispatch(changeFailed(error.toFailure()));
+      void store.dispatch(loadCart({ quick: false }));
+    }
+    store.dispatch(unsavedEnded([key]));
+  }
+}

@@ -1,0 +1,107 @@
+import { waitFor } from "@testing-library/react";
+import type { Cart, CartItem } from "@/contract/cart";
+import { errorOf, unreachable } from "@/services/apiError";
+import * as order from "@/services/order";
+import { addToCart, changeLine, loadCart } from "./cart";
+import { selectCart, selectCartFailure, selectUnsaved, selectUnsavedFailure } from "./checkout";
+import { followCart } from "./followCart";
+import { makeStore } from "./makeStore";
+
+jest.mock("@/services/order");
+const server = jest.mocked(order);
+
+const cartOf = (version: number, quantity = 1) =>
+  ({
+    id: "c",
+    version,
+    items: { 1: { id: 1, quantity } as CartItem },
+    total_quantity: quantity,
+  }) as unknown as Cart;
+
+let stop: () => void = () => undefined;
+let online = true;
+beforeEach(() => {
+  window.localStorage.clear();
+  online = true;
+  jest.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
+});
+afterEach(() => {
+  stop();
+  jest.resetAllMocks();
+});
+
+function setUp() {
+  const store = makeStore();
+  stop = followCart(store);
+  return store;
+}
+
+function connect() {
+  online = true;
+  window.dispatchEvent(new Event("online"));
+}
+
+it("keeps a change that could not be sent and sends it with its key once there is a connection", async () => {
+  const store = setUp();
+  online = false;
+  server.addCartLines.mockRejectedValueOnce(unreachable("offline"));
+  await store.dispatch(addToCart([{ product_id: 9 }]));
+  expect(selectUnsaved(store.getState())).toHaveLength(1);
+  expect(selectCartFailure(store.getState())).toBeNull();
+  server.addCartLines.mockResolvedValue(cartOf(2));
+  connect();
+  await waitFor(() => expect(selectUnsaved(store.getState())).toEqual([]));
+  expect(selectCart(store.getState())?.version).toBe(2);
+  const keys = server.addCartLines.mock.calls.map(([, manner]) => manner?.idempotencyKey);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+it("keeps it beyond a reload, for this browser", async () => {
+  const store = setUp();
+  online = false;
+  server.addCartLines.mockRejectedValue(unreachable("offline"));
+  await store.dispatch(addToCart([{ product_id: 9 }]));
+  stop();
+  const next = setUp();
+  expect(selectUnsaved(next.getState())).toHaveLength(1);
+  server.addCartLines.mockResolvedValue(cartOf(2));
+  connect();
+  await waitFor(() => expect(window.localStorage.getItem("cart_unsaved")).toBeNull());
+});
+
+it("sends only the last word about a line, and no more than twenty changes", async () => {
+  const store = setUp();
+  online = false;
+  server.changeCart.mockRejectedValue(unreachable("offline"));
+  server.addCartLines.mockRejectedValue(unreachable("offline"));
+  for (const quantity of [2, 3, 4]) await store.dispatch(changeLine({ itemId: 1, quantity }));
+  await store.dispatch(changeLine({ itemId: 1, note: "Ring twice" }));
+  const change = { item_id: 1, quantity: 4, note: "Ring twice" };
+  expect(selectUnsaved(store.getState()).map(({ command }) => command)).toEqual([{ do: "change", change }]);
+  for (let count = 0; count < 25; count += 1) await store.dispatch(addToCart([{ product_id: 9 }]));
+  expect(selectUnsaved(store.getState())).toHaveLength(20);
+});
+
+it("tells why a change was refused in the end and shows the cart as the server has it", async () => {
+  const store = setUp();
+  online = false;
+  server.changeCart.mockRejectedValueOnce(unreachable("offline"));
+  await store.dispatch(changeLine({ itemId: 1, quantity: 9 }));
+  server.changeCart.mockRejectedValueOnce(errorOf(409, { status: 0, message: "Only 3 are left." }));
+  server.fetchCart.mockResolvedValue(cartOf(7, 3));
+  connect();
+  await waitFor(() => expect(selectCart(store.getState())?.version).toBe(7));
+  expect(selectUnsavedFailure(store.getState())?.message).toBe("Only 3 are left.");
+  expect(selectUnsaved(store.getState())).toEqual([]);
+});
+
+it("looks again when a change is refused because another window was faster", async () => {
+  const store = setUp();
+  server.fetchCart.mockResolvedValue(cartOf(1));
+  await store.dispatch(loadCart());
+  server.changeCart.mockRejectedValue(errorOf(409, { status: 0, message: "Changed.", cart: cartOf(5, 4) }));
+  await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
+  expect(server.changeCart.mock.calls[0]?.[1]).toMatchObject({ cartVersion: 1 });
+  expect(selectCart(store.getState())).toMatchObject({ version: 5, total_quantity: 4 });
+});

@@ -1,0 +1,125 @@
+import http from "node:http";
+import pg from "pg";
+import { freshDatabase } from "../support/freshDatabase";
+import { createClient } from "../support/httpClient";
+import { cpuSeconds } from "./cpu";
+import { runStore } from "../support/runStore";
+import { checkoutBody, newEmail } from "../support/shopping";
+
+/**
+ * `npm run bench:orders`: carts, checkouts and one hot product on PostgreSQL, with a sandbox that answers at once,
+ * beside what the machine gives without a store: a bare server's answers and PostgreSQL's own commits.
+ * DATABASE_URL names a server on which a database may be made; BENCH_SECONDS how long each figure is taken.
+ */
+const ADMIN = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
+const CLIENTS = 32;
+const NAME = "store_bench";
+const CARD = { number: "4242424242424242", exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" };
+
+interface Work {
+  name: string;
+  /** One unit of work of client `client`; throws when the store did not do it. */
+  once(client: number): Promise<void>;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+
+async function measure({ name, once }: Work, pid?: number): Promise<void> {
+  const took: number[] = [];
+  const faults = new Map<string, number>();
+  const before = pid ? cpuSeconds(pid) : 0;
+  const end = performance.now() + SECONDS * 1000;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      while (performance.now() < end) {
+        const start = performance.now();
+        try {
+          await once(client);
+          took.push(performance.now() - start);
+        } catch (error) {
+          const text = String(error).slice(0, 160);
+          faults.set(text, (faults.get(text) ?? 0) + 1);
+        }
+      }
+    }),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  took.sort((a, b) => a - b);
+  const at = (share: number) => (took[Math.floor(took.length * share)] ?? 0).toFixed(1);
+  const cpu = pid
+    ? `  ${(((cpuSeconds(pid) - before) / Math.max(1, took.length)) * 1000).toFixed(2)} ms CPU of the store`
+    : "";
+  console.log(
+    `${name.padEnd(34)} ${(took.length / seconds).toFixed(0).padStart(6)}/s  p50 ${at(0.5)} ms  p99 ${at(0.99)} ms${cpu}`,
+  );
+  for (const [text, count] of faults) console.log(`    ${count} × ${text}`);
+}
+
+/** What the machine gives: HTTP answers of a bare server, and commits of one row each. */
+async function bare(url: string): Promise<void> {
+  const server = http.createServer((_request, response) => response.end("{}")).listen(3294);
+  const client = createClient("http://localhost:3294", agent);
+  await measure({ name: "bare server, one answer", once: async () => void (await client("GET", "/")) });
+  server.close();
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  await pool.query("create table bench_rows (id serial primary key, note text)");
+  await measure({
+    name: "PostgreSQL, one insert and commit",
+    once: async () => void (await pool.query("insert into bench_rows (note) values ('x')")),
+  });
+  await pool.end();
+}
+
+async function main(): Promise<void> {
+  const url = await freshDatabase(ADMIN, NAME);
+  await bare(url);
+  const env = { DATABASE_URL: url, REDIS_URL: "", SMTP_URL: "", LOG_LEVEL: "error", STORE_ROLES: "api,worker" };
+  const store = await runStore({ port: 3293, dataDir: ".cache/bench-orders", env });
+  const database = new pg.Pool({ connectionString: url, max: 2 });
+  try {
+    await database.query("update stock_levels set received = 10000000");
+    const { rows } = await database.query<{ id: number; slug: string }>(
+      "select id, slug from products where slug in ('desk-lamp-arc', 'cable-tray', 'cable-spine', 'hub-usb-c', 'monitor-arm-one', 'desk-pad-felt', 'foot-rest-rocker', 'headset-hook-oak')",
+    );
+    const hot = rows.find(({ slug }) => slug === "desk-lamp-arc") ?? rows[0];
+    if (!hot) throw new Error("the demo catalogue has none of the products");
+    const browsers = () => createClient(store.origin, agent);
+
+    async function filledCart(product: number) {
+      const browser = browsers();
+      expectOk(await browser("POST", "/order-api/order/cart", [{ product_id: product, quantity: 1 }]));
+      return browser;
+    }
+    async function checkout(product: number): Promise<void> {
+      const browser = await filledCart(product);
+      const { token } = (await browser("POST", "/sandbox/payments/tokens", CARD)).body;
+      expectOk(await browser("POST", "/order-api/order/cart/checkout", checkoutBody(String(token), newEmail())));
+    }
+    const any = (client: number) => (rows[client % rows.length] ?? hot).id;
+    const readers = await Promise.all(Array.from({ length: CLIENTS }, (_, client) => filledCart(any(client))));
+
+    await measure(
+      { name: "new cart with one item", once: async (client) => void (await filledCart(any(client))) },
+      store.pid,
+    );
+    await measure(
+      { name: "cart read", once: async (client) => expectOk(await readers[client]?.("GET", "/order-api/order/cart")) },
+      store.pid,
+    );
+    await measure({ name: "complete checkout", once: (client) => checkout(any(client)) }, store.pid);
+    await measure({ name: "complete checkout, one hot product", once: () => checkout(hot.id) }, store.pid);
+  } finally {
+    await database.end();
+    await store.stop();
+    agent.destroy();
+  }
+}
+
+function expectOk(answer: { status: number; body: { status?: unknown; message?: unknown } } | undefined): void {
+  if (answer?.status !== 200 || answer.body.status !== 1)
+    throw new Error(`HTTP ${answer?.status}: ${String(answer?.body.message)}`);
+}
+
+void main();

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import { days } from "../../server/clock";
+import { invoices, payments } from "../../server/db/schema";
+import { startAudit } from "../support/audit";
+import { bought, detailOf, operator, type Bought } from "../support/orders";
+import { CARDS, cardToken, confirmAtBank } from "../support/shopping";
+import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
+
+const URL = "/order-api/order/charge/more2";
+let store: TestStore;
+let team: Visitor;
+let expectNoFaults: () => Promise<void>;
+beforeAll(async () => {
+  store = await startTestStore();
+  expectNoFaults = await startAudit(store);
+  team = await operator(store);
+}, 90_000);
+afterAll(async () => {
+  await expectNoFaults();
+  await store.close();
+});
+
+async function asked(amount = 25): Promise<Bought & { charge: string }> {
+  const order = await bought(store);
+  const more = { order_num: order.number, amount, reason: "Delivery to the fourth floor" };
+  const answer = await team.post("/order-api/order/ask-more", more);
+  return { ...order, charge: String(answer.body.data.token) };
+}
+
+async function payMore(token: string, number: string = CARDS.pays, headers = {}) {
+  const browser = store.visitor();
+  const card = await cardToken(browser, number);
+  return browser.post(URL, { token, payment: { gateway_id: 1, card_token: card } }, headers);
+}
+
+test("is paid by whoever has the token, once, with an invoice of its own", async () => {
+  const order = await asked();
+  const shown = await store.visitor().get(`${URL}?token=${order.charge}`);
+  expect(shown.body.data).toMatchObject({ order_num: order.number, charge: { amount: 25, state: "open" } });
+  expect(shown.body.data.gateways.map(({ gateway_id: id }: { gateway_id: number }) => id)).toContain(1);
+  const paid = await payMore(order.charge);
+  expect([paid.status, paid.body.status, paid.body.order.order_num]).toEqual([200, 1, order.number]);
+  const again = await payMore(order.charge);
+  expect([again.status, again.body.status]).toEqual([200, 1]);
+  const detail = await detailOf(order);
+  expect(detail.charges).toMatchObject([{ amount: 25, state: "paid", token: "" }]);
+  expect(detail.tracking.events.at(-1)?.note).toBe("$25.00 paid: Delivery to the fourth floor");
+  await store.deliver();
+  const rows = await store.deps.db.select().from(invoices).where(eq(invoices.orderId, order.id));
+  expect(rows.map(({ kind, total }) => [kind, total]).at(-1)).toEqual(["invoice", 2500]);
+  const subjects = (await store.mailsTo(order.email)).map(({ subject }) => subject);
+  expect(subjects).toContain(`Invoice ${rows.at(-1)?.number}`);
+  const cancelled = await order.browser.post("/order-api/order/cancel", { order_num: order.number });
+  expect(cancelled.body.data.refunded_amount).toBe(detail.totals.total_amount + 25);
+});
+
+test("twenty times at once is charged once", async () => {
+  const order = await asked();
+  const browser = store.visitor();
+  const body = { token: order.charge, payment: { gateway_id: 1, card_token: await cardToken(browser) } };
+  const tries = await Promise.all(Array.from({ length: 20 }, () => browser.post(URL, body)));
+  expect(tries.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+  expect(tries.some(({ body }) => body.status === 1)).toBe(true);
+  const rows = await store.deps.db.select().from(payments).where(eq(payments.orderId, order.id));
+  expect(rows.filter(({ chargeId, state }) => chargeId !== null && state === "captured")).toHaveLength(1);
+});
+
+test("a refusal changes nothing about the order, and another card pays", async () => {
+  const order = await asked();
+  const refused = await payMore(order.charge, CARDS.declined);
+  expect([refused.status, refused.body.status]).toEqual([402, -1]);
+  expect((await detailOf(order)).tracking.status).toBe("New");
+  expect((await payMore(order.charge)).body.status).toBe(1);
+});
+
+test("the bank's confirmation leads back to the amount, and its notice settles it", async () => {
+  const order = await asked();
+  const browser = store.visitor();
+  const card = await cardToken(browser, CARDS.threeDSecure);
+  const waiting = await browser.post(URL, { token: order.charge, payment: { gateway_id: 1, card_token: card } });
+  expect([waiting.status, waiting.body.status]).toEqual([200, 0]);
+  const back = await confirmAtBank(browser, waiting.body.redirect_link, "approve");
+  expect([back.pathname, back.searchParams.get("token")]).toEqual(["/pay-more", order.charge]);
+  const [row] = (await store.deps.db.select().from(payments).where(eq(payments.orderId, order.id))).filter(
+    ({ chargeId }) => chargeId !== null,
+  );
+  expect(row?.state).toBe("requires_action");
+  await store.deliver();
+  const sent = await store.visitor().get(`${URL}?token=${order.charge}`);
+  expect(["open", "paid"]).toContain(sent.body.data.charge.state);
+});
+
+test("unknown, withdrawn and expired tokens, and ways that take days, are refused", async () => {
+  const unknown = await payMore("x".repeat(43));
+  expect([unknown.status, unknown.body.code]).toEqual([404, -1]);
+  const order = await asked();
+  const wire = await store.visitor().post(URL, { token: order.charge, payment: { gateway_id: 21 } });
+  expect(wire.status).toBe(422);
+  store.clock.advance(days(15));
+  expect((await payMore(order.charge)).status).toBe(404);
+  store.clock.advance(-days(15));
+  await order.browser.post("/order-api/order/cancel", { order_num: order.number });
+  expect((await payMore(order.charge)).status).toBe(404);
+});
+
+test("a farther address waits for its price and counts when it is paid", async () => {
+  const order = await bought(store);
+  const change = { order_id: order.id, shipping_address: "1 Ocean Way", city: "Honolulu", state: "HI", zip: "96815" };
+  const changed = await order.browser.post("/order-api/update-address", change);
+  expect(changed.status).toBe(200);
+  const { charge } = changed.body.data;
+  if (charge === null) throw new Error("this address should cost more");
+  expect((await detailOf(order)).shipping.city).toBe("Portland");
+  expect((await payMore(String(charge.token))).body.status).toBe(1);
+  expect((await detailOf(order)).shipping.city).toBe("Honolulu");
+});

@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import { COUNTRIES, type CountryCode } from "../../contract/markets";
+import { orders } from "../../server/db/schema";
+import { idOf, lineOf, URL } from "../support/cart";
+import { cardToken, checkoutBody, newEmail } from "../support/shopping";
+import { startTestStore, type TestStore } from "../support/store";
+
+/** A parcel, freight, a pod, and a parcel that goes the same day. */
+const GOODS = [
+  { slug: "headset-hook-oak", quantity: 3 },
+  { slug: "rise-duo", quantity: 2 },
+  { slug: "garden-pod-solo", quantity: 1 },
+  { slug: "desk-lamp-arc", quantity: 1 },
+];
+
+const PLACES: { country: CountryCode; city: string; state?: string; zip: string; phone: string; address: string }[] = [
+  { country: "US", city: "Portland", state: "OR", zip: "97201", phone: "+1 503 555 0100", address: "12 River Street" },
+  { country: "US", city: "Honolulu", state: "HI", zip: "96813", phone: "+1 808 555 0100", address: "12 Ocean Drive" },
+  { country: "CA", city: "Toronto", state: "ON", zip: "M5V 2T6", phone: "+1 416 555 0100", address: "12 King Street" },
+  { country: "DE", city: "Hamburg", zip: "20457", phone: "+49 40 5550100", address: "Hafenstraße 4" },
+  { country: "CH", city: "Bern", zip: "3011", phone: "+41 31 555 01 00", address: "Marktgasse 4" },
+];
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+const cases = PLACES.flatMap((place) => GOODS.map((goods) => ({ place, ...goods })));
+
+test.each(cases)(
+  "$quantity × $slug to $place.city: page, cart and order promise the same",
+  async ({ place, slug, quantity }) => {
+    const { country, state = "", zip, city, phone, address } = place;
+    const headers = { "accept-language": `en-${country}` };
+    const browser = store.visitor();
+    const options = `locale=en-${country}&quantity=${quantity}${state && `&state=${state}`}`;
+    const page = await browser.post(`/product-api/product-info/${idOf(slug)}?${options}`, {}, headers);
+    const promised = page.body.data.delivery;
+
+    await browser.post(URL, [{ product_id: idOf(slug), quantity }], headers);
+    const query = new URLSearchParams({ country, state, zip });
+    const { cart } = (await browser.put(`${URL}?${query}`, undefined, headers)).body;
+    const [standard] = cart.shipping_methods;
+    expect({ price: standard.price, earliest: standard.earliest, latest: standard.latest }).toEqual({
+      price: promised.price,
+      earliest: promised.earliest,
+      latest: promised.latest,
+    });
+    expect(cart.total_shipping_price).toBe(promised.price);
+    expect(lineOf(cart).delivery_latest).toBe(promised.latest);
+    expect(promised.is_free).toBe(promised.price === 0);
+
+    const customer = { country, state, zip, city, phone, shipping_address: address };
+    const body = checkoutBody(await cardToken(browser), newEmail(), customer);
+    const placed = await browser.post("/order-api/order/cart/checkout", body, headers);
+    expect([placed.status, placed.body.status]).toEqual([200, 1]);
+    const number = String(placed.body.order.order_num);
+    const [order] = await store.deps.db.select().from(orders).where(eq(orders.number, number));
+    expect(order?.totals.shipping).toBe(Math.round(promised.price * 100));
+    expect([order?.earliest.toISOString(), order?.latest.toISOString()]).toEqual([promised.earliest, promised.latest]);
+    expect(order?.currency).toBe(COUNTRIES[country].currency);
+  },
+);

@@ -1,0 +1,83 @@
+import type { Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { newEmail, pay, withCart } from "../support/shopping";
+import { startTestStore, type TestStore } from "../support/store";
+
+const PORT = 2597 + Number(process.env.JEST_WORKER_ID ?? 0);
+const AN_HOUR = 3_600_000;
+
+interface Received {
+  to: string[];
+  text: string;
+}
+
+/** A mail server that keeps what it takes; `lose` lets it drop the line after the mail, before it says so. */
+async function mailServer(lose = false): Promise<{ received: Received[]; stop: () => Promise<void> }> {
+  const received: Received[] = [];
+  const sockets = new Set<Socket>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData(stream, session, done) {
+      let text = "";
+      stream.on("data", (part: Buffer) => (text += part.toString()));
+      stream.on("end", () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
+        if (!lose) return done();
+        for (const socket of sockets) socket.destroy();
+      });
+    },
+  });
+  server.server.on("connection", (socket: Socket) => sockets.add(socket));
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => void server.listen(PORT, "127.0.0.1", resolve));
+  return { received, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+const idOf = ({ text }: Received) => /^message-id: (.*)$/im.exec(text)?.[1];
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore({ SMTP_URL: `smtp://127.0.0.1:${PORT}` });
+});
+afterAll(() => store.close());
+
+test("while the mail server is down orders go on, and each mail arrives once when it is back", async () => {
+  const emails = [newEmail(), newEmail()];
+  for (const email of emails) expect((await pay(await withCart(store), { email })).status).toBe(200);
+  await store.deliver();
+  store.clock.advance(AN_HOUR);
+  await store.deliver();
+
+  const { received, stop } = await mailServer();
+  try {
+    store.clock.advance(AN_HOUR);
+    await store.deliver();
+    store.clock.advance(AN_HOUR);
+    await store.deliver();
+    for (const email of emails) expect(received.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  } finally {
+    await stop();
+  }
+}, 60_000);
+
+test("a mail whose receipt got lost is sent again under the same name, so that mailboxes show one", async () => {
+  const email = newEmail();
+  const losing = await mailServer(true);
+  expect((await pay(await withCart(store), { email })).status).toBe(200);
+  await store.deliver();
+  await losing.stop();
+  const { received, stop } = await mailServer();
+  try {
+    store.clock.advance(AN_HOUR);
+    await store.deliver();
+    const [first] = losing.received.filter(({ to }) => to.includes(email));
+    const [second, ...more] = received.filter(({ to }) => to.includes(email));
+    expect(more).toEqual([]);
+    expect(second && idOf(second)).toBeDefined();
+    expect(first && idOf(first)).toBe(second && idOf(second));
+  } finally {
+    await stop();
+  }
+}, 60_000);

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { minutes } from "../../server/clock";
+import { paymentDisputes, refundTransfers } from "../../server/db/schema";
+import { expireOrders } from "../../server/modules/checkout/expireOrders";
+import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { operator } from "../support/orders";
+import { orderRow, paymentRows } from "../support/paying";
+import { TOKENS, type Notice, type StripeServer } from "../support/providers/stripe";
+import { numberOf, startStripeStore, type StripeStore } from "../support/providers/stripeStore";
+import { withCart } from "../support/shopping";
+import type { TestStore } from "../support/store";
+
+let live: StripeStore;
+let stripe: StripeServer;
+let store: TestStore;
+beforeAll(async () => {
+  live = await startStripeStore();
+  ({ stripe, store } = live);
+});
+afterEach(() => stripe.mend());
+afterAll(() => live.close());
+
+const statesOf = (number: string) => live.statesOf(number);
+const statusOf = (number: string) => live.statusOf(number);
+const notify = (notice: Notice) => live.notify(notice);
+const payCard: StripeStore["payCard"] = (...how) => live.payCard(...how);
+const reconcile = () => live.reconcile();
+const verifyToken = (returnUrl: unknown) => new URL(String(returnUrl)).searchParams.get("token");
+
+/** A payment that the bank wants to see confirmed. */
+async function atBank() {
+  const browser = await withCart(store);
+  const waiting = await payCard(TOKENS.threeDSecure, browser);
+  const number = numberOf(waiting);
+  const intent = stripe.intentOf(number);
+  const action = intent.next_action as { redirect_to_url: { return_url: string } };
+  const finish = async () => browser.post(`/order-api/vf-card/${verifyToken(action.redirect_to_url.return_url)}`);
+  return { browser, waiting, number, intent, finish };
+}
+
+async function paidOrder() {
+  const paid = await payCard(TOKENS.pays);
+  return { number: numberOf(paid), intent: stripe.intentOf(numberOf(paid)) };
+}
+
+describe("a provider that does not answer", () => {
+  test("is asked again under the same key and charges once", async () => {
+    stripe.breakDown("POST /v1/payment_intents", "loses the answer");
+    const before = stripe.intents.size;
+    const paid = await payCard(TOKENS.pays);
+    expect([paid.body.status, stripe.intents.size]).toEqual([1, before + 1]);
+  });
+
+  test("leaves the order waiting, and the reconciler finds the payment by its key", async () => {
+    stripe.breakDown("POST /v1/payment_intents", "loses the answer", 5);
+    const waiting = await payCard(TOKENS.pays);
+    const number = numberOf(waiting);
+    expect([waiting.status, waiting.body.status, waiting.body.payment.stage]).toEqual([200, 0, "checking"]);
+    expect(await statesOf(number)).toEqual(["processing"]);
+    stripe.mend();
+    await reconcile();
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["captured"]]);
+  });
+
+  test("and never heard of the payment lets the shopper pay again", async () => {
+    stripe.breakDown("POST /v1/payment_intents", "hangs", 5);
+    const waiting = await payCard(TOKENS.pays);
+    expect(waiting.body.payment.stage).toBe("checking");
+    stripe.mend();
+    await reconcile();
+    expect(await statesOf(numberOf(waiting))).toEqual(["failed"]);
+  });
+
+  test("keeps a payment undecided for as long as it says nothing", async () => {
+    stripe.breakDown("POST /v1/payment_intents", "hangs", 5);
+    stripe.breakDown("GET /v1/payment_intents", "fails", 50);
+    const waiting = await payCard(TOKENS.pays);
+    await reconcile();
+    expect([await statusOf(numberOf(waiting)), await statesOf(numberOf(waiting))]).toEqual(["Pending", ["processing"]]);
+  });
+});
+
+describe("money that goes back", () => {
+  test("is a part or all of the payment, once for each refund", async () => {
+    const { number, intent } = await paidOrder();
+    const team = await operator(store);
+    const part = await team.post(
+      "/order-api/order/refund",
+      { order_num: number, amount: 5 },
+      { "idempotency-key": randomUUID() },
+    );
+    expect(part.status).toBe(200);
+    stripe.breakDown("POST /v1/refunds", "loses the answer");
+    await store.deliver();
+    expect(stripe.refunds.filter((one) => one.payment_intent === intent.id)).toEqual([
+      { payment_intent: intent.id, amount: 500 },
+    ]);
+    await team.post("/order-api/order/refund", { order_num: number }, { "idempotency-key": randomUUID() });
+    await store.deliver();
+    const amounts = stripe.refunds.filter((one) => one.payment_intent === intent.id).map(({ amount }) => amount);
+    expect(amounts).toEqual([500, intent.amount - 500]);
+    expect(await statesOf(number)).toEqual(["refunded"]);
+    const { id } = await orderRow(store, number);
+    const transfers = await store.deps.db.select().from(refundTransfers).where(eq(refundTransfers.orderId, id));
+    expect(transfers.map(({ state }) => state)).toEqual(["done", "done"]);
+  });
+
+  test("goes back by itself when it came for an order that had ended", async () => {
+    const { number, intent } = await atBank();
+    store.clock.advance(minutes(16));
+    await expireOrders(store.deps);
+    stripe.decide(intent, "approve");
+    await notify(stripe.notice("payment_intent.succeeded", intent));
+    expect(await statesOf(number)).toEqual(["refunding"]);
+    await refundPayments(store.deps);
+    await refundPayments(store.deps);
+    expect([await statesOf(number), stripe.refunds.filter((one) => one.payment_intent === intent.id)]).toEqual([
+      ["refunded"],
+      [{ payment_intent: intent.id, amount: intent.amount }],
+    ]);
+  });
+
+  test.each([
+    ["won", "won", "captured"],
+    ["lost", "lost", "reversed"],
+  ])("is noted while it is disputed, and when the dispute is %s", async (status, kept, state) => {
+    const { number, intent } = await paidOrder();
+    stripe.dispute(intent, "needs_response");
+    const told = { id: "du_1", object: "dispute", payment_intent: intent.id, metadata: {} };
+    const tell = () => notify(stripe.notice("charge.dispute.created", told));
+    const [payment] = await paymentRows(store, number);
+    const standing = async () => {
+      const rows = await store.deps.db
+        .select()
+        .from(paymentDisputes)
+        .where(eq(paymentDisputes.paymentId, payment?.id ?? 0));
+      return rows.map((row) => [row.kind, row.state]);
+    };
+    await tell();
+    expect([await standing(), await statesOf(number)]).toEqual([[["dispute", "open"]], ["captured"]]);
+    stripe.dispute(intent, status);
+    await tell();
+    expect([await standing(), await statesOf(number)]).toEqual([[["dispute", kept]], [state]]);
+  });
+});

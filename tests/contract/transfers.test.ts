@@ -1,0 +1,275 @@
+import { and, eq } from "drizzle-orm";
+import { days, minutes } from "../../server/clock";
+import { paymentDisputes, reservations } from "../../server/db/schema";
+import { expireOrders } from "../../server/modules/checkout/expireOrders";
+import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { newEmail, withCart } from "../support/shopping";
+import {
+  ACCOUNTS,
+  accountToken,
+  bankRows,
+  GERMAN,
+  orderRow,
+  payBy,
+  paymentRows,
+  sendMoney,
+  tokenFor,
+} from "../support/paying";
+import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+const numberOf = (answer: { body: { order: { order_num: string } } }) => answer.body.order.order_num;
+const statusOf = async (number: string) => (await orderRow(store, number)).status;
+const statesOf = async (number: string) => (await paymentRows(store, number)).map(({ state }) => state);
+const resultOf = (browser: Visitor, number: string) => browser.get(`/order-api/order/result?order_num=${number}`);
+const cart = async (browser: Visitor) => (await browser.get("/order-api/order/cart")).body.cart;
+
+describe("debits", () => {
+  const begin = async (account: object, email = newEmail()) => {
+    const browser = await withCart(store);
+    const placed = await payBy(
+      browser,
+      { gateway_id: 17, bank_account_token: await accountToken(browser, account) },
+      { email },
+    );
+    return { browser, email, placed, number: numberOf(placed) };
+  };
+  const settle = async () => {
+    store.clock.advance(minutes(3));
+    await store.deliver();
+  };
+
+  test("wait for the bank, hold the goods meanwhile, and are paid days later", async () => {
+    const { browser, email, placed, number } = await begin(ACCOUNTS.settles);
+    expect([placed.status, placed.body.status, placed.body.payment.stage]).toEqual([200, 0, "debit"]);
+    const { instructions } = placed.body.payment;
+    expect([instructions.kind, instructions.last4, instructions.expected]).toEqual([
+      "debit",
+      "6789",
+      expect.stringMatching(/Z$/),
+    ]);
+    const [payment] = await paymentRows(store, number);
+    expect(payment?.mandate?.text).toContain("I authorise");
+    expect((await store.mailsTo(email))[0]?.subject).toContain(number);
+    await expireOrders(store.deps);
+    expect(await statusOf(number)).toBe("Pending");
+    await settle();
+    expect([await statusOf(number), (await resultOf(browser, number)).body.status]).toEqual(["New", 1]);
+    expect(await store.mailsTo(email)).toHaveLength(2);
+  });
+
+  test("on an account that is closed are refused at once", async () => {
+    const { browser, placed } = await begin(ACCOUNTS.closed);
+    expect([placed.status, placed.body.error_code]).toEqual([402, "account_closed"]);
+    expect((await cart(browser)).total_items).toBe(1);
+  });
+
+  test("that bounce give the goods back and tell by mail", async () => {
+    const { email, number } = await begin(ACCOUNTS.bounces);
+    await settle();
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["Pending", ["declined"]]);
+    expect((await store.mailsTo(email)).some(({ subject }) => /did not go through/.test(subject))).toBe(true);
+    const { id } = await orderRow(store, number);
+    const held = and(eq(reservations.orderId, id), eq(reservations.state, "held"));
+    expect(await store.deps.db.select().from(reservations).where(held)).toHaveLength(0);
+  });
+
+  test("that their owner has returned weeks later are noted as lost", async () => {
+    const { number } = await begin(ACCOUNTS.comesBack);
+    await settle();
+    expect(await statusOf(number)).toBe("New");
+    await settle();
+    const [payment] = await paymentRows(store, number);
+    expect(payment?.state).toBe("reversed");
+    const disputes = await store.deps.db
+      .select()
+      .from(paymentDisputes)
+      .where(eq(paymentDisputes.paymentId, payment?.id ?? 0));
+    expect(disputes.map(({ kind, state }) => [kind, state])).toEqual([["return", "lost"]]);
+  });
+
+  test("from a European account are taken in euros", async () => {
+    const browser = await withCart(store);
+    await browser.put("/order-api/order/cart?country=DE");
+    await cart(browser);
+    const bank_account_token = await accountToken(browser, ACCOUNTS.european);
+    const placed = await payBy(browser, { gateway_id: 17, bank_account_token }, { customer: GERMAN });
+    expect([placed.body.status, placed.body.order.currency, placed.body.payment.stage]).toEqual([0, "EUR", "debit"]);
+  });
+
+  test("never show a number of an account to the store's own calls", async () => {
+    const made = await store.visitor().post("/sandbox/payments/bank-accounts", ACCOUNTS.settles);
+    expect(made.body).toEqual({
+      status: 1,
+      message: "",
+      data: {},
+      token: expect.stringMatching(/^tok_/),
+      brand: "Test Bank",
+      last4: "6789",
+    });
+    const refused = await store
+      .visitor()
+      .post("/sandbox/payments/bank-accounts", { holder: "Ada", routing_number: "110000001", account_number: "12" });
+    expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
+      "routing_number",
+      "account_number",
+    ]);
+  });
+});
+
+describe("a wire", () => {
+  const begin = async (email = newEmail()) => {
+    const browser = await withCart(store);
+    const placed = await payBy(browser, { gateway_id: 21 }, { email });
+    const number = numberOf(placed);
+    return { browser, email, placed, number, total: (await orderRow(store, number)).total };
+  };
+
+  test("waits with account, reference and deadline, holds the goods until then, and is paid when the money is there", async () => {
+    const { browser, email, placed, number, total } = await begin();
+    const { instructions, stage } = placed.body.payment;
+    expect([placed.body.status, stage, instructions.kind, instructions.reference]).toEqual([
+      0,
+      "transfer",
+      "wire",
+      number,
+    ]);
+    expect([instructions.routing, instructions.missing]).toEqual(["110000000", placed.body.order.order_amount]);
+    expect(placed.body.order.payment_address).toBe(instructions.account);
+    const { expiresAt, placedAt } = await orderRow(store, number);
+    expect(Math.round((expiresAt.getTime() - placedAt.getTime()) / 86_400_000)).toBe(7);
+    const [mail] = await store.mailsTo(email);
+    expect(mail?.text).toContain(instructions.account);
+    expect(mail?.text).toContain("/pending-order?order=");
+    store.clock.advance(days(2));
+    await expireOrders(store.deps);
+    expect(await statusOf(number)).toBe("Pending");
+    await sendMoney(store, number, total);
+    expect([await statusOf(number), (await resultOf(browser, number)).body.payment.stage]).toEqual(["New", "paid"]);
+  });
+
+  test("with too little asks for the rest, and is paid with it", async () => {
+    const { browser, number, total, email } = await begin();
+    await sendMoney(store, number, 1000);
+    const part = (await resultOf(browser, number)).body;
+    expect([part.status, part.payment.stage, part.payment.instructions.received]).toEqual([0, "part", 10]);
+    expect(part.payment.instructions.missing).toBeCloseTo((total - 1000) / 100, 2);
+    expect((await store.mailsTo(email))[0]?.subject).toContain("missing");
+    await sendMoney(store, number, total - 1000);
+    expect(await statusOf(number)).toBe("New");
+  });
+
+  test("with too much is paid, and what was too much goes back once", async () => {
+    const { number, total } = await begin();
+    await sendMoney(store, number, total + 2500);
+    expect(await statusOf(number)).toBe("New");
+    await Promise.all([refundPayments(store.deps), refundPayments(store.deps)]);
+    await refundPayments(store.deps);
+    const [payment] = await paymentRows(store, number);
+    const [bank] = await bankRows(store, number);
+    expect([payment?.state, payment?.returned, bank?.refunded]).toEqual(["captured", 2500, 2500]);
+  });
+
+  test("that nobody sends ends after its deadline; what comes later goes back, each time", async () => {
+    const { browser, number, total, email } = await begin();
+    store.clock.advance(days(8));
+    await expireOrders(store.deps);
+    expect([await statusOf(number), (await cart(browser)).total_items]).toEqual(["Cancel", 1]);
+    for (const amount of [total, 700]) {
+      await sendMoney(store, number, amount);
+      await refundPayments(store.deps);
+    }
+    const [payment] = await paymentRows(store, number);
+    const [bank] = await bankRows(store, number);
+    expect([payment?.state, payment?.returned, bank?.refunded]).toEqual(["refunded", total + 700, total + 700]);
+    expect(await statusOf(number)).toBe("Cancel");
+    expect((await store.mailsTo(email)).filter(({ subject }) => /on its way back/.test(subject))).toHaveLength(2);
+  });
+
+  test("with a part that came before the deadline gives the part back", async () => {
+    const { number } = await begin();
+    await sendMoney(store, number, 900);
+    store.clock.advance(days(8));
+    await expireOrders(store.deps);
+    await refundPayments(store.deps);
+    const [bank] = await bankRows(store, number);
+    expect([await statusOf(number), await statesOf(number), bank?.refunded]).toEqual(["Cancel", ["refunded"], 900]);
+  });
+
+  test("asked for again in another tab is the same order with the same account; another way to pay withdraws it", async () => {
+    const { browser, email, number } = await begin();
+    const again = await payBy(browser, { gateway_id: 21 }, { email });
+    expect([numberOf(again), await statesOf(number)]).toEqual([number, ["awaiting_funds"]]);
+    const paid = await payBy(browser, { gateway_id: 1, ...(await tokenFor(browser, 1)) }, { email });
+    expect([paid.body.status, numberOf(paid), await statesOf(number)]).toEqual([1, number, ["canceled", "captured"]]);
+  });
+});
+
+describe("coins", () => {
+  const begin = async (gateway: number) => {
+    const browser = await withCart(store, "rise-one");
+    const placed = await payBy(browser, { gateway_id: gateway });
+    const number = numberOf(placed);
+    return { browser, placed, number, total: (await orderRow(store, number)).total };
+  };
+
+  test.each([
+    [9, "ETH", /^ethereum:0x[0-9a-f]{40}/],
+    [20, "XMR", /^monero:/],
+    [22, "USDC", /^solana:.*spl-token=.*reference=/],
+    [23, "BTC", /^bitcoin:tb1q/],
+  ])("gateway %i quotes %s with address, code and time", async (gateway, asset, uri) => {
+    const { placed } = await begin(gateway);
+    const { instructions, stage } = placed.body.payment;
+    expect([placed.body.status, stage, instructions.asset]).toEqual([0, "transfer", asset]);
+    expect(instructions.uri).toMatch(uri);
+    expect(instructions.qr).toMatch(/^data:image\/svg\+xml,/);
+    expect(instructions.seconds_left).toBeGreaterThan(800);
+    expect(placed.body.order.crypto_metadata).toEqual({
+      address: instructions.address,
+      amount: instructions.asset_amount,
+      expires_at: instructions.until,
+    });
+  });
+
+  test("are told when they are seen, and pay only when they are final", async () => {
+    const { browser, number, total } = await begin(23);
+    const transaction = await sendMoney(store, number, total, { state: "seen" });
+    const seen = (await resultOf(browser, number)).body;
+    expect([seen.status, seen.payment.stage, await statusOf(number)]).toEqual([0, "seen", "Pending"]);
+    store.clock.advance(minutes(20));
+    await expireOrders(store.deps);
+    expect(await statusOf(number)).toBe("Pending");
+    await sendMoney(store, number, total, { transaction });
+    expect(await statusOf(number)).toBe("New");
+  });
+
+  test("that come when the price has run out go back", async () => {
+    const { number, total } = await begin(9);
+    store.clock.advance(minutes(16));
+    await sendMoney(store, number, total);
+    expect(await statesOf(number)).toEqual(["refunding"]);
+    await expireOrders(store.deps);
+    await refundPayments(store.deps);
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["Cancel", ["refunded"]]);
+  });
+
+  test("of one transaction pay one order, whatever the network is made to say", async () => {
+    const first = await begin(22);
+    const transaction = await sendMoney(store, first.number, first.total);
+    expect(await statusOf(first.number)).toBe("New");
+    const second = await begin(22);
+    await sendMoney(store, second.number, second.total, { transaction });
+    expect([await statusOf(second.number), await statesOf(second.number)]).toEqual(["Pending", ["awaiting_funds"]]);
+    expect(store.logged.some(({ msg }) => /counts once/.test(String(msg)))).toBe(true);
+    store.clock.advance(minutes(16));
+    await expireOrders(store.deps);
+    expect([await statusOf(second.number), await statesOf(second.number)]).toEqual(["Cancel", ["canceled"]]);
+  });
+});

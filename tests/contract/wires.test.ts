@@ -1,0 +1,114 @@
+import { and, eq } from "drizzle-orm";
+import { days } from "../../server/clock";
+import { orderEvents } from "../../server/db/schema";
+import { expireOrders } from "../../server/modules/checkout/expireOrders";
+import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
+import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { operator, vendorOf } from "../support/orders";
+import { GERMAN, orderRow, payBy, paymentRows } from "../support/paying";
+import { newEmail, withCart } from "../support/shopping";
+import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
+
+const ACCOUNT = {
+  BANK_HOLDER: "Velstol GmbH",
+  BANK_NAME: "Hausbank",
+  BANK_CURRENCY: "EUR",
+  BANK_IBAN: "DE02 1203 0000 0000 2020 51",
+  BANK_BIC: "BYLADEM1001",
+};
+
+let store: TestStore;
+let team: Visitor;
+beforeAll(async () => {
+  store = await startTestStore({ PAYMENT_MODE: "live", ...ACCOUNT });
+  team = await operator(store);
+});
+afterAll(() => store.close());
+
+const WIRE = 21;
+const statesOf = async (number: string) => (await paymentRows(store, number)).map(({ state }) => state);
+const statusOf = async (number: string) => (await orderRow(store, number)).status;
+const confirm = (by: Visitor, order_num: string, amount: number, transaction: string) =>
+  by.post("/order-api/order/wire-received", { order_num, amount, transaction });
+
+async function awaiting() {
+  const browser = await withCart(store);
+  await browser.put("/order-api/order/cart?country=DE");
+  await browser.get("/order-api/order/cart");
+  const email = newEmail();
+  const waiting = await payBy(browser, { gateway_id: WIRE }, { customer: GERMAN, email });
+  const number = String(waiting.body.order?.order_num);
+  return { browser, email, waiting, number, total: (await orderRow(store, number)).total };
+}
+
+test("a live store names its own account, and offers transfers in that account's currency alone", async () => {
+  const { waiting, number } = await awaiting();
+  expect([waiting.body.status, waiting.body.payment.stage]).toEqual([0, "transfer"]);
+  const told = waiting.body.payment.instructions;
+  expect(told).toMatchObject({ holder: "Velstol GmbH", iban: "DE02120300000000202051", reference: number });
+  expect(told.qr).toMatch(/^data:image\/svg\+xml,/);
+  const american = await withCart(store);
+  const { gateways } = (await american.get("/order-api/order/cart")).body.cart;
+  expect(gateways).toEqual([]);
+  expect((await payBy(american, { gateway_id: WIRE })).status).toBe(422);
+});
+
+test("money that the team has read on the statement pays the order; who said so stands in its history", async () => {
+  const { number, total, email } = await awaiting();
+  const part = await confirm(team, number, total / 200, "STMT-1-1");
+  expect(part.body.data).toMatchObject({ status: "Pending", received: Math.round(total / 2) / 100, currency: "EUR" });
+  await reconcilePayments(store.deps);
+  expect(await statesOf(number)).toEqual(["awaiting_funds"]);
+  const rest = part.body.data.missing;
+  expect((await confirm(team, number, rest, "STMT-1-2")).body.data).toMatchObject({ status: "New", missing: 0 });
+  expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["captured"]]);
+  const { id } = await orderRow(store, number);
+  const noted = and(eq(orderEvents.orderId, id), eq(orderEvents.cause, "wire_received"));
+  const events = await store.deps.db.select().from(orderEvents).where(noted).orderBy(orderEvents.id);
+  expect(events.map(({ actor, detail }) => [actor, detail.transaction])).toEqual([
+    ["staff", "STMT-1-1"],
+    ["staff", "STMT-1-2"],
+  ]);
+  expect(events.every(({ actorId }) => actorId !== null)).toBe(true);
+  expect((await store.mailsTo(email)).length).toBeGreaterThanOrEqual(2);
+});
+
+test("a transfer counts once: told again it changes nothing, for another order or amount it is refused", async () => {
+  const [first, second] = [await awaiting(), await awaiting()];
+  const all = first.total / 100;
+  const told = await Promise.all([1, 2, 3].map(() => confirm(team, first.number, all, "STMT-2")));
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [payment] = await paymentRows(store, first.number);
+  expect([payment?.state, payment?.received]).toEqual(["captured", first.total]);
+  expect((await confirm(team, second.number, all, "STMT-2")).status).toBe(409);
+  expect((await confirm(team, first.number, 1, "STMT-2")).status).toBe(409);
+  expect(await statusOf(second.number)).toBe("Pending");
+});
+
+test("only the store's own team confirms, and only for orders that wait for a transfer", async () => {
+  const { browser, number, total } = await awaiting();
+  const customer = await store.signedIn(newEmail());
+  const vendor = await vendorOf(store, 2);
+  for (const [by, status] of [
+    [browser, 401],
+    [customer, 403],
+    [vendor, 403],
+  ] as const)
+    expect((await confirm(by, number, total / 100, "STMT-3")).status).toBe(status);
+  expect((await confirm(team, "V-0000-0000", 1, "STMT-3")).status).toBe(404);
+  for (const amount of [0, -1, 0.001]) expect((await confirm(team, number, amount, "STMT-3")).status).toBe(422);
+  expect([await statusOf(number), await statesOf(number)]).toEqual(["Pending", ["awaiting_funds"]]);
+});
+
+test("a transfer that comes after its order has ended waits to be sent back", async () => {
+  const { number, total } = await awaiting();
+  store.clock.advance(days(30));
+  await expireOrders(store.deps);
+  expect([await statusOf(number), await statesOf(number)]).toEqual(["Cancel", ["canceled"]]);
+  team = await operator(store);
+  expect((await confirm(team, number, total / 100, "STMT-4")).status).toBe(200);
+  expect([await statusOf(number), await statesOf(number)]).toEqual(["Cancel", ["refunding"]]);
+  await refundPayments(store.deps);
+  expect(store.logged.map(({ msg }) => msg)).toContain("money must be sent back by hand");
+});

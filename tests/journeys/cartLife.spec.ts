@@ -1,0 +1,74 @@
+import { expect, test, type Page } from "@playwright/test";
+import { newAddress } from "../support/inbox";
+import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
+import { CARDS, seen, visit, wordsOf } from "../support/storefront";
+
+const say = wordsOf("en");
+
+const quantityOf = (page: Page) =>
+  page
+    .getByRole("list", { name: say("cart:lines") })
+    .getByRole("textbox")
+    .first();
+
+async function setQuantity(page: Page, quantity: number): Promise<void> {
+  await quantityOf(page).fill(String(quantity));
+  await quantityOf(page).press("Enter");
+}
+
+test("buying one thing at once leaves the cart alone, and survives a reload", async ({ page }) => {
+  await takeProduct(page, say);
+  await visit(page, "/accessories/single-monitor-arm");
+  await seen(page.getByRole("button", { name: say("product:buy.now") })).click();
+  await page.waitForURL(/secure-checkout\?quick=1/);
+  await page.reload();
+  const shopper = american(newAddress());
+  await fillDelivery(page, say, shopper);
+  await fillCard(page, say, CARDS.pays);
+  await payButton(page, say).click();
+  await seeThanks(page, say, shopper);
+  await visit(page, "/cart");
+  await expect(page.getByRole("list", { name: say("cart:lines") }).getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByRole("main").locator('a[href*="desk-lamp-arc"]').first()).toBeVisible();
+});
+
+test("a change in one window is seen in the other", async ({ page, context }) => {
+  await takeProduct(page, say);
+  await visit(page, "/cart");
+  const other = await context.newPage();
+  await visit(other, "/cart");
+  await setQuantity(page, 3);
+  await expect(quantityOf(other)).toHaveValue("3");
+});
+
+test("a change without a connection waits, is shown as not saved and is sent once", async ({ page, context }) => {
+  await takeProduct(page, say);
+  await visit(page, "/cart");
+  await expect(quantityOf(page)).toHaveValue("1");
+  await page.mouse.move(40, 40);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await setQuantity(page, 4);
+  await expect(page.getByText(say("cart.unsaved", { count: 1 }))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say("cart.unsaved", { count: 1 }))).toBeHidden();
+  await page.reload();
+  await expect(quantityOf(page)).toHaveValue("4");
+});
+
+test("what could not be saved is taken back and told", async ({ page, context }) => {
+  await takeProduct(page, say);
+  await visit(page, "/cart");
+  await page.mouse.move(40, 40);
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await setQuantity(page, 5);
+  await page.getByRole("button", { name: say("cart.takeBack") }).click();
+  await expect(quantityOf(page)).toHaveValue("1");
+  await setQuantity(page, 4);
+  // Meanwhile, on another device:
+  await context.request.delete("/order-api/order/cart/clear", { headers: { origin: new URL(page.url()).origin } });
+  await context.setOffline(false);
+  await expect(page.getByText(say("cart.unsavedFailed"))).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("cart:empty.title") })).toBeVisible();
+});

@@ -1,0 +1,37 @@
+import { ownPostgres, type OwnPostgres } from "../support/ownPostgres";
+import { runStore, type StoreProcess } from "../support/runStore";
+import { surviveRush } from "../support/rush";
+
+/** Runs where the gate has PostgreSQL installed; the server that is killed is the test's own. */
+const onPostgres = process.env.DATABASE_URL ? test : test.skip;
+const OUTAGE_MS = 1500;
+
+let server: OwnPostgres | undefined;
+let store: StoreProcess | undefined;
+
+afterAll(async () => {
+  await store?.stop();
+  await server?.remove();
+});
+
+onPostgres(
+  "kill -9 of PostgreSQL in the middle of 300 checkouts: the store waits for it, and nothing is lost, doubled or oversold",
+  async () => {
+    const database = (server = await ownPostgres(5497));
+    const env = {
+      DATABASE_URL: database.url,
+      REDIS_URL: "",
+      SMTP_URL: "",
+      STORE_ROLES: "api,worker",
+      LOG_LEVEL: "fatal",
+    };
+    store = await runStore({ port: 3298, dataDir: ".cache/database-crash", env });
+    const disaster = async () => {
+      await database.kill();
+      await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
+      await database.start();
+    };
+    await surviveRush({ origin: store.origin, url: database.url, buyers: 300, after: 90, disaster });
+  },
+  280_000,
+);

@@ -1,0 +1,25 @@
+import { freshDatabase } from "../support/freshDatabase";
+import { runStore, type StoreProcess } from "../support/runStore";
+import { surviveRush } from "../support/rush";
+
+/** Needs a database that outlives the store: PostgreSQL, as the gate has it. */
+const ADMIN = process.env.DATABASE_URL;
+
+const onPostgres = ADMIN ? test : test.skip;
+let store: StoreProcess | undefined;
+
+afterAll(async () => {
+  await store?.stop();
+});
+
+onPostgres(
+  "kill -9 of the store in the middle of 300 checkouts, a restart and patient browsers: nothing is lost, doubled or oversold",
+  async () => {
+    const url = await freshDatabase(ADMIN ?? "", "store_power_cut");
+    const env = { DATABASE_URL: url, REDIS_URL: "", SMTP_URL: "", STORE_ROLES: "api,worker", LOG_LEVEL: "error" };
+    const start = async () => (store = await runStore({ port: 3297, dataDir: ".cache/power-cut", env }));
+    const { origin } = await start();
+    await surviveRush({ origin, url, buyers: 300, after: 90, disaster: async () => store?.kill().then(start) });
+  },
+  280_000,
+);

@@ -1,0 +1,33 @@
+import { audit } from "../../server/modules/audit/audit";
+import { spawnSync } from "node:child_process";
+import type { TestStore } from "./store";
+
+/** Faults that the audit finds now, one text each; of the named checks, or of all. */
+async function faultsOf({ deps: { db, clock } }: TestStore, names: readonly string[]): Promise<string[]> {
+  const results = await audit(db, clock.now());
+  return results
+    .filter(({ name }) => names.length === 0 || names.includes(name))
+    .flatMap(({ name, told }) => told.map((text) => `${name}: ${text}`));
+}
+
+/**
+ * Looks at the database before a race; what it answers sends what is due and expects that the race has broken nothing.
+ * Tests of one worker share a database, and some of them break things on purpose.
+ */
+export async function startAudit(store: TestStore, ...names: string[]): Promise<() => Promise<void>> {
+  const before = new Set(await faultsOf(store, names));
+  return async () => {
+    await store.deliver();
+    expect((await faultsOf(store, names)).filter((fault) => !before.has(fault))).toEqual([]);
+  };
+}
+
+/** Runs `npm run audit` on a database of its own: nothing at all may be wrong. */
+export function expectSound(env: Record<string, string>): void {
+  const { NODE_ENV: _mode, ...outer } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["--import", "tsx", "scripts/audit.ts"], {
+    env: { ...outer, DATABASE_URL: "", ...env } as unknown as NodeJS.ProcessEnv,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`The audit ended with ${status}:\n${stdout}${stderr}`);
+}

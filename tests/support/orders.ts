@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import type { OrderDetail } from "../../contract/order";
+import { customers, orderLines, orders, reservations, stockLevels } from "../../server/db/schema";
+import { newEmail, pay, productId } from "./shopping";
+import type { TestStore } from "./store";
+import type { Visitor } from "./visitor";
+
+export interface Bought {
+  browser: Visitor;
+  email: string;
+  number: string;
+  token: string;
+  id: number;
+}
+
+/** A line to buy: slug and quantity. */
+export type Wanted = readonly [slug: string, quantity: number];
+
+export const GERMAN_ADDRESS = {
+  country: "DE",
+  city: "Köln",
+  state: "",
+  zip: "50667",
+  shipping_address: "Domkloster 4",
+  phone: "+49 221 5550100",
+};
+
+/** A signed-in customer with a paid order; what follows from the payment is done. */
+export async function bought(
+  store: TestStore,
+  wanted: readonly Wanted[] = [["desk-lamp-arc", 1]],
+  customer: Record<string, string> = {},
+): Promise<Bought> {
+  const email = newEmail();
+  const browser = await store.signedIn(email);
+  const lines = await Promise.all(
+    wanted.map(async ([slug, quantity]) => ({ product_id: await productId(store, slug), quantity })),
+  );
+  const locale = customer.country ? { "accept-language": `en-${customer.country}` } : {};
+  const added = await browser.post("/order-api/order/cart", lines, locale);
+  if (added.status !== 200) throw new Error(`not added: ${added.text}`);
+  const paid = await pay(browser, { email, customer });
+  if (paid.body.status !== 1) throw new Error(`not paid: ${paid.text}`);
+  await store.deliver();
+  const { order_num: number, order_token: token, order_id: id } = paid.body.order;
+  return { browser, email, number: String(number), token: String(token), id: Number(id) };
+}
+
+export async function detailOf({ browser, number }: Bought): Promise<OrderDetail> {
+  const answer = await browser.get(`/order-api/order/detail/${number}`);
+  if (answer.status !== 200) throw new Error(`no detail: ${answer.text}`);
+  return answer.body.data as OrderDetail;
+}
+
+/** Somebody of the store's own team. */
+export const operator = (store: TestStore) => withRole(store, { role: "operator" });
+
+/** Somebody of a vendor. */
+export const vendorOf = (store: TestStore, vendorId: number) => withRole(store, { role: "vendor", vendorId });
+
+/** Somebody new in a role: the demo world's own people may have had a code just now. */
+async function withRole(
+  store: TestStore,
+  columns: { role: "operator" | "vendor"; vendorId?: number },
+): Promise<Visitor> {
+  const email = newEmail();
+  const browser = await store.signedIn(email);
+  await store.deps.db.update(customers).set(columns).where(eq(customers.email, email));
+  return browser;
+}
+
+export async function ship(team: Visitor, { number }: Bought, part = "A", more: object = {}) {
+  return team.post("/order-api/order/ship", {
+    order_num: number,
+    part,
+    carrier: "UPS",
+    tracking_number: `1Z${part}`,
+    ...more,
+  });
+}
+
+export async function deliver(team: Visitor, { number }: Bought, part = "A") {
+  return team.post("/order-api/order/deliver", { order_num: number, part });
+}
+
+/** Units of a product that are sold, over all warehouses, as its shelves and its reservations say. */
+export async function soldUnits({ deps: { db } }: TestStore, id: number): Promise<number> {
+  const shelves = await db.select().from(stockLevels).where(eq(stockLevels.productId, id));
+  const rows = await db.select().from(reservations).where(eq(reservations.productId, id));
+  const sold = shelves.reduce((sum, shelf) => sum + shelf.sold, 0);
+  const reserved = rows.filter(({ state }) => state === "sold").reduce((sum, { quantity }) => sum + quantity, 0);
+  expect(reserved).toBe(sold);
+  return sold;
+}
+
+export async function rowsOf({ deps: { db } }: TestStore, { id }: Bought) {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id));
+  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
+  if (!order) throw new Error("the order is gone");
+  return { order, lines };
+}
