@@ -1,4 +1,5 @@
 import { gzipSync } from "node:zlib";
+import { freePort } from "../support/freePort";
 import { runStore } from "../support/runStore";
 
 /** Kilobytes are 1000 bytes after gzip, as a browser that knows no brotli would load them. */
@@ -35,7 +36,7 @@ async function gzipped(address: string): Promise<number> {
 }
 
 async function main(): Promise<void> {
-  const store = await runStore({ port: 3290, dataDir: ".cache/budgets" });
+  const store = await runStore({ port: await freePort(), dataDir: ".cache/budgets" });
   let passed = 0;
   let failed = 0;
   try {

@@ -1,3 +1,4 @@
+import { freePort } from "../support/freePort";
 import { ownPostgres, type OwnPostgres } from "../support/ownPostgres";
 import { runStore, type StoreProcess } from "../support/runStore";
 import { surviveRush } from "../support/rush";
@@ -17,7 +18,7 @@ afterAll(async () => {
 onPostgres(
   "kill -9 of PostgreSQL in the middle of 300 checkouts: the store waits for it, and nothing is lost, doubled or oversold",
   async () => {
-    const database = (server = await ownPostgres(5497));
+    const database = (server = await ownPostgres(await freePort()));
     const env = {
       DATABASE_URL: database.url,
       REDIS_URL: "",
@@ -25,7 +26,7 @@ onPostgres(
       STORE_ROLES: "api,worker",
       LOG_LEVEL: "fatal",
     };
-    store = await runStore({ port: 3298, dataDir: ".cache/database-crash", env });
+    store = await runStore({ port: await freePort(), dataDir: ".cache/database-crash", env });
     const disaster = async () => {
       await database.kill();
       await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));

@@ -1,3 +1,4 @@
+import { freePort } from "../support/freePort";
 import { freshDatabase } from "../support/freshDatabase";
 import { runStore, type StoreProcess } from "../support/runStore";
 import { surviveRush } from "../support/rush";
@@ -17,7 +18,8 @@ onPostgres(
   async () => {
     const url = await freshDatabase(ADMIN ?? "", "store_power_cut");
     const env = { DATABASE_URL: url, REDIS_URL: "", SMTP_URL: "", STORE_ROLES: "api,worker", LOG_LEVEL: "error" };
-    const start = async () => (store = await runStore({ port: 3297, dataDir: ".cache/power-cut", env }));
+    const port = await freePort();
+    const start = async () => (store = await runStore({ port, dataDir: ".cache/power-cut", env }));
     const { origin } = await start();
     await surviveRush({ origin, url, buyers: 300, after: 90, disaster: async () => store?.kill().then(start) });
   },

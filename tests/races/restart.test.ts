@@ -8,17 +8,21 @@ import { openDatabase } from "../../server/db/client";
 import { sandboxPayments } from "../../server/db/schema";
 import { readMail } from "../../server/modules/mailbox/readMail";
 import { expectSound } from "../support/audit";
+import { freePort } from "../support/freePort";
 import { runStore, type RunOptions, type StoreProcess } from "../support/runStore";
 import { checkoutBody, newEmail } from "../support/shopping";
 
 /** A store of its own: embedded database, one process, no pages (they are not built where these tests run). */
 const dataDir = path.resolve(".cache/restart");
-const options: RunOptions = { port: 3291, dataDir, env: { DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "" } };
+const options: RunOptions = { port: 0, dataDir, env: { DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "" } };
 const WAIT_MS = 20_000;
 
 let running: StoreProcess | undefined;
 
-beforeAll(() => rmSync(dataDir, { recursive: true, force: true }));
+beforeAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  options.port = await freePort();
+});
 afterAll(async () => {
   await running?.stop();
   rmSync(dataDir, { recursive: true, force: true });

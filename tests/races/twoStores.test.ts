@@ -3,6 +3,7 @@ import pg from "pg";
 import { io } from "socket.io-client";
 import type { CheckoutMessage } from "../../contract/socket";
 import { expectSound } from "../support/audit";
+import { freePort } from "../support/freePort";
 import { freshDatabase } from "../support/freshDatabase";
 import { createClient, type Client } from "../support/httpClient";
 import { runStore, type StoreProcess } from "../support/runStore";
@@ -59,7 +60,9 @@ together(
       STORE_SECRET: "a secret that both nodes of the test share",
     };
     const started = await Promise.all(
-      [3298, 3299].map((port) => runStore({ port, dataDir: `.cache/node-${port}`, env })),
+      ["first", "second"].map(async (node) =>
+        runStore({ port: await freePort(), dataDir: `.cache/node-${node}`, env }),
+      ),
     );
     stores.push(...started);
     const origins = started.map(({ origin }) => origin);

@@ -4,7 +4,18 @@ import { localePath, type Locale } from "../../contract/locales";
 import type { Language } from "../../contract/markets";
 import { translate, type Words, type WordValues } from "../../utils/translate";
 
-const NAMESPACES = ["auth", "account", "cart", "category", "checkout", "common", "orders", "payment", "product", "search"];
+const NAMESPACES = [
+  "auth",
+  "account",
+  "cart",
+  "category",
+  "checkout",
+  "common",
+  "orders",
+  "payment",
+  "product",
+  "search",
+];
 
 export type Say = (key: string, values?: WordValues) => string;
 
