@@ -2,7 +2,7 @@ import Router from "next/router";
 import type { OrderResult } from "@/contract/order";
 import { cartForgotten, orderPlaced } from "@/store/checkout";
 import { forgetPendingOrder, keepPendingOrder } from "@/utils/pendingOrder";
-import { providerPage, wayOn } from "@/utils/wayOn";
+import { awaitsMoney, providerPage, wayOn } from "@/utils/wayOn";
 import { useAppDispatch } from "./store";
 
 /** Leads on after an attempt to pay: to the provider's page, to what is awaited, to the thanks. False after a refusal. */
@@ -19,7 +19,8 @@ export function useFollowResult(): (result: OrderResult, email: string, keepCart
     const page = result.status === 0 ? providerPage(result) : "";
     if (page) window.location.assign(page);
     else {
-      if (result.status > 0 && !keepCart) dispatch(cartForgotten());
+      // Paid or waiting for its money: what was in the cart is ordered.
+      if (!keepCart && (result.status > 0 || awaitsMoney(result))) dispatch(cartForgotten());
       await Router.push(wayOn(result));
     }
     return true;

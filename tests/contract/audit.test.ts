@@ -157,6 +157,23 @@ const PLANTED: [string, string, () => SQL[]][] = [
     ],
   ],
   [
+    "carts",
+    "the cart of an order that ended is open",
+    () => [
+      sql`update carts set state = 'active', token_hash = null, customer_id = null where id = (select cart_id from orders where id = ${own()})`,
+      sql`update orders set status = 'Cancel', paid_at = null where id = ${own()}`,
+    ],
+  ],
+  [
+    "carts",
+    "the cart of an order that waits for money is open",
+    () => [
+      sql`update carts set state = 'active', token_hash = null, customer_id = null where id = (select cart_id from orders where id = ${own()})`,
+      sql`update orders set status = 'Pending', paid_at = null where id = ${own()}`,
+      sql`update payments set state = 'awaiting_funds' where order_id = ${own()}`,
+    ],
+  ],
+  [
     "totals",
     "a total that is no sum",
     () => [sql`update orders set totals = totals || '{"shipping": 1}' where id = ${own()}`],

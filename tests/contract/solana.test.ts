@@ -198,17 +198,25 @@ describe("what is no payment", () => {
 });
 
 describe("a price that has run out", () => {
-  test("ends the order; what comes afterwards goes back by the owner's hand", async () => {
-    const { number, reference, units } = await awaiting();
+  test("is over, its order can have a new one; what comes for the old one goes back by the owner's hand", async () => {
+    const { browser, number, reference, units } = await awaiting();
     store.clock.advance(minutes(20));
     await expireOrders(store.deps);
-    expect([await statusOf(number), await statesOf(number)]).toEqual(["Cancel", ["canceled"]]);
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["Pending", ["canceled"]]);
+    const renewed = await browser.post("/order-api/order/checkout2", {
+      order_num: number,
+      payment: { gateway_id: COINS },
+    });
+    const { reference: fresh } = renewed.body.payment.instructions;
+    expect([renewed.status, fresh === reference]).toEqual([200, false]);
     chain.send({ reference, units });
     await watchCoins(store.deps);
     await watchCoins(store.deps);
     const [payment] = await paymentRows(store, number);
     expect([payment?.state, payment?.received]).toEqual(["refunding", payment?.amount]);
-    expect(await statusOf(number)).toBe("Cancel");
+    chain.send({ reference: fresh, units });
+    await look();
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["refunding", "captured"]]);
   });
 
   test("counts for coins that were sent in time and are final only later", async () => {

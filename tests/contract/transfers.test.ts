@@ -3,7 +3,7 @@ import { days, minutes } from "../../server/clock";
 import { paymentDisputes, reservations } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { refundPayments } from "../../server/modules/checkout/refundPayments";
-import { newEmail, withCart } from "../support/shopping";
+import { checkoutBody, newEmail, withCart } from "../support/shopping";
 import {
   ACCOUNTS,
   accountToken,
@@ -202,12 +202,39 @@ describe("a wire", () => {
     expect([await statusOf(number), await statesOf(number), bank?.refunded]).toEqual(["Cancel", ["refunded"], 900]);
   });
 
-  test("asked for again in another tab is the same order with the same account; another way to pay withdraws it", async () => {
-    const { browser, email, number } = await begin();
+  test("asked for again in another tab is the same order with the same account; whatever else is asked there changes nothing", async () => {
+    const { browser, email, number, total } = await begin();
     const again = await payBy(browser, { gateway_id: 21 }, { email });
-    expect([numberOf(again), await statesOf(number)]).toEqual([number, ["awaiting_funds"]]);
-    const paid = await payBy(browser, { gateway_id: 1, ...(await tokenFor(browser, 1)) }, { email });
+    expect([again.status, numberOf(again), await statesOf(number)]).toEqual([200, number, ["awaiting_funds"]]);
+    for (const [payment, more] of [
+      [{ gateway_id: 1, ...(await tokenFor(browser, 1)) }, {}],
+      [{ gateway_id: 21 }, { customer: { shipping_address: "14 River Street" } }],
+    ] as const) {
+      const refused = await payBy(browser, payment, { email, ...more });
+      expect([refused.status, refused.body.message.includes(number)]).toEqual([409, true]);
+    }
+    expect(await statesOf(number)).toEqual(["awaiting_funds"]);
+    expect(await orderRow(store, number)).toMatchObject({
+      total,
+      gatewayId: 21,
+      shipping: { address: "12 River Street" },
+    });
+  });
+
+  test("is withdrawn when its order is paid in another way", async () => {
+    const { browser, number } = await begin();
+    const payment = { gateway_id: 1, ...(await tokenFor(browser, 1)) };
+    const paid = await browser.post("/order-api/order/checkout2", { order_num: number, payment });
     expect([paid.body.status, numberOf(paid), await statesOf(number)]).toEqual([1, number, ["canceled", "captured"]]);
+    expect((await cart(browser)).total_items).toBe(0);
+  });
+
+  test("without a key is repeated by its answer, though its cart is closed", async () => {
+    const browser = await withCart(store);
+    const body = { ...checkoutBody("", newEmail()), payment: { gateway_id: 21 } };
+    const first = await browser.post("/order-api/order/cart/checkout", body);
+    const second = await browser.post("/order-api/order/cart/checkout", body);
+    expect([first.status, second.body]).toEqual([200, first.body]);
   });
 });
 
@@ -251,13 +278,14 @@ describe("coins", () => {
   });
 
   test("that come when the price has run out go back", async () => {
-    const { number, total } = await begin(9);
+    const { browser, number, total } = await begin(9);
     store.clock.advance(minutes(16));
     await sendMoney(store, number, total);
     expect(await statesOf(number)).toEqual(["refunding"]);
     await expireOrders(store.deps);
     await refundPayments(store.deps);
-    expect([await statusOf(number), await statesOf(number)]).toEqual(["Cancel", ["refunded"]]);
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["Pending", ["refunded"]]);
+    expect((await cart(browser)).total_items).toBe(1);
   });
 
   test("of one transaction pay one order, whatever the network is made to say", async () => {
@@ -270,6 +298,6 @@ describe("coins", () => {
     expect(store.logged.some(({ msg }) => /counts once/.test(String(msg)))).toBe(true);
     store.clock.advance(minutes(16));
     await expireOrders(store.deps);
-    expect([await statusOf(second.number), await statesOf(second.number)]).toEqual(["Cancel", ["canceled"]]);
+    expect([await statusOf(second.number), await statesOf(second.number)]).toEqual(["Pending", ["canceled"]]);
   });
 });

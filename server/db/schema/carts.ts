@@ -43,6 +43,13 @@ export const carts = pgTable(
     uniqueIndex("carts_customer")
       .on(table.customerId, table.kind)
       .where(sql`state = 'active'`),
+    /** A cookie stays a browser's after its cart was ordered, and what waits for money is found by its owner. */
+    index("carts_ordered_token")
+      .on(table.tokenHash)
+      .where(sql`state = 'ordered' and token_hash is not null`),
+    index("carts_ordered_customer")
+      .on(table.customerId)
+      .where(sql`state = 'ordered' and customer_id is not null`),
   ],
 );
 

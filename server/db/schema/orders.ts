@@ -154,6 +154,8 @@ export const orderLines = pgTable(
     image: text().notNull(),
     url: text().notNull(),
     options: jsonb().$type<LineOption[]>().notNull(),
+    /** As the cart's line had it; empty for gifts, which stand in no cart. */
+    configuration: text().notNull().default(""),
     quantity: integer().notNull(),
     unitPrice: minor().notNull(),
     amount: minor().notNull(),

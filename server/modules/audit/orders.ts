@@ -4,15 +4,24 @@ import type { Check } from "./check";
 
 const carts: Check = {
   name: "carts",
-  claim: "a cart becomes one order, and is closed when that is paid",
-  subjects: sql`select id, number, cart_id, paid_at from orders where cart_id is not null`,
+  claim: "a cart becomes one order, and is closed while that waits for money, is paid or has ended",
+  subjects: sql`select id, number, status, cart_id, paid_at from orders where cart_id is not null`,
   by: "number",
   faults: sql`
     select format('orders %s and %s are of one cart', page.number, other.number) as what
     from page join orders as other on other.cart_id = page.cart_id and other.id < page.id
     union all
     select format('order %s is paid and its cart is still open', page.number)
-    from page join carts on carts.id = page.cart_id where page.paid_at is not null and carts.state = 'active'`,
+    from page join carts on carts.id = page.cart_id where page.paid_at is not null and carts.state = 'active'
+    union all
+    select format('order %s has ended and its cart is still open', page.number)
+    from page join carts on carts.id = page.cart_id
+    where page.status = 'Cancel' and page.paid_at is null and carts.state = 'active'
+    union all
+    select format('order %s waits for money and its cart is still open', page.number)
+    from page join carts on carts.id = page.cart_id
+    where carts.state = 'active' and exists (select 1 from payments where payments.order_id = page.id
+      and payments.charge_id is null and payments.state = 'awaiting_funds')`,
 };
 
 const part = (name: string) => sql`(page.totals ->> ${sql.raw(`'${name}'`)})::bigint`;

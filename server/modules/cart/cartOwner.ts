@@ -80,8 +80,16 @@ export async function findCart(db: Queries, owner: CartOwner) {
 
 export type FoundCart = NonNullable<Awaited<ReturnType<typeof findCart>>>;
 
-/** Makes every other change to this cart wait until the transaction ends. */
+/**
+ * Makes every other change to this cart wait until the transaction ends. A cart that was ordered while this call waited for it has left what
+ * was put into it meanwhile in the next one: that is found by looking once more.
+ */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
+  return (await lockActive(tx, owner)) ?? (await lockActive(tx, owner));
+}
+
+/** The same for a checkout, which means the very cart that its shopper saw, and never the one after it. */
+export async function lockActive(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
   const [row] = await tx.select().from(carts).where(isActiveCartOf(owner)).limit(1).for("update");
   return row;
 }

@@ -39,7 +39,8 @@ export async function changeCart(deps: Deps, ask: CartAsk, change: CartChange): 
   return deps.db.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner));
     if (!cart || !owner) {
-      if (change.item_id !== undefined) throw new DomainError(cartErrors.unknownItem);
+      if (change.item_id !== undefined && change.quantity !== 0) throw new DomainError(whyGone(ask));
+      if (change.item_id !== undefined && ask.seen === null) throw new DomainError(cartErrors.unknownItem);
       return { loaded: null, destination: nowhere(country ?? caller.country) };
     }
     const to = readDestination(destinationOf(cart, country), change);
@@ -70,6 +71,9 @@ async function applyChange(
     ...payingColumns(cart, codes, change),
   });
 }
+
+/** Why there is no such line: who saw one looks at a cart that has been ordered meanwhile. */
+const whyGone = ({ seen }: CartAsk) => (seen === null ? cartErrors.unknownItem : cartErrors.changedMeanwhile);
 
 /** An empty cart's destination. */
 export function nowhere(country: CountryCode): Destination {

@@ -2,7 +2,7 @@ import { COUNTRIES, type CountryCode } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import type { CartKind } from "../../db/schema";
 import type { Caller } from "../../http/caller";
-import { findCart, lockCart, ownerOf, type CartOwner, type FoundCart } from "./cartOwner";
+import { findCart, lockActive, ownerOf, type CartOwner, type FoundCart } from "./cartOwner";
 import { findWallets } from "../ledgers/wallets";
 import { runningDeals } from "./addOnDeals";
 import { findGoods, findLines } from "./cartRows";
@@ -53,7 +53,7 @@ export async function loadCartForCheckout(
   kind: CartKind = "main",
 ): Promise<LoadedCart | null> {
   const owner = ownerOf(caller, kind);
-  if (!owner || !(await lockCart(tx, owner))) return null;
+  if (!owner || !(await lockActive(tx, owner))) return null;
   const found = await findCart(tx, owner);
   return found ? assemble(tx, found, owner, to, now) : null;
 }

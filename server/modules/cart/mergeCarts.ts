@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { Transaction } from "../../db/client";
 import { cartLines, carts, orders, payments, type CartKind } from "../../db/schema";
@@ -7,6 +7,7 @@ import { availableUnits } from "../inventory/available";
 import { findLines } from "./cartRows";
 import { moveKeys } from "../idempotency/keys";
 import { lockCart, scopeOf } from "./cartOwner";
+import { UNDECIDED } from "../orders/states";
 import { demandOfLines, mostOf } from "./lineRules";
 import { destinationOf } from "./loadCart";
 import type { CartLineRow, CartProduct, CartRow } from "./pricedCart";
@@ -25,11 +26,24 @@ export interface MergeRequest {
 export async function mergeCarts(tx: Transaction, request: MergeRequest): Promise<boolean> {
   const { cartToken, customerId } = request;
   const tokenHash = hashSecret(cartToken);
+  await adoptOrdered(tx, tokenHash, customerId);
   const moved = [];
   for (const kind of ["main", "saved", "quick"] as const) moved.push(await mergeKind(tx, kind, tokenHash, customerId));
   const own = { kind: "main", customerId, email: "", companyId: null } as const;
   await moveKeys(tx, `cart:${scopeOf({ kind: "main", tokenHash })}`, `cart:${scopeOf(own)}`);
   return moved.some(Boolean);
+}
+
+/** Closed carts of orders that wait for money become the customer's, too: what is in them comes back to them if it is never paid. */
+async function adoptOrdered(tx: Transaction, tokenHash: string, customerId: number): Promise<void> {
+  const waiting = tx
+    .select({ id: orders.cartId })
+    .from(orders)
+    .where(and(eq(orders.cartId, carts.id), eq(orders.status, "Pending")));
+  await tx
+    .update(carts)
+    .set({ customerId, tokenHash: null })
+    .where(and(eq(carts.tokenHash, tokenHash), eq(carts.state, "ordered"), exists(waiting)));
 }
 
 async function mergeKind(tx: Transaction, kind: CartKind, tokenHash: string, customerId: number): Promise<boolean> {
@@ -73,7 +87,7 @@ async function isBeingPaid(tx: Transaction, cartId: string): Promise<boolean> {
     .select({ id: payments.id })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.cartId, cartId), inArray(payments.state, ["created", "requires_action", "processing"])))
+    .where(and(eq(orders.cartId, cartId), inArray(payments.state, UNDECIDED)))
     .limit(1);
   return undecided !== undefined;
 }

@@ -22,7 +22,8 @@ export async function removeLines(deps: Deps, ask: CartAsk, itemId?: number): Pr
   return deps.db.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner));
     if (!cart || !owner) {
-      if (itemId !== undefined) throw new DomainError(cartErrors.unknownItem);
+      // Who saw it looks at a cart that has been ordered meanwhile.
+      if (itemId !== undefined && ask.seen === null) throw new DomainError(cartErrors.unknownItem);
       return { loaded: null, destination: nowhere(stated ?? caller.country) };
     }
     const to = destinationOf(cart, stated);

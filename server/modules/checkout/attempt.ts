@@ -45,3 +45,14 @@ export async function addPayment(
   await tx.insert(paymentEvents).values({ paymentId, state: "created", cause: "checkout", at });
   return payment;
 }
+
+/** Whether it waits, or waited, at a price in coins that holds no more. */
+export function hasRunOut({ instructions }: Pick<PaymentRow, "instructions">, now: Date): boolean {
+  return instructions?.kind === "crypto" && Date.parse(instructions.until) <= now.getTime();
+}
+
+/** Money is awaited by transfer, at a price that still holds: whoever asks to pay so again is told the same once more. */
+export function waitsForMoney({ state, instructions }: PaymentRow, now: Date): boolean {
+  if (hasRunOut({ instructions }, now)) return false;
+  return state === "awaiting_funds" || (state === "processing" && instructions !== null);
+}

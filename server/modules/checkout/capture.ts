@@ -45,7 +45,8 @@ export async function succeed(settling: Settling, outcome: Succeeded): Promise<v
   // What another order already counted does not count here, whatever the provider makes of it.
   if (funds && funds.final < payment.amount) {
     deps.log.error({ payment: payment.id, order: order.number, funds }, "transfers do not cover what they are said to");
-    if (cause !== "expiry" && cause !== "new attempt") return waitForFunds(settling, { ref, funds });
+    if (cause !== "expiry" && cause !== "ended" && cause !== "new attempt")
+      return waitForFunds(settling, { ref, funds });
     return refuse(settling, {
       kind: "canceled",
       ref,

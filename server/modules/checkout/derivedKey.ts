@@ -4,12 +4,12 @@ import { carts, cartLines, orders, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { isActiveCartOf, type CartOwner } from "../cart/cartOwner";
 
-/** How long after a paid checkout the same call without a key is still taken for its repeat. */
+/** How long after a checkout that closed its cart the same call without a key is still taken for its repeat. */
 const REPEAT_MS = minutes(10);
 
 /**
  * The key of a checkout that brings none: cart, its version and how many attempts to pay it are over. A double click makes the same key,
- * a try after a refusal a new one. Undefined when there is neither a filled cart nor an order just paid.
+ * a try after a refusal a new one. Undefined when there is neither a filled cart nor an order just placed.
  */
 export async function derivedKey({ db, clock }: Deps, owner: CartOwner): Promise<string | undefined> {
   const filled = sql`exists (select 1 from ${cartLines} where ${cartLines.cartId} = ${carts.id})`;
@@ -34,13 +34,13 @@ async function justOrdered(
   owner: CartOwner,
   since: Date,
 ): Promise<{ id: string; version: number } | undefined> {
-  const mine =
-    "customerId" in owner ? eq(orders.customerId, owner.customerId) : eq(orders.browserHash, owner.tokenHash);
-  const [order] = await db
-    .select({ id: orders.cartId, version: orders.cartVersion })
-    .from(orders)
-    .where(and(mine, gt(orders.paidAt, since)))
-    .orderBy(desc(orders.paidAt))
+  const mine = "customerId" in owner ? eq(carts.customerId, owner.customerId) : eq(carts.tokenHash, owner.tokenHash);
+  const [cart] = await db
+    .select({ id: carts.id, version: orders.cartVersion })
+    .from(carts)
+    .innerJoin(orders, eq(orders.cartId, carts.id))
+    .where(and(mine, eq(carts.kind, owner.kind), eq(carts.state, "ordered"), gt(carts.changedAt, since)))
+    .orderBy(desc(carts.changedAt))
     .limit(1);
-  return order?.id ? { id: order.id, version: order.version } : undefined;
+  return cart;
 }

@@ -15,6 +15,15 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: { en: "Your cart is empty.", fr: "Votre panier est vide.", de: "Ihr Warenkorb ist leer." },
   },
+  ordered: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "What was in this cart is ordered already: order {number} waits for your payment. Nothing about it was changed. You find how to pay it in our mail and on the order’s own page.",
+      fr: "Le contenu de ce panier est déjà commandé : la commande {number} attend votre paiement. Rien n’y a été modifié. Vous trouverez comment la régler dans notre e-mail et sur la page de la commande.",
+      de: "Der Inhalt dieses Warenkorbs ist bereits bestellt: Bestellung {number} wartet auf Ihre Zahlung. An ihr wurde nichts geändert. Wie Sie bezahlen, steht in unserer E-Mail und auf der Seite der Bestellung.",
+    },
+  },
   soldOut: {
     http: 409,
     status: 0,

@@ -9,19 +9,22 @@ import { announceMail } from "./announce";
 import { releaseTenders } from "../ledgers/holds";
 import { releasePromotion } from "./claimPromotion";
 import { releaseSales } from "./claimSales";
-import { renewCart } from "./closeCart";
+import { returnCart } from "./returnCart";
 import { settlePayment } from "./settlePayment";
 
 const BATCH = 50;
 
-/** Ends orders that were not paid in time: stock and code go back, the cart's contents stay with the shopper. */
+/**
+ * Ends orders that were not paid in time: stock and code go back, and so do the cart's contents. A price in coins that ran out ends
+ * only itself: for a day the order can be paid at a new one.
+ */
 export async function expireOrders(deps: Deps): Promise<void> {
   const { db, clock } = deps;
   const late = and(eq(orders.status, "Pending"), lte(orders.expiresAt, clock.now()));
   const due = await db.select({ id: orders.id }).from(orders).where(late).orderBy(asc(orders.expiresAt)).limit(BATCH);
   for (const { id } of due) {
     try {
-      if (await stopPayments(deps, id)) await expire(deps, id);
+      if (await stopPayments(deps, id, "expiry")) await expire(deps, id);
       else await look(deps, id);
     } catch (error) {
       deps.log.error({ err: error, order: id }, "order could not be ended");
@@ -31,17 +34,17 @@ export async function expireOrders(deps: Deps): Promise<void> {
 
 /** Ends an unpaid order because somebody wants it to. False while money for it may still be on its way. */
 export async function endUnpaid(deps: Deps, orderId: number, why: Why): Promise<boolean> {
-  if (!(await stopPayments(deps, orderId))) return false;
+  if (!(await stopPayments(deps, orderId, "ended"))) return false;
   await expire(deps, orderId, why);
   return true;
 }
 
 /** True when no payment of the order is open any more. A confirmation that nobody gave is withdrawn; money on its way is waited for. */
-async function stopPayments(deps: Deps, orderId: number): Promise<boolean> {
+async function stopPayments(deps: Deps, orderId: number, cause: "expiry" | "ended"): Promise<boolean> {
   const open = await undecided(deps, orderId);
   for (const payment of open)
     if (payment.state !== "created" && payment.state !== "processing")
-      await settlePayment(deps, payment, "expiry", "cancel");
+      await settlePayment(deps, payment, cause, "cancel");
   return open.length === 0 || (await undecided(deps, orderId)).length === 0;
 }
 
@@ -77,7 +80,7 @@ async function expire({ db, clock, wake }: Deps, orderId: number, why?: Why): Pr
     await releasePromotion(tx, orderId);
     await releaseSales(tx, orderId);
     await releaseTenders(tx, clock, orderId, "not paid in time");
-    await renewCart(tx, clock, order);
+    await returnCart(tx, clock, order);
     await announceMail(tx, clock, why ? "mail.order-cancelled" : "mail.payment-failed", order);
     await releaseStock(tx, orderId);
   });

@@ -7,6 +7,8 @@ import type { PaymentRow } from "../orders/repository";
 import { isUndecided, movePayment } from "../orders/states";
 import type { Outcome } from "../payments/provider";
 import { announceFailure, announceMail, announceReturned } from "./announce";
+import { hasRunOut } from "./attempt";
+import { reopenCart } from "./returnCart";
 import type { Settling } from "./settling";
 import { noteTransfers } from "./transfers";
 
@@ -23,15 +25,17 @@ export async function giveBack(settling: Settling, columns: Partial<PaymentRow>,
   await movePayment(tx, deps.clock, payment, "refunding", cause, { ...columns, errorCode: code });
   if (wasUndecided && order.status === "Pending") {
     await releaseTenders(tx, deps.clock, order.id, "payment sent back");
+    if (hasRunOut(payment, deps.clock.now())) await keepPayable(settling);
+    await reopenCart(tx, deps.clock, order);
     await releaseStock(tx, order.id);
   }
   await announceReturned(tx, deps.clock, order, payment, code);
 }
 
-/** The order stays payable and the cart keeps everything; only the stock goes back. Money that came all the same does, too. */
+/** The order stays payable and the cart keeps everything, or is opened again; only the stock goes back. Money that came all the same does, too. */
 export async function refuse(settling: Settling, outcome: Decided): Promise<void> {
   const { deps, tx, order, payment, cause } = settling;
-  const { kind, code, ref } = outcome;
+  const { kind, ref } = outcome;
   const columns = {
     ...(outcome.kind === "failed" ? {} : { brand: outcome.brand, last4: outcome.last4 }),
     ...(ref !== null && { providerRef: ref }),
@@ -39,24 +43,32 @@ export async function refuse(settling: Settling, outcome: Decided): Promise<void
   const funds =
     outcome.kind === "canceled" && outcome.transfers ? await noteTransfers(settling, outcome.transfers) : undefined;
   if (funds && funds.final > payment.returned && (isUndecided(payment.state) || funds.final > payment.received))
-    return giveBack(settling, columns, code);
+    return giveBack(settling, columns, outcome.code);
   if (!isUndecided(payment.state)) return;
+  const ranOut = hasRunOut(payment, deps.clock.now());
+  const code = ranOut ? "price_ran_out" : outcome.code;
   await movePayment(tx, deps.clock, payment, kind, cause, { ...columns, errorCode: code });
   // An additional amount holds nothing; whoever pays it waits for the answer.
   if (payment.chargeId !== null) return;
   await releaseTenders(tx, deps.clock, order.id, "payment refused");
   if (cause === "new attempt") return releaseStock(tx, order.id);
   await announceFailure(tx, deps.clock, order, payment, code);
-  if (cause === "webhook" || cause === "reconciler") {
-    await announceMail(tx, deps.clock, "mail.payment-failed", order);
-    await keepPayable(settling);
+  if (cause === "webhook" || cause === "reconciler" || (cause === "expiry" && ranOut)) {
+    if (await keepPayable(settling)) await announceMail(tx, deps.clock, "mail.payment-failed", order);
   }
+  await reopenCart(tx, deps.clock, order);
   await releaseStock(tx, order.id);
 }
 
-/** Who hears of a refusal by mail gets time to pay in another way. The goods are free meanwhile. */
-async function keepPayable({ deps, tx, order }: Settling): Promise<void> {
-  const until = later(deps.clock.now(), hours(PAY_AGAIN_HOURS));
-  if (order.status !== "Pending" || order.expiresAt >= until) return;
-  await tx.update(orders).set({ expiresAt: until }).where(eq(orders.id, order.id));
+/**
+ * Who hears of a refusal by mail gets time to pay in another way; false when there is none left. The goods are free meanwhile.
+ * New prices in coins can be asked for on the day of the order: its price in money holds for no longer.
+ */
+async function keepPayable({ deps, tx, order, payment }: Settling): Promise<boolean> {
+  const now = deps.clock.now();
+  const isCoins = payment.instructions?.kind === "crypto";
+  const until = later(isCoins ? order.placedAt : now, hours(PAY_AGAIN_HOURS));
+  if (order.status !== "Pending" || until <= now) return false;
+  if (order.expiresAt < until) await tx.update(orders).set({ expiresAt: until }).where(eq(orders.id, order.id));
+  return true;
 }

@@ -11,8 +11,8 @@ import { priceLoadedCart } from "../cart/priceLoadedCart";
 import type { PictureBook } from "../catalog/pictures";
 import { noteProgress } from "../idempotency/keys";
 import { reserveStock } from "../inventory/reserve";
-import type { OrderRow, PaymentRow } from "../orders/repository";
 import type { PaymentProvider } from "../payments/provider";
+import { answerOrdered, asksTheSame } from "./answerOrdered";
 import { addPayment, findOpen, useSession, type Attempt } from "./attempt";
 import { checkQuote } from "./checkQuote";
 import { NO_GATEWAY } from "../../../contract/enums";
@@ -43,10 +43,11 @@ export async function openAttempt(
     const now = deps.clock.now();
     const destination = { country: shipping.country, region: shipping.state, zip: shipping.zip };
     const loaded = await loadCartForCheckout(tx, caller, destination, now, request.cart);
-    if (!loaded) throw new DomainError(checkoutErrors.emptyCart);
+    if (!loaded || loaded.lines.length === 0) return answerOrdered(tx, request, now);
     const [known] = await tx.select().from(orders).where(eq(orders.cartId, loaded.cart.id)).for("update");
     const open = known && (await findOpen(tx, known.id));
-    if (open) return { kind: "open", payment: open, isSame: asksTheSame(request, known, open, loaded.cart.version) };
+    if (open)
+      return { kind: "open", payment: open, isSame: asksTheSame(request, known, open, loaded.cart.version, now) };
 
     const priced = priceLoadedCart(loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
     checkQuote(deps.env, priced, source.gatewayId, caller.language);
@@ -104,24 +105,4 @@ async function claimOffers(
   if (productId === null) return;
   const name = lines.find(({ product }) => product.id === productId)?.product.name[language] ?? "";
   throw new DomainError(checkoutErrors.saleLimit, { values: { name } });
-}
-
-/** Coins and wires wait for the payer: asked for again in another tab, they answer the same instructions. */
-function asksTheSame(
-  { choice, email, shipping, billing, shippingMethod }: CheckoutRequest,
-  order: OrderRow,
-  open: PaymentRow,
-  cartVersion: number,
-): boolean {
-  const same = (a: object, b: object) =>
-    JSON.stringify(Object.entries(a).sort()) === JSON.stringify(Object.entries(b).sort());
-  return (
-    (open.state === "awaiting_funds" || (open.state === "processing" && open.instructions !== null)) &&
-    open.gatewayId === choice.gatewayId &&
-    order.cartVersion === cartVersion &&
-    order.email === email &&
-    (shippingMethod === "" || shippingMethod === order.shippingMethod) &&
-    same(order.shipping, shipping) &&
-    same(order.billing, billing)
-  );
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { PayableOrder, PayOrderBody } from "../../../contract/payOrder";
 import type { FieldError } from "../../../contract/route";
 import { orders, payments, type PaymentState } from "../../db/schema";
@@ -16,7 +16,7 @@ import { findOrder, findOrderByNumber, type OrderRow } from "../orders/repositor
 import { canBeWithdrawn } from "../orders/states";
 import { providerOf } from "../payments/gateways";
 import { offeredGateways } from "../payments/offers";
-import { findOpen } from "./attempt";
+import { findOpen, hasRunOut } from "./attempt";
 import { httpStatusOf, type CheckoutAnswer } from "./checkoutAnswer";
 import { checkoutErrors } from "./errors";
 import { payAttempt } from "./payAttempt";
@@ -114,9 +114,12 @@ async function isUnpaid({ db }: Deps, orderId: number): Promise<boolean> {
   return order?.status === "Pending";
 }
 
-/** The key of a call that brings none: the order and how many tries to pay it are over. A double click makes the same key. */
-async function derivedKey({ db }: Deps, orderId: number): Promise<string> {
-  const over = and(eq(payments.orderId, orderId), inArray(payments.state, OVER));
-  const [tries] = await db.select({ over: count() }).from(payments).where(over);
-  return `pay:${orderId}:${tries?.over ?? 0}`;
+/**
+ * The key of a call that brings none: the order and how many tries to pay it are over, a price in coins that has run out among them.
+ * A double click makes the same key.
+ */
+async function derivedKey({ db, clock }: Deps, orderId: number): Promise<string> {
+  const tries = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  const over = tries.filter((payment) => OVER.includes(payment.state) || hasRunOut(payment, clock.now()));
+  return `pay:${orderId}:${over.length}`;
 }

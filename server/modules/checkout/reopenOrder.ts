@@ -9,11 +9,11 @@ import { noteProgress } from "../idempotency/keys";
 import { reserveStock } from "../inventory/reserve";
 import { releaseStock } from "../inventory/settle";
 import { ensureTenders } from "../ledgers/holds";
-import { linesOf, type OrderRow, type PaymentRow } from "../orders/repository";
+import { linesOf, type OrderRow } from "../orders/repository";
 import { COVERED } from "../payments/covered";
 import { offeredGateways } from "../payments/offers";
 import type { PaymentProvider } from "../payments/provider";
-import { addPayment, findOpen, useSession, type Attempt } from "./attempt";
+import { addPayment, findOpen, useSession, waitsForMoney, type Attempt } from "./attempt";
 import { checkoutErrors } from "./errors";
 import { heldUntil } from "./holding";
 import type { PaymentSource } from "./paymentSource";
@@ -42,7 +42,8 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
     const [known] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
     if (known?.status !== "Pending") throw new DomainError(checkoutErrors.orderEnded);
     const open = await findOpen(tx, orderId);
-    if (open) return { kind: "open", payment: open, isSame: waitsForTheSame(open, source) };
+    if (open)
+      return { kind: "open", payment: open, isSame: open.gatewayId === source.gatewayId && waitsForMoney(open, now) };
 
     const { country, currency, total } = known;
     const isCovered = total === 0;
@@ -84,10 +85,4 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
       throw new DomainError(checkoutErrors.soldOut, { values: { names } });
     }
   });
-}
-
-/** Money that is awaited by transfer: asked for again, it is told the same way once more. */
-function waitsForTheSame({ state, gatewayId, instructions }: PaymentRow, source: PaymentSource): boolean {
-  const waits = state === "awaiting_funds" || (state === "processing" && instructions !== null);
-  return waits && gatewayId === source.gatewayId;
 }

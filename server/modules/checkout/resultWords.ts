@@ -122,6 +122,11 @@ const WORDS = {
     fr: "Votre banque indique que ce compte est clôturé. Rien n’a été prélevé. Utilisez un autre compte.",
     de: "Ihre Bank meldet, dass dieses Konto geschlossen ist. Es wurde nichts eingezogen. Bitte verwenden Sie ein anderes Konto.",
   },
+  price_ran_out: {
+    en: "The price in coins has run out. Nothing was charged; you can have a new one for the same order.",
+    fr: "Le cours en cryptomonnaie a expiré. Rien n’a été débité ; vous pouvez en obtenir un nouveau pour la même commande.",
+    de: "Der Kurs ist abgelaufen. Es wurde nichts abgebucht; Sie können für dieselbe Bestellung einen neuen erhalten.",
+  },
   quote_expired: {
     en: "The price in coins had run out when your payment came. It is on its way back to you, and your cart is as it was.",
     fr: "Le cours avait expiré à l’arrivée de votre paiement. Il vous est renvoyé et votre panier est inchangé.",

@@ -2,8 +2,9 @@ import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import type { OrderRow, PaymentRow } from "../orders/repository";
 
-/** Who brought the news. A shopper who waits for the answer needs no mail about a refusal. */
-export type Cause = "checkout" | "verification" | "operator" | "webhook" | "reconciler" | "expiry" | "new attempt";
+/** Who brought the news. A shopper who waits for the answer needs no mail about a refusal. `ended`: somebody cancels the unpaid order. */
+export type Cause =
+  "checkout" | "verification" | "operator" | "webhook" | "reconciler" | "expiry" | "ended" | "new attempt";
 
 /** An outcome being applied: the rows are locked for the rest of the transaction. */
 export interface Settling {

@@ -7,8 +7,11 @@ type LineSnapshot = Omit<typeof orderLines.$inferInsert, "orderId">;
 
 /** Lines and gifts as they were bought: names, prices and pictures stay what they are when the catalogue changes. */
 export function snapshotLines(priced: PricedCart, language: Language, book: PictureBook): LineSnapshot[] {
-  return [...priced.lines, ...priced.gifts].map((line, position) => ({
+  const lines = priced.lines.map((line) => ({ ...line, configuration: line.row.configuration }));
+  const gifts = priced.gifts.map((line) => ({ ...line, configuration: "" }));
+  return [...lines, ...gifts].map((line, position) => ({
     position,
+    configuration: line.configuration,
     productId: line.product.id,
     vendorId: line.product.vendorId,
     vendorName: line.product.vendorName,

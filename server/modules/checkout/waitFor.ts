@@ -5,6 +5,7 @@ import type { PaymentRow } from "../orders/repository";
 import { isUndecided, movePayment } from "../orders/states";
 import type { Outcome } from "../payments/provider";
 import { announceAwaited, announcePart, announceSeen } from "./announce";
+import { closeCart } from "./closeCart";
 import type { Settling } from "./settling";
 import { noteTransfers, type Funds } from "./transfers";
 
@@ -29,12 +30,13 @@ export async function waitFor(
 
 type Awaiting = Extract<Outcome, { kind: "awaiting_funds" }>;
 
-/** The payer has to send money: where to is kept, and a letter goes out for what takes days. */
+/** The payer has to send money: the order is placed and its cart closed, where to is kept, and a letter goes out for what takes days. */
 export async function awaitFunds(settling: Settling, { ref, instructions, transfers }: Awaiting): Promise<void> {
   const { deps, tx, order, payment } = settling;
   if (!isUndecided(payment.state)) return;
   const funds = await noteTransfers(settling, transfers);
   const began = await waitFor(settling, "awaiting_funds", { providerRef: ref, instructions });
+  if (began && payment.chargeId === null) await closeCart(tx, deps.clock, order);
   if (began && instructions.kind === "wire" && payment.instructions === null)
     await announceAwaited(tx, deps.clock, order, payment);
   if (funds.final > payment.received) await announcePart(tx, deps.clock, order, payment, funds.final);
@@ -58,5 +60,7 @@ export async function waitForProvider(settling: Settling, { ref, instructions, t
   if (!began) return;
   const flow = flowOf(payment.gatewayId);
   if (flow === "crypto") await announceSeen(tx, deps.clock, order, payment);
-  if (flow === "debit") await announceAwaited(tx, deps.clock, order, payment);
+  if (flow !== "debit") return;
+  if (payment.chargeId === null) await closeCart(tx, deps.clock, order);
+  await announceAwaited(tx, deps.clock, order, payment);
 }

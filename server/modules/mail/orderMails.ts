@@ -1,3 +1,4 @@
+import { flowOf } from "../../../contract/enums";
 import type { Language } from "../../../contract/markets";
 import type { SubjectedMail } from "./deliver";
 import { deliveryBlocks, lineBlocks, orderMail, totalBlocks, type OrderLinks, type OrderWords } from "./orderBlocks";
@@ -16,9 +17,10 @@ export function orderPlacedMail(mailed: MailedOrder, links: OrderLinks): Subject
 
 /** The payment did not go through; nothing was charged and everything typed is still there. */
 export function paymentFailedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
-  const { number, language } = mailed.order;
-  const words = failedWords(number)[language];
-  return orderMail(mailed, words, mailed.order.status === "Pending" ? links.pay : links.checkout, lineBlocks(mailed));
+  const { number, language, status, gatewayId } = mailed.order;
+  const isOpen = status === "Pending";
+  const words = (isOpen && flowOf(gatewayId) === "crypto" ? ranOutWords : failedWords)(number)[language];
+  return orderMail(mailed, words, isOpen ? links.pay : links.checkout, lineBlocks(mailed));
 }
 
 function placedWords(number: string): Record<Language, OrderWords> {
@@ -40,6 +42,32 @@ function placedWords(number: string): Record<Language, OrderWords> {
       title: "Vielen Dank für Ihre Bestellung",
       intro: "Guten Tag {name}, Ihre Zahlung ist eingegangen und wir bereiten alles vor.",
       button: "Bestellung verfolgen",
+    },
+  };
+}
+
+function ranOutWords(number: string): Record<Language, OrderWords> {
+  return {
+    en: {
+      subject: `The price in coins of order ${number} has run out`,
+      title: "The price in coins has run out",
+      intro:
+        "Hello {name}, no coins arrived while their price held. Nothing was charged, and your order stands: today you can have a new price for it, or pay in another way.",
+      button: "Pay the order",
+    },
+    fr: {
+      subject: `Le cours de la commande ${number} a expiré`,
+      title: "Le cours en cryptomonnaie a expiré",
+      intro:
+        "Bonjour {name}, aucun paiement n’est arrivé tant que le cours était garanti. Rien n’a été débité et votre commande est conservée : vous pouvez aujourd’hui obtenir un nouveau cours ou payer autrement.",
+      button: "Régler la commande",
+    },
+    de: {
+      subject: `Der Kurs zu Bestellung ${number} ist abgelaufen`,
+      title: "Der Kurs ist abgelaufen",
+      intro:
+        "Guten Tag {name}, solange der Kurs galt, ist kein Geld eingegangen. Es wurde nichts abgebucht, und Ihre Bestellung besteht weiter: Heute können Sie einen neuen Kurs erhalten oder anders bezahlen.",
+      button: "Bestellung bezahlen",
     },
   };
 }
