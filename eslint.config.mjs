@@ -15,6 +15,7 @@ const SCHEMAS = [
   "cartChange",
   "cartRoutes",
   "common",
+  "compare",
   "customer",
   "fulfilment",
   "order",

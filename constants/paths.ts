@@ -2,6 +2,7 @@
 export const paths = {
   home: "/",
   search: "/search",
+  compare: "/compare",
   cart: "/cart",
   checkout: "/secure-checkout",
   /** Of the one thing that is bought at once, beside the cart. */
@@ -19,6 +20,7 @@ export const paths = {
   about: "/about",
   privacy: "/privacy",
   terms: "/terms-of-use",
+  compareOf: (ids: readonly number[]) => `/compare?ids=${ids.join(",")}`,
   category: (slug: string) => `/${slug}`,
   product: (categorySlug: string, productSlug: string) => `/${categorySlug}/${productSlug}`,
   order: (orderNumber: string) => `/customer/your-order-detail-tracking/${encodeURIComponent(orderNumber)}`,

@@ -12,6 +12,8 @@ export const STORAGE = {
   visited: "visited",
   signIn: "sign_in",
   compare: "compare",
+  /** With the country behind it: a postcode means something in its own only. */
+  zip: "zip",
   checkout: "checkout",
   checkoutResult: "checkout_result",
   checkoutRefusal: "checkout_refusal",

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { authRoutes } from "../contract/auth";
 import { cartRoutes } from "../contract/cartRoutes";
 import { commonRoutes, logRoutes } from "../contract/common";
+import { compareRoutes } from "../contract/compare";
 import { customerRoutes } from "../contract/customer";
 import { orderActionRoutes } from "../contract/orderActionRoutes";
 import { orderRoutes } from "../contract/orderRoutes";
@@ -18,6 +19,7 @@ import { catalogHandlers } from "./modules/catalog/routes";
 import { registerCardGuard } from "./modules/checkout/cardGuard";
 import { checkoutHandlers } from "./modules/checkout/routes";
 import { registerWebhooks } from "./modules/checkout/webhookRoute";
+import { compareHandlers } from "./modules/compare/routes";
 import { contentHandlers } from "./modules/content/routes";
 import { registerSitemap } from "./modules/content/sitemap";
 import { customerHandlers } from "./modules/customers/routes";
@@ -44,6 +46,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
     { ...catalogHandlers(deps), ...searchHandlers(deps), ...reviewHandlers(deps) },
     { tag: "Product" },
   );
+  registerRoutes(app, compareRoutes, compareHandlers(deps), { tag: "Product" });
   registerRoutes(app, cartRoutes, cartHandlers(deps), { tag: "Cart and order" });
   registerRoutes(
     app,

@@ -1,6 +1,7 @@
 import type { authRoutes } from "@/contract/auth";
 import type { cartRoutes } from "@/contract/cartRoutes";
 import type { commonRoutes, logRoutes } from "@/contract/common";
+import type { compareRoutes } from "@/contract/compare";
 import type { customerRoutes } from "@/contract/customer";
 import type { orderActionRoutes } from "@/contract/orderActionRoutes";
 import type { orderRoutes } from "@/contract/orderRoutes";
@@ -11,6 +12,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract
 type Routes = typeof authRoutes &
   typeof commonRoutes &
   typeof logRoutes &
+  typeof compareRoutes &
   typeof customerRoutes &
   typeof cartRoutes &
   typeof orderRoutes &

@@ -3,34 +3,36 @@ import { LIMITS } from "@/contract/limits";
 import type { ProductCard } from "@/contract/product";
 
 interface CompareState {
+  /** Whether the tray is in sight. */
   open: boolean;
-  /** Only products of one category stand side by side. */
+  /** The one that all of them are of; empty when they are of several. */
   category: string;
   products: ProductCard[];
-  /** Specifications by product, once the table asked for them. */
-  data: Record<number, unknown>;
 }
 
-const initialState: CompareState = { open: false, category: "", products: [], data: {} };
+const initialState: CompareState = { open: false, category: "", products: [] };
+
+function hold(state: CompareState, products: ProductCard[]): void {
+  const [first] = products;
+  const isOne = products.every(({ category_slug }) => category_slug === first?.category_slug);
+  state.products = products;
+  state.category = isOne ? (first?.category_slug ?? "") : "";
+}
 
 const slice = createSlice({
   name: "compare",
   initialState,
   reducers: {
-    /** Adds or takes away; a product of another category starts a new comparison. */
+    /** Adds or takes away. A fifth product is not added; the tray says why. */
     compareToggled(state, { payload }: PayloadAction<ProductCard>) {
       const without = state.products.filter((product) => product.product_id !== payload.product_id);
-      if (without.length < state.products.length) {
-        state.products = without;
-        return;
-      }
-      const same = state.category === payload.category_slug ? state.products : [];
-      state.category = payload.category_slug;
-      state.products = [...same, payload].slice(-LIMITS.compared);
+      state.open = true;
+      if (without.length < state.products.length) hold(state, without);
+      else if (state.products.length < LIMITS.compared) hold(state, [...state.products, payload]);
     },
     compareRestored(state, { payload }: PayloadAction<ProductCard[]>) {
-      state.products = payload.slice(0, LIMITS.compared);
-      state.category = payload[0]?.category_slug ?? "";
+      hold(state, payload.slice(0, LIMITS.compared));
+      state.open = payload.length > 0;
     },
     compareCleared: () => initialState,
     compareOpened(state, { payload }: PayloadAction<boolean>) {
@@ -39,11 +41,10 @@ const slice = createSlice({
   },
   selectors: {
     selectCompared: (state) => state.products,
-    selectComparedCount: (state) => state.products.length,
     selectCompareOpen: (state) => state.open,
   },
 });
 
 export const compareReducer = slice.reducer;
 export const { compareToggled, compareRestored, compareCleared, compareOpened } = slice.actions;
-export const { selectCompared, selectComparedCount, selectCompareOpen } = slice.selectors;
+export const { selectCompared, selectCompareOpen } = slice.selectors;

@@ -1,5 +1,5 @@
 import { STORAGE } from "@/constants/storage";
-import { forget, keepForTab, keptForTab, recall, remember } from "@/utils/storage";
+import { forget, keepForTab, keptForTab, recall, recallJson, remember } from "@/utils/storage";
 import {
   billingInfoChanged,
   selectBillingInfo,
@@ -19,7 +19,7 @@ function restore(store: AppStore): void {
   const kept = keptForTab(STORAGE.checkout) as Kept;
   if (kept?.shipping) store.dispatch(shippingInfoChanged(kept.shipping));
   if (kept?.billing) store.dispatch(billingInfoChanged(kept.billing));
-  const compared = keptForTab(STORAGE.compare);
+  const compared = recallJson(STORAGE.compare);
   if (Array.isArray(compared) && compared.length > 0) store.dispatch(compareRestored(compared));
   const result = keptForTab(STORAGE.checkoutResult) as ReturnType<typeof selectCheckoutProgress>;
   if (result?.order) store.dispatch(resultArrived(result));
@@ -27,7 +27,7 @@ function restore(store: AppStore): void {
 
 /**
  * Takes back what this tab kept, then keeps what must outlive a reload: what was typed at the checkout,
- * the comparison, the last result, the cart's count and who is signed in. Answers the way to stop.
+ * the comparison, which other tabs find too, the last result, the cart's count and who is signed in. Answers the way to stop.
  */
 export function keepStore(store: AppStore): () => void {
   restore(store);
@@ -51,7 +51,7 @@ export function keepStore(store: AppStore): () => void {
     if (changed(selectShippingInfo) || changed(selectBillingInfo)) {
       keepForTab(STORAGE.checkout, { shipping: selectShippingInfo(now), billing: selectBillingInfo(now) });
     }
-    if (changed(selectCompared)) keepForTab(STORAGE.compare, selectCompared(now));
+    if (changed(selectCompared)) remember(STORAGE.compare, JSON.stringify(selectCompared(now)));
     if (changed(selectCheckoutProgress)) keepForTab(STORAGE.checkoutResult, selectCheckoutProgress(now));
     const cart = selectCart(now);
     if (changed(selectCart) && cart) remember(STORAGE.cartCount, String(cart.total_quantity));

@@ -15,6 +15,10 @@ export function recall(key: string): string {
   return attempt(() => window.localStorage.getItem(key) ?? "", "");
 }
 
+export function recallJson(key: string): unknown {
+  return attempt<unknown>(() => JSON.parse(window.localStorage.getItem(key) ?? "null"), null);
+}
+
 export function forget(...keys: string[]): void {
   attempt(() => keys.forEach((key) => window.localStorage.removeItem(key)), undefined);
 }

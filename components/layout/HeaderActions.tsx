@@ -1,8 +1,10 @@
 import { Scale } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
-import { IconButton } from "@/components/ui/IconButton";
+import { CountDot } from "@/components/ui/IconButton";
+import { Link } from "@/components/ui/Link";
+import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
-import { compareOpened, selectComparedCount } from "@/store/compare";
+import { selectCompared } from "@/store/compare";
 import { panelOpened } from "@/store/global";
 import { useMarket } from "@/utils/market";
 import { AccountMenu } from "./AccountMenu";
@@ -14,7 +16,7 @@ export function HeaderActions() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { country, currency } = useMarket();
-  const compared = useAppSelector(selectComparedCount);
+  const compared = useAppSelector(selectCompared);
   return (
     <>
       <button
@@ -27,13 +29,16 @@ export function HeaderActions() {
         <span className="visually-hidden">{t("country.title")}: </span>
         {country} · {currency}
       </button>
-      {compared > 0 && (
-        <IconButton
-          label={t("header.compare", { count: compared })}
-          icon={<Scale />}
-          count={compared}
-          onClick={() => dispatch(compareOpened(true))}
-        />
+      {compared.length > 0 && (
+        <Link
+          href={paths.compareOf(compared.map(({ product_id }) => product_id))}
+          className={styles.icon}
+          aria-label={t("header.compare", { count: compared.length })}
+          warm="hover"
+        >
+          <Scale />
+          <CountDot count={compared.length} />
+        </Link>
       )}
       <AccountMenu />
     </>

@@ -2,6 +2,7 @@ import dynamic from "next/dynamic";
 import { useState } from "react";
 import { useAppSelector } from "@/hooks/store";
 import { selectCartPopup } from "@/store/checkout";
+import { selectCompared } from "@/store/compare";
 import { selectSignUpModal } from "@/store/customer";
 import { selectNotices, selectPanel } from "@/store/global";
 import { loadCartDrawer, loadCountryDialog, loadSignInModal } from "./loadOverlays";
@@ -9,6 +10,9 @@ import { loadCartDrawer, loadCountryDialog, loadSignInModal } from "./loadOverla
 const CartDrawer = dynamic(loadCartDrawer, { ssr: false });
 const CountryDialog = dynamic(loadCountryDialog, { ssr: false });
 const SignInModal = dynamic(loadSignInModal, { ssr: false });
+const CompareTray = dynamic(() => import("@/components/compare/CompareTray").then((module) => module.CompareTray), {
+  ssr: false,
+});
 const MenuSheet = dynamic(() => import("./MenuSheet").then((module) => module.MenuSheet), { ssr: false });
 const SearchSheet = dynamic(() => import("./SearchSheet").then((module) => module.SearchSheet), { ssr: false });
 const Notices = dynamic(() => import("./Notices").then((module) => module.Notices), { ssr: false });
@@ -25,6 +29,7 @@ export function Overlays() {
   const panel = useAppSelector(selectPanel);
   const cartOpen = useAppSelector(selectCartPopup).open;
   const signInOpen = useAppSelector(selectSignUpModal).open;
+  const compares = useAppSelector(selectCompared).length > 0;
   const hasNotice = useAppSelector(selectNotices).length > 0;
   return (
     <>
@@ -33,6 +38,7 @@ export function Overlays() {
       {useEver(panel === "country") && <CountryDialog />}
       {useEver(panel === "menu") && <MenuSheet />}
       {useEver(panel === "search") && <SearchSheet />}
+      {useEver(compares) && <CompareTray />}
       {useEver(hasNotice) && <Notices />}
     </>
   );

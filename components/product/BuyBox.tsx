@@ -9,6 +9,7 @@ import { paths } from "@/constants/paths";
 import type { Configuration } from "@/hooks/useConfiguration";
 import { useMarket } from "@/utils/market";
 import { formatPrice } from "@/utils/money";
+import "@/components/compare/CompareToggle.module.css";
 import styles from "./BuyBox.module.css";
 import { BuyPanel } from "./BuyPanel";
 import { OptionGroup } from "./OptionGroup";

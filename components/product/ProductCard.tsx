@@ -1,12 +1,16 @@
 import { useState } from "react";
 import type { ProductCard as Product } from "@/contract/product";
 import { Badge } from "@/components/ui/Badge";
+import { later } from "@/components/ui/Later";
 import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
 import { Price } from "@/components/ui/Price";
 import { Rating } from "@/components/ui/Rating";
 import { CardSwatches } from "./CardSwatches";
+import "@/components/compare/CompareToggle.module.css";
 import styles from "./ProductCard.module.css";
+
+const CompareToggle = later(() => import("@/components/compare/CompareToggle").then((part) => part.CompareToggle));
 
 interface ProductCardProps {
   product: Product;
@@ -48,6 +52,9 @@ export function ProductCard({
             <Badge tone={product.on_sale ? "sale" : "plain"}>{product.badge}</Badge>
           </span>
         )}
+        <span className={styles.actions}>
+          <CompareToggle product={product} />
+        </span>
       </div>
       <div className={styles.words}>
         <Heading className={styles.name}>

@@ -2,6 +2,7 @@ import { RotateCcw, ShieldCheck, Truck, type LucideIcon } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ReactNode } from "react";
 import type { DeliveryPromise, ProductPage } from "@/contract/product";
+import { CompareToggle } from "@/components/compare/CompareToggle";
 import { countryName } from "@/utils/countryName";
 import { formatDayRange } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
@@ -28,24 +29,27 @@ export function Promises({ product, delivery }: { product: ProductPage; delivery
   const dates = formatDayRange(delivery.earliest, delivery.latest, locale);
   const price = delivery.is_free ? t("delivery.free") : formatPrice(delivery.price, currency, locale);
   return (
-    <ul className={styles.promises}>
-      <Line icon={Truck} title={t("delivery.title", { country })}>
-        {t(delivery.is_fast ? "delivery.fast" : "delivery.text", { dates, price })}
-      </Line>
-      {product.trial_day > 0 ? (
-        <Line icon={RotateCcw} title={t("trial.title", { days: product.trial_day })}>
-          {t("trial.text", { count: product.vendor_return_days })}
+    <>
+      <ul className={styles.promises}>
+        <Line icon={Truck} title={t("delivery.title", { country })}>
+          {t(delivery.is_fast ? "delivery.fast" : "delivery.text", { dates, price })}
         </Line>
-      ) : (
-        <Line icon={RotateCcw} title={t("returns.title", { days: product.vendor_return_days })}>
-          {t("returns.text")}
-        </Line>
-      )}
-      {product.warranty_year > 0 && (
-        <Line icon={ShieldCheck} title={t("warranty.title", { count: product.warranty_year })}>
-          {t("warranty.text")}
-        </Line>
-      )}
-    </ul>
+        {product.trial_day > 0 ? (
+          <Line icon={RotateCcw} title={t("trial.title", { days: product.trial_day })}>
+            {t("trial.text", { count: product.vendor_return_days })}
+          </Line>
+        ) : (
+          <Line icon={RotateCcw} title={t("returns.title", { days: product.vendor_return_days })}>
+            {t("returns.text")}
+          </Line>
+        )}
+        {product.warranty_year > 0 && (
+          <Line icon={ShieldCheck} title={t("warranty.title", { count: product.warranty_year })}>
+            {t("warranty.text")}
+          </Line>
+        )}
+      </ul>
+      <CompareToggle product={product} look="words" />
+    </>
   );
 }

@@ -11,6 +11,7 @@ const NAMESPACES = [
   "category",
   "checkout",
   "common",
+  "compare",
   "orders",
   "payment",
   "product",

@@ -3,7 +3,7 @@ import type { SpecGroup } from "../../../contract/product";
 import type { SpecField, SpecValue } from "../../db/schema";
 import { units, yesNo } from "./words";
 
-const NBSP = " ";
+const NBSP = "\u00a0";
 
 /** A product's specifications under the category's headings, worded for a market; what the product does not have is left out. */
 export function specTable(

@@ -1,0 +1,161 @@
+import { eq } from "drizzle-orm";
+import type { ComparedFact, ComparedProduct, Comparison } from "../../../contract/compare";
+import { LIMITS } from "../../../contract/limits";
+import type { Market } from "../../../contract/locales";
+import { products } from "../../db/schema";
+import { major } from "../../money";
+import { formatZip, isBeyondReach, isZip } from "../addresses/rules";
+import { regionOfZip } from "../addresses/zipRegion";
+import { loadCards, loadOffers, presentCards } from "../catalog/cards";
+import { factsOf, shelfOf } from "../catalog/facts";
+import type { Source } from "../catalog/memo";
+import type { Offer } from "../catalog/offers";
+import { pictureBook } from "../catalog/pictures";
+import { presentCard } from "../catalog/presentCard";
+import { destinationOf } from "../shipping/zones";
+import { priceDelivered, type Place } from "./deliveredPrice";
+import { bestOf, compareRows } from "./rows";
+
+export interface ComparisonQuestion {
+  /** In the order of the columns; those beyond four and unknown ones are left out. */
+  ids: readonly number[];
+  /** As it was typed. */
+  zip: string;
+}
+
+const SUGGESTIONS = 8;
+const IDEAS = 6;
+const IDEA_SIZE = 3;
+
+/** Products side by side for a market and, where it is known, a postcode. */
+export async function compareProducts(
+  source: Source,
+  market: Market,
+  { ids, zip: typed }: ComparisonQuestion,
+): Promise<Comparison> {
+  const destination = readDestination(market, typed);
+  const wanted = [...new Set(ids)].slice(0, LIMITS.compared);
+  const [offers, book] = await Promise.all([loadOffers(source, wanted, market), pictureBook(source, market.language)]);
+  const now = source.clock.now();
+  const rows = offers.map((offer) => compared(offer, market, destination, now));
+  const best = bestFacts(rows);
+  return {
+    products: rows.map((row, index) => ({
+      ...presentCard(offers[index]!, market, book),
+      ...row,
+      best: best[index] ?? [],
+    })),
+    groups: offers.length > 0 ? compareRows(offers, market) : [],
+    destination: { country: market.country, ...destination },
+    prices_include_tax: market.pricesIncludeTax,
+    suggestions: await suggest(source, market, offers),
+    ideas: offers.length === 0 ? await ideasFor(source, market) : [],
+  };
+}
+
+type Destination = Place & Pick<Comparison["destination"], "problem">;
+
+function readDestination({ country }: Market, typed: string): Destination {
+  const zip = formatZip(country, typed);
+  if (typed.trim() === "") return { zip: "", region: "", problem: "" };
+  if (!isZip(country, zip)) return { zip: "", region: "", problem: "malformed" };
+  const region = regionOfZip(country, zip);
+  const isReached = !isBeyondReach(country, zip) && destinationOf(country, region, zip) !== null;
+  return { zip, region, problem: isReached ? "" : "unreachable" };
+}
+
+type Row = Pick<
+  ComparedProduct,
+  | "is_pre_order"
+  | "delivered"
+  | "delivery"
+  | "warranty_year"
+  | "price_per_warranty_year"
+  | "trial_day"
+  | "rating"
+  | "review_count"
+>;
+
+function compared(offer: Offer, market: Market, { problem, ...place }: Destination, now: Date): Row {
+  const { product, available } = offer;
+  const { currency } = market;
+  const { lines, totals, method, taxIsFinal } = priceDelivered(offer, market, place, now);
+  const unit = lines[0]?.unitPrice ?? 0;
+  const isDelivered = method !== null && problem !== "unreachable";
+  const years = product.warrantyYears;
+  return {
+    is_pre_order: product.preOrder,
+    delivered: isDelivered
+      ? {
+          goods: major(totals.items, currency),
+          shipping: major(totals.shipping, currency),
+          tax: major(totals.tax, currency),
+          total: major(totals.total, currency),
+          tax_is_final: taxIsFinal,
+        }
+      : null,
+    delivery: isDelivered
+      ? {
+          price: major(method.price, currency),
+          earliest: method.earliest.toISOString(),
+          latest: method.latest.toISOString(),
+          is_free: method.price === 0,
+          is_fast: product.fastShipping && available > 0,
+        }
+      : null,
+    warranty_year: years,
+    price_per_warranty_year: years > 0 ? major(Math.round(unit / years), currency) : null,
+    trial_day: product.trialDays,
+    rating: Math.round(product.ratingAverage * 10) / 10,
+    review_count: product.reviewCount,
+  };
+}
+
+const MEASURED: Record<ComparedFact, { better: "higher" | "lower"; of: (row: Row) => number | undefined }> = {
+  delivered: { better: "lower", of: ({ delivered }) => delivered?.total },
+  arrival: { better: "lower", of: ({ delivery }) => (delivery ? Date.parse(delivery.latest) : undefined) },
+  warranty: { better: "higher", of: ({ warranty_year: years }) => years },
+  per_year: { better: "lower", of: ({ price_per_warranty_year: price }) => price ?? undefined },
+  trial: { better: "higher", of: ({ trial_day: days }) => days },
+  rating: { better: "higher", of: ({ rating, review_count: count }) => (count > 0 ? rating : undefined) },
+};
+
+/** The facts in which each row is ahead of the others. */
+function bestFacts(rows: readonly Row[]): ComparedFact[][] {
+  const facts = Object.entries(MEASURED) as [ComparedFact, (typeof MEASURED)[ComparedFact]][];
+  const ahead = facts.map(([fact, { better, of }]) => ({ fact, of, best: bestOf(rows.map(of), better) }));
+  return rows.map((row) => ahead.flatMap(({ fact, of, best }) => (best !== null && of(row) === best ? [fact] : [])));
+}
+
+/** Others of the same categories, the popular ones first. */
+async function suggest(source: Source, market: Market, offers: readonly Offer[]) {
+  const categories = [...new Set(offers.map(({ category }) => category.id))];
+  const shelves = await Promise.all(
+    categories.map((id) => shelfOf(source, `category:${id}`, eq(products.categoryId, id))),
+  );
+  const taken = new Set(offers.map(({ product }) => product.id));
+  const ids = shelves.flat().filter((id) => !taken.has(id));
+  return loadCards(source, ids.slice(0, SUGGESTIONS), market);
+}
+
+/** The three best-loved products of the best-loved categories. */
+async function ideasFor(source: Source, market: Market): Promise<Comparison["ideas"]> {
+  const shelf = await shelfOf(source, "all", undefined);
+  const facts = await factsOf(source, shelf);
+  const byCategory = new Map<number, number[]>();
+  for (const id of shelf) {
+    const category = facts.get(id)?.category.id;
+    if (category !== undefined) byCategory.set(category, [...(byCategory.get(category) ?? []), id]);
+  }
+  const sets = [...byCategory.values()].filter(({ length }) => length >= IDEA_SIZE).slice(0, IDEAS);
+  const offers = await loadOffers(
+    source,
+    sets.flatMap((ids) => ids.slice(0, IDEA_SIZE)),
+    market,
+  );
+  const cards = await presentCards(source, offers, market);
+  return sets.flatMap((ids) => {
+    const found = ids.slice(0, IDEA_SIZE).flatMap((id) => cards.find((card) => card.product_id === id) ?? []);
+    return found.length > 1 ? [{ name: found[0]?.category_name ?? "", products: found }] : [];
+  });
+}

@@ -1,0 +1,44 @@
+import type { Market } from "../../../contract/locales";
+import { lineToPrice } from "../cart/lineRules";
+import type { CartPrice, CartProduct } from "../cart/pricedCart";
+import { configure } from "../catalog/configuration";
+import type { Offer } from "../catalog/offers";
+import { priceCart } from "../pricing/priceCart";
+import type { Pricing } from "../pricing/pricing";
+
+export interface Place {
+  region: string;
+  zip: string;
+}
+
+/**
+ * What one unit costs at the door: the product as it is first shown, with standard delivery and tax, by the price pipeline of cart
+ * and checkout. `method` is null where nothing is delivered.
+ */
+export function priceDelivered(offer: Offer, market: Market, place: Place, now: Date): Pricing {
+  const { country, currency } = market;
+  const product = cartProductOf(offer);
+  const configured = configure(offer.product, [], offer.price, currency, country);
+  const price: CartPrice = { ...offer.price, listed: offer.price, offers: [] };
+  return priceCart({
+    now,
+    country,
+    ...place,
+    currency,
+    shippingMethod: "",
+    lines: [lineToPrice({ id: product.id, quantity: 1 }, product, price, configured, now)],
+    companyDiscount: 0,
+    taxExempt: false,
+    promotion: null,
+  });
+}
+
+function cartProductOf({ product, category, vendor }: Offer): CartProduct {
+  return {
+    ...product,
+    categorySlug: category.slug,
+    categoryName: category.name,
+    vendorName: vendor.name,
+    handlingDays: vendor.handlingDays,
+  };
+}
