@@ -28,7 +28,5 @@ export const paths = {
   progressOf: (orderNumber: string) => `/checkout-progress?order=${encodeURIComponent(orderNumber)}`,
   track: (orderNumber: string, email: string) =>
     `/track-your-order?code=${encodeURIComponent(orderNumber)}&email=${encodeURIComponent(email)}`,
-  invoice: (orderNumber: string) =>
-    `/customer/your-order-detail-tracking/${encodeURIComponent(orderNumber)}?view=invoice`,
   searchFor: (text: string) => `/search?q=${encodeURIComponent(text)}`,
 } as const;

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 import { LIMITS } from "./limits";
 import { dataOnly, envelope, type RouteTable } from "./route";
-import { Nullable, Page, pageSize, text, TokenParams } from "./shared";
+import { needed, Nullable, Page, pageSize, text, TokenParams } from "./shared";
 import { AddressQuestion, CheckoutBody, Invoice, OrderDetail, OrderListEntry, OrderResult, Tracking } from "./order";
 import { PayableOrder, PayableQuery, PayOrderBody } from "./payOrder";
 
@@ -61,6 +61,11 @@ export const orderRoutes = {
     summary: "Tracks an order by number and e-mail",
     query: Type.Object({ code: Type.Optional(text(40)), email: Type.Optional(text(LIMITS.emailLength)) }),
     reply: dataOnly(Tracking),
+  },
+  "POST /order-api/order/link": {
+    summary: "Sends the order's own link, with which it can be paid and changed, to its e-mail; by number and e-mail",
+    body: Type.Object({ code: needed(40), email: needed(LIMITS.emailLength) }),
+    reply: dataOnly(Type.Object({})),
   },
   "GET /order-api/order/list": {
     summary: "Orders of the signed-in customer, the latest first",

@@ -10,11 +10,11 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { loadTracking } from "@/components/orders/loadOrders";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["orders", "cart"], { load: loadTracking });
+export const getServerSideProps = personalPage(["orders", "cart", "checkout", "payment"], { load: loadTracking });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function TrackYourOrder({ tracking, detail, problem, code, email }: Props) {
+export default function TrackYourOrder({ tracking, canPay, detail, problem, code, email }: Props) {
   const { t } = useTranslation("orders");
   return (
     <Shell>
@@ -22,7 +22,7 @@ export default function TrackYourOrder({ tracking, detail, problem, code, email 
       {detail ? (
         <GuestOrder detail={detail} />
       ) : tracking ? (
-        <TrackedOrder tracking={tracking} />
+        <TrackedOrder tracking={tracking} email={email} canPay={canPay} />
       ) : (
         <TrackIntro code={code} email={email} notice={problem && <TrackProblem problem={problem} />} />
       )}

@@ -103,9 +103,3 @@ export async function fetchOrder(orderNumber: string, token?: string, from?: Cal
   const query = token ? { token } : {};
   return (await call("GET /order-api/order/detail/:orderNumber", { params: { orderNumber }, query }, { from })).data;
 }
-
-/** The invoice of a paid order, for its owner or with its token. */
-export async function fetchInvoice(orderNum: string, token?: string, from?: Caller) {
-  const query = { order_num: orderNum, ...(token && { token }) };
-  return (await call("GET /order-api/order/invoice2", { query }, { from })).invoice;
-}

@@ -2,6 +2,11 @@ import { call, type Caller } from "./http";
 import { orderResult } from "./order";
 import type { InputOf } from "./routes";
 
+/** Sends the order's own link to its e-mail. */
+export async function mailOrderLink(body: InputOf<"POST /order-api/order/link">["body"]) {
+  await call("POST /order-api/order/link", { body });
+}
+
 /** Cancels an order that has not left. */
 export async function cancelOrder(body: InputOf<"POST /order-api/order/cancel">["body"]) {
   return (await call("POST /order-api/order/cancel", { body })).data;

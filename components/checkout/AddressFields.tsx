@@ -4,12 +4,14 @@ import { ADDRESS_FORMS, type AddressField } from "@/contract/addressForms";
 import { LIMITS } from "@/contract/limits";
 import type { Region } from "@/contract/regions";
 import { Select } from "@/components/form/Select";
+import type { AddressValues } from "@/utils/checkoutValues";
 import { fieldId, FormField } from "./FormField";
 import type { CheckoutForm } from "./useCheckoutForm";
 
 interface AddressFieldsProps {
-  form: CheckoutForm;
+  form: Pick<CheckoutForm, "errors" | "set" | "leave">;
   group: "delivery" | "billing";
+  address: AddressValues;
 }
 
 const AUTOCOMPLETE: Record<AddressField, string> = {
@@ -37,9 +39,8 @@ function useRegions(country: string, wanted: boolean): readonly Region[] {
 }
 
 /** The address as people of the country write it: its order, labels, and only the parts that it has. */
-export function AddressFields({ form, group }: AddressFieldsProps) {
+export function AddressFields({ form, group, address: values }: AddressFieldsProps) {
   const { t } = useTranslation("checkout");
-  const values = form.values[group];
   const rules = ADDRESS_FORMS[values.country];
   const regions = useRegions(values.country, rules.state.kind === "list");
   const scope = group === "delivery" ? "shipping" : "billing";

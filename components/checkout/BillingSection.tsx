@@ -3,6 +3,7 @@ import { Checkbox } from "@/components/form/Checkbox";
 import { AddressFields } from "./AddressFields";
 import { CountryField } from "./CountryField";
 import type { CheckoutForm } from "./useCheckoutForm";
+import fieldStyles from "./AddressFields.module.css";
 import styles from "./CheckoutForm.module.css";
 
 /** The address on the invoice: the delivery's, unless another is given. */
@@ -20,14 +21,14 @@ export function BillingSection({ form }: { form: CheckoutForm }) {
         onChange={(event) => form.set("billingSame", event.target.checked)}
       />
       {!billingSame && (
-        <div className={styles.fields}>
+        <div className={fieldStyles.fields}>
           <CountryField
             id="checkout-billing-country"
             value={billing.country}
             autoComplete="billing country"
             onChange={(country) => form.set("billing", { ...billing, country, state: "" })}
           />
-          <AddressFields form={form} group="billing" />
+          <AddressFields form={form} group="billing" address={billing} />
         </div>
       )}
     </section>

@@ -9,6 +9,7 @@ import { SavedAddresses } from "./SavedAddresses";
 import type { AddressCheck } from "./useAddressCheck";
 import type { CheckoutForm } from "./useCheckoutForm";
 import type { Destination } from "./useDestination";
+import fieldStyles from "./AddressFields.module.css";
 import styles from "./CheckoutForm.module.css";
 
 interface DeliverySectionProps {
@@ -27,7 +28,7 @@ export function DeliverySection({ form, cart, check, country }: DeliverySectionP
         <h2 id="checkout-delivery">{t("delivery.title")}</h2>
       </div>
       <SavedAddresses form={form} onCountry={country.choose} />
-      <div className={styles.fields}>
+      <div className={fieldStyles.fields}>
         <CountryField
           id="checkout-delivery-country"
           value={values.delivery.country}
@@ -45,7 +46,7 @@ export function DeliverySection({ form, cart, check, country }: DeliverySectionP
           enterKeyHint="next"
           maxLength={LIMITS.nameLength}
         />
-        <AddressFields form={form} group="delivery" />
+        <AddressFields form={form} group="delivery" address={values.delivery} />
         <FormField
           form={form}
           name="phone"

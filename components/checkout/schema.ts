@@ -28,19 +28,31 @@ function addressSchema({ country }: AddressValues, say: Say): ObjectSchema<objec
   });
 }
 
-function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: Say) {
-  const phone = string()
+interface Recipient {
+  fullname: string;
+  phone: string;
+  delivery: AddressValues;
+}
+
+const nameSchema = (say: Say) =>
+  string()
+    .trim()
+    .max(LIMITS.nameLength, say("errors.long"))
+    .required(say("errors.required", { field: say("address.fullname") }));
+
+const phoneSchema = (say: Say) =>
+  string()
     .trim()
     .matches(/^$|^[+\d][\d\s().\-/]{5,}$/, say("errors.phone"));
+
+function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: Say) {
+  const phone = phoneSchema(say);
   return object({
     email: string()
       .trim()
       .required(say("errors.required", { field: say("contact.email") }))
       .matches(EMAIL, say("errors.email")),
-    fullname: string()
-      .trim()
-      .max(LIMITS.nameLength, say("errors.long"))
-      .required(say("errors.required", { field: say("address.fullname") })),
+    fullname: nameSchema(say),
     phone: needsPhone ? phone.required(say("errors.phoneNeeded")) : phone,
     delivery: addressSchema(values.delivery, say),
     ...(!values.billingSame && { billing: addressSchema(values.billing, say) }),
@@ -54,4 +66,13 @@ export async function findErrors(
   say: Say,
 ): Promise<Record<string, string>> {
   return errorsOf(checkoutSchema(values, needsPhone, say), values);
+}
+
+/** The same for whom an order goes to and where, without the rest of the checkout. */
+export async function findRecipientErrors(values: Recipient, say: Say): Promise<Record<string, string>> {
+  const { delivery } = values;
+  return errorsOf(
+    object({ fullname: nameSchema(say), phone: phoneSchema(say), delivery: addressSchema(delivery, say) }),
+    values,
+  );
 }

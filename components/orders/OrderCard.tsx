@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
+import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate, formatDayRange } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
@@ -32,16 +33,21 @@ export function OrderCard({ order }: { order: OrderListEntry }) {
             </Link>
           </h2>
           <p className={styles.facts} suppressHydrationWarning>
-            {[
-              t("number", { num }),
-              formatDate(order.placed_at, locale),
-              formatMoney(order.order_amount, order.currency, locale),
-            ].join(" · ")}
+            <span>{t("number", { num })}</span>
+            <span>{formatDate(order.placed_at, locale)}</span>
+            <span>{formatMoney(order.order_amount, order.currency, locale)}</span>
           </p>
         </div>
-        <ButtonLink look="outline" size="small" href={href} warm="never" aria-label={t("seeOne", { num })}>
-          {t("see")}
-        </ButtonLink>
+        <div className={styles.ways}>
+          {status === "Pending" && (
+            <ButtonLink size="small" href={paymentPaths.pendingOf(num)} warm="never" aria-label={t("pay.one", { num })}>
+              {t("pay.action")}
+            </ButtonLink>
+          )}
+          <ButtonLink look="outline" size="small" href={href} warm="never" aria-label={t("seeOne", { num })}>
+            {t("see")}
+          </ButtonLink>
+        </div>
       </div>
       <ul className={styles.pictures} aria-label={t("items")}>
         {lines.slice(0, SHOWN).map((line) => (
@@ -52,7 +58,15 @@ export function OrderCard({ order }: { order: OrderListEntry }) {
         ))}
         {lines.length > SHOWN && <li className={styles.more}>{t("more", { count: lines.length - SHOWN })}</li>}
       </ul>
-      <Timeline compact status={status} stage={order.shipping_stage} placedAt={order.placed_at} estimated={estimated} />
+      {status !== "Cancel" && (
+        <Timeline
+          compact
+          status={status}
+          stage={order.shipping_stage}
+          placedAt={order.placed_at}
+          estimated={estimated}
+        />
+      )}
     </li>
   );
 }

@@ -21,20 +21,14 @@ import styles from "./OrderDetailView.module.css";
 export function OrderDetailView({ detail, isGuest = false }: { detail: OrderDetail; isGuest?: boolean }) {
   const { t } = useTranslation("orders");
   const { locale } = useMarket();
-  const { order, totals, tracking, can_pay: canPay, invoice_path: invoicePath } = detail;
+  const { order, totals, tracking, can_pay: canPay } = detail;
   const num = order.order_num;
+  const isOver = tracking.status === "Cancel";
   return (
     <div className={styles.detail}>
-      <div className={styles.head}>
-        <p className="muted" suppressHydrationWarning>
-          {t("placed", { date: formatDate(tracking.placed_at, locale) })}
-        </p>
-        {invoicePath && !isGuest && (
-          <ButtonLink look="outline" size="small" href={paths.invoice(num)} warm="never">
-            {t("invoice.open")}
-          </ButtonLink>
-        )}
-      </div>
+      <p className={styles.placed} suppressHydrationWarning>
+        {t("placed", { date: formatDate(tracking.placed_at, locale) })}
+      </p>
       {canPay && (
         <Notice
           tone="warning"
@@ -59,14 +53,20 @@ export function OrderDetailView({ detail, isGuest = false }: { detail: OrderDeta
       </div>
       <OrderActions detail={detail} />
       <div className={styles.columns}>
-        <section aria-labelledby="order-items" className={styles.items}>
-          <h2 id="order-items">{t("items")}</h2>
-          <OrderLines lines={order.order_details} currency={order.currency} dates={tracking.status !== "Cancel"} />
-          <Totals of={{ ...totals, currency: order.currency, promotion_code: order.promotion_code }} />
-        </section>
+        <div className={styles.main}>
+          <section aria-labelledby="order-items" className={styles.items}>
+            <h2 id="order-items">{t("items")}</h2>
+            <OrderLines
+              lines={order.order_details}
+              currency={order.currency}
+              {...(!isOver && { standings: detail.lines })}
+            />
+            <Totals of={{ ...totals, currency: order.currency, promotion_code: order.promotion_code }} />
+          </section>
+          <OrderPapers detail={detail} />
+        </div>
         <div className={styles.facts}>
           <OrderFacts detail={detail} />
-          <OrderPapers detail={detail} />
           <section aria-labelledby="order-history">
             <h2 id="order-history">{t("history")}</h2>
             <Events events={tracking.events} />

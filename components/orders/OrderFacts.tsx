@@ -1,20 +1,33 @@
+import { flowOf } from "@/contract/enums";
 import type { OrderDetail } from "@/contract/order";
+import { methodName } from "@/components/payment/methodName";
 import { useTranslation } from "@/hooks/useTranslation";
 import { PostalAddress } from "./PostalAddress";
 
-const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard", amex: "American Express" };
+/** What paid, in words: the card or account, or the kind of payment. */
+function usePaidWith({ order, payment, can_pay: isUnpaid }: OrderDetail): string {
+  const { t } = useTranslation("orders");
+  const flow = flowOf(payment.gateway_id);
+  if (isUnpaid) return t("payment.none");
+  if (payment.last4) return methodName(t, flow === "debit" ? "account" : "card", payment.brand, payment.last4);
+  if (flow) return t(`payment.${flow}`);
+  return t(order.status === "Cancel" ? "payment.none" : "payment.covered");
+}
 
 /** Where it goes, who pays, and how. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { t } = useTranslation("orders");
-  const { shipping, billing, payment, tracking } = detail;
+  const { shipping, billing, tracking } = detail;
+  const paidWith = usePaidWith(detail);
   const same = JSON.stringify(shipping) === JSON.stringify(billing);
   return (
     <>
       <section aria-labelledby="order-shipping">
         <h2 id="order-shipping">{t("to")}</h2>
         <PostalAddress address={shipping} />
-        {tracking.carrier && <p>{[tracking.carrier, tracking.tracking_number].filter(Boolean).join(" · ")}</p>}
+        {tracking.carrier && tracking.shipments.length === 0 && (
+          <p>{[tracking.carrier, tracking.tracking_number].filter(Boolean).join(" · ")}</p>
+        )}
       </section>
       <section aria-labelledby="order-billing">
         <h2 id="order-billing">{t("billing")}</h2>
@@ -22,11 +35,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       </section>
       <section aria-labelledby="order-payment">
         <h2 id="order-payment">{t("payment.title")}</h2>
-        <p>
-          {payment.last4
-            ? t("payment.card", { brand: BRANDS[payment.brand] ?? t("payment.anyCard"), last4: payment.last4 })
-            : t("payment.none")}
-        </p>
+        <p>{paidWith}</p>
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import { Download, FileText } from "lucide-react";
 import type { OrderDetail } from "@/contract/order";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/dates";
@@ -13,7 +14,7 @@ export function OrderPapers({ detail }: { detail: OrderDetail }) {
   const day = (time: string) => formatDate(time, locale);
   const money = (amount: number) => formatMoney(amount, order.currency, locale);
   return (
-    <>
+    <div className={styles.papers}>
       {tracking.shipments.length > 0 && (
         <section aria-labelledby="order-shipments">
           <h2 id="order-shipments">{t("shipments.title")}</h2>
@@ -54,14 +55,16 @@ export function OrderPapers({ detail }: { detail: OrderDetail }) {
           <h2 id="order-documents">{t("documents.title")}</h2>
           <ul className={styles.list}>
             {documents.map(({ number, kind, amount, issued_at: at, html_path: html, pdf_path: pdf }) => (
-              <li key={number}>
+              <li key={number} className={styles.paper}>
                 <a href={html} target="_blank" rel="noreferrer">
+                  <FileText aria-hidden="true" />
                   {t(`documents.${kind}`, { number })}
                 </a>
-                <span suppressHydrationWarning>{`${day(at)} · ${money(amount)}`}</span>
                 <a href={pdf} download aria-label={t("documents.pdf", { number })}>
+                  <Download aria-hidden="true" />
                   PDF
                 </a>
+                <span suppressHydrationWarning>{`${day(at)} · ${money(amount)}`}</span>
               </li>
             ))}
           </ul>
@@ -96,6 +99,6 @@ export function OrderPapers({ detail }: { detail: OrderDetail }) {
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }

@@ -1,22 +1,35 @@
 import type { Tracking } from "@/contract/order";
 import { ButtonLink } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
+import { Notice } from "@/components/ui/Notice";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
+import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDayRange } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import { Events } from "./Events";
+import { OrderLink } from "./OrderLink";
 import { Timeline } from "./Timeline";
 import styles from "./Tracking.module.css";
 
+interface TrackedOrderProps {
+  tracking: Tracking;
+  /** As it was typed. */
+  email: string;
+  /** This browser may pay it at once. */
+  canPay: boolean;
+}
+
 /** Where an order is, for whoever holds its number and e-mail; the address stays masked. */
-export function TrackedOrder({ tracking }: { tracking: Tracking }) {
+export function TrackedOrder({ tracking, email, canPay }: TrackedOrderProps) {
   const { t } = useTranslation("orders");
   const { locale } = useMarket();
   const { earliest, latest } = tracking.estimated;
   const range = formatDayRange(earliest, latest, locale);
-  const open = tracking.shipping_stage < 2 && tracking.status !== "Cancel";
+  const isUnpaid = tracking.status === "Pending";
+  const open = tracking.shipping_stage < 2 && tracking.status !== "Cancel" && !isUnpaid;
+  const link = <OrderLink code={tracking.order_num} email={email} isUnpaid={isUnpaid} />;
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
@@ -25,6 +38,20 @@ export function TrackedOrder({ tracking }: { tracking: Tracking }) {
           {open ? t("track.arrives", { range }) : t(`status.${tracking.status}`)}
         </h1>
       </header>
+      {isUnpaid && canPay && (
+        <Notice
+          tone="warning"
+          title={t("pay.title")}
+          action={
+            <ButtonLink size="small" href={paymentPaths.pendingOf(tracking.order_num)} warm="never">
+              {t("pay.action")}
+            </ButtonLink>
+          }
+        >
+          {t("pay.text")}
+        </Notice>
+      )}
+      {isUnpaid && !canPay && link}
       <div className={styles.way}>
         <Timeline
           status={tracking.status}
@@ -70,6 +97,7 @@ export function TrackedOrder({ tracking }: { tracking: Tracking }) {
           <Events events={tracking.events} />
         </section>
       </div>
+      {!isUnpaid && link}
       <p className={styles.another}>
         <ButtonLink look="outline" size="small" href={paths.trackForm}>
           {t("track.another")}

@@ -1,6 +1,7 @@
-import type { Invoice, OrderDetail, OrderListEntry, Tracking } from "@/contract/order";
+import type { OrderDetail, OrderListEntry, Tracking } from "@/contract/order";
 import { isApiError } from "@/services/apiError";
-import { fetchInvoice, fetchOrder, fetchOrders, fetchTracking } from "@/services/order";
+import { fetchOrder, fetchOrders, fetchTracking } from "@/services/order";
+import { fetchPayable } from "@/services/payment";
 import type { PageContext } from "@/services/page";
 
 /** Why a page came without what it shows. */
@@ -18,6 +19,8 @@ function problemOf(error: unknown): LoadProblem {
 
 interface TrackingProps {
   tracking: Tracking | null;
+  /** This browser may pay what is tracked: it placed the order, or its owner is signed in. */
+  canPay: boolean;
   /** For whoever holds the order's token, as its mails carry it: all of it, and what can be done with it. */
   detail: OrderDetail | null;
   problem: LoadProblem | null;
@@ -28,13 +31,16 @@ interface TrackingProps {
 /** The order that number and e-mail in the address lead to. */
 export async function loadTracking({ query, caller }: PageContext): Promise<TrackingProps> {
   const { code = "", email = "", token = "" } = query;
-  const none = { tracking: null, detail: null, problem: null, code, email };
+  const none = { tracking: null, canPay: false, detail: null, problem: null, code, email };
   if (!code || !email) return none;
   try {
     // A wrong token is no worse than none.
     const detail = token ? await fetchOrder(code, token, caller).catch(() => null) : null;
     if (detail) return { ...none, detail };
-    return { ...none, tracking: await fetchTracking(code, email, caller) };
+    const tracking = await fetchTracking(code, email, caller);
+    const isUnpaid = tracking.status === "Pending";
+    const payable = isUnpaid ? await fetchPayable(tracking.order_num, undefined, caller).catch(() => null) : null;
+    return { ...none, tracking, canPay: payable !== null };
   } catch (error) {
     return { ...none, problem: problemOf(error) };
   }
@@ -62,21 +68,14 @@ export async function loadOrders({
 
 interface OrderProps {
   detail: OrderDetail | null;
-  /** Only for the print view. */
-  invoice: Invoice | null;
   problem: LoadProblem | null;
 }
 
-/** One order of the customer; with `?view=invoice` its invoice too. */
-export async function loadOrder({ params, query, caller }: PageContext): Promise<OrderProps> {
-  const number = params.orderNumber ?? "";
+/** One order of the customer. */
+export async function loadOrder({ params, caller }: PageContext): Promise<OrderProps> {
   try {
-    const [detail, invoice] = await Promise.all([
-      fetchOrder(number, undefined, caller),
-      query.view === "invoice" ? fetchInvoice(number, undefined, caller).catch(() => null) : null,
-    ]);
-    return { detail, invoice, problem: null };
+    return { detail: await fetchOrder(params.orderNumber ?? "", undefined, caller), problem: null };
   } catch (error) {
-    return { detail: null, invoice: null, problem: problemOf(error) };
+    return { detail: null, problem: problemOf(error) };
   }
 }

@@ -3,9 +3,8 @@ import type { PaymentMethod } from "@/contract/paymentRoutes";
 import { Button } from "@/components/ui/Button";
 import { useTranslation } from "@/hooks/useTranslation";
 import { MethodOption } from "./MethodOption";
+import { expiryOf, methodName } from "./methodName";
 import { savedValue } from "./methods";
-
-const BRANDS: Record<string, string> = { visa: "Visa", mastercard: "Mastercard", amex: "American Express" };
 
 interface SavedOptionProps {
   method: PaymentMethod;
@@ -21,15 +20,13 @@ interface SavedOptionProps {
 export function SavedOption({ method, checked, busy, onChoose, onRemove, children }: SavedOptionProps) {
   const { t } = useTranslation("payment");
   const { kind, brand, last4, exp_month: month, exp_year: year } = method;
-  const isCard = kind === "CreditCard";
-  const named = BRANDS[brand] ?? (brand || t(isCard ? "methods.anyCard" : "methods.anyAccount"));
-  const name = t(isCard ? "methods.savedCard" : "methods.savedAccount", { brand: named, last4 });
-  const expiry = `${String(month).padStart(2, "0")} / ${String(year).slice(-2)}`;
+  const name = methodName(t, kind === "CreditCard" ? "card" : "account", brand, last4);
+  const expiry = expiryOf(month, year);
   return (
     <MethodOption
       value={savedValue(method)}
       label={name}
-      hint={year > 0 ? t("methods.expires", { date: expiry }) : t("hint.debit")}
+      hint={expiry ? t("methods.expires", { date: expiry }) : t("hint.debit")}
       checked={checked}
       onChoose={onChoose}
       aside={

@@ -53,3 +53,22 @@ test("whoever looks often after their own parcel is not locked out", async () =>
   const { email, number } = await placed();
   for (let look = 0; look < 15; look += 1) expect((await track(number, email)).status).toBe(200);
 });
+
+test("the order's own link comes to its e-mail, once within a few minutes, and to nobody else", async () => {
+  const { email, number } = await placed();
+  const ask = (to: string) => store.visitor().post("/order-api/order/link", { code: number, email: to });
+  const stranger = newEmail();
+  expect((await ask(stranger)).status).toBe(404);
+  expect(await store.mailsTo(stranger)).toEqual([]);
+  const asked = await Promise.all([ask(email), ask(email)]);
+  expect(asked.map(({ status, body }) => [status, body.data])).toEqual([
+    [200, {}],
+    [200, {}],
+  ]);
+  const mails = (await store.mailsTo(email)).filter(({ subject }) => subject.includes("link"));
+  expect(mails).toHaveLength(1);
+  const link = new URL(/https?:\S+track-your-order\S+/.exec(mails[0]?.text ?? "")?.[0] ?? "");
+  const token = link.searchParams.get("token");
+  const opened = await store.visitor().get(`/order-api/order/detail/${number}?token=${token}`);
+  expect(opened.body.data.order.order_num).toBe(number);
+});

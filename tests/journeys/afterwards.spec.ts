@@ -21,7 +21,7 @@ test("a guest follows the mail's link, redirects the order, reads the invoice an
 
   await page.getByRole("button", { name: say("orders:actions.address") }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: say("orders:address.street") }).fill("14 River Street");
+  await dialog.getByRole("textbox", { name: say("checkout:address.street1") }).fill("14 River Street");
   await dialog.getByRole("button", { name: say("orders:address.submit") }).click();
   await expect(page.getByText(say("orders:address.done"))).toBeVisible();
   await expect(page.getByText("14 River Street").first()).toBeVisible();

@@ -1,64 +1,128 @@
 import { useState } from "react";
 import { LIMITS } from "@/contract/limits";
-import { Field } from "@/components/form/Field";
+import { isCountryCode } from "@/contract/markets";
+import { AddressFields } from "@/components/checkout/AddressFields";
+import styles from "@/components/checkout/AddressFields.module.css";
+import { FormField } from "@/components/checkout/FormField";
 import { useTranslation } from "@/hooks/useTranslation";
 import { changeOrderAddress } from "@/services/orderActions";
+import { formField, type AddressValues } from "@/utils/checkoutValues";
+import { countryName } from "@/utils/countryName";
 import { useMarket } from "@/utils/market";
+import { formatMoney } from "@/utils/money";
 import { ActionDialog } from "./ActionDialog";
 import type { ActionProps } from "./CancelDialog";
 import { useOrderAction } from "./useOrderAction";
-import styles from "./ActionDialog.module.css";
 
-/** Another address in the same country. */
+const FIELDS = ["shipping_address", "shipping_apartment_suite", "city", "state", "zip", "fullname", "phone"] as const;
+
+interface Recipient {
+  fullname: string;
+  phone: string;
+  delivery: AddressValues;
+}
+
+const findErrors = async (values: Recipient, say: (key: string, values?: Record<string, string>) => string) =>
+  (await import("@/components/checkout/schema")).findRecipientErrors(values, say);
+
+/** Another address in the same country, in the checkout's own fields and under its rules. */
 export default function AddressDialog({ detail, onClose, onDone }: ActionProps) {
   const { t } = useTranslation("orders");
-  const { locale } = useMarket();
-  const { busy, problem, run } = useOrderAction();
-  const { shipping, order } = detail;
-  const [at, setAt] = useState({
-    shipping_address: shipping.address,
-    shipping_apartment_suite: shipping.apartment,
-    city: shipping.city,
-    state: shipping.state,
-    zip: shipping.zip,
+  const { t: say } = useTranslation("checkout");
+  const { locale, country: here } = useMarket();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { busy, problem, run } = useOrderAction(FIELDS, (refused) => {
+    const named = Object.entries(refused).map(([field, message]) => [formField(field), message]);
+    setErrors(Object.fromEntries(named) as Record<string, string>);
   });
-  const field = (name: keyof typeof at, label: string, autoComplete: string, optional = false) => (
-    <Field
-      label={label}
-      optional={optional}
-      autoComplete={`shipping ${autoComplete}`}
-      maxLength={name === "zip" ? LIMITS.zipLength : LIMITS.addressLength}
-      value={at[name]}
-      onChange={(event) => setAt((now) => ({ ...now, [name]: event.target.value }))}
-    />
-  );
+  const { shipping, order } = detail;
+  const country = isCountryCode(shipping.country) ? shipping.country : here;
+  const [values, setValues] = useState<Recipient>({
+    fullname: shipping.fullname,
+    phone: shipping.phone,
+    delivery: {
+      street1: shipping.address,
+      street2: shipping.apartment,
+      city: shipping.city,
+      state: shipping.state,
+      zip: shipping.zip,
+      country,
+    },
+  });
+  const form = {
+    errors,
+    set: (name: string, value: unknown) => {
+      const [group = "", field] = name.split(".");
+      setValues((now) =>
+        field ? { ...now, delivery: { ...now.delivery, [field]: value } } : { ...now, [group]: value },
+      );
+      setErrors(({ [name]: _fixed, ...rest }) => rest);
+    },
+    leave: (name: string) => {
+      void findErrors(values, say).then(({ [name]: message }) => {
+        if (message) setErrors((now) => ({ ...now, [name]: message }));
+      });
+    },
+  };
+
   const submit = async () => {
-    let costsMore = false;
+    const found = await findErrors(values, say);
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    const { street1, street2, city, state, zip } = values.delivery;
+    let text = t("address.done");
     const done = await run(async () => {
-      const { charge } = await changeOrderAddress({ order_id: order.order_id, token: order.order_token, ...at });
-      costsMore = charge !== null;
+      const { charge, refunded_amount: back } = await changeOrderAddress({
+        order_id: order.order_id,
+        token: order.order_token,
+        fullname: values.fullname,
+        phone: values.phone,
+        shipping_address: street1,
+        shipping_apartment_suite: street2,
+        city,
+        state,
+        zip,
+      });
+      if (charge) text = t("address.more");
+      else if (back > 0) text = t("address.less", { amount: formatMoney(back, order.currency, locale) });
     });
-    if (done) onDone(t(costsMore ? "address.more" : "address.done"));
+    if (done) onDone(text);
   };
   return (
     <ActionDialog
       title={t("address.title")}
-      text={[shipping.fullname, new Intl.DisplayNames([locale], { type: "region" }).of(shipping.country)]
-        .filter(Boolean)
-        .join(", ")}
+      text={t("address.text", { country: countryName(country, locale) })}
       submit={t("address.submit")}
       busy={busy}
       problem={problem}
+      errors={errors}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {field("shipping_address", t("address.street"), "address-line1")}
-      {field("shipping_apartment_suite", t("address.apartment"), "address-line2", true)}
-      <div className={styles.pair}>
-        {field("zip", t("address.zip"), "postal-code")}
-        {field("city", t("address.city"), "address-level2")}
+      <div className={styles.fields}>
+        <FormField
+          form={form}
+          name="fullname"
+          value={values.fullname}
+          label={say("address.fullname")}
+          autoComplete="shipping name"
+          enterKeyHint="next"
+          maxLength={LIMITS.nameLength}
+        />
+        <AddressFields form={form} group="delivery" address={values.delivery} />
+        <FormField
+          form={form}
+          name="phone"
+          value={values.phone}
+          label={say("address.phone")}
+          optional
+          type="tel"
+          inputMode="tel"
+          autoComplete="shipping tel"
+          enterKeyHint="done"
+          maxLength={40}
+        />
       </div>
-      {shipping.state !== "" && field("state", t("address.state"), "address-level1")}
     </ActionDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { LIMITS } from "@/contract/limits";
 import type { OrderDetail } from "@/contract/order";
 import { TextArea } from "@/components/form/Field";
-import { LIMITS } from "@/contract/limits";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cancelOrder } from "@/services/orderActions";
 import { ActionDialog } from "./ActionDialog";
+import { chosenLines, LinePicker, type Counts } from "./LinePicker";
 import { useOrderAction } from "./useOrderAction";
 
 export interface ActionProps {
@@ -14,25 +15,42 @@ export interface ActionProps {
   onDone: (text: string) => void;
 }
 
-/** Asks once more before an order is cancelled. */
+/** Cancels an order that has not left, or only some of it; everything is chosen at first. */
 export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
   const { t } = useTranslation("orders");
-  const { busy, problem, run } = useOrderAction();
+  const { busy, problem, setProblem, run } = useOrderAction();
+  const { lines, order } = detail;
   const [reason, setReason] = useState("");
+  const most: Counts = new Map(lines.map(({ line_id: id, can_cancel: units }) => [id, units]));
+  const [counts, setCounts] = useState(most);
+  const units = [...most.values()].reduce((sum, count) => sum + count, 0);
+  const isWhole = units < 2 || [...most].every(([id, count]) => counts.get(id) === count);
+
   const submit = async () => {
-    const { order_num, order_token: token } = detail.order;
-    if (await run(() => cancelOrder({ order_num, token, reason }))) onDone(t("cancel.done"));
+    const named = { order_num: order.order_num, token: order.order_token, reason };
+    const chosen = chosenLines(counts);
+    if (!isWhole && chosen.length === 0) {
+      setProblem(t("cancel.none"));
+      return;
+    }
+    const done = await run(async () => {
+      if (isWhole) await cancelOrder(named);
+      // One after the other: each changes what the order comes to.
+      else for (const line of chosen) await cancelOrder({ ...named, ...line });
+    });
+    if (done) onDone(t(isWhole ? "cancel.done" : "cancel.doneSome"));
   };
   return (
     <ActionDialog
       title={t("cancel.title")}
-      text={t("cancel.text")}
-      submit={t("cancel.submit")}
+      text={t(detail.can_pay ? "cancel.textUnpaid" : "cancel.text")}
+      submit={t(isWhole ? "cancel.submit" : "cancel.submitSome")}
       busy={busy}
       problem={problem}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
+      {units > 1 && <LinePicker order={order} most={most} counts={counts} onChange={setCounts} />}
       <TextArea
         label={t("cancel.reason")}
         optional

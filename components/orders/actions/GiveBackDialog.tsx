@@ -3,15 +3,14 @@ import { LIMITS } from "@/contract/limits";
 import { RETURN_REASONS, type ReturnReason } from "@/contract/rights";
 import { Field, TextArea } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
-import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import { useTranslation } from "@/hooks/useTranslation";
 import { returnLines, withdrawOrder } from "@/services/orderActions";
 import { formatDate } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import { ActionDialog } from "./ActionDialog";
 import type { ActionProps } from "./CancelDialog";
+import { chosenLines, LinePicker, type Counts } from "./LinePicker";
 import { useOrderAction } from "./useOrderAction";
-import styles from "./ActionDialog.module.css";
 
 interface GiveBackProps extends ActionProps {
   /** The store's own trial, or the right that the law gives. */
@@ -22,20 +21,24 @@ interface GiveBackProps extends ActionProps {
 export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBackProps) {
   const { t } = useTranslation("orders");
   const { locale } = useMarket();
-  const { busy, problem, setProblem, run } = useOrderAction();
+  const { busy, problem, errors, setProblem, run } = useOrderAction(["name"]);
   const { order, lines, rights, shipping } = detail;
   const isReturn = kind === "return";
-  const most = ({ can_return: back, quantity, cancelled, returned }: (typeof lines)[number]) =>
-    isReturn ? back : quantity - cancelled - returned;
-  const open = lines.filter((line) => most(line) > 0);
-  const [counts, setCounts] = useState(() => new Map(open.map((line) => [line.line_id, isReturn ? 0 : most(line)])));
+  const most: Counts = new Map(
+    lines.map(({ line_id: id, can_return: back, quantity, cancelled, returned }) => [
+      id,
+      isReturn ? back : quantity - cancelled - returned,
+    ]),
+  );
+  const isOne = [...most.values()].reduce((sum, count) => sum + count, 0) === 1;
+  // One unit is what is meant; of several, only the law's right begins with everything.
+  const [counts, setCounts] = useState<Counts>(isReturn && !isOne ? new Map() : most);
   const [reason, setReason] = useState<ReturnReason>("changed_mind");
   const [note, setNote] = useState("");
   const [name, setName] = useState(shipping.fullname);
-  const nameOf = (id: number) => order.order_details.find((line) => line.id === id)?.product_name ?? "";
 
   const submit = async () => {
-    const chosen = [...counts].flatMap(([line_id, quantity]) => (quantity > 0 ? [{ line_id, quantity }] : []));
+    const chosen = chosenLines(counts);
     if (chosen.length === 0) {
       setProblem(t("return.none"));
       return;
@@ -59,26 +62,11 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
       submit={t(`${kind}.submit`)}
       busy={busy}
       problem={problem}
+      errors={errors}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      <ul className={styles.lines}>
-        {open.map((line) => (
-          <li key={line.line_id}>
-            <div className={styles.line}>
-              <span>{nameOf(line.line_id)}</span>
-              <QuantityStepper
-                small
-                label={t("return.count", { name: nameOf(line.line_id) })}
-                min={0}
-                max={most(line)}
-                value={counts.get(line.line_id) ?? 0}
-                onChange={(value) => setCounts((now) => new Map(now).set(line.line_id, value))}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <LinePicker order={order} most={most} counts={counts} onChange={setCounts} />
       {isReturn ? (
         <Select
           label={t("return.reason")}
@@ -92,6 +80,7 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
           autoComplete="name"
           maxLength={LIMITS.nameLength}
           value={name}
+          error={errors.name}
           onChange={(event) => setName(event.target.value)}
         />
       )}

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { OrderDetail } from "@/contract/order";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
@@ -10,20 +10,28 @@ import { reorder } from "@/services/orderActions";
 import { useOrderAction } from "./useOrderAction";
 import styles from "./OrderActions.module.css";
 
-const CancelDialog = dynamic(() => import("./CancelDialog"), { ssr: false });
-const AddressDialog = dynamic(() => import("./AddressDialog"), { ssr: false });
-const GiveBackDialog = dynamic(() => import("./GiveBackDialog"), { ssr: false });
-const VatDialog = dynamic(() => import("./VatDialog"), { ssr: false });
+const LOAD = {
+  cancel: () => import("./CancelDialog"),
+  address: () => import("./AddressDialog"),
+  return: () => import("./GiveBackDialog"),
+  withdraw: () => import("./GiveBackDialog"),
+  vat: () => import("./VatDialog"),
+};
+const CancelDialog = dynamic(() => LOAD.cancel(), { ssr: false });
+const AddressDialog = dynamic(() => LOAD.address(), { ssr: false });
+const GiveBackDialog = dynamic(() => LOAD.return(), { ssr: false });
+const VatDialog = dynamic(() => LOAD.vat(), { ssr: false });
 
-type Action = "cancel" | "address" | "return" | "withdraw" | "vat";
+type Action = keyof typeof LOAD;
 
 /** Everything that the buyer may do with the order now. */
 export function OrderActions({ detail }: { detail: OrderDetail }) {
   const { t } = useTranslation("orders");
   const router = useRouter();
-  const { busy, problem, run } = useOrderAction();
+  const { busy, problem, setProblem, run } = useOrderAction();
   const [action, setAction] = useState<Action | null>(null);
   const [done, setDone] = useState("");
+  const told = useRef<HTMLDivElement>(null);
   const { rights, order } = detail;
   const offered: [Action, boolean][] = [
     ["address", rights.can_change_address && !detail.can_pay],
@@ -33,7 +41,24 @@ export function OrderActions({ detail }: { detail: OrderDetail }) {
     ["cancel", rights.can_cancel],
   ];
 
+  // The button that was pressed may be gone with what it did.
+  useEffect(() => {
+    if (done) told.current?.focus();
+  }, [done]);
+
+  const open = async (name: Action) => {
+    setDone("");
+    setProblem("");
+    try {
+      await LOAD[name]();
+      setAction(name);
+    } catch {
+      setProblem(t("common:error.offline"));
+    }
+  };
+
   const again = async () => {
+    setDone("");
     let skipped: string[] = [];
     const bought = await run(async () => {
       skipped = await reorder({ order_num: order.order_num, token: order.order_token });
@@ -56,12 +81,17 @@ export function OrderActions({ detail }: { detail: OrderDetail }) {
       <h2 id="order-actions" className="visually-hidden">
         {t("actions.title")}
       </h2>
-      {(done || problem) && (
-        <Notice tone={problem ? "danger" : "positive"} live>
-          {problem || done}
-        </Notice>
-      )}
-      <ul>
+      <div ref={told} tabIndex={-1} className={styles.told}>
+        {(done || problem) && (
+          <Notice tone={problem ? "danger" : "positive"} live>
+            {problem || done}
+          </Notice>
+        )}
+      </div>
+      <noscript>
+        <p className={styles.noscript}>{t("actions.noscript")}</p>
+      </noscript>
+      <ul className={styles.buttons}>
         <li>
           <Button look="outline" size="small" busy={busy} onClick={() => void again()}>
             {t("actions.again")}
@@ -71,7 +101,12 @@ export function OrderActions({ detail }: { detail: OrderDetail }) {
           ([name, can]) =>
             can && (
               <li key={name}>
-                <Button look={name === "cancel" ? "quiet" : "outline"} size="small" onClick={() => setAction(name)}>
+                <Button
+                  look={name === "cancel" ? "quiet" : "outline"}
+                  size="small"
+                  aria-haspopup="dialog"
+                  onClick={() => void open(name)}
+                >
                   {t(`actions.${name}`)}
                 </Button>
               </li>

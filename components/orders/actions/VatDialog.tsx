@@ -10,7 +10,7 @@ import { useOrderAction } from "./useOrderAction";
 /** An invoice in the name of a company, with its VAT number. */
 export default function VatDialog({ detail, onClose, onDone }: ActionProps) {
   const { t } = useTranslation("orders");
-  const { busy, problem, run } = useOrderAction();
+  const { busy, problem, errors, run } = useOrderAction(["company", "vat_number"]);
   const [company, setCompany] = useState("");
   const [number, setNumber] = useState("");
   const submit = async () => {
@@ -24,22 +24,29 @@ export default function VatDialog({ detail, onClose, onDone }: ActionProps) {
       submit={t("vat.submit")}
       busy={busy}
       problem={problem}
+      errors={errors}
       onSubmit={() => void submit()}
       onClose={onClose}
     >
       <Field
         label={t("vat.company")}
         autoComplete="organization"
+        enterKeyHint="next"
         maxLength={LIMITS.nameLength}
         value={company}
+        error={errors.company}
         onChange={(event) => setCompany(event.target.value)}
       />
       <Field
         label={t("vat.number")}
         help={t("vat.numberHelp")}
         autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="done"
         maxLength={LIMITS.vatNumberLength}
         value={number}
+        error={errors.vat_number}
         onChange={(event) => setNumber(event.target.value)}
       />
     </ActionDialog>

@@ -7,21 +7,31 @@ interface OrderAction {
   busy: boolean;
   /** What to tell the buyer; empty when all is well. */
   problem: string;
+  /** What is wrong with a field, by the server's name of it. */
+  errors: Record<string, string>;
   setProblem: (problem: string) => void;
   /** Does it and reads the order again. False when it did not happen. */
   run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
-/** One thing that is done with an order: says what went wrong, shows the order as it is afterwards. */
-export function useOrderAction(): OrderAction {
+/**
+ * One thing that is done with an order: says what went wrong, and shows the order as it is afterwards. What is wrong with one of
+ * `fields` is told to it, as `errors` or by `complain`.
+ */
+export function useOrderAction(
+  fields: readonly string[] = [],
+  complain?: (errors: Record<string, string>) => void,
+): OrderAction {
   const router = useRouter();
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const [errors, setErrors] = useState<Record<string, string>>({});
   const run: OrderAction["run"] = async (work) => {
     if (busy) return false;
     setBusy(true);
     setProblem("");
+    setErrors({});
     try {
       await work();
       await router.replace(router.asPath, undefined, { scroll: false });
@@ -29,11 +39,16 @@ export function useOrderAction(): OrderAction {
     } catch (error) {
       if (!isApiError(error)) throw error;
       const failure = error.toFailure();
-      setProblem(failure.errors.map(({ message }) => message).join(" ") || failureText(failure));
+      const named = failure.errors.map(({ field, message }) => [field.split(".").pop() ?? "", message] as const);
+      const own = named.filter(([name]) => fields.includes(name));
+      const others = named.filter(([name]) => !fields.includes(name)).map(([, message]) => message);
+      setErrors(Object.fromEntries(own));
+      if (own.length > 0) complain?.(Object.fromEntries(own));
+      setProblem(others.join(" ") || (own.length === 0 ? failureText(failure) : ""));
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, problem, setProblem, run };
+  return { busy, problem, errors, setProblem, run };
 }

@@ -2,7 +2,6 @@ import type { InferGetServerSidePropsType } from "next";
 import { AccountLayout } from "@/components/account/AccountLayout";
 import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
-import { InvoiceSheet } from "@/components/orders/InvoiceSheet";
 import { LoadFailed } from "@/components/orders/LoadFailed";
 import { loadOrder } from "@/components/orders/loadOrders";
 import { OrderDetailView } from "@/components/orders/OrderDetailView";
@@ -10,24 +9,23 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["account", "orders", "cart"], { access: "customer", load: loadOrder });
+export const getServerSideProps = personalPage(["account", "orders", "cart", "checkout", "payment"], {
+  access: "customer",
+  load: loadOrder,
+});
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function YourOrder({ detail, invoice, problem }: Props) {
+export default function YourOrder({ detail, problem }: Props) {
   const { t } = useTranslation("orders");
   const num = detail?.order.order_num ?? "";
   const title = detail ? t("number", { num }) : t("title");
   return (
     <Shell>
       <Seo title={title} description={t("seo")} path={paths.order(num)} noindex />
-      {invoice ? (
-        <InvoiceSheet invoice={invoice} orderNumber={num} />
-      ) : (
-        <AccountLayout current="orders" title={title}>
-          {detail ? <OrderDetailView detail={detail} /> : <LoadFailed problem={problem} />}
-        </AccountLayout>
-      )}
+      <AccountLayout current="orders" title={title}>
+        {detail ? <OrderDetailView detail={detail} /> : <LoadFailed problem={problem} />}
+      </AccountLayout>
     </Shell>
   );
 }

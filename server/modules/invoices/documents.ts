@@ -1,3 +1,4 @@
+import { COUNTRIES } from "../../../contract/markets";
 import type { InvoiceData, InvoiceLine, SellerSnapshot } from "../../db/schema";
 import type { ChargeRow } from "../charges/askMore";
 import type { OrderLineRow, OrderRow, PaymentRow } from "../orders/repository";
@@ -18,7 +19,7 @@ type Sums = Pick<
 >;
 
 /** Whether the order's prices contain its tax. */
-const isGross = ({ totals }: OrderRow) => totals.tax === 0;
+const isGross = ({ totals, country }: OrderRow) => totals.tax === 0 && COUNTRIES[country].pricesIncludeTax;
 
 /** Rate of the delivery: that of the goods which it brings most of. */
 function shippingRate(lines: readonly OrderLineRow[]): number {

@@ -17,7 +17,7 @@ a:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 main{max-width:820px;margin:0 auto;padding:clamp(20px,6vw,64px);display:grid;gap:32px;background:var(--raised);border:1px solid var(--line);border-radius:12px}
 header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:24px}
 h1{margin:0 0 8px;font:400 36px/1.15 "Instrument Serif",Georgia,serif}
-h2{margin:0 0 4px;color:var(--muted);font-size:14px;font-weight:550}
+h2{margin:0 0 4px;color:var(--muted);font-size:14px;font-weight:600}
 p{margin:0;overflow-wrap:anywhere}
 .seller{font-size:14px;color:var(--muted);max-width:20rem}
 .seller p:first-child{color:var(--ink);font-weight:600;font-size:16px}
@@ -26,13 +26,13 @@ dt{color:var(--muted)}
 dd{margin:0;overflow-wrap:anywhere}
 .places{display:grid;grid-template-columns:repeat(auto-fit,minmax(14rem,1fr));gap:24px}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
-th{padding:8px 0;border-bottom:1px solid var(--ink);font-size:14px;font-weight:550;text-align:start}
+th{padding:8px 0;border-bottom:1px solid var(--ink);font-size:14px;font-weight:600;text-align:start}
 td{padding:10px 0;border-bottom:1px solid var(--line);vertical-align:top}
 :is(th,td):not(:first-child){padding-inline-start:16px;text-align:end;white-space:nowrap}
 small{display:block;color:var(--muted);font-size:13px}
-.totals{width:min(100%,24rem);margin-inline-start:auto;grid-template-columns:1fr auto}
+.totals{width:min(100%,24rem);margin-inline-start:auto;grid-template-columns:1fr auto;gap:4px 0}
 .totals dd{text-align:end}
-.totals .strong{padding-top:8px;border-top:1px solid var(--ink);color:var(--ink);font-weight:600}
+.totals .strong{margin-top:4px;padding-top:8px;border-top:1px solid var(--ink);color:var(--ink);font-weight:600}
 .rates{max-width:32rem;font-size:14px}
 .rates td,.rates th{padding-block:4px}
 footer{color:var(--muted);font-size:14px;display:grid;gap:4px}

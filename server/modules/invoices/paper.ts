@@ -37,6 +37,8 @@ export interface Paper {
   notes: string[];
 }
 
+const BRANDS: Readonly<Record<string, string>> = { visa: "Visa", mastercard: "Mastercard", amex: "American Express" };
+
 /** Lays a document out in a language: its own, or the reader's. Pure. */
 export function paperOf(document: DocumentRow, language: Language = document.language): Paper {
   const { data, currency, kind, number, issuedAt } = document;
@@ -51,7 +53,7 @@ export function paperOf(document: DocumentRow, language: Language = document.lan
   const isNote = kind === "credit_note";
   const fact = (label: string, value: string): Row[] => (value === "" ? [] : [{ label, value }]);
   const { brand, last4, reference } = data.payment;
-  const card = last4 === "" ? "" : `${brand} •••• ${last4}`.trim();
+  const card = last4 === "" ? "" : `${BRANDS[brand] ?? brand} •••• ${last4}`.trim();
   return {
     language,
     size: country === "US" || country === "CA" ? "LETTER" : "A4",

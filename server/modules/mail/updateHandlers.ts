@@ -24,6 +24,7 @@ import {
   deliveredMail,
   invoiceMail,
   lineCancelledMail,
+  orderLinkMail,
   paymentReversedMail,
   refundedMail,
   shippedMail,
@@ -71,6 +72,10 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
     "mail.order-delivered": about(
       () => "delivered",
       async (mailed, links) => deliveredMail(mailed, links),
+    ),
+    "mail.order-link": about(
+      ({ round }) => `link-${String(round)}`,
+      async (mailed, links) => orderLinkMail(mailed, links),
     ),
     "mail.order-cancelled": about(
       () => "cancelled",

@@ -65,6 +65,11 @@ export function invoiceMail(mailed: MailedOrder, document: DocumentRow, link: st
   return orderMail(mailed, words, link, [{ kind: "rows", rows }]);
 }
 
+/** The order's own link, for whoever tracked it by number and e-mail and wants to do something with it. */
+export function orderLinkMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
+  return orderMail(mailed, wordsOf("link", mailed), links.track, lineBlocks(mailed));
+}
+
 export function deliveredMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
   return orderMail(mailed, wordsOf("delivered", mailed), links.track, lineBlocks(mailed));
 }

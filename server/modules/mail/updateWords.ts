@@ -3,6 +3,29 @@ import type { OrderWords } from "./orderBlocks";
 
 /** Mails about what happens with an order after it was paid; `{…}` is filled in. */
 export const updateWords = {
+  link: {
+    en: {
+      subject: "The link to your order {number}",
+      title: "Here is your order",
+      intro:
+        "Hello {name}, you asked for this link. It opens your order with everything you can do with it. Please do not pass it on.",
+      button: "Open the order",
+    },
+    fr: {
+      subject: "Le lien vers votre commande {number}",
+      title: "Voici votre commande",
+      intro:
+        "Bonjour {name}, voici le lien que vous avez demandé. Il ouvre votre commande et tout ce que vous pouvez y faire. Ne le transmettez à personne.",
+      button: "Ouvrir la commande",
+    },
+    de: {
+      subject: "Der Link zu Ihrer Bestellung {number}",
+      title: "Hier ist Ihre Bestellung",
+      intro:
+        "Guten Tag {name}, Sie haben diesen Link angefordert. Er öffnet Ihre Bestellung mit allem, was Sie damit tun können. Bitte geben Sie ihn nicht weiter.",
+      button: "Bestellung öffnen",
+    },
+  },
   invoice: {
     en: {
       subject: "Invoice {document}",

@@ -3,12 +3,14 @@ import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { listOrders } from "./listOrders";
+import { mailOrderLink } from "./mailOrderLink";
 import { readInvoice } from "./readInvoice";
 import { readOrder } from "./readOrder";
 import { trackOrder } from "./trackOrder";
 
 type OrderCalls =
   | "GET /order-api/order/tracking"
+  | "POST /order-api/order/link"
   | "GET /order-api/order/list"
   | "GET /order-api/order/detail/:orderNumber"
   | "GET /order-api/order/invoice2";
@@ -20,6 +22,10 @@ export function orderHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>, Or
     "GET /order-api/order/tracking": async ({ query, caller, reply }) => {
       void reply.header("Referrer-Policy", "no-referrer").header("X-Robots-Tag", "noindex");
       return ok(await trackOrder(deps, { code: query.code ?? "", email: query.email ?? "" }, caller));
+    },
+    "POST /order-api/order/link": async ({ body, caller }) => {
+      await mailOrderLink(deps, body, caller);
+      return ok({});
     },
     "GET /order-api/order/list": async ({ query, caller }) =>
       ok(await listOrders(deps, requireCustomer(caller), query.page ?? 1, query.page_size ?? DEFAULT_PAGE_SIZE)),
