@@ -26,6 +26,7 @@ const SCHEMAS = [
   "paymentRoutes",
   "product",
   "productRoutes",
+  "reviews",
   "route",
   "shared",
 ];

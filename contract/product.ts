@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Drawing, ModelFile, Money, Nullable, Picture, Time } from "./shared";
+import { Drawing, ModelFile, Money, Nullable, Picture, ReviewPhoto, Time } from "./shared";
 
 /** Colour or material that a card can show without leaving the list. */
 export const CardSwatch = Type.Object({
@@ -100,6 +100,7 @@ export const Review = Type.Object({
   delivery_rating: Type.Integer(),
   helpful: Type.Integer(),
   answer: Type.String(),
+  photos: Type.Array(ReviewPhoto),
 });
 export type Review = Static<typeof Review>;
 
@@ -122,6 +123,14 @@ export const ReviewPage = Type.Object({
   rating: Type.Number(),
   /** Count of reviews with 1, 2, 3, 4 and 5 stars. */
   distribution: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+  /** Reviews by value of what can be filtered by, whatever is filtered; values without any are missing. */
+  filters: Type.Object({
+    height: Type.Record(Type.String(), Type.Integer()),
+    use: Type.Record(Type.String(), Type.Integer()),
+    /** By months that they have owned it at least. */
+    owned: Type.Record(Type.String(), Type.Integer()),
+    photos: Type.Integer(),
+  }),
 });
 export type ReviewPage = Static<typeof ReviewPage>;
 

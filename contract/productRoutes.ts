@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { PRODUCT_SORTS, REVIEW_SORTS } from "./enums";
 import { LIMITS } from "./limits";
+import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "./reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
 import { Id, IdParams, Page, pageSize, Slug, SlugParams, text } from "./shared";
 import { ProductCard, ReviewPage, QuestionPage, ProductPage, ProductInfo, CategoryPage, ProductList } from "./product";
@@ -70,6 +71,11 @@ export const productRoutes = {
       page_size: Type.Optional(pageSize(LIMITS.reviewPageSize)),
       sort: Type.Optional(literals(REVIEW_SORTS)),
       rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+      height: Type.Optional(literals(HEIGHT_BANDS)),
+      use: Type.Optional(literals(REVIEW_USES)),
+      /** Months that the owner has had it at least. */
+      owned: Type.Optional(Type.Integer({ minimum: 0, maximum: REVIEW_LIMITS.monthsOwned })),
+      photos: Type.Optional(Type.Boolean()),
     }),
     reply: dataOnly(ReviewPage),
   },

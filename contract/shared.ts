@@ -18,6 +18,16 @@ export const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
+/** A picture by an owner; `small` is for lists. */
+export const ReviewPhoto = Type.Object({
+  name: Type.String(),
+  src: Type.String(),
+  small: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+export type ReviewPhoto = Static<typeof ReviewPhoto>;
+
 /** A GLB in metres, its geometry packed by meshopt. */
 export const ModelFile = Type.Object({
   src: Type.String(),

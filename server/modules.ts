@@ -9,6 +9,7 @@ import { orderRoutes } from "../contract/orderRoutes";
 import { paymentRoutes } from "../contract/paymentRoutes";
 import { orderStaffRoutes } from "../contract/orderStaffRoutes";
 import { productRoutes } from "../contract/productRoutes";
+import { reviewRoutes } from "../contract/reviews";
 import type { Deps } from "./deps";
 import { registerRoutes } from "./http/route";
 import { addressHandlers } from "./modules/addresses/routes";
@@ -31,7 +32,7 @@ import { orderActionHandlers } from "./modules/orders/actionRoutes";
 import { orderHandlers } from "./modules/orders/routes";
 import { paymentHandlers } from "./modules/payments/routes";
 import { orderStaffHandlers } from "./modules/orders/staffRoutes";
-import { reviewHandlers } from "./modules/reviews/routes";
+import { registerReviewPhotos, reviewHandlers, reviewListHandlers } from "./modules/reviews/routes";
 import { registerSandbox } from "./modules/sandbox/register";
 import { searchHandlers } from "./modules/search/routes";
 
@@ -43,9 +44,11 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(
     app,
     productRoutes,
-    { ...catalogHandlers(deps), ...searchHandlers(deps), ...reviewHandlers(deps) },
+    { ...catalogHandlers(deps), ...searchHandlers(deps), ...reviewListHandlers(deps) },
     { tag: "Product" },
   );
+  registerRoutes(app, reviewRoutes, reviewHandlers(deps), { tag: "Product" });
+  await registerReviewPhotos(app, deps);
   registerRoutes(app, compareRoutes, compareHandlers(deps), { tag: "Product" });
   registerRoutes(app, cartRoutes, cartHandlers(deps), { tag: "Cart and order" });
   registerRoutes(

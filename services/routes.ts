@@ -7,6 +7,7 @@ import type { orderActionRoutes } from "@/contract/orderActionRoutes";
 import type { orderRoutes } from "@/contract/orderRoutes";
 import type { paymentRoutes } from "@/contract/paymentRoutes";
 import type { productRoutes } from "@/contract/productRoutes";
+import type { reviewRoutes } from "@/contract/reviews";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/route";
 
 type Routes = typeof authRoutes &
@@ -18,7 +19,8 @@ type Routes = typeof authRoutes &
   typeof orderRoutes &
   typeof orderActionRoutes &
   typeof paymentRoutes &
-  typeof productRoutes;
+  typeof productRoutes &
+  typeof reviewRoutes;
 
 /** `METHOD /path/:param` of every agreed call. */
 export type RouteKey = keyof Routes & string;

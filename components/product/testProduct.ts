@@ -130,6 +130,7 @@ export const testProduct: ProductPage = {
         delivery_rating: 4,
         helpful: 3,
         answer: "",
+        photos: [],
       },
     ],
     page: 1,
@@ -137,6 +138,7 @@ export const testProduct: ProductPage = {
     total: 1,
     rating: 5,
     distribution: [0, 0, 0, 0, 1],
+    filters: { height: {}, use: {}, owned: {}, photos: 0 },
   },
   questions: { questions: [], page: 1, total_pages: 0, total: 0 },
 };

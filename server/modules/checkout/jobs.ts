@@ -4,6 +4,7 @@ import { forgetTries } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
 import { recordPrices } from "../pricing/recordPrices";
 import { completeOrders } from "../orders/completeOrders";
+import { forgetPhotos } from "../reviews/photos";
 import { expireOrders } from "./expireOrders";
 import { reconcilePayments } from "./reconcilePayments";
 import { refundPayments } from "./refundPayments";
@@ -32,4 +33,5 @@ export const jobs: readonly Job[] = [
       await forgetTries(deps);
     },
   },
+  { name: "forget-photos", everySeconds: 3600, run: forgetPhotos },
 ];

@@ -1,9 +1,10 @@
 import type { Question, Review } from "../../../contract/product";
+import type { ReviewPhoto } from "../../../contract/shared";
 import type { reviews } from "../../db/schema";
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-export function presentReview(row: ReviewRow): Review {
+export function presentReview(row: ReviewRow, photos: ReviewPhoto[] = []): Review {
   return {
     id: row.id,
     author: row.author,
@@ -20,6 +21,7 @@ export function presentReview(row: ReviewRow): Review {
     delivery_rating: row.deliveryRating,
     helpful: row.helpful,
     answer: row.answer,
+    photos,
   };
 }
 

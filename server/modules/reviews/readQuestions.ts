@@ -5,6 +5,7 @@ import { answers, products, questions } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { catalogErrors } from "../catalog/errors";
 import { wordsOf } from "../search/queryText";
+import { reviewErrors } from "./errors";
 import { presentQuestion, type QuestionRow } from "./present";
 
 export interface QuestionQuestion {
@@ -62,7 +63,7 @@ export async function pageOfQuestions(
 function given(): SQL<QuestionRow["answers"]> {
   return sql<QuestionRow["answers"]>`(
     select coalesce(jsonb_agg(jsonb_build_object('by', a.by, 'author', a.author, 'text', a.text, 'date', a.created_at) order by a.created_at, a.id), '[]')
-    from ${answers} a where a.question_id = ${questions}.id
+    from ${answers} a where a.question_id = ${questions}.id and a.state = 'published'
   )`;
 }
 
@@ -70,6 +71,25 @@ function given(): SQL<QuestionRow["answers"]> {
 function mentions(word: string): SQL {
   const holds = (text: SQL) => sql`strpos(lower(unaccent(${text})), unaccent(${word})) > 0`;
   return sql`(${holds(sql`${questions.text}`)} or exists (
-    select 1 from ${answers} a where a.question_id = ${questions}.id and ${holds(sql`a.text`)}
+    select 1 from ${answers} a where a.question_id = ${questions}.id and a.state = 'published' and ${holds(sql`a.text`)}
   ))`;
+}
+
+/** One question that everybody may read, with the product it is about. Throws 404. */
+export async function readQuestion(db: Queries, id: number) {
+  const [row] = await db
+    .select({
+      id: questions.id,
+      productId: questions.productId,
+      author: questions.author,
+      language: questions.language,
+      text: questions.text,
+      createdAt: questions.createdAt,
+      answers: given(),
+    })
+    .from(questions)
+    .where(and(eq(questions.id, id), eq(questions.state, "published")));
+  if (!row) throw new DomainError(reviewErrors.unknownQuestion);
+  const { productId, ...question } = row;
+  return { ...presentQuestion(question), product_id: productId };
 }

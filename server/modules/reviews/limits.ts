@@ -1,0 +1,25 @@
+import { days, hours } from "../../clock";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { countTry } from "../idempotency/attempts";
+
+/** How often one person writes: more than anybody means, less than a script needs. By customer and, generously, by address. */
+const WRITING = {
+  review: { aDay: 10, fromAddress: 60 },
+  question: { aDay: 5, fromAddress: 60 },
+  answer: { aDay: 20, fromAddress: 120 },
+  photo: { aDay: 40, fromAddress: 300 },
+} as const;
+
+/** Votes from one address in an hour, whoever they are of: offices share one. */
+const VOTES_AN_HOUR = 120;
+
+export async function countWriting(deps: Deps, kind: keyof typeof WRITING, customerId: number, ip: string) {
+  const { aDay, fromAddress } = WRITING[kind];
+  await countTry(deps, { key: `${kind}:ip:${ip}`, max: fromAddress, windowMs: days(1) });
+  await countTry(deps, { key: `${kind}:customer:${customerId}`, max: aDay, windowMs: days(1) });
+}
+
+export async function countVote(deps: Deps, { ip }: Pick<Caller, "ip">): Promise<void> {
+  await countTry(deps, { key: `vote:ip:${ip}`, max: VOTES_AN_HOUR, windowMs: hours(1) });
+}

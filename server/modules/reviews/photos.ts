@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { and, asc, eq, inArray, isNull, lt } from "drizzle-orm";
+import type { ReviewPhoto } from "../../../contract/shared";
+import { days, later } from "../../clock";
+import type { Queries } from "../../db/client";
+import { reviewPhotos, reviews } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller, SignedIn } from "../../http/caller";
+import { dropPhoto, writePhoto } from "./photoFiles";
+
+type PhotoRow = typeof reviewPhotos.$inferSelect;
+
+const BYTES_OF_NAME = 18;
+/** What is never put into a review is forgotten after a day; so many at a time. */
+const FORGOTTEN_AT_ONCE = 100;
+
+export function presentPhoto({ name, width, height }: Pick<PhotoRow, "name" | "width" | "height">): ReviewPhoto {
+  const src = `/product-api/review-photo/${name}`;
+  return { name, src, small: `${src}?size=small`, width, height };
+}
+
+/** Keeps an upload for a review that is being written. Throws 422 for what is no picture. */
+export async function addPhoto(deps: Deps, { id: customerId }: SignedIn, bytes: Buffer): Promise<ReviewPhoto> {
+  const name = randomBytes(BYTES_OF_NAME).toString("base64url");
+  const size = await writePhoto(deps.env, name, bytes);
+  await deps.db.insert(reviewPhotos).values({ name, customerId, ...size });
+  return presentPhoto({ name, ...size });
+}
+
+/** Photos of reviews in their order. */
+export async function photosOf(db: Queries, reviewIds: readonly number[]): Promise<Map<number, ReviewPhoto[]>> {
+  const found = new Map<number, ReviewPhoto[]>();
+  if (reviewIds.length === 0) return found;
+  const rows = await db
+    .select()
+    .from(reviewPhotos)
+    .where(inArray(reviewPhotos.reviewId, [...reviewIds]))
+    .orderBy(asc(reviewPhotos.position), asc(reviewPhotos.id));
+  for (const row of rows)
+    if (row.reviewId !== null) found.set(row.reviewId, [...(found.get(row.reviewId) ?? []), presentPhoto(row)]);
+  return found;
+}
+
+/** Who may see a photo: everybody once its review is published, before that its author and the store's team. Null for nobody. */
+export async function audienceOf(
+  db: Queries,
+  name: string,
+  { customer }: Pick<Caller, "customer">,
+): Promise<"everybody" | "caller" | null> {
+  const [photo] = await db
+    .select({ customerId: reviewPhotos.customerId, state: reviews.state })
+    .from(reviewPhotos)
+    .leftJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .where(eq(reviewPhotos.name, name));
+  if (!photo) return null;
+  if (photo.state === "published") return "everybody";
+  const isTheirs = customer !== null && (customer.id === photo.customerId || customer.role === "operator");
+  return isTheirs ? "caller" : null;
+}
+
+/** Forgets uploads that no review took. */
+export async function forgetPhotos(deps: Deps): Promise<void> {
+  const old = and(isNull(reviewPhotos.reviewId), lt(reviewPhotos.createdAt, later(deps.clock.now(), -days(1))));
+  const rows = await deps.db.select().from(reviewPhotos).where(old).limit(FORGOTTEN_AT_ONCE);
+  for (const { id, name } of rows) {
+    await dropPhoto(deps.env, name);
+    await deps.db.delete(reviewPhotos).where(and(eq(reviewPhotos.id, id), isNull(reviewPhotos.reviewId)));
+  }
+}

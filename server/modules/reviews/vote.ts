@@ -1,0 +1,60 @@
+import { createHmac } from "node:crypto";
+import { and, count, eq, sql } from "drizzle-orm";
+import { reviews, reviewVotes } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { tooMany } from "../../http/limits";
+import { reviewErrors } from "./errors";
+import { countVote } from "./limits";
+
+/** Visitors of one address who may find one review helpful without an account: a household, not a script. */
+const VISITORS_OF_A_PLACE = 5;
+const A_DAY = 86_400;
+
+export interface Voter {
+  /** `customer:12`, or `visitor:` and the hash of the browser's cookie. */
+  name: string;
+  /** Hashed address of a visitor; empty for customers, whom the account counts. */
+  place: string;
+}
+
+export function voterOf({ env }: Pick<Deps, "env">, { customer, ip }: Caller, visitor: string): Voter {
+  const hidden = (text: string) => createHmac("sha256", env.secret).update(`vote ${text}`).digest("base64url");
+  if (customer) return { name: `customer:${customer.id}`, place: "" };
+  return { name: `visitor:${hidden(visitor)}`, place: hidden(ip) };
+}
+
+/**
+ * Notes whether a review helped, once for each voter: the last word counts. Answers the votes for it. Throws 404 for a review that is not
+ * shown, 422 for one's own, 429 for too many.
+ */
+export async function vote(deps: Deps, caller: Caller, voter: Voter, reviewId: number, useful: boolean) {
+  await countVote(deps, caller);
+  return deps.db.transaction(async (tx) => {
+    // One vote at a time for each review, so that its count is the votes'.
+    const [review] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for("update");
+    if (!review || review.state !== "published") throw new DomainError(reviewErrors.unknownReview);
+    if (caller.customer && review.customerId === caller.customer.id) throw new DomainError(reviewErrors.ownReview);
+    const mine = and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.voter, voter.name));
+    const [before] = await tx.select().from(reviewVotes).where(mine);
+    if (!before && voter.place !== "") {
+      const [neighbours] = await tx
+        .select({ votes: count() })
+        .from(reviewVotes)
+        .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.place, voter.place)));
+      if ((neighbours?.votes ?? 0) >= VISITORS_OF_A_PLACE) throw tooMany(A_DAY);
+    }
+    await tx
+      .insert(reviewVotes)
+      .values({ reviewId, voter: voter.name, place: voter.place, useful })
+      .onConflictDoUpdate({ target: [reviewVotes.reviewId, reviewVotes.voter], set: { useful } });
+    const change = Number(useful) - Number(before?.useful ?? false);
+    const [now] = await tx
+      .update(reviews)
+      .set({ helpful: sql`${reviews.helpful} + ${change}` })
+      .where(eq(reviews.id, reviewId))
+      .returning();
+    return { review_id: reviewId, helpful: now?.helpful ?? review.helpful, useful };
+  });
+}
