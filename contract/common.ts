@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
 import { dataOnly, envelope, type RouteTable } from "./route";
-import { Picture, Time, text } from "./shared";
+import { Nullable, Picture, Room, Time, text } from "./shared";
 import { ProductCard, Review } from "./product";
 
 export const NavigationCategory = Type.Object({
@@ -34,7 +34,13 @@ export const HomePage = Type.Object({
   best_sellers: Type.Array(ProductCard),
   flash_sale: Type.Union([FlashSale, Type.Null()]),
   reviews: Type.Array(Type.Object({ ...Review.properties, product_name: Type.String(), product_href: Type.String() })),
-  scenes: Type.Record(Type.String(), Picture),
+  /** Rooms by where they stand on the page; null while there is no picture of it. */
+  rooms: Type.Object({
+    hero: Nullable(Room),
+    story: Nullable(Room),
+    company: Nullable(Room),
+    home: Nullable(Room),
+  }),
 });
 export type HomePage = Static<typeof HomePage>;
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Drawing, ModelFile, Money, Nullable, Picture, ReviewPhoto, Time } from "./shared";
+import { Drawing, ModelFile, Money, Nullable, Picture, ReviewPhoto, Room, Time } from "./shared";
 
 /** Colour or material that a card can show without leaving the list. */
 export const CardSwatch = Type.Object({
@@ -225,6 +225,8 @@ export const CategoryPage = Type.Object({
     headline: Type.String(),
     description: Type.String(),
     picture: Picture,
+    /** Its products in use; null while there is no picture of it. */
+    room: Nullable(Room),
   }),
   products: Type.Array(ProductCard),
   facets: Type.Array(Facet),

@@ -28,6 +28,18 @@ export const ReviewPhoto = Type.Object({
 });
 export type ReviewPhoto = Static<typeof ReviewPhoto>;
 
+/** Where a product lies in a picture of a room, in per cent of its width and height. */
+const Spot = Type.Object({ name: Type.String(), href: Type.String(), x: Type.Number(), y: Type.Number() });
+export type Spot = Static<typeof Spot>;
+
+/** A room with our products in it: wide, and as another cut for phones where there is one. */
+export const Room = Type.Object({
+  picture: Picture,
+  spots: Type.Array(Spot),
+  phone: Nullable(Type.Object({ picture: Picture, spots: Type.Array(Spot) })),
+});
+export type Room = Static<typeof Room>;
+
 /** A GLB in metres, its geometry packed by meshopt. */
 export const ModelFile = Type.Object({
   src: Type.String(),

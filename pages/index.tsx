@@ -5,17 +5,21 @@ import { FlashSale } from "@/components/home/FlashSale";
 import { Hero } from "@/components/home/Hero";
 import { OwnerReviews } from "@/components/home/OwnerReviews";
 import { Programme } from "@/components/home/Programme";
-import { Room } from "@/components/home/Room";
 import { Story } from "@/components/home/Story";
 import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
 import { ProductRail } from "@/components/product/ProductRail";
+import { later } from "@/components/ui/Later";
+import "@/components/home/Room.module.css";
+import "@/components/product/RoomPicture.module.css";
 import { organization } from "@/components/seo/organization";
 import { paths } from "@/constants/paths";
 import { fetchHome } from "@/services/common";
 import { fetchProduct } from "@/services/product";
 import { publicPage, storeIdentity } from "@/services/page";
 import { storyOf, STORY_PRODUCT } from "@/utils/story";
+
+const Room = later(() => import("@/components/home/Room").then((part) => part.Room));
 
 export const getServerSideProps = publicPage(["home", "product"], async ({ caller, market, tag }) => {
   const [home, product] = await Promise.all([
@@ -32,17 +36,23 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function HomePage({ home, story, jsonLd }: Props) {
   const { t } = useTranslation("home");
-  const { hero, "hero-phone": heroPhone, room } = home.scenes;
+  const { hero, story: storyRoom, company, home: room } = home.rooms;
   return (
     <Shell>
-      <Seo title={t("seo.title")} description={t("seo.description")} path={paths.home} image={hero} jsonLd={jsonLd} />
-      {hero && <Hero scene={hero} phone={heroPhone} />}
+      <Seo
+        title={t("seo.title")}
+        description={t("seo.description")}
+        path={paths.home}
+        image={hero?.picture}
+        jsonLd={jsonLd}
+      />
+      {hero && <Hero room={hero} />}
       <Categories categories={home.categories} />
       <FlashSale sale={home.flash_sale} />
       <ProductRail title={t("bestSellers.title")} products={home.best_sellers} />
-      <Story story={story} />
-      <Programme />
-      <Room scene={room} />
+      <Story story={story} room={storyRoom} />
+      <Programme room={company} />
+      {room && <Room room={room} />}
       <OwnerReviews reviews={home.reviews} />
     </Shell>
   );

@@ -34,6 +34,7 @@ const pageOf = (products: CategoryPage["products"], change: Partial<CategoryPage
     headline: "",
     description: "",
     picture: testCard.picture,
+    room: null,
   },
   products,
   facets: [

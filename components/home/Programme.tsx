@@ -1,15 +1,21 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { ButtonLink } from "@/components/ui/Button";
+import type { Room } from "@/contract/shared";
+import { FULL_WIDTH, Picture } from "@/components/ui/Picture";
 import { paths } from "@/constants/paths";
+import { cx } from "@/utils/cx";
 import styles from "./Programme.module.css";
 
 /** For people whose company takes part. */
-export function Programme() {
+export function Programme({ room }: { room: Room | null }) {
   const { t } = useTranslation("home");
   return (
     <section className="section" aria-labelledby="programme-title">
+      {room && (
+        <Picture picture={room.picture} phone={room.phone?.picture} sizes={FULL_WIDTH} className={styles.scene} />
+      )}
       <div className="container">
-        <div className={styles.block}>
+        <div className={cx(styles.block, room && styles.under)}>
           <h2 id="programme-title" className={`display ${styles.title}`}>
             {t("programme.title")}
           </h2>

@@ -1,17 +1,16 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import type { Picture as PictureData } from "@/contract/shared";
+import type { Room as RoomData } from "@/contract/shared";
+import { RoomPicture } from "@/components/product/RoomPicture";
 import { Link } from "@/components/ui/Link";
-import { Picture } from "@/components/ui/Picture";
 import { paths } from "@/constants/paths";
 import styles from "./Room.module.css";
 
-/** A second room, once it has been photographed. */
-export function Room({ scene }: { scene: PictureData | undefined }) {
+/** A whole room, in which every product of ours can be pointed at. */
+export function Room({ room }: { room: RoomData }) {
   const { t } = useTranslation("home");
-  if (!scene) return null;
   return (
     <section className="section" aria-labelledby="room-title">
-      <Picture picture={scene} sizes="100vw" className={styles.scene} />
+      <RoomPicture room={room} />
       <div className={`container ${styles.words}`}>
         <h2 id="room-title" className={`display ${styles.title}`}>
           {t("room.title")}

@@ -1,18 +1,21 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { ButtonLink } from "@/components/ui/Button";
 import { Picture } from "@/components/ui/Picture";
+import type { Room } from "@/contract/shared";
 import type { StoryData } from "@/utils/story";
 import styles from "./Story.module.css";
 
-/** One product told by its measured numbers. */
-export function Story({ story }: { story: StoryData | null }) {
+const SIZES = "(max-width: 767px) 74vw, (max-width: 1023px) 100vw, 620px";
+
+/** One product told by its measured numbers, beside the room it stands in. */
+export function Story({ story, room }: { story: StoryData | null; room: Room | null }) {
   const { t } = useTranslation("home");
   if (!story) return null;
   return (
     <section className={styles.story} aria-labelledby="story-title">
       <div className={`container ${styles.columns}`}>
         <div className={styles.media}>
-          <Picture picture={story.picture} sizes="(max-width: 1023px) 100vw, 620px" className={styles.picture} />
+          <Picture picture={room?.phone?.picture ?? story.picture} sizes={SIZES} className={styles.picture} />
         </div>
         <div className={styles.words}>
           <h2 id="story-title" className={`display ${styles.title}`}>

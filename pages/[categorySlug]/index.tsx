@@ -5,11 +5,15 @@ import { CategoryHead } from "@/components/category/CategoryHead";
 import { CategoryView } from "@/components/category/CategoryView";
 import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
+import { later } from "@/components/ui/Later";
+import "@/components/product/RoomPicture.module.css";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { paths } from "@/constants/paths";
 import { fetchCategory } from "@/services/product";
 import { listingQuery, narrowedBy, readListing } from "@/utils/listing";
 import { publicPage, storeIdentity } from "@/services/page";
+
+const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom));
 
 export const getServerSideProps = publicPage(
   ["category", "product"],
@@ -29,7 +33,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function CategoryRoute({ page, listing, crumbs, jsonLd }: Props) {
   const { t } = useTranslation("category");
-  const { slug, name, headline, description, picture } = page.category;
+  const { slug, name, headline, description, picture, room } = page.category;
   const later = listing.page > 1;
   return (
     <Shell>
@@ -43,6 +47,7 @@ export default function CategoryRoute({ page, listing, crumbs, jsonLd }: Props) 
       />
       <CategoryHead crumbs={crumbs} title={name} headline={headline} />
       <CategoryView key={slug} page={page} listing={listing} />
+      {room && <CategoryRoom room={room} />}
       <CategoryFoot name={name} text={description} />
     </Shell>
   );

@@ -4,12 +4,13 @@
  *   npm run studio -- --only rise-duo       one owner (or several, with commas); owner/view for one picture
  *   npm run studio -- --first               only the main views
  *   npm run studio -- --missing             only what has no picture at all yet
- *   npm run studio -- --quick               a third of the time for a little more noise; a later full run does them again
+ *   npm run studio -- --quick             960 instead of 1600 px wide; a later full run lays the same light on larger surfaces
  *   npm run studio -- --view angle,main.    only views that start so
  *   npm run studio -- --draft               small and quick, to .cache/studio/out, nothing published
  *   npm run studio -- --hold                keeps what it renders in the cache; the same run without it publishes, in seconds
  *   npm run studio -- --models              the GLB files of the 3-D viewer instead of pictures; needs no Blender
  *   npm run studio -- --drawings            the size drawings, and where products lie in rooms; needs no Blender
+ *   npm run studio -- --sizes               widths that published pictures lack, from their widest; needs no Blender
  *   npm run studio -- --prune               removes pictures that no shot makes any more
  *   npm run studio -- --list                what there is
  */
@@ -17,18 +18,21 @@ import { parseArgs } from "node:util";
 import { phoneScenes, scenes } from "./catalogue/scenes";
 import { ELDER, SHOTS, type Planned } from "./catalogue/shots";
 import { Blender, requireBlender } from "./pipeline/blender";
-import { prune } from "./pipeline/encode";
+import { fillSizes, prune } from "./pipeline/encode";
 import { CACHE, published, renderShot, wasRendered, type Quality } from "./pipeline/render";
 import { hotspotsOf } from "./pipeline/hotspots";
-import { recordHotspots } from "./pipeline/manifest";
+import { readManifest, recordHotspots } from "./pipeline/manifest";
 import { publishModel } from "./pipeline/viewer";
 import { publishDrawing } from "./drawing/drawing";
 import { sizeOf, slugs } from "./lines/facts";
 import { LINES } from "./lines/lines";
 
 const DRAFT: Quality = { width: 480, coarse: 3, spp: 6, threshold: 0.1 };
-const QUICK: Quality = { width: 960, coarse: 3, spp: 12, threshold: 0.04 };
-const FULL: Quality = { width: 1600, coarse: 4, spp: 32, threshold: 0.02 };
+/** Full and quick pictures have light of the same fineness, so a full run after a quick one needs none of its own. */
+const QUICK: Quality = { width: 960, coarse: 3, spp: 10, threshold: 0.04 };
+const FULL: Quality = { width: 1600, coarse: 5, spp: 10, threshold: 0.04 };
+/** Of what is seen beside the main view. */
+const SECOND: Partial<Quality> = { coarse: 4, spp: 8 };
 
 const { values } = parseArgs({
   options: {
@@ -42,6 +46,7 @@ const { values } = parseArgs({
     hold: { type: "boolean", default: false },
     models: { type: "boolean", default: false },
     drawings: { type: "boolean", default: false },
+    sizes: { type: "boolean", default: false },
     prune: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     threads: { type: "string", default: "2" },
@@ -63,6 +68,12 @@ if (values.list) {
 } else if (values.prune) {
   const names = new Set([...SHOTS.map(({ owner, view }) => `${owner}/${view}`), ...ELDER]);
   for (const name of prune((owner, view) => names.has(`${owner}/${view}`))) console.log(`removed ${name}`);
+} else if (values.sizes) {
+  for (const [owner, seen] of Object.entries(readManifest()))
+    for (const view of Object.keys(seen)) {
+      const written = await fillSizes(owner, view);
+      if (written.length) console.log(`${owner}/${view}  ${written.join(", ")} px`);
+    }
 } else if (values.models || values.drawings) {
   await buildModels();
 } else if (shots.length) {
@@ -73,7 +84,6 @@ async function renderAll() {
   requireBlender();
   const blender = new Blender(CACHE, Number(values.threads));
   const options = {
-    quality: values.draft ? DRAFT : values.quick ? QUICK : FULL,
     blender,
     force: values.force,
     draft: values.draft,
@@ -86,7 +96,7 @@ async function renderAll() {
     const name = `${shot.owner}/${shot.view}`;
     const begun = Date.now();
     try {
-      if (!(await renderShot(shot.shot(), options))) continue;
+      if (!(await renderShot(shot.shot(), { ...options, quality: qualityOf(shot) }))) continue;
     } catch (error) {
       failed.push(name);
       console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
@@ -100,6 +110,12 @@ async function renderAll() {
   blender.close();
   console.log(`${rendered} rendered, ${shots.length - rendered - failed.length} up to date, ${failed.length} failed`);
   if (failed.length) process.exitCode = 1;
+}
+
+function qualityOf({ view }: Planned): Quality {
+  if (values.draft) return DRAFT;
+  if (!values.quick) return FULL;
+  return view.startsWith("main") ? QUICK : { ...QUICK, ...SECOND };
 }
 
 /** What needs no Blender: everything that has a shape. */

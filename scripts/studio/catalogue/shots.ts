@@ -13,7 +13,7 @@ import { phoneScenes, scenes } from "./scenes";
 import { mainOf, variantsOf, type Setting } from "./setting";
 import { sets } from "./sets";
 import { storage } from "./storage";
-import { angleOf, detailOf, hasScale, scaleOf } from "./views";
+import { angleOf, detailOf, scaleOf } from "./views";
 
 const families = [desks, chairs, pods, frames, storage, lights, meeting, accessories, stools, active, sets];
 /** The first of every family, then the second of every family, and so on. */
@@ -37,7 +37,7 @@ const products: Shot[] = SETTINGS.flatMap((setting) => [mainOf(setting), ...vari
 export const SHOTS: Planned[] = [
   ...[...products, ...categoryMains, ...scenes, ...phoneScenes].map(plan),
   ...SETTINGS.map(planView("angle", angleOf)),
-  ...SETTINGS.filter(hasScale).map(planView("scale", scaleOf)),
+  ...SETTINGS.map(planView("scale", scaleOf)),
   ...SETTINGS.map(planView("detail", detailOf)),
   ...SETTINGS.flatMap((setting) => variantsOf(setting, "others")).map(plan),
 ];

@@ -144,6 +144,3 @@ export function scaleOf(setting: Setting): Shot {
     alt: told(main.alt, BESIDE_PERSON),
   };
 }
-
-/** Whether the shop gives it a size at all; cards and parts have none to compare. */
-export const hasScale = ({ owner }: Setting): boolean => !["gift-card", "spare-parts", "swatch-box"].includes(owner);

@@ -107,10 +107,11 @@ export function addCastor(product: Product, x: number, z: number, yaw: number) {
   product.add("plastic_black", place(cylinder(0.0125, 0.016, 0.002, 28, 0.011), [x, 0.064, z]));
 }
 
-/** Telescopic cylinder; `lift` lengthens its piston. */
+/** Telescopic cylinder; `lift` lengthens its piston. A long one of chrome would mirror the backdrop and look like a gap. */
 export function addGasLift(product: Product, lift = 0) {
+  const piston = lift > 0.06 ? "steel@6d7074" : "chrome";
   product.cylinder("plastic_black", 0.0275, 0.19, [0, HUB_Y + 0.115, 0], { bevel: 0.002, topRadius: 0.0255 });
   product.cylinder("plastic_black", 0.031, 0.012, [0, HUB_Y + 0.036, 0], { bevel: 0.003 });
-  product.cylinder("chrome", 0.014, 0.16 + lift, [0, HUB_Y + 0.26 + lift / 2, 0]);
+  product.cylinder(piston, 0.014, 0.16 + lift, [0, HUB_Y + 0.26 + lift / 2, 0]);
   product.cylinder("plastic_black", 0.0275, 0.012, [0, HUB_Y + 0.212, 0], { bevel: 0.003 });
 }

@@ -4,6 +4,8 @@ import { roundedRect, roundedRectHole } from "../geometry/outlines";
 import { Product } from "../glb/product";
 
 const SIDES = [-1, 1];
+/** Anodised: scatters like a coat. Bare metal would only mirror, and the thin edge of a lid mirrors lamps. */
+const LAPTOP = "steel@8b8e92";
 
 /** Bent sheet that carries a laptop at eye height; stands on y = 0. */
 export function laptopShelf({ frame = "steel@e6e4df", laptop = true, rise = 0.135 } = {}): Product {
@@ -28,12 +30,12 @@ export function laptopShelf({ frame = "steel@e6e4df", laptop = true, rise = 0.13
   for (const x of SIDES)
     product.box("rubber", [0.05, 0.003, 0.18], [x * 0.11, rise + 0.0035, 0], { r: 0.001, turn: [tilt, 0, 0] });
   if (laptop) {
-    product.box("alu_brushed", [0.31, 0.013, 0.215], [0, rise + 0.012, 0.001], { r: 0.005, turn: [tilt, 0, 0] });
+    product.box(LAPTOP, [0.31, 0.013, 0.215], [0, rise + 0.012, 0.001], { r: 0.005, turn: [tilt, 0, 0] });
     product.box("plastic_black", [0.27, 0.002, 0.1], [0, rise + 0.025, -0.038], { r: 0.0006, turn: [tilt, 0, 0] });
-    product.box("alu", [0.1, 0.001, 0.062], [0, rise + 0.0095, 0.056], { r: 0.0004, turn: [tilt, 0, 0] });
+    product.box("steel@7d8084", [0.1, 0.001, 0.062], [0, rise + 0.0095, 0.056], { r: 0.0004, turn: [tilt, 0, 0] });
     const lid: Triple = [-0.3, 0, 0];
-    product.box("alu_brushed", [0.31, 0.21, 0.006], [0, rise + 0.135, -0.136], { r: 0.0025, turn: lid });
-    product.box("gloss_black", [0.3, 0.198, 0.002], [0, rise + 0.136, -0.1325], { r: 0.0005, turn: lid });
+    product.box(LAPTOP, [0.31, 0.21, 0.006], [0, rise + 0.135, -0.136], { r: 0.0025, turn: lid });
+    product.box("plastic@1c1d20", [0.3, 0.198, 0.002], [0, rise + 0.136, -0.1325], { r: 0.0005, turn: lid });
   }
   return product;
 }

@@ -1,9 +1,12 @@
-/** One Blender that renders job after job, without window, user settings or sound, at the lowest priority. */
+/** One Blender that renders job after job, without window, user settings or sound, at a low priority. */
 import { spawn, spawnSync, type ChildProcessWithoutNullStreams } from "node:child_process";
+import os from "node:os";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const SCRIPT = fileURLToPath(new URL("../render/render.py", import.meta.url));
+/** Of Blender, however the studio itself was started. */
+const NICENESS = 15;
 const INSTALL = "apt-get install -y --no-install-recommends blender python3-numpy g++";
 
 /** Throws with what to do when a program that rendering needs is not there. */
@@ -28,7 +31,8 @@ export class Blender {
   constructor(cache: string, threads: number) {
     // without --python-exit-code a failed script would end with status 0
     const options = ["-b", "--factory-startup", "-noaudio", "-t", String(threads), "--python-exit-code", "1"];
-    this.child = spawn("nice", ["-n", "19", "blender", ...options, "-P", SCRIPT, "--", cache], {
+    const nicer = Math.max(0, NICENESS - os.getPriority());
+    this.child = spawn("nice", ["-n", String(nicer), "blender", ...options, "-P", SCRIPT, "--", cache], {
       env: { ...process.env, THREADS: String(threads) },
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {

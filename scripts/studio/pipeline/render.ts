@@ -101,30 +101,33 @@ async function prepare(shot: Shot): Promise<Work> {
 /** The picture's file, rendered unless it is there. */
 async function finish(shot: Shot, work: Work, options: Options): Promise<string> {
   const size = sizeIn(shot, options.quality.width);
-  const finished = path.join(CACHE, "finished", `${work.hash}-${size[0]}.png`);
+  const finished = path.join(FINISHED, `${work.hash}-${size[0]}.png`);
   if (!options.force && fs.existsSync(finished)) return finished;
-  fs.mkdirSync(path.dirname(finished), { recursive: true });
+  fs.mkdirSync(FINISHED, { recursive: true });
+  const quality = { ...options.quality, ...(work.content.coarse !== undefined && { coarse: work.content.coarse }) };
+  const across = size[0] / quality.coarse;
   const base = shot.base && (await lightOf(shot.base, work, options));
+  const known = base ?? (options.force ? undefined : knownLight(work.hash, across));
   const name = nameOf(shot);
   const out = path.join(CACHE, "work", `${name}.rgb`);
   const jobFile = path.join(CACHE, "work", `${name}.json`);
   const job = {
     ...work.content,
-    ...options.quality,
-    spp: options.quality.spp * noiseOf(work),
+    ...quality,
+    spp: quality.spp * noiseOf(work),
     size,
     out,
     items: (work.content.items as { glb: string }[]).map((item) => ({ ...item, glb: path.join(CACHE, item.glb) })),
     surfaces: await surfacesOf(work.products),
     room_textures: { map: await textureIn(RAW, "floor_col.jpg"), normal: await textureIn(RAW, "floor_nrm.jpg") },
-    light_file: base ?? lightFile(work.hash, size[0]),
-    recolour: Boolean(base),
+    light_file: known ?? lightFile(work.hash, across),
+    recolour: Boolean(known),
   };
   fs.writeFileSync(jobFile, JSON.stringify(job));
   await options.blender.render(jobFile);
   const [width, height] = size;
   const png = await sharp(fs.readFileSync(out), { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 2 })
+    .png({ compressionLevel: 1 })
     .toBuffer();
   fs.rmSync(out);
   fs.writeFileSync(finished, png);
@@ -140,15 +143,29 @@ function noiseOf({ content, products }: Work): number {
 }
 const LAMPS = new Set(["led_white", "led_soft", "led_panel"]);
 
-const lightFile = (hash: string, width: number) => path.join(CACHE, "finished", `${hash}-${width}.npz`);
+const FINISHED = path.join(CACHE, "finished");
+/** `across` is the width of the light itself. */
+const lightFile = (hash: string, across: number) => path.join(FINISHED, `${hash}-${across}.npz`);
+
+/** Light has a size of its own: the finest that is there serves pictures of any width. */
+function knownLight(hash: string, across: number): string | undefined {
+  const widths = fs
+    .readdirSync(FINISHED)
+    .filter((file) => file.startsWith(`${hash}-`) && file.endsWith(".npz"))
+    .map((file) => Number(file.slice(hash.length + 1, -".npz".length)));
+  const widest = Math.max(0, ...widths);
+  return widest >= across ? lightFile(hash, widest) : undefined;
+}
 
 /** The light of the picture that differs from this one in nothing but colours, rendered unless it is there. */
 async function lightOf(base: Shot, { products }: Work, options: Options): Promise<string | null> {
   const work = await prepare(base);
   if (!products.every((product, i) => isRecoloured(product, work.products[i]))) return null;
-  const file = lightFile(work.hash, sizeIn(base, options.quality.width)[0]);
-  if (!fs.existsSync(file)) await finish(base, work, { ...options, force: true });
-  return file;
+  const across = sizeIn(base, options.quality.width)[0] / options.quality.coarse;
+  const known = knownLight(work.hash, across);
+  if (known) return known;
+  await finish(base, work, { ...options, force: true });
+  return lightFile(work.hash, across);
 }
 
 async function surfacesOf(products: readonly Product[]) {
@@ -156,9 +173,10 @@ async function surfacesOf(products: readonly Product[]) {
   return Object.fromEntries(await Promise.all([...slots].map(async (slot) => [slot, await surfaceOf(slot, RAW)])));
 }
 
-/** Rooms have a shape of their own, twice as wide as a product's where they are wide. */
-function sizeIn({ shape: [across, down] = [4, 5] }: Shot, width: number): [number, number] {
-  const wide = across > down ? width * 2 : width;
+/** Rooms are 2400 × 1200 and 1200 × 1500 where products are 1600 × 2000. */
+function sizeIn({ shape: [across, down] = [4, 5], job }: Shot, width: number): [number, number] {
+  const upright = job?.set === "living" ? width * 0.75 : width;
+  const wide = across > down ? upright * 2 : upright;
   return [wide, Math.round((wide * down) / across)];
 }
 

@@ -64,17 +64,6 @@ export class PictureBook {
     return this.of(slug, `main.${groupCode.toLowerCase()}-${value}`);
   }
 
-  /** Pictures of whole rooms by name, `hero`, `hero-phone`, … */
-  scenes(): Record<string, Picture> {
-    const owners = Object.keys(pictureList()).filter((owner) => owner.startsWith("scene-"));
-    return Object.fromEntries(
-      owners.flatMap((owner) => {
-        const picture = this.mainOf(owner);
-        return picture ? [[owner.slice("scene-".length), picture]] : [];
-      }),
-    );
-  }
-
   private anything(): Picture {
     const owner = Object.keys(pictureList()).find((name) => name.startsWith("category-"));
     const picture = owner === undefined ? null : this.mainOf(owner);

@@ -13,6 +13,7 @@ import { shelfOf } from "./facts";
 import { paginate, sortOffers } from "./listing";
 import { memoised, type Source } from "./memo";
 import { pictureBook } from "./pictures";
+import { readRoomOfCategory } from "./rooms";
 import { minorUnits } from "./rules";
 
 export interface CategoryQuestion {
@@ -54,6 +55,7 @@ export async function readCategoryPage(
       headline: category.headline[language],
       description: category.description[language],
       picture: book.category(category.slug),
+      room: await readRoomOfCategory(source, market, category.slug),
     },
     products: await presentCards(source, found.items, market),
     facets: facetsOf(offers, refinement, language),

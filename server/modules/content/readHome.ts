@@ -6,7 +6,7 @@ import { loadCards, loadOffers, presentCards } from "../catalog/cards";
 import { factsOf, shelfOf } from "../catalog/facts";
 import { sortOffers } from "../catalog/listing";
 import { memoised, type Source } from "../catalog/memo";
-import { pictureBook } from "../catalog/pictures";
+import { readRoom } from "../catalog/rooms";
 import { presentReview } from "../reviews/present";
 import { readNavigation } from "./readNavigation";
 
@@ -15,19 +15,22 @@ const REVIEWS = 6;
 
 /** What the home page shows in a market. */
 export async function readHome(source: Source, market: Market): Promise<HomePage> {
-  const [navigation, bestSellers, sale, shownReviews, book] = await Promise.all([
+  const [navigation, bestSellers, sale, shownReviews, hero, story, company, home] = await Promise.all([
     readNavigation(source, market.language),
     readBestSellers(source, market),
     readFlashSale(source, market),
     readHomeReviews(source, market),
-    pictureBook(source, market.language),
+    readRoom(source, market, "hero"),
+    readRoom(source, market, "story"),
+    readRoom(source, market, "company"),
+    readRoom(source, market, "room"),
   ]);
   return {
     categories: navigation,
     best_sellers: bestSellers,
     flash_sale: sale,
     reviews: shownReviews,
-    scenes: book.scenes(),
+    rooms: { hero, story, company, home },
   };
 }
 

@@ -1,0 +1,54 @@
+import type { Static } from "typebox";
+import type { Market } from "../../../contract/locales";
+import type { Room as RoomSchema, Spot } from "../../../contract/shared";
+import { factsBySlug } from "./facts";
+import type { Source } from "./memo";
+import { pictureBook } from "./pictures";
+import { studioFile } from "./studioFile";
+
+export type Room = Static<typeof RoomSchema>;
+/** Products by the owner of the picture in which they lie, `scene-company`. */
+type Hotspots = Record<string, { product: string; x: number; y: number }[]>;
+
+const hotspots = studioFile<Hotspots>("contract/hotspots.json");
+
+/** Whose products stand in which room. */
+const ROOM_OF: Record<string, string> = {
+  "standing-desks": "story",
+  "ergonomic-chairs": "company",
+  "work-pods": "focus",
+  "art-frames": "gallery",
+  accessories: "room",
+  storage: "room",
+  "light-and-sound": "gallery",
+  meeting: "meeting",
+  "active-working": "active",
+  sets: "company",
+};
+
+/** A photographed room by its name in the studio with the products in it that are sold; null while there is none. */
+export async function readRoom(source: Source, { language }: Market, name: string): Promise<Room | null> {
+  const book = await pictureBook(source, language);
+  const read = async (owner: string) => {
+    const picture = book.of(owner, "main");
+    return picture && { picture, spots: await spotsIn(source, language, owner) };
+  };
+  const [wide, phone] = await Promise.all([read(`scene-${name}`), read(`scene-${name}-phone`)]);
+  return wide && { ...wide, phone };
+}
+
+export async function readRoomOfCategory(source: Source, market: Market, categorySlug: string): Promise<Room | null> {
+  const name = ROOM_OF[categorySlug];
+  return name === undefined ? null : readRoom(source, market, name);
+}
+
+async function spotsIn(source: Source, language: Market["language"], owner: string): Promise<Spot[]> {
+  const spots = await Promise.all(
+    (hotspots()[owner] ?? []).map(async ({ product: slug, x, y }) => {
+      const facts = await factsBySlug(source, slug);
+      if (!facts) return [];
+      return [{ name: facts.product.name[language], href: `/${facts.category.slug}/${slug}`, x, y }];
+    }),
+  );
+  return spots.flat();
+}
