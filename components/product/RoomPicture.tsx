@@ -12,7 +12,12 @@ export function RoomPicture({ room: { picture, spots, phone } }: { room: Room })
   return (
     <figure className={styles.room}>
       <div className={styles.frame}>
-        <Picture picture={picture} phone={phone?.picture} sizes={FULL_WIDTH} className={styles.picture} />
+        <Picture
+          picture={picture}
+          phone={phone?.picture}
+          sizes={FULL_WIDTH}
+          className={cx(styles.picture, phone && styles.upright)}
+        />
         <Spots spots={spots} className={phone ? styles.wide : undefined} />
         {phone && <Spots spots={phone.spots} className={styles.phone} />}
       </div>

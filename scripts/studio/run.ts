@@ -60,7 +60,12 @@ const isWanted = (shot: Planned) =>
   (!views.length || views.some((view) => shot.view.startsWith(view))) &&
   (!values.first || shot.view === "main") &&
   (!values.missing || !wasRendered(shot));
-const shots = SHOTS.filter(isWanted);
+/** In the order in which they are asked for. */
+const place = ({ owner, view }: Planned) => {
+  const named = wanted.indexOf(`${owner}/${view}`);
+  return named < 0 ? wanted.indexOf(owner) : named;
+};
+const shots = SHOTS.filter(isWanted).sort((a, b) => place(a) - place(b));
 if (!shots.length && !values.models && !values.drawings) console.log("Nothing to do; --list shows what there is");
 
 if (values.list) {

@@ -104,7 +104,7 @@ async function finish(shot: Shot, work: Work, options: Options): Promise<string>
   const finished = path.join(FINISHED, `${work.hash}-${size[0]}.png`);
   if (!options.force && fs.existsSync(finished)) return finished;
   fs.mkdirSync(FINISHED, { recursive: true });
-  const quality = { ...options.quality, ...(work.content.coarse !== undefined && { coarse: work.content.coarse }) };
+  const quality = { ...options.quality, ...coarseOf(work) };
   const across = size[0] / quality.coarse;
   const base = shot.base && (await lightOf(shot.base, work, options));
   const known = base ?? (options.force ? undefined : knownLight(work.hash, across));
@@ -135,6 +135,9 @@ async function finish(shot: Shot, work: Work, options: Options): Promise<string>
   fs.writeFileSync(path.join(CACHE, "out", `${name}.png`), png);
   return finished;
 }
+
+/** Bare metal mirrors as sharply as its light is fine: a shot may ask for less coarse light. */
+const coarseOf = ({ content: { coarse } }: Work) => (typeof coarse === "number" ? { coarse } : {});
 
 /** How many times the usual samples it takes: walls throw light about, and small lamps are hard to hit. */
 function noiseOf({ content, products }: Work): number {

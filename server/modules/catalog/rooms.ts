@@ -6,7 +6,7 @@ import type { Source } from "./memo";
 import { pictureBook } from "./pictures";
 import { studioFile } from "./studioFile";
 
-export type Room = Static<typeof RoomSchema>;
+type Room = Static<typeof RoomSchema>;
 /** Products by the owner of the picture in which they lie, `scene-company`. */
 type Hotspots = Record<string, { product: string; x: number; y: number }[]>;
 
