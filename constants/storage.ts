@@ -14,6 +14,8 @@ export const STORAGE = {
   compare: "compare",
   /** With the country behind it: a postcode means something in its own only. */
   zip: "zip",
+  /** Set once this browser has found a review helpful. */
+  voted: "voted",
   checkout: "checkout",
   checkoutResult: "checkout_result",
   checkoutRefusal: "checkout_refusal",

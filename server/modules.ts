@@ -32,6 +32,7 @@ import { orderActionHandlers } from "./modules/orders/actionRoutes";
 import { orderHandlers } from "./modules/orders/routes";
 import { paymentHandlers } from "./modules/payments/routes";
 import { orderStaffHandlers } from "./modules/orders/staffRoutes";
+import { registerReviewForms } from "./modules/reviews/form";
 import { registerReviewPhotos, reviewHandlers, reviewListHandlers } from "./modules/reviews/routes";
 import { registerSandbox } from "./modules/sandbox/register";
 import { searchHandlers } from "./modules/search/routes";
@@ -49,6 +50,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   );
   registerRoutes(app, reviewRoutes, reviewHandlers(deps), { tag: "Product" });
   await registerReviewPhotos(app, deps);
+  await registerReviewForms(app, deps);
   registerRoutes(app, compareRoutes, compareHandlers(deps), { tag: "Product" });
   registerRoutes(app, cartRoutes, cartHandlers(deps), { tag: "Cart and order" });
   registerRoutes(

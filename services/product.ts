@@ -1,4 +1,4 @@
-import type { ProductSort, ReviewSort } from "@/contract/enums";
+import type { ProductSort } from "@/contract/enums";
 import { call, type Caller } from "./http";
 import type { InputOf } from "./routes";
 
@@ -50,15 +50,18 @@ export async function fetchProducts(query: ProductsQuery, from?: Caller) {
   return (await call("GET /product-api/v2/products", { query }, { from })).data;
 }
 
-export async function fetchReviews(
-  id: number,
-  query: { page?: number; page_size?: number; sort?: ReviewSort; rating?: number } = {},
-) {
-  return (await call("GET /product-api/product-reviews/:id", { params: { id }, query })).data;
+type ReviewsQuery = NonNullable<InputOf<"GET /product-api/product-reviews/:id">["query"]>;
+
+export async function fetchReviews(id: number, query: ReviewsQuery = {}, from?: Caller) {
+  return (await call("GET /product-api/product-reviews/:id", { params: { id }, query }, { from })).data;
 }
 
-export async function fetchQuestions(id: number, query: { page?: number; page_size?: number; q?: string } = {}) {
-  return (await call("GET /product-api/product-questions/:id", { params: { id }, query })).data;
+export async function fetchQuestions(
+  id: number,
+  query: { page?: number; page_size?: number; q?: string } = {},
+  from?: Caller,
+) {
+  return (await call("GET /product-api/product-questions/:id", { params: { id }, query }, { from })).data;
 }
 
 export async function searchProducts(

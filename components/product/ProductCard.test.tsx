@@ -1,17 +1,22 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { Provider } from "react-redux";
 import { WordsProvider } from "@/components/layout/WordsProvider";
 import common from "@/public/locales/en/common.json";
+import { selectCompared } from "@/store/compare";
+import { makeStore } from "@/store/makeStore";
 import { ProductCard } from "./ProductCard";
 import { testCard } from "./testProduct";
 
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
 
-const show = (change: Partial<typeof testCard> = {}) =>
+const show = (change: Partial<typeof testCard> = {}, store = makeStore()) =>
   render(
-    <WordsProvider language="en" words={{ common }}>
-      <ProductCard product={{ ...testCard, ...change }} />
-    </WordsProvider>,
+    <Provider store={store}>
+      <WordsProvider language="en" words={{ common }}>
+        <ProductCard product={{ ...testCard, ...change }} />
+      </WordsProvider>
+    </Provider>,
   );
 
 it("shows a colour's own picture, and its link opens the product in that colour", async () => {
@@ -31,4 +36,16 @@ it("strikes a former price only when it is real", () => {
   show({ product_origin_price: 600, on_sale: true, badge: "-16%" });
   expect(screen.getByText("$600")).toBeInTheDocument();
   expect(screen.getByText("-16%")).toBeInTheDocument();
+});
+
+it("puts the product into the comparison and takes it out", async () => {
+  const store = makeStore();
+  show({}, store);
+  await userEvent.click(document.body);
+  const toggle = await screen.findByRole("button", { name: `Compare ${testCard.product_name}` });
+  await userEvent.click(toggle);
+  expect(toggle).toHaveAttribute("aria-pressed", "true");
+  expect(selectCompared(store.getState())).toHaveLength(1);
+  await userEvent.click(toggle);
+  expect(selectCompared(store.getState())).toHaveLength(0);
 });

@@ -6,9 +6,19 @@ import { Rating } from "@/components/ui/Rating";
 import { countryName } from "@/utils/countryName";
 import { formatDate } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
+import { HelpfulVote } from "./HelpfulVote";
+import { ReviewPhotos } from "./ReviewPhotos";
 import styles from "./Reviews.module.css";
 
-export function ReviewItem({ review }: { review: Review }) {
+interface ReviewItemProps {
+  review: Review;
+  /** Whether the visitor found it helpful. */
+  voted: boolean;
+  /** The product's page. */
+  path: string;
+}
+
+export function ReviewItem({ review, voted, path }: ReviewItemProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
   const place = isCountryCode(review.country) ? countryName(review.country, locale) : review.country;
@@ -19,7 +29,7 @@ export function ReviewItem({ review }: { review: Review }) {
     review.delivery_rating > 0 && t("reviews.delivery", { stars: review.delivery_rating }),
   ].filter(Boolean);
   return (
-    <li className={styles.review}>
+    <li id={`review-${review.id}`} className={styles.review}>
       <Rating value={review.rating} />
       <h3 className={styles.heading} lang={review.language}>
         {review.title}
@@ -41,13 +51,14 @@ export function ReviewItem({ review }: { review: Review }) {
         )}
       </p>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
-      {review.helpful > 0 && <p className={styles.facts}>{t("reviews.helpfulCount", { count: review.helpful })}</p>}
+      <ReviewPhotos review={review} />
       {review.answer && (
         <blockquote className={styles.answer}>
           <p className={styles.by}>{t("reviews.answer")}</p>
           <p lang={review.language}>{review.answer}</p>
         </blockquote>
       )}
+      <HelpfulVote review={review} voted={voted} path={path} />
     </li>
   );
 }

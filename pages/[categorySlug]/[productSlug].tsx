@@ -7,7 +7,9 @@ import "@/components/product/Manufacturer.module.css";
 import "@/components/product/ProductCard.module.css";
 import "@/components/product/ProductRail.module.css";
 import "@/components/product/Questions.module.css";
+import "@/components/product/ReviewFilters.module.css";
 import "@/components/product/Reviews.module.css";
+import "@/components/form/Checkbox.module.css";
 import "@/components/ui/Accordion.module.css";
 import "@/components/ui/Badge.module.css";
 import "@/components/ui/Breadcrumbs.module.css";
@@ -21,8 +23,9 @@ import { productGroup } from "@/components/seo/productGroup";
 import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
 import { followingMoves, MovedPage } from "@/services/movedPage";
-import { fetchProduct, fetchProductInfo } from "@/services/product";
+import { fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
 import { publicPage, storeIdentity } from "@/services/page";
+import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/reviewHref";
 
 const Breadcrumbs = later(() => import("@/components/ui/Breadcrumbs").then((part) => part.Breadcrumbs));
 const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer));
@@ -53,7 +56,22 @@ const page = publicPage(["product"], async ({ params, query, caller, market, tag
     { name: product.product_name },
   ];
   const jsonLd = [productGroup(product, site, new Date()), breadcrumbList(crumbs, site)];
-  return { product, shared: { options: info ? options : "", info }, crumbs, jsonLd };
+  const reviewed = readReviewView(query);
+  const asked = readQuestionView(query);
+  const [reviews, questions] = await Promise.all([
+    isPlain(reviewed) ? product.reviews : fetchReviews(product.product_id, reviewQuery(reviewed), caller),
+    asked.text || asked.page > 1
+      ? fetchQuestions(product.product_id, { q: asked.text, page: asked.page }, caller)
+      : product.questions,
+  ]);
+  return {
+    product: { ...product, reviews, questions },
+    reviewed,
+    asked,
+    shared: { options: info ? options : "", info },
+    crumbs,
+    jsonLd,
+  };
 });
 
 /** A product below another category's address is shown at its own. */
@@ -63,7 +81,7 @@ const readQuantity = (text = "") => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) 
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function ProductRoute({ product, shared, crumbs, jsonLd }: Props) {
+export default function ProductRoute({ product, reviewed, asked, shared, crumbs, jsonLd }: Props) {
   const { t } = useTranslation("product");
   const { product_id, product_name, product_slug, category_slug, category_name, tagline, highlights, picture } =
     product;
@@ -82,8 +100,8 @@ export default function ProductRoute({ product, shared, crumbs, jsonLd }: Props)
       </div>
       <ProductView key={product_id} product={product} shared={shared} />
       <ProductRail title={t("siblings.title", { category: category_name })} products={product.siblings} />
-      <Reviews key={`reviews-${product_id}`} of={product} />
-      <Questions key={`questions-${product_id}`} of={product} />
+      <Reviews key={`reviews-${product_id}`} of={product} view={reviewed} />
+      <Questions key={`questions-${product_id}`} of={product} view={asked} />
       <Manufacturer product={product} />
     </Shell>
   );

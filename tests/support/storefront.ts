@@ -12,6 +12,7 @@ const NAMESPACES = [
   "checkout",
   "common",
   "compare",
+  "feedback",
   "orders",
   "payment",
   "product",

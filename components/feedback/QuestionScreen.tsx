@@ -1,0 +1,142 @@
+import { useState, type FormEvent } from "react";
+import { localePath } from "@/contract/locales";
+import { REVIEW_LIMITS } from "@/contract/reviewTerms";
+import type { Feedback } from "@/contract/reviews";
+import { TextArea } from "@/components/form/Field";
+import { Button, ButtonLink } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Notice } from "@/components/ui/Notice";
+import { paths } from "@/constants/paths";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useTranslation } from "@/hooks/useTranslation";
+import { isApiError } from "@/services/apiError";
+import { useMarket } from "@/utils/market";
+import type { Writing, WrittenProduct } from "./loadWriting";
+import styles from "./Writing.module.css";
+
+interface QuestionScreenProps extends Writing {
+  product: WrittenProduct;
+  feedback: Feedback;
+}
+
+/** One text: a question, or an answer to one by somebody who may. */
+export function QuestionScreen(props: QuestionScreenProps) {
+  const { product, feedback, answering, question, error } = props;
+  const { t } = useTranslation("feedback");
+  const [state, setState] = useState(props.sent ? "pending" : "");
+  const name = product.product_name;
+  const back = (
+    <ButtonLink look="outline" href={`${paths.product(product.category_slug, product.product_slug)}#questions`}>
+      {t("review.back", { name })}
+    </ButtonLink>
+  );
+  const may = !answering || feedback.answers_as !== "";
+  if (answering && !question) return <EmptyState title={t("question.gone")} action={back} />;
+  if (!may) return <EmptyState title={t("question.mayNot")} text={t("question.mayNotText", { name })} action={back} />;
+  return (
+    <>
+      {question && (
+        <blockquote className={styles.asked} lang={question.language}>
+          {question.text}
+        </blockquote>
+      )}
+      {state ? (
+        <Notice tone="positive" title={t(answering ? "question.answerSent" : "question.sent")} live action={back}>
+          {t(sentText(answering, state))}
+        </Notice>
+      ) : (
+        <>
+          {error && (
+            <Notice tone="danger" title={t("failed")}>
+              {t(`error.${error}`)}
+            </Notice>
+          )}
+          <TextForm {...props} onSent={setState} />
+        </>
+      )}
+      {!answering && feedback.questions.length > 0 && (
+        <section className={styles.waiting} aria-labelledby="waiting-title">
+          <h2 id="waiting-title">{t("question.waiting")}</h2>
+          <ul>
+            {feedback.questions.map(({ id, text, state: standing, reason }) => (
+              <li key={id}>
+                {text}
+                <span>{t(standing === "rejected" ? "question.rejected" : "question.pending", { reason })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+function sentText(answering: boolean, state: string): string {
+  if (!answering) return "question.sentText";
+  return state === "published" ? "question.answerShown" : "question.answerSentText";
+}
+
+function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void }) {
+  const { product, feedback, answering, question, onSent } = props;
+  const { t } = useTranslation("feedback");
+  const { locale } = useMarket();
+  const failureText = useFailureText();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [error, setError] = useState("");
+  const least = answering ? 1 : REVIEW_LIMITS.leastQuestion;
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = String(new FormData(event.currentTarget).get("text") ?? "").trim();
+    const short = text.length < least;
+    setError(short ? t("question.short", { least }) : "");
+    setProblem("");
+    if (short) return document.getElementById("text")?.focus();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { addAnswer, addQuestion } = await import("@/services/reviews");
+      const { state } = question ? await addAnswer(question.id, text) : await addQuestion(product.product_id, text);
+      onSent(state);
+    } catch (failure) {
+      if (!isApiError(failure)) throw failure;
+      setProblem(failureText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      method="post"
+      action={localePath(paths.question, locale)}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <input type="hidden" name="product" value={product.product_slug} />
+      <input type="hidden" name="product_id" value={product.product_id} />
+      {question && <input type="hidden" name="answer" value={question.id} />}
+      <TextArea
+        id="text"
+        name="text"
+        label={t(answering ? "question.answer" : "question.text")}
+        help={answering ? t(`question.as_${feedback.answers_as}`) : t("question.textHelp")}
+        rows={5}
+        minLength={least}
+        maxLength={answering ? REVIEW_LIMITS.answer : REVIEW_LIMITS.question}
+        error={error}
+      />
+      {problem && (
+        <Notice tone="danger" title={t("failed")} live>
+          {problem}
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busy={busy} busyText={t("question.sending")}>
+          {t(answering ? "question.answerSubmit" : "question.submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

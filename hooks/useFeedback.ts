@@ -1,0 +1,29 @@
+import { useEffect, useState } from "react";
+import type { Feedback } from "@/contract/reviews";
+import { STORAGE } from "@/constants/storage";
+import { selectIsLoggedIn } from "@/store/customer";
+import { recall } from "@/utils/storage";
+import { useAppSelector } from "./store";
+
+/** What the visitor owns, wrote and voted for, of one product; null for strangers, who cost no call, and until it is known. */
+export function useFeedback(productId: number): Feedback | null {
+  const signedIn = useAppSelector(selectIsLoggedIn);
+  const [feedback, setFeedback] = useState<Feedback | null>(null);
+
+  useEffect(() => {
+    if (!signedIn && !recall(STORAGE.voted)) return undefined;
+    let gone = false;
+    import("@/services/reviews")
+      .then(({ fetchFeedback }) => fetchFeedback(productId))
+      .then(
+        (known) => !gone && setFeedback(known),
+        // Nothing is missing without it: voting and writing tell what they must themselves.
+        () => undefined,
+      );
+    return () => {
+      gone = true;
+    };
+  }, [productId, signedIn]);
+
+  return feedback;
+}
