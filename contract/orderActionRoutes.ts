@@ -102,7 +102,20 @@ export const orderActionRoutes = {
     summary: "An additional amount that the store asks for, and what it can be paid with",
     query: Type.Object({ token: needed(100) }),
     reply: dataOnly(
-      Type.Object({ order_num: Type.String(), charge: ChargeEntry, gateways: Type.Array(OfferedGateway) }),
+      Type.Object({
+        order_num: Type.String(),
+        charge: ChargeEntry,
+        gateways: Type.Array(OfferedGateway),
+        /** How the last try to pay it stands, as in *Order result*; null before the first. */
+        attempt: Nullable(
+          Type.Object({
+            status: Type.Integer(),
+            message: Type.String(),
+            /** Where the payer goes on; empty where there is nothing to do. */
+            redirect_link: Type.String(),
+          }),
+        ),
+      }),
     ),
   },
   "POST /order-api/order/charge/more2": {

@@ -4,6 +4,7 @@ import { paymentPaths } from "@/constants/paymentPaths";
 import { payCharge } from "@/services/orderActions";
 import { payOrder } from "@/services/payment";
 import { keepWayBack } from "@/utils/pendingOrder";
+import { providerPage } from "@/utils/wayOn";
 import { useFollowResult } from "./useFollowResult";
 import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
 
@@ -28,7 +29,7 @@ export function usePayOrder({ num: orderNumber, token, chargeToken }: ToPay): Pa
   const make = (payment: () => Promise<PayOrderBody["payment"] | null>) => async () => {
     const paid = await payment();
     if (!paid) return null;
-    keepWayBack(chargeToken ? paymentPaths.chargeOf(chargeToken) : paymentPaths.pendingOf(orderNumber, token));
+    if (!chargeToken) keepWayBack(paymentPaths.pendingOf(orderNumber, token));
     return { order_num: orderNumber, ...(token && { order_token: token }), payment: paid };
   };
   return {
@@ -36,9 +37,12 @@ export function usePayOrder({ num: orderNumber, token, chargeToken }: ToPay): Pa
     unanswered,
     pay: (method, payment) =>
       run(method, make(payment), async (result) => {
-        // An additional amount that is paid stays on its page, which then says so.
-        if (!chargeToken || result.status !== 1) return follow(result, "", true);
-        await router.replace(router.asPath);
+        if (!chargeToken) return follow(result, "", true);
+        if (result.status < 0) return false;
+        // An additional amount stays on its page, which says how it stands; the provider's page leads back there.
+        const page = result.status === 0 ? providerPage(result) : "";
+        if (page) window.location.assign(page);
+        else await router.replace(router.asPath);
         return true;
       }),
   };

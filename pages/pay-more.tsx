@@ -10,12 +10,12 @@ export const getServerSideProps = personalPage(["checkout", "cart", "orders", "p
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function PayMore({ token, asked }: Props) {
+export default function PayMore({ token, asked, failed }: Props) {
   const { t } = useTranslation("orders");
   return (
     <Shell header="plain" footer="legal" bottomBar={false}>
       <Seo title={t("charge.seo")} description={t("charge.unknownText")} path="/pay-more" noindex />
-      <ChargePage token={token} asked={asked} />
+      <ChargePage token={token} asked={asked} failed={failed} />
     </Shell>
   );
 }

@@ -14,8 +14,13 @@ export async function payOrder(body: PayOrderBody, idempotencyKey: string) {
 }
 
 /** The customer's kept cards and accounts, the default first. */
-export async function fetchMethods() {
-  return (await call("GET /customer-api/payment-method", {})).data.payment_methods;
+export async function fetchMethods(from?: Caller) {
+  return (await call("GET /customer-api/payment-method", {}, { from })).data.payment_methods;
+}
+
+/** Makes a method the first choice; answers all. */
+export async function preferMethod(id: number) {
+  return (await call("PUT /customer-api/payment-method/:id/set-default", { params: { id } })).data.payment_methods;
 }
 
 export async function removeMethod(id: number) {

@@ -1,11 +1,20 @@
 import type { Address, Profile } from "@/contract/customer";
+import type { PaymentMethod } from "@/contract/paymentRoutes";
 import { PostalAddress } from "@/components/orders/PostalAddress";
 import { useTranslation } from "@/hooks/useTranslation";
+import { KeptMethods } from "./KeptMethods";
 import { ProfileForm } from "./ProfileForm";
 import styles from "./ProfilePage.module.css";
 
-/** The customer's details and the addresses that they have ordered to. */
-export function ProfilePage({ profile, addresses }: { profile: Profile; addresses: Address[] }) {
+interface ProfilePageProps {
+  profile: Profile;
+  addresses: Address[];
+  /** Null when they could not be looked up. */
+  methods: PaymentMethod[] | null;
+}
+
+/** The customer's details, the payment methods that they keep and the addresses that they have ordered to. */
+export function ProfilePage({ profile, addresses, methods }: ProfilePageProps) {
   const { t } = useTranslation("account");
   return (
     <div className={styles.page}>
@@ -13,20 +22,23 @@ export function ProfilePage({ profile, addresses }: { profile: Profile; addresse
         <h2 id="profile-details">{t("details")}</h2>
         <ProfileForm profile={profile} />
       </section>
-      <section aria-labelledby="profile-addresses">
-        <h2 id="profile-addresses">{t("addresses")}</h2>
-        {addresses.length === 0 ? (
-          <p className="muted">{t("noAddresses")}</p>
-        ) : (
-          <ul className={styles.addresses}>
-            {addresses.map((address) => (
-              <li key={JSON.stringify(address)}>
-                <PostalAddress address={address} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </section>
+      <div className={styles.aside}>
+        <KeptMethods key={JSON.stringify(methods)} first={methods} />
+        <section aria-labelledby="profile-addresses">
+          <h2 id="profile-addresses">{t("addresses")}</h2>
+          {addresses.length === 0 ? (
+            <p className="muted">{t("noAddresses")}</p>
+          ) : (
+            <ul className={styles.addresses}>
+              {addresses.map((address) => (
+                <li key={JSON.stringify(address)}>
+                  <PostalAddress address={address} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      </div>
     </div>
   );
 }

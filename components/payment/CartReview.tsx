@@ -84,7 +84,7 @@ export function CartReview({ cart: initial, contact, gateway, wallet }: CartRevi
         size="large"
         wide
         busy={phase !== "idle" || loading}
-        busyText={t("marketplace.placing")}
+        busyText={t(phase === "idle" ? "checkout:pay.pricing" : "marketplace.placing")}
         onClick={() => void order()}
       >
         <span suppressHydrationWarning>{t("marketplace.place", { amount })}</span>

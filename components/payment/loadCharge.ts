@@ -5,16 +5,20 @@ import type { PageContext } from "@/services/page";
 
 export type ChargeToPay = AnswerOf<"GET /order-api/order/charge/more2">["data"];
 
-/** The additional amount that the token in the address is for; null where there is none (any more). */
-export async function loadCharge({
-  query,
-  caller,
-}: PageContext): Promise<{ token: string; asked: ChargeToPay | null }> {
+interface ChargeProps {
+  token: string;
+  /** Null where there is none (any more), or where it could not be looked up. */
+  asked: ChargeToPay | null;
+  failed: boolean;
+}
+
+/** The additional amount that the token in the address is for. */
+export async function loadCharge({ query, caller }: PageContext): Promise<ChargeProps> {
   const { token = "" } = query;
   try {
-    return { token, asked: token ? await fetchCharge(token, caller) : null };
+    return { token, asked: token ? await fetchCharge(token, caller) : null, failed: false };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return { token, asked: null };
+    return { token, asked: null, failed: error.kind !== "notFound" && error.kind !== "invalid" };
   }
 }

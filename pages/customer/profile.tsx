@@ -9,17 +9,24 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["account", "orders"], { access: "customer", load: loadAccount });
+export const getServerSideProps = personalPage(["account", "orders", "payment"], {
+  access: "customer",
+  load: loadAccount,
+});
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function YourProfile({ profile, addresses }: Props) {
+export default function YourProfile({ profile, addresses, methods }: Props) {
   const { t } = useTranslation("account");
   return (
     <Shell>
       <Seo title={t("profile")} description={t("seo")} path={paths.profile} noindex />
       <AccountLayout current="profile" title={t("profile")}>
-        {profile ? <ProfilePage profile={profile} addresses={addresses} /> : <LoadFailed problem={null} />}
+        {profile ? (
+          <ProfilePage profile={profile} addresses={addresses} methods={methods} />
+        ) : (
+          <LoadFailed problem={null} />
+        )}
       </AccountLayout>
     </Shell>
   );

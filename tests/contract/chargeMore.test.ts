@@ -74,21 +74,31 @@ test("a refusal changes nothing about the order, and another card pays", async (
   expect((await payMore(order.charge)).body.status).toBe(1);
 });
 
-test("the bank's confirmation leads back to the amount, and its notice settles it", async () => {
+test("whoever comes back from the bank finds the amount paid, before any notice of it", async () => {
   const order = await asked();
+  const look = async () => (await store.visitor().get(`${URL}?token=${order.charge}`)).body.data;
+  expect((await look()).attempt).toBeNull();
   const browser = store.visitor();
   const card = await cardToken(browser, CARDS.threeDSecure);
   const waiting = await browser.post(URL, { token: order.charge, payment: { gateway_id: 1, card_token: card } });
   expect([waiting.status, waiting.body.status]).toEqual([200, 0]);
-  const back = await confirmAtBank(browser, waiting.body.redirect_link, "approve");
+  const link = String(waiting.body.redirect_link);
+  expect(await look()).toMatchObject({ charge: { state: "open" }, attempt: { status: 0, redirect_link: link } });
+  const back = await confirmAtBank(browser, link, "approve");
   expect([back.pathname, back.searchParams.get("token")]).toEqual(["/pay-more", order.charge]);
-  const [row] = (await store.deps.db.select().from(payments).where(eq(payments.orderId, order.id))).filter(
-    ({ chargeId }) => chargeId !== null,
-  );
-  expect(row?.state).toBe("requires_action");
-  await store.deliver();
-  const sent = await store.visitor().get(`${URL}?token=${order.charge}`);
-  expect(["open", "paid"]).toContain(sent.body.data.charge.state);
+  expect(await look()).toMatchObject({ charge: { state: "paid" }, attempt: { status: 1 } });
+});
+
+test("a confirmation that was declined at the bank is told, and another card pays", async () => {
+  const order = await asked();
+  const browser = store.visitor();
+  const card = await cardToken(browser, CARDS.threeDSecure);
+  const waiting = await browser.post(URL, { token: order.charge, payment: { gateway_id: 1, card_token: card } });
+  await confirmAtBank(browser, String(waiting.body.redirect_link), "decline");
+  const { charge, attempt } = (await browser.get(`${URL}?token=${order.charge}`)).body.data;
+  expect([charge.state, attempt.status, attempt.redirect_link]).toEqual(["open", -1, ""]);
+  expect(attempt.message).not.toBe("");
+  expect((await payMore(order.charge)).body.status).toBe(1);
 });
 
 test("unknown, withdrawn and expired tokens, and ways that take days, are refused", async () => {

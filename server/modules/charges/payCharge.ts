@@ -15,7 +15,6 @@ import { presentResult } from "../checkout/presentResult";
 import { gatewayNotOffered } from "../checkout/readCheckout";
 import { resultWords } from "../checkout/resultWords";
 import { settlePayment } from "../checkout/settlePayment";
-import { standingOf } from "../checkout/standing";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { runOnce } from "../idempotency/runOnce";
 import { isOwner } from "../orders/access";
@@ -27,6 +26,7 @@ import { offeredGateways } from "../payments/offers";
 import type { PaymentProvider } from "../payments/provider";
 import type { ChargeRow } from "./askMore";
 import { findCharge, paymentOfCharge } from "./findCharge";
+import { chargeStanding } from "./readCharge";
 import { chargePage } from "./token";
 
 /** Ways that are decided while the payer looks; money that travels for days suits no small amount that something waits for. */
@@ -135,8 +135,7 @@ async function begin(
 /** The specification's *Order result*, with the standing of the additional amount in place of the order's own. */
 async function chargeResult(deps: Deps, charge: ChargeRow, order: OrderRow, caller: Caller): Promise<OrderResult> {
   const payment = await paymentOfCharge(deps.db, charge.id);
-  const isPaid = payment?.state === "captured";
-  const standing = standingOf({ status: isPaid ? "New" : "Pending" }, payment);
+  const standing = chargeStanding(payment);
   const result = await presentResult(deps, order.id, caller.language);
   return {
     ...result,

@@ -4,8 +4,8 @@ import { ok, type Handlers } from "../../http/route";
 import { major } from "../../money";
 import { readAsk } from "../cart/cartAsk";
 import { setCartCookie } from "../cart/routes";
-import { findCharge } from "../charges/findCharge";
 import { gatewaysFor, payCharge } from "../charges/payCharge";
+import { readCharge } from "../charges/readCharge";
 import { presentDocument } from "../invoices/present";
 import { requestVat } from "../invoices/requestVat";
 import { refundsOf } from "../refunds/giveRefund";
@@ -87,12 +87,13 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
     },
 
     "GET /order-api/order/charge/more2": async ({ query, caller, reply }) => {
-      const { charge, order } = await findCharge(deps, query.token);
+      const { charge, order, attempt } = await readCharge(deps, query.token, caller);
       void reply.header("Referrer-Policy", "no-referrer");
       return ok({
         order_num: order.number,
         charge: presentCharge(env, charge, clock.now()),
         gateways: charge.state === "open" ? gatewaysFor(deps, charge, order, caller) : [],
+        attempt,
       });
     },
 

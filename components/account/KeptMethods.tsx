@@ -1,0 +1,144 @@
+import { CreditCard, Landmark } from "lucide-react";
+import { useRouter } from "next/router";
+import { useEffect, useRef, useState } from "react";
+import type { PaymentMethod } from "@/contract/paymentRoutes";
+import { expiryOf, methodName } from "@/components/payment/methodName";
+import { Badge } from "@/components/ui/Badge";
+import { Button } from "@/components/ui/Button";
+import { Dialog } from "@/components/ui/Dialog";
+import { Notice } from "@/components/ui/Notice";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useTranslation } from "@/hooks/useTranslation";
+import { isApiError } from "@/services/apiError";
+import { preferMethod, removeMethod } from "@/services/payment";
+import styles from "./KeptMethods.module.css";
+
+interface Told {
+  done: boolean;
+  text: string;
+}
+
+/** The cards and accounts that the customer keeps: one is the first choice, each can be removed. */
+export function KeptMethods({ first }: { first: PaymentMethod[] | null }) {
+  const { t } = useTranslation("account");
+  const router = useRouter();
+  const failureText = useFailureText();
+  const [methods, setMethods] = useState(first ?? []);
+  const [busy, setBusy] = useState(0);
+  const [asking, setAsking] = useState<PaymentMethod | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+  const [answered, setAnswered] = useState(0);
+  const title = useRef<HTMLHeadingElement>(null);
+  const nameOf = ({ kind, brand, last4 }: PaymentMethod) =>
+    methodName(t, kind === "CreditCard" ? "card" : "account", brand, last4);
+
+  const change = async (id: number, work: () => Promise<PaymentMethod[]>, text: string) => {
+    setBusy(id);
+    setTold(null);
+    try {
+      setMethods(await work());
+      setTold({ done: true, text });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setTold({ done: false, text: failureText(error) });
+    } finally {
+      setBusy(0);
+    }
+  };
+  const remove = async (method: PaymentMethod) => {
+    await change(method.id, () => removeMethod(method.id), t("methods.removed", { name: nameOf(method) }));
+    setAsking(null);
+    setAnswered((count) => count + 1);
+  };
+
+  // Once the window is closed: the button that opened it is gone with its method.
+  useEffect(() => {
+    if (answered > 0) title.current?.focus();
+  }, [answered]);
+
+  return (
+    <section aria-labelledby="profile-methods">
+      <h2 id="profile-methods" ref={title} tabIndex={-1} className={styles.title}>
+        {t("methods.title")}
+      </h2>
+      {told && (
+        <Notice tone={told.done ? "positive" : "danger"} live>
+          {told.text}
+        </Notice>
+      )}
+      {first === null ? (
+        <Notice
+          tone="warning"
+          action={
+            <Button look="quiet" size="small" onClick={() => void router.replace(router.asPath)}>
+              {t("common:action.tryAgain")}
+            </Button>
+          }
+        >
+          {t("methods.failed")}
+        </Notice>
+      ) : (
+        methods.length === 0 && <p className="muted">{t("methods.none")}</p>
+      )}
+      <ul className={styles.methods}>
+        {methods.map((method) => {
+          const { id, kind, is_default: isFirst } = method;
+          const name = nameOf(method);
+          const expiry = expiryOf(method.exp_month, method.exp_year);
+          return (
+            <li key={id} aria-busy={busy === id}>
+              {kind === "CreditCard" ? <CreditCard aria-hidden="true" /> : <Landmark aria-hidden="true" />}
+              <div className={styles.words}>
+                <p>{name}</p>
+                {expiry && <p className={styles.expiry}>{t("methods.expires", { date: expiry })}</p>}
+                {isFirst && methods.length > 1 && <Badge>{t("methods.first")}</Badge>}
+              </div>
+              <div className={styles.ways}>
+                {!isFirst && (
+                  <Button
+                    look="quiet"
+                    size="small"
+                    busy={busy === id && asking === null}
+                    aria-label={t("methods.preferOne", { name })}
+                    onClick={() => void change(id, () => preferMethod(id), t("methods.preferred", { name }))}
+                  >
+                    {t("methods.prefer")}
+                  </Button>
+                )}
+                <Button
+                  look="quiet"
+                  size="small"
+                  aria-haspopup="dialog"
+                  aria-label={t("methods.removeOne", { name })}
+                  onClick={() => setAsking(method)}
+                >
+                  {t("common:action.remove")}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <Dialog
+        size="small"
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={t("methods.ask")}
+        footer={
+          asking && (
+            <div className={styles.buttons}>
+              <Button look="outline" onClick={() => setAsking(null)}>
+                {t("methods.keep")}
+              </Button>
+              <Button busy={busy === asking.id} onClick={() => void remove(asking)}>
+                {t("common:action.remove")}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <p>{asking && t("methods.askText", { name: nameOf(asking) })}</p>
+      </Dialog>
+    </section>
+  );
+}

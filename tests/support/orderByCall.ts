@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { CARDS } from "./storefront";
+
+/** As the store's own pages send it with their calls. */
+export const OWN_ORIGIN = { origin: `http://localhost:${process.env.JOURNEY_PORT ?? 3210}` };
+
+interface OrderedByCall {
+  id: number;
+  number: string;
+  token: string;
+  /** Opens the order to whoever holds it, as its mails do. */
+  link: string;
+}
+
+interface Wanted {
+  locale: string;
+  email: string;
+  lines: readonly { slug: string; quantity: number }[];
+  customer: Record<string, string>;
+  payment?: Record<string, unknown>;
+}
+
+export const COLOGNE = {
+  country: "DE",
+  city: "Köln",
+  state: "",
+  zip: "50667",
+  shipping_address: "Domkloster 4",
+  fullname: "Annegret Schöneberger-Lindenbaum",
+  phone: "+49 221 5550100",
+};
+
+export const PORTLAND = {
+  country: "US",
+  city: "Portland",
+  state: "OR",
+  zip: "97201",
+  shipping_address: "12 River Street",
+  fullname: "Ada Shopper",
+  phone: "+1 503 555 0100",
+};
+
+/** An order of the page's own browser, placed by the calls that the checkout makes: for journeys that begin after it. */
+export async function orderByCall(page: Page, wanted: Wanted): Promise<OrderedByCall> {
+  const { request } = page;
+  const headers = { ...OWN_ORIGIN, "accept-language": wanted.locale };
+  const send = async (path: string, data: unknown) => {
+    const answer = await request.post(path, { data, headers });
+    const body = (await answer.json()) as Record<string, never>;
+    if (!answer.ok()) throw new Error(`${path}: ${JSON.stringify(body)}`);
+    return body as Record<string, unknown>;
+  };
+  const lines = [];
+  for (const { slug, quantity } of wanted.lines) {
+    const found = await request.get(`/product-api/v2/products?q=${slug.replaceAll("-", " ")}&page_size=20`, {
+      headers,
+    });
+    const { data } = (await found.json()) as { data: { products: { product_id: number; product_slug: string }[] } };
+    const product = data.products.find(({ product_slug: known }) => known === slug);
+    if (!product) throw new Error(`no product "${slug}"`);
+    lines.push({ product_id: product.product_id, quantity });
+  }
+  await send("/order-api/order/cart", lines);
+  const card = { number: CARDS.pays, exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" };
+  const payment = wanted.payment ?? {
+    gateway_id: 1,
+    card_token: (await send("/sandbox/payments/tokens", card)).token,
+  };
+  const customer = { ...wanted.customer, email: wanted.email };
+  const placed = await send("/order-api/order/cart/checkout", { customer, payment, gift_card: null });
+  const order = placed.order as { order_id: number; order_num: string; order_token: string };
+  const { order_id: id, order_num: number, order_token: token } = order;
+  const query = new URLSearchParams({ code: number, email: wanted.email, token });
+  return { id, number, token, link: `/track-your-order?${query.toString()}` };
+}
