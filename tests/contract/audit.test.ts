@@ -43,7 +43,17 @@ async function faultsAfter(...faults: SQL[]): Promise<{ name: string; faults: nu
   return found;
 }
 
-const own = () => sql`(select id from orders where number = ${order.number})`;
+/** The order, or a document of it by kind and subject. */
+function own(kind?: "invoice" | "credit_note", subject = ""): SQL {
+  const id = sql`(select id from orders where number = ${order.number})`;
+  return kind === undefined
+    ? id
+    : sql`(select id from invoices where order_id = ${id} and kind = ${kind} and subject like ${subject})`;
+}
+
+/** The order's invoice says something else. */
+const changed = (data: object) =>
+  sql`update invoices set data = data || ${JSON.stringify(data)}::jsonb where id = ${own("invoice", "order")}`;
 
 test("a store that sold, cancelled and refunded has no fault, and the report says what was looked at", async () => {
   const all = await store.deps.db.transaction((tx) => audit(tx, store.clock.now()));
@@ -219,6 +229,92 @@ const PLANTED: [string, string, () => SQL[]][] = [
     "one customer has too much",
     () => [
       sql`insert into sale_claims (sale_id, product_id, order_id, email, quantity) select sale_id, product_id, -1, 'x', per_customer + 1 from flash_sale_items limit 1`,
+    ],
+  ],
+  ["invoice numbers", "a number is missing", () => [sql`delete from invoices where id = ${own("invoice", "order")}`]],
+  [
+    "invoice numbers",
+    "a counter ran ahead",
+    () => [
+      sql`update invoice_counters set last = last + 1 where series = (select series from invoices where id = ${own("invoice", "order")})`,
+    ],
+  ],
+  [
+    "invoice numbers",
+    "a counter was set back",
+    () => [
+      sql`update invoice_counters set last = last - 1 where series = (select series from invoices where id = ${own("invoice", "order")})`,
+    ],
+  ],
+  [
+    "invoice numbers",
+    "a number was skipped in the middle",
+    () => [
+      sql`update invoices set sequence = sequence + 1000, number = series || '-' || lpad((sequence + 1000)::text, 6, '0') where id = ${own("invoice", "order")}`,
+    ],
+  ],
+  [
+    "invoice numbers",
+    "credit notes lack one",
+    () => [sql`delete from invoices where id = ${own("credit_note", "refund:%")}`],
+  ],
+  [
+    "invoices",
+    "a paid order has none",
+    () => [sql`update invoices set subject = 'lost' where id = ${own("invoice", "order")}`],
+  ],
+  [
+    "invoices",
+    "one is over another amount than its order",
+    () => [sql`update invoices set total = total + 1 where id = ${own("invoice", "order")}`],
+  ],
+  [
+    "invoices",
+    "a refund has no credit note",
+    () => [sql`update invoices set subject = 'lost' where id = ${own("credit_note", "refund:%")}`],
+  ],
+  [
+    "invoices",
+    "a credit note is over another amount than its refund",
+    () => [sql`update invoices set total = total - 1 where id = ${own("credit_note", "refund:%")}`],
+  ],
+  [
+    "invoices",
+    "more is taken back than was asked for",
+    () => [sql`update invoices set total = 99999999 where id = ${own("credit_note", "refund:%")}`],
+  ],
+  [
+    "invoices",
+    "a paid additional amount has none",
+    () => [
+      sql`insert into charges (id, order_id, amount, currency, reason, token_hash, state, actor, expires_at) values (900001, ${own()}, 100, 'USD', 'x', 'x', 'paid', 'staff', now())`,
+      sql`insert into outbox (kind, key, payload, sent_at) values ('document.charge', 'document.charge:900001', '{}', now())`,
+    ],
+  ],
+  [
+    "invoices",
+    "one is of a series that nobody counts",
+    () => [sql`update invoices set series = 'XX-26' where id = ${own("invoice", "order")}`],
+  ],
+  [
+    "documents",
+    "a number says another place",
+    () => [sql`update invoices set number = number || '0' where id = ${own("invoice", "order")}`],
+  ],
+  [
+    "documents",
+    "a total differs from what the paper says",
+    () => [sql`update invoices set total = total + 1 where id = ${own("invoice", "order")}`],
+  ],
+  ["documents", "the paper's sum is wrong", () => [changed({ shipping: 1 })]],
+  ["documents", "what is due is wrong", () => [changed({ due: 1 })]],
+  ["documents", "the paper's taxes are wrong", () => [changed({ rates: [{ tax: 99 }] })]],
+  ["documents", "the paper names another order", () => [changed({ orderNumber: "VS-00-000000-0" })]],
+  [
+    "documents",
+    "a credit note corrects nothing",
+    () => [
+      sql`update invoices set data = data || '{"corrects": "US-26-999999"}' where id = ${own("credit_note", "refund:%")}`,
     ],
   ],
   [

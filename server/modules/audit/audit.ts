@@ -3,11 +3,12 @@ import { runCheck, type Check, type CheckResult } from "./check";
 import { goodsChecks } from "./goods";
 import { moneyChecks } from "./money";
 import { orderChecks } from "./orders";
+import { paperChecks } from "./papers";
 import { promiseChecks } from "./promises";
 
 /** Everything that must hold in a store's database whatever races, repeats and crashes it has seen. `now` is the store's clock. */
 function checksAt(now: Date): Check[] {
-  return [...goodsChecks(now), ...moneyChecks, ...orderChecks, ...promiseChecks(now)];
+  return [...goodsChecks(now), ...moneyChecks, ...orderChecks, ...paperChecks, ...promiseChecks(now)];
 }
 
 /** Runs all checks, in order. Reads only; call it in one read-only transaction, so that all are about the same moment. */

@@ -41,54 +41,12 @@ const sales: Check = {
     from page join sale_claims as claim on claim.sale_id = page.id join orders on orders.id = claim.order_id where orders.status = 'Cancel'`,
 };
 
-const invoices: Check = {
-  name: "invoice numbers",
-  claim: "each series counts from 1 without gaps to its counter",
-  subjects: sql`select series as id, last from invoice_counters`,
-  by: "text",
-  faults: sql`
-    select format('series %s: counted %s, issued %s, up to %s', page.id, page.last, count(invoice.id), coalesce(max(invoice.sequence), 0)) as what
-    from page left join invoices as invoice on invoice.series = page.id
-    group by page.id, page.last
-    having count(invoice.id) <> page.last or coalesce(max(invoice.sequence), 0) <> page.last or coalesce(min(invoice.sequence), 1) <> 1`,
-};
-
-const documents: Check = {
-  name: "invoices",
-  claim:
-    "each paid order has its invoice over what it came to, each refund its credit note, and each belongs to a series",
-  subjects: sql`select id, number, total, totals from orders where paid_at is not null`,
-  by: "number",
-  faults: sql`
-    select format('order %s has no invoice', page.number) as what
-    from page
-    where exists (select 1 from outbox where key = 'order.paid:' || page.id and sent_at is not null)
-      and not exists (select 1 from invoices where order_id = page.id and subject = 'order')
-    union all
-    select format('invoice %s says %s, order %s came to %s', invoice.number, invoice.total, page.number, page.total + (page.totals ->> 'credit')::bigint)
-    from page join invoices as invoice on invoice.order_id = page.id and invoice.subject = 'order'
-    where invoice.total <> page.total + (page.totals ->> 'credit')::bigint
-    union all
-    select format('refund %s of order %s has no credit note over %s', refund.id, page.number, refund.amount)
-    from page
-    join refunds as refund on refund.order_id = page.id
-    join outbox on outbox.key = 'document.refund:' || refund.id and outbox.sent_at is not null
-    left join invoices as note on note.order_id = page.id and note.subject = 'refund:' || refund.id
-    where refund.cause <> 'vat' and (note.id is null or note.total <> refund.amount)
-    union all
-    select format('invoice %s belongs to no series that counts', invoice.number)
-    from page join invoices as invoice on invoice.order_id = page.id
-    where not exists (select 1 from invoice_counters where series = invoice.series)`,
-};
-
 /** `now` is the store's clock. */
 export function promiseChecks(now: Date): Check[] {
   const at = sql`${now.toISOString()}::timestamptz`;
   return [
     codes,
     sales,
-    invoices,
-    documents,
     {
       name: "outbox",
       claim: "what must be sent is sent",
