@@ -108,3 +108,17 @@ export const ChargeEntry = Type.Object({
   expires_at: Time,
 });
 export type ChargeEntry = Static<typeof ChargeEntry>;
+
+/** Money that only somebody of the store can send back. */
+export const ByHandEntry = Type.Object({
+  /** Names it when it is sent. */
+  way: Type.String(),
+  order_num: Type.String(),
+  email: Type.String(),
+  amount: Money,
+  currency: Type.String(),
+  gateway_id: Type.Integer(),
+  payment_status: Type.String(),
+  since: Type.String(),
+});
+export type ByHandEntry = Static<typeof ByHandEntry>;

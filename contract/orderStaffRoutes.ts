@@ -1,8 +1,8 @@
 import { Type } from "typebox";
-import { ChargeEntry } from "./fulfilment";
+import { ByHandEntry, ChargeEntry } from "./fulfilment";
 import { LIMITS } from "./limits";
 import { dataOnly, Empty, type RouteTable } from "./route";
-import { Id, Money, needed, text } from "./shared";
+import { Id, Money, needed, Page, pageSize, text } from "./shared";
 
 const quantity = Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity });
 const order_num = needed(40);
@@ -56,6 +56,29 @@ export const orderStaffRoutes = {
       transaction: needed(100),
     }),
     reply: dataOnly(Type.Object({ status: Type.String(), received: Money, missing: Money, currency: Type.String() })),
+  },
+  "GET /order-api/order/by-hand": {
+    summary: "Money that no provider can send back: coins, wires, and what was refused",
+    query: Type.Object({ page: Type.Optional(Page), page_size: Type.Optional(pageSize(20)) }),
+    reply: dataOnly(
+      Type.Object({
+        ways: Type.Array(ByHandEntry),
+        page: Type.Integer(),
+        total_pages: Type.Integer(),
+        total: Type.Integer(),
+      }),
+    ),
+  },
+  "POST /order-api/order/sent-back": {
+    summary: "Such money was sent back by hand",
+    body: Type.Object({
+      order_num,
+      /** Its name in the list. */
+      way: needed(20),
+      /** The bank's or the network's own name of what was sent. */
+      transaction: needed(100),
+    }),
+    reply: done,
   },
   "POST /order-api/order/ask-more": {
     summary: "Asks the buyer for an additional amount",

@@ -6,7 +6,7 @@ import { startAudit } from "../support/audit";
 import { bought, detailOf, operator, rowsOf, ship, soldUnits, type Bought } from "../support/orders";
 import { CARDS, newEmail, pay, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import { expectLedgersRight, giftCardBalance } from "../support/wallets";
+import { expectLedgersRight, giftCardBalance, newGiftCard } from "../support/wallets";
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;
@@ -121,6 +121,13 @@ describe("a payment that the bank takes back", () => {
     await store.deliver();
     await store.deliver();
   }
+  const cents = (amount: number) => Math.round(amount * 100);
+  /** What the order's invoices come to, and each of its credit notes. */
+  async function paperSums({ id }: Bought): Promise<[number, number[]]> {
+    const papers = await store.deps.db.select().from(invoices).where(eq(invoices.orderId, id)).orderBy(invoices.id);
+    const totals = (kind: string) => papers.filter((paper) => paper.kind === kind).map(({ total }) => total);
+    return [totals("invoice").reduce((sum, total) => sum + total, 0), totals("credit_note")];
+  }
   const subjectsOf = async (order: Bought) => (await store.mailsTo(order.email)).map(({ subject }) => subject);
 
   test("ends an order that has not left: goods on the shelf, invoice taken back, the buyer told", async () => {
@@ -136,6 +143,52 @@ describe("a payment that the bank takes back", () => {
     const [note] = await store.deps.db.select().from(invoices).where(notes);
     expect(note?.total).toBe(Math.round(detail.totals.total_amount * 100));
     expect(detail.tracking.events.at(-1)?.note).toBe("The bank took the payment back");
+  });
+
+  test.each(["return", "dispute"] as const)(
+    "that was refunded in part ends its order, too (%s): the papers take back the rest",
+    async (kind) => {
+      const order = await bought(store);
+      await (await operator(store)).post("/order-api/order/refund", { order_num: order.number, amount: 5 });
+      await store.deliver();
+      await bounce(order, kind);
+      const detail = await detailOf(order);
+      expect([detail.tracking.status, detail.payment.status]).toEqual(["Cancel", "reversed"]);
+      expect(await paperSums(order)).toEqual([
+        cents(detail.totals.total_amount),
+        [500, cents(detail.totals.total_amount) - 500],
+      ]);
+    },
+  );
+
+  test("of an order that a gift card paid for in part gives the card back and takes the rest of the invoice back", async () => {
+    const code = await newGiftCard(store, 1500);
+    const email = newEmail();
+    const browser = await store.signedIn(email);
+    await withCart(store, "desk-lamp-arc", 1, browser);
+    await browser.put(`/order-api/order/cart?gift_card=${code}`);
+    const paid = await pay(browser, { email });
+    await store.deliver();
+    const { order_num: number, order_token: token, order_id: id } = paid.body.order;
+    const order = { browser, email, number: String(number), token: String(token), id: Number(id) };
+    await bounce(order, "dispute");
+    expect([(await detailOf(order)).tracking.status, await giftCardBalance(store, code)]).toEqual(["Cancel", 1500]);
+    const [invoiced, notes] = await paperSums(order);
+    expect([invoiced, notes]).toEqual([
+      cents(paid.body.order.order_amount) + 1500,
+      expect.arrayContaining([1500, invoiced - 1500]),
+    ]);
+  });
+
+  test("asks for no more than the bank took when the goods have left", async () => {
+    const order = await bought(store);
+    const team = await operator(store);
+    await ship(team, order);
+    await team.post("/order-api/order/refund", { order_num: order.number, amount: 5 });
+    await store.deliver();
+    await bounce(order);
+    const detail = await detailOf(order);
+    expect(detail.charges).toMatchObject([{ amount: detail.totals.total_amount, state: "open" }]);
   });
 
   test("asks for the money once more when the goods have left", async () => {

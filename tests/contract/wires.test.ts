@@ -112,3 +112,86 @@ test("a transfer that comes after its order has ended waits to be sent back", as
   await refundPayments(store.deps);
   expect(store.logged.map(({ msg }) => msg)).toContain("money must be sent back by hand");
 });
+
+describe("money that only the team can send back", () => {
+  interface Way {
+    way: string;
+    order_num: string;
+    amount: number;
+    payment_status: string;
+  }
+  const waysOf = async (number: string): Promise<Way[]> => {
+    const { body } = await team.get("/order-api/order/by-hand?page_size=100");
+    return (body.data.ways as Way[]).filter(({ order_num: of }) => of === number);
+  };
+  const sentBack = (by: Visitor, order_num: string, way: string, transaction = "SENT-1") =>
+    by.post("/order-api/order/sent-back", { order_num, way, transaction });
+
+  test("since it came too late is listed, asked of nobody else, and noted once when it was sent", async () => {
+    const { number, total } = await awaiting();
+    store.clock.advance(days(30));
+    await expireOrders(store.deps);
+    team = await operator(store);
+    await confirm(team, number, total / 100, "STMT-5");
+    await refundPayments(store.deps);
+    const [way, ...more] = await waysOf(number);
+    expect([way, more]).toEqual([
+      expect.objectContaining({ amount: total / 100, currency: "EUR", payment_status: "refunding", gateway_id: WIRE }),
+      [],
+    ]);
+    const asked = store.logged.filter(({ msg }) => msg === "money must be sent back by hand").length;
+    store.clock.advance(days(1));
+    await refundPayments(store.deps);
+    expect(store.logged.filter(({ msg }) => msg === "money must be sent back by hand")).toHaveLength(asked);
+    team = await operator(store);
+    const told = await Promise.all([1, 2, 3].map(() => sentBack(team, number, way?.way ?? "")));
+    expect(told.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [payment] = await paymentRows(store, number);
+    expect([payment?.state, payment?.returned, await waysOf(number)]).toEqual(["refunded", total, []]);
+    const { id } = await orderRow(store, number);
+    const noted = and(eq(orderEvents.orderId, id), eq(orderEvents.cause, "refund_sent"));
+    const events = await store.deps.db.select().from(orderEvents).where(noted);
+    expect(events.map(({ actor, detail }) => [actor, detail.transaction, detail.amount])).toEqual([
+      ["staff", "SENT-1", total / 100],
+    ]);
+  });
+
+  test("since it was too much goes back beside a payment that stays", async () => {
+    const { number, total } = await awaiting();
+    await confirm(team, number, total / 100 + 7, "STMT-6");
+    await refundPayments(store.deps);
+    const [way] = await waysOf(number);
+    expect([await statusOf(number), way?.amount]).toEqual(["New", 7]);
+    expect((await sentBack(team, number, way?.way ?? "")).status).toBe(200);
+    const [payment] = await paymentRows(store, number);
+    expect([payment?.state, payment?.returned]).toEqual(["captured", 700]);
+  });
+
+  test("since an order was refunded closes its payment and tells the buyer once it was sent", async () => {
+    const { number, total, email } = await awaiting();
+    await confirm(team, number, total / 100, "STMT-7");
+    await store.deliver();
+    await team.post("/order-api/order/refund", { order_num: number });
+    await store.deliver();
+    const [way] = await waysOf(number);
+    expect([way?.amount, way?.payment_status]).toEqual([total / 100, "captured"]);
+    const before = (await store.mailsTo(email)).length;
+    expect((await sentBack(team, number, way?.way ?? "")).status).toBe(200);
+    expect([await statesOf(number), (await store.mailsTo(email)).length]).toEqual([["refunded"], before + 1]);
+  });
+
+  test("is nobody else's to confirm, and nothing else can be confirmed", async () => {
+    const { browser, number, total } = await awaiting();
+    await confirm(team, number, total / 100, "STMT-8");
+    for (const way of ["payment-1", "refund-999999", "wire-1", "payment-99999999999"])
+      expect((await sentBack(team, number, way)).status).toBe(404);
+    const customer = await store.signedIn(newEmail());
+    for (const [by, status] of [
+      [browser, 401],
+      [customer, 403],
+    ] as const) {
+      expect((await sentBack(by, number, "refund-1")).status).toBe(status);
+      expect((await by.get("/order-api/order/by-hand")).status).toBe(status);
+    }
+  });
+});

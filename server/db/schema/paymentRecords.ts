@@ -7,7 +7,9 @@ import { customers } from "./customers";
 import { orders } from "./orders";
 import { payments } from "./payments";
 
-/** Money as it came in by transfer. A transaction counts for one payment only, whatever else names it. */
+export type TransactionState = "seen" | "by_hand" | "final";
+
+/** Money as it came in by transfer, and below 0 as it goes back. A transaction counts for one payment only, whatever else names it. */
 export const paymentTransactions = pgTable(
   "payment_transactions",
   {
@@ -19,8 +21,8 @@ export const paymentTransactions = pgTable(
     /** The bank's or the network's own name of the transfer. */
     transaction: text().notNull(),
     amount: minor().notNull(),
-    /** `seen` may still vanish; `final` has arrived for good. */
-    state: text().$type<"seen" | "final">().notNull(),
+    /** `seen` may still vanish, `final` has arrived for good; `by_hand`: on its way back, but only somebody of the store can send it. */
+    state: text().$type<TransactionState>().notNull(),
     at: createdAt(),
   },
   (table) => [

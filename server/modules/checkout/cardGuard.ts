@@ -6,7 +6,7 @@ import { checkoutErrors } from "./errors";
 /** Areas whose bodies could be taken for a place to put a card. The provider's own tokeniser is none of them. */
 const GUARDED = /^\/(order|customer|rental|log)-api\/(?!webhooks\/)/;
 /** Where the store's team types what carriers and banks call things. */
-const STAFF = /^\/order-api\/order\/(ship|wire-received)$/;
+const STAFF = /^\/order-api\/order\/(ship|wire-received|sent-back)$/;
 const MAX_DEPTH = 8;
 
 /** Refuses bodies that carry a card number, before they are validated, worked on or logged. */

@@ -1,5 +1,8 @@
-import { and, eq } from "drizzle-orm";
-import { paymentDisputes } from "../../db/schema";
+import { and, eq, sum } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { paymentDisputes, refundTransfers } from "../../db/schema";
+import { major } from "../../money";
+import { noteEvent, SYSTEM } from "../orders/history";
 import { movePayment } from "../orders/states";
 import { enqueue } from "../outbox/enqueue";
 import type { Dispute } from "../payments/provider";
@@ -30,7 +33,13 @@ async function note({ deps, tx, order, payment }: Settling, told: Dispute): Prom
     { payment: paymentId, order: order.number, dispute, kind, reason, state },
     "money of an order is disputed",
   );
-  if (state !== "lost" || amount < payment.amount) return;
+  await noteEvent(tx, deps.clock, order, {
+    ...SYSTEM,
+    cause: `dispute_${state}`,
+    detail: { amount: major(amount, payment.currency), reason },
+  });
+  // With what was given back before nothing of it is left.
+  if (state !== "lost" || amount + (await givenBack(tx, paymentId)) < payment.amount) return;
   await movePayment(tx, deps.clock, { ...payment, state: "captured" }, "reversed", `${kind} lost`);
   await enqueue(tx, {
     kind: "order.payment-reversed",
@@ -38,4 +47,13 @@ async function note({ deps, tx, order, payment }: Settling, told: Dispute): Prom
     payload: { orderId: order.id, paymentId, kind },
     dueAt: now,
   });
+}
+
+/** What refunds have given back of a payment, minor units. */
+async function givenBack(tx: Transaction, paymentId: number): Promise<number> {
+  const [row] = await tx
+    .select({ amount: sum(refundTransfers.amount).mapWith(Number) })
+    .from(refundTransfers)
+    .where(and(eq(refundTransfers.paymentId, paymentId), eq(refundTransfers.state, "done")));
+  return row?.amount ?? 0;
 }

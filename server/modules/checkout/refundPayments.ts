@@ -1,20 +1,20 @@
-import { and, asc, eq, inArray, lt, lte, or, sql } from "drizzle-orm";
-import { hours, later } from "../../clock";
-import { payments, paymentTransactions } from "../../db/schema";
+import { and, asc, eq, inArray, lt, lte, notExists, or, sql } from "drizzle-orm";
+import { later } from "../../clock";
+import type { Transaction } from "../../db/client";
+import { payments, paymentTransactions, type TransactionState } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { PaymentRow } from "../orders/repository";
-import { movePayment } from "../orders/states";
+import { ForbiddenMove, movePayment } from "../orders/states";
 import { providerOf } from "../payments/gateways";
 
 const BATCH = 20;
 /** Another worker does not take the same payment within this time. */
 const LEASE_MS = 30_000;
-/** What the provider will not send back is looked at rarely: a person has to. */
-const REFUSED_MS = hours(6);
 
 /**
  * Sends back money that orders cannot take: what came for a dead order, and what came by transfer above the amount. Each way
- * back is written down before the provider is asked, so that a repeat asks for the same once more and money goes back once.
+ * back is written down before the provider is asked, so that a repeat asks for the same once more and money goes back once. What no
+ * provider will send waits for somebody of the store, and nobody else is asked for it again.
  */
 export async function refundPayments(deps: Deps): Promise<void> {
   for (const payment of await claimOwed(deps)) {
@@ -33,10 +33,14 @@ async function claimOwed({ db, clock }: Deps): Promise<PaymentRow[]> {
       eq(payments.state, "refunding"),
       and(eq(payments.state, "captured"), sql`${payments.received} - ${payments.returned} > ${payments.amount}`),
     );
+    const byHand = tx
+      .select({ id: paymentTransactions.id })
+      .from(paymentTransactions)
+      .where(and(eq(paymentTransactions.paymentId, payments.id), eq(paymentTransactions.state, "by_hand")));
     const rows = await tx
       .select()
       .from(payments)
-      .where(and(isOwed, lte(payments.changedAt, now)))
+      .where(and(isOwed, lte(payments.changedAt, now), notExists(byHand)))
       .orderBy(asc(payments.changedAt))
       .limit(BATCH)
       .for("update", { skipLocked: true });
@@ -66,16 +70,27 @@ async function giveBack(deps: Deps, payment: PaymentRow): Promise<void> {
   const way = await wayBack(deps, payment);
   if (!way) return close(deps, payment.id);
   const answer = await providerOf(deps, gatewayId)?.refund({ ref, key: way.transaction, amount: -way.amount });
-  if (answer === "refunded") return arrive(deps, payment.id, way);
+  if (answer === "refunded") await deps.db.transaction((tx) => arrive(deps, tx, way));
   if (answer !== "refused" && answer !== "by_hand") return;
   deps.log.error({ payment: payment.id, amount: -way.amount, answer }, "money must be sent back by hand");
-  await deps.db
-    .update(payments)
-    .set({ changedAt: later(deps.clock.now(), REFUSED_MS) })
-    .where(eq(payments.id, payment.id));
+  await deps.db.transaction((tx) => moveWay(tx, way, "by_hand"));
 }
 
-type WayBack = Pick<typeof paymentTransactions.$inferSelect, "id" | "transaction" | "amount">;
+type WayBack = typeof paymentTransactions.$inferSelect;
+
+/** Where money on its way back from a payment may go. */
+export const WAY_MOVES: Record<TransactionState, readonly TransactionState[]> = {
+  seen: ["by_hand", "final"],
+  by_hand: ["final"],
+  final: [],
+};
+
+/** False when somebody else moved it first. */
+async function moveWay(tx: Transaction, { id, state }: WayBack, to: TransactionState): Promise<boolean> {
+  if (!WAY_MOVES[state].includes(to)) throw new ForbiddenMove(`way back ${id}`, state, to);
+  const isThere = and(eq(paymentTransactions.id, id), eq(paymentTransactions.state, state));
+  return (await tx.update(paymentTransactions).set({ state: to }).where(isThere).returning()).length > 0;
+}
 
 /** The way back that was begun and not finished, or a new one; undefined when nothing is owed any more. */
 async function wayBack({ db, clock }: Deps, payment: PaymentRow): Promise<WayBack | undefined> {
@@ -100,17 +115,15 @@ async function wayBack({ db, clock }: Deps, payment: PaymentRow): Promise<WayBac
   });
 }
 
-async function arrive(deps: Deps, paymentId: number, way: WayBack): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
-    const isOpen = and(eq(paymentTransactions.id, way.id), eq(paymentTransactions.state, "seen"));
-    const [done] = await tx.update(paymentTransactions).set({ state: "final" }).where(isOpen).returning();
-    if (!payment || !done) return;
-    const returned = payment.returned - way.amount;
-    await tx.update(payments).set({ returned }).where(eq(payments.id, paymentId));
-    if (payment.state === "refunding" && owedOf({ ...payment, returned }) <= 0)
-      await movePayment(tx, deps.clock, payment, "refunded", "late money sent back");
-  });
+/** Money is back with whoever sent it. False when that was known already. Locks the payment; call it under its order's lock, or under none. */
+export async function arrive({ clock }: Pick<Deps, "clock">, tx: Transaction, way: WayBack): Promise<boolean> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, way.paymentId)).for("update");
+  if (!payment || !(await moveWay(tx, way, "final"))) return false;
+  const returned = payment.returned - way.amount;
+  await tx.update(payments).set({ returned }).where(eq(payments.id, payment.id));
+  if (payment.state === "refunding" && owedOf({ ...payment, returned }) <= 0)
+    await movePayment(tx, clock, payment, "refunded", "late money sent back");
+  return true;
 }
 
 /** Everything that was owed is back already. */

@@ -105,6 +105,15 @@ export function chargeInvoice(papers: Papers, { amount, tax, reason }: ChargeRow
   return { ...frame(papers), ...plainSums(papers, { amount, tax, name: reason }) };
 }
 
+/** Takes an amount of an invoice back that belongs to no article. Pure. */
+export function amountNote(
+  papers: Papers,
+  back: { amount: number; tax: number; name: string },
+  corrects: string,
+): InvoiceData {
+  return { ...frame(papers), ...plainSums(papers, back), corrects, reason: back.name };
+}
+
 /** Names of what a refund gives back beside goods, in the document's language. */
 export interface RefundNames {
   other: string;

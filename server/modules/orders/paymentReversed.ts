@@ -1,11 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sum } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { charges, payments } from "../../db/schema";
+import { charges, paymentDisputes, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { askMore } from "../charges/askMore";
-import { cancellingNote } from "../invoices/documents";
-import { issueDocument } from "../invoices/issue";
-import { issueOrderInvoice } from "../invoices/issueFor";
+import { amountNote, cancellingNote } from "../invoices/documents";
+import { issueDocument, type DocumentRow } from "../invoices/issue";
+import { issueOrderInvoice, papersOf } from "../invoices/issueFor";
 import { refundsOf } from "../refunds/giveRefund";
 import { shipmentsOf } from "../shipments/repository";
 import { cancelPaid } from "./cancelOrder";
@@ -13,7 +13,7 @@ import { eventWords } from "./eventWords";
 import { hasLeft } from "./hasLeft";
 import { noteEvent, SYSTEM } from "./history";
 import { lockOrder } from "./lockOrder";
-import type { OrderRow } from "./repository";
+import type { OrderRow, PaymentRow } from "./repository";
 
 export interface Reversal {
   orderId: number;
@@ -33,15 +33,16 @@ export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: 
     if (payment?.state !== "reversed" || payment.chargeId !== null || order.status === "Cancel") return;
     const hasGone = order.status !== "New" || (await shipmentsOf(tx, [order.id])).some(hasLeft);
     if (!hasGone) {
-      await creditAll(deps, tx, order);
+      const invoice = await issueOrderInvoice(deps, tx, order);
       await cancelPaid(deps, tx, order, { ...SYSTEM, reason: "" }, "payment_reversed");
+      await creditRest(deps, tx, order, invoice);
       return;
     }
     await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "payment_reversed" });
     if (kind === "return" && !(await isAsked(tx, order.id)))
       await askMore(deps, tx, order, {
         ...SYSTEM,
-        amount: payment.amount,
+        amount: await lostOf(tx, payment),
         // It is in the order's own invoice, which stands.
         tax: 0,
         reason: eventWords({ cause: "payment_reversed", detail: {} }, order, order.language),
@@ -50,16 +51,32 @@ export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: 
   deps.wake();
 }
 
-/** Nothing is sent, so nothing is owed: the invoice is taken back. One that was paid or refunded in several ways is the team's. */
-async function creditAll(deps: Deps, tx: Transaction, order: OrderRow): Promise<void> {
-  if (order.totals.credit > 0 || (await refundsOf(tx, order.id)).length > 0) {
-    deps.log.error({ order: order.number }, "the invoice of a reversed payment must be corrected by hand");
-    return;
-  }
-  const invoice = await issueOrderInvoice(deps, tx, order);
+/**
+ * Nothing is sent, so nothing is owed: the invoice is taken back as far as refunds have not done so, those into wallets that ended with
+ * the order among them.
+ */
+async function creditRest(deps: Deps, tx: Transaction, order: OrderRow, invoice: DocumentRow): Promise<void> {
   const reason = eventWords({ cause: "payment_reversed", detail: {} }, order, order.language);
-  const data = cancellingNote(invoice.data, invoice.number, reason);
+  // What changed the invoice itself is in it.
+  const given = (await refundsOf(tx, order.id)).filter(({ cause }) => cause !== "vat");
+  const amount = given.reduce((rest, refund) => rest - refund.amount, invoice.total);
+  const tax = given.reduce((rest, refund) => rest - refund.tax, invoice.data.tax);
+  if (amount <= 0) return;
+  const data =
+    given.length === 0
+      ? cancellingNote(invoice.data, invoice.number, reason)
+      : amountNote(await papersOf(deps, tx, order), { amount, tax, name: reason }, invoice.number);
   await issueDocument(tx, deps.clock, order, { kind: "credit_note", subject: "reversed", data });
+}
+
+/** What the bank took of a payment; it can be less than the payment when refunds had given some of it back. */
+async function lostOf(tx: Transaction, { id, amount }: PaymentRow): Promise<number> {
+  const lost = and(eq(paymentDisputes.paymentId, id), eq(paymentDisputes.state, "lost"));
+  const [row] = await tx
+    .select({ amount: sum(paymentDisputes.amount).mapWith(Number) })
+    .from(paymentDisputes)
+    .where(lost);
+  return Math.min(row?.amount ?? amount, amount);
 }
 
 async function isAsked(tx: Transaction, orderId: number): Promise<boolean> {

@@ -6,7 +6,9 @@ import { ok, type Handlers } from "../../http/route";
 import { confirmWire } from "../checkout/confirmWire";
 import { wireStanding } from "../checkout/wireStanding";
 import { askMore } from "../charges/askMore";
+import { listByHand } from "../refunds/listByHand";
 import { refundByStaff } from "../refunds/refundByStaff";
+import { confirmSentBack } from "../refunds/sentByHand";
 import { decideReturn, receiveReturn } from "../returns/decideReturn";
 import { findReturn } from "../returns/findReturn";
 import { deliverPart } from "../shipments/deliverPart";
@@ -72,6 +74,19 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
       const wire = { transaction: body.transaction.trim(), amount: minorOf(body.amount, order.currency) };
       await confirmWire(deps, order, wire, staff(id));
       return ok(await wireStanding(deps, order.id));
+    },
+
+    "GET /order-api/order/by-hand": async ({ query, caller, reply }) => {
+      requireOperator(caller);
+      void reply.header("Cache-Control", "no-store");
+      return ok(await listByHand(deps, query.page ?? 1, query.page_size ?? 20));
+    },
+
+    "POST /order-api/order/sent-back": async ({ body, caller }) => {
+      const { id } = requireOperator(caller);
+      const order = await anyOrder(body.order_num);
+      await confirmSentBack(deps, order, { way: body.way, transaction: body.transaction.trim() }, staff(id));
+      return ok({});
     },
 
     "POST /order-api/order/ask-more": async ({ body, caller }) => {

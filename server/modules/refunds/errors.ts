@@ -1,6 +1,15 @@
 import { defineErrors } from "../../http/errors";
 
 export const refundErrors = defineErrors({
+  notByHand: {
+    http: 404,
+    status: 0,
+    words: {
+      en: "Nothing of this order waits to be sent back by hand under this name.",
+      fr: "Aucun montant de cette commande n’attend d’être renvoyé manuellement sous ce nom.",
+      de: "Unter diesem Namen wartet zu dieser Bestellung nichts darauf, von Hand zurückgeschickt zu werden.",
+    },
+  },
   nothingLeft: {
     http: 409,
     status: 0,

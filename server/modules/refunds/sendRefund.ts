@@ -51,7 +51,7 @@ const OUTCOMES = { refunded: "done", by_hand: "by_hand", refused: "failed" } as 
 async function settle(
   deps: Deps,
   tx: Transaction,
-  { id, orderId, refundId, amount }: TransferRow,
+  { id, orderId, amount }: TransferRow,
   answer: keyof typeof OUTCOMES,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
@@ -64,8 +64,13 @@ async function settle(
     deps.log.error({ order: order.number, transfer: id, answer }, "a refund needs somebody of the store");
     return;
   }
+  await finishTransfer(deps, tx, transfer);
+}
+
+/** What follows when a refund, or a part of it, has left. */
+export async function finishTransfer(deps: Deps, tx: Transaction, transfer: TransferRow): Promise<void> {
   await closePayment(deps, tx, transfer);
-  await announceRefund(deps, tx, orderId, refundId);
+  await announceRefund(deps, tx, transfer.orderId, transfer.refundId);
 }
 
 /** A payment that is back as a whole is refunded. */

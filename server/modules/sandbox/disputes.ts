@@ -11,7 +11,7 @@ export interface NewDispute {
   state: "open" | "lost";
 }
 
-/** The payer wants the whole captured amount back; one open dispute a payment. */
+/** The payer's bank takes the whole amount back, or what refunds have left of it where the payer only disputes it; one a payment. */
 export async function openDispute(deps: Deps, ref: string, { kind, reason, state }: NewDispute): Promise<void> {
   const manners = await mannersOf(deps);
   await deps.db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function openDispute(deps: Deps, ref: string, { kind, reason, state
     const known = await tx.select({ id: sandboxDisputes.id }).from(sandboxDisputes).where(eq(sandboxDisputes.ref, ref));
     if (known.length > 0) return;
     const id = `dsp_${randomBytes(12).toString("hex")}`;
-    const { amount } = payment;
+    const amount = kind === "dispute" ? payment.amount - payment.refunded : payment.amount;
     await tx.insert(sandboxDisputes).values({ id, ref, kind, amount, reason, state, createdAt: deps.clock.now() });
     await announce(tx, deps, payment, manners, `dispute.${state}`);
   });

@@ -1,0 +1,72 @@
+import { and, eq, lt } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { payments, paymentTransactions, refundTransfers } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { major } from "../../money";
+import { arrive } from "../checkout/refundPayments";
+import { noteEvent, type Doer } from "../orders/history";
+import { lockOrder } from "../orders/lockOrder";
+import type { OrderRow } from "../orders/repository";
+import { refundErrors } from "./errors";
+import { findTenders } from "./findTenders";
+import { finishTransfer } from "./sendRefund";
+import { moveTransfer } from "./states";
+
+export interface SentBack {
+  /** As `listByHand` names it. */
+  way: string;
+  /** The bank's or the network's own name of what was sent. */
+  transaction: string;
+}
+
+const WAY = /^(refund|payment)-(\d{1,9})$/;
+
+/**
+ * Somebody of the store's team has sent money back that no provider could send: coins, wires, and what a provider refused. Noted with
+ * who said so; the same told again changes nothing. Throws 404 for what does not wait for this, 409 for a refund that was given in
+ * another way meanwhile.
+ */
+export async function confirmSentBack(deps: Deps, { id }: OrderRow, sent: SentBack, doer: Doer): Promise<void> {
+  const [, kind, row] = WAY.exec(sent.way) ?? [];
+  if (!kind) throw new DomainError(refundErrors.notByHand);
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    const amount =
+      kind === "refund"
+        ? await finishRefund(deps, tx, order, Number(row))
+        : await finishWay(deps, tx, order, Number(row));
+    if (amount === null) return;
+    const detail = { amount: major(amount, order.currency), transaction: sent.transaction };
+    await noteEvent(tx, deps.clock, order, { ...doer, cause: "refund_sent", detail });
+  });
+  deps.wake();
+}
+
+/** A refund of the order. Answers minor units, null when it was known already. */
+async function finishRefund(deps: Deps, tx: Transaction, order: OrderRow, id: number): Promise<number | null> {
+  const isThis = and(eq(refundTransfers.id, id), eq(refundTransfers.orderId, order.id));
+  const [transfer] = await tx.select().from(refundTransfers).where(isThis).for("update");
+  if (!transfer || transfer.state === "waiting") throw new DomainError(refundErrors.notByHand);
+  if (transfer.state === "done") return null;
+  // What was refused counts as not given, and may have been given in another way since.
+  if (transfer.state === "failed") {
+    const left = (await findTenders(tx, order.id)).find(({ id: payment }) => payment === transfer.paymentId)?.left ?? 0;
+    if (left < transfer.amount) throw new DomainError(refundErrors.nothingLeft);
+  }
+  await moveTransfer(tx, deps.clock, transfer, "done");
+  await finishTransfer(deps, tx, transfer);
+  return transfer.amount;
+}
+
+/** Money that came too late or was too much. Answers minor units, null when it was known already. */
+async function finishWay(deps: Deps, tx: Transaction, order: OrderRow, id: number): Promise<number | null> {
+  const [found] = await tx
+    .select({ way: paymentTransactions })
+    .from(paymentTransactions)
+    .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
+    .where(and(eq(paymentTransactions.id, id), eq(payments.orderId, order.id), lt(paymentTransactions.amount, 0)));
+  if (!found || found.way.state === "seen") throw new DomainError(refundErrors.notByHand);
+  if (found.way.state === "final") return null;
+  return (await arrive(deps, tx, found.way)) ? -found.way.amount : null;
+}
