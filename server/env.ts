@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readGateways, type GatewaySettings } from "./gatewaySettings";
+import { readSellers, type SellerSettings } from "./sellerSettings";
 
 const VIES_URL = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 
@@ -28,6 +29,10 @@ export interface Env {
   paymentMode: "sandbox" | "live";
   gateways: GatewaySettings;
   vat: VatSettings;
+  /** The companies on invoices; the demo's until SELLERS_FILE names others. */
+  sellers: readonly SellerSettings[];
+  /** Whether they are the store's own. */
+  hasOwnSellers: boolean;
   logLevel: string;
   metricsToken: string | undefined;
   trustProxy: boolean;
@@ -140,6 +145,8 @@ export function readEnv(source: Source): Env {
       viesUrl: viesUrl.replace(/\/+$/, ""),
       requester: value("VAT_NUMBER") ?? "",
     },
+    sellers: readSellers(value("SELLERS_FILE"), problems),
+    hasOwnSellers: value("SELLERS_FILE") !== undefined,
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     metricsToken: value("METRICS_TOKEN"),
     trustProxy: value("TRUST_PROXY") === "1",

@@ -50,6 +50,8 @@ function welcome(env: Env): void {
   if (env.paymentMode === "live") {
     say("  Payment:");
     for (const line of describePayments(env)) say(`    ${line}`);
+    if (!env.hasOwnSellers)
+      say("  Invoices name the demo's companies, which do not exist. Name your own in SELLERS_FILE before you sell.");
     say("");
   }
   if (env.production && env.databaseUrl) return;

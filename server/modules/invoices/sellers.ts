@@ -2,28 +2,23 @@ import type { CountryCode } from "../../../contract/markets";
 import type { SellerSnapshot } from "../../db/schema";
 import type { Env } from "../../env";
 
-type Seller = Omit<SellerSnapshot, "name" | "email">;
-
-/** The companies that the demo store sells through. Each counts its own documents. */
-const AMERICA: Seller = {
-  code: "US",
-  address: ["480 SE Water Avenue", "Portland, OR 97214", "United States"],
-  country: "US",
-  taxId: "EIN 93-4471826",
-};
-
-const EUROPE: Seller = {
-  code: "EU",
-  address: ["Wilhelminakade 308", "3072 AR Rotterdam", "Nederland"],
-  country: "NL",
-  taxId: "NL864217935B01",
-};
-
-/** Who sells to a country: goods leave from the same continent. The store's own VAT number (VAT_REQUESTER) counts where it has one. */
-export function sellerOf(env: Pick<Env, "storeName" | "mailFrom" | "vat">, country: CountryCode): SellerSnapshot {
-  const isAmerica = country === "US" || country === "CA";
-  const seller = isAmerica ? AMERICA : EUROPE;
-  const name = `${env.storeName} ${isAmerica ? "Inc." : "B.V."}`;
-  const taxId = isAmerica ? seller.taxId : env.vat.requester || seller.taxId;
-  return { ...seller, taxId, name, email: env.mailFrom };
+/** Who sells to a country, as its documents say it. The number that registers are asked with (VAT_NUMBER) is that of the company of its country. */
+export function sellerOf(
+  { sellers, storeName, mailFrom, vat }: Pick<Env, "sellers" | "storeName" | "mailFrom" | "vat">,
+  country: CountryCode,
+): SellerSnapshot {
+  const seller =
+    sellers.find(({ sellsTo }) => sellsTo !== "rest" && sellsTo.includes(country)) ??
+    sellers.find(({ sellsTo }) => sellsTo === "rest");
+  if (!seller) throw new Error(`no company sells to ${country}`);
+  const { code, name, address } = seller;
+  const isAsker = vat.requester.startsWith(seller.country);
+  return {
+    code,
+    name: name.replace("{store}", storeName),
+    address: [...address],
+    country: seller.country,
+    email: mailFrom,
+    taxId: isAsker ? vat.requester : seller.taxId,
+  };
 }
