@@ -40,7 +40,11 @@ const Authorization = Type.Object({
 export const paymentRoutes = {
   "POST /order-api/order/cart/express": {
     summary: "Opens a wallet for the cart before there is an order; answers the wallet's page",
-    body: Type.Object({ gateway_id: Type.Integer() }),
+    body: Type.Object({
+      gateway_id: Type.Integer(),
+      /** For the one thing that is bought at once, beside the main cart. */
+      quick: Type.Optional(Type.Boolean()),
+    }),
     reply: dataOnly(Type.Object({ redirect_url: Type.String() })),
   },
   "GET /order-api/paypal-shipping-info": {

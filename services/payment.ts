@@ -28,8 +28,8 @@ export async function removeMethod(id: number) {
 }
 
 /** Opens a wallet for the cart before there is an order; answers its page. */
-export async function openWallet(gatewayId: number) {
-  const body = { gateway_id: gatewayId };
+export async function openWallet(gatewayId: number, quick = false) {
+  const body = { gateway_id: gatewayId, ...(quick && { quick }) };
   return (await call("POST /order-api/order/cart/express", { body })).data.redirect_url;
 }
 

@@ -20,6 +20,9 @@ interface ExpressRowProps {
   below?: boolean;
 }
 
+/** The marketplace's last look is at the main cart. */
+const isOpenTo = (cart: Cart, { gateway_id: id }: OfferedGateway) => !cart.is_quick_buy || flowOf(id) !== "marketplace";
+
 /** Ways to pay that know the address: one press instead of the form. Nothing where none is offered. */
 export function ExpressRow({ cart, below = false }: ExpressRowProps) {
   const { t } = useTranslation("payment");
@@ -27,12 +30,9 @@ export function ExpressRow({ cart, below = false }: ExpressRowProps) {
   const [opening, setOpening] = useState(0);
   const [sheet, setSheet] = useState<OfferedGateway | null>(null);
   const [problem, setProblem] = useState("");
-  // Wallets are opened for the main cart.
-  const offered = cart.is_quick_buy
-    ? []
-    : cart.express_checkout.flatMap((name) =>
-        cart.gateways.filter((one) => one.gateway_id === IDS[name] && isAskedHere(one)),
-      );
+  const offered = cart.express_checkout.flatMap((name) =>
+    cart.gateways.filter((one) => one.gateway_id === IDS[name] && isAskedHere(one) && isOpenTo(cart, one)),
+  );
   if (offered.length === 0) return null;
 
   const or = (
@@ -48,7 +48,7 @@ export function ExpressRow({ cart, below = false }: ExpressRowProps) {
     }
     setOpening(gateway.gateway_id);
     try {
-      window.location.assign(await openWallet(gateway.gateway_id));
+      window.location.assign(await openWallet(gateway.gateway_id, cart.is_quick_buy));
     } catch (error) {
       if (!isApiError(error)) throw error;
       setProblem(failureText(error));

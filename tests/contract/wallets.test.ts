@@ -1,5 +1,5 @@
 import { hours } from "../../server/clock";
-import { confirmAtBank, newEmail, withCart } from "../support/shopping";
+import { checkoutBody, confirmAtBank, newEmail, productId, withCart } from "../support/shopping";
 import { bankRows, orderRow, payBy } from "../support/paying";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -13,8 +13,13 @@ afterAll(() => store.close());
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 /** Opens a wallet from the cart, picks a person on its page and answers the way back. */
-async function openWallet(browser: Visitor, gateway: number, fields = "choice=approve&person=austin") {
-  const opened = await browser.post("/order-api/order/cart/express", { gateway_id: gateway });
+async function openWallet(
+  browser: Visitor,
+  gateway: number,
+  fields = "choice=approve&person=austin",
+  which: { quick?: boolean } = {},
+) {
+  const opened = await browser.post("/order-api/order/cart/express", { gateway_id: gateway, ...which });
   expect([opened.status, opened.body.status]).toEqual([200, 1]);
   const { pathname } = new URL(opened.body.data.redirect_url);
   const page = await browser.get(pathname);
@@ -51,6 +56,25 @@ describe("a wallet that is opened from the cart", () => {
     // What is taken is the price at the wallet's address, not the one when it was opened.
     const [bank] = await bankRows(store, paid.body.order.order_num);
     expect(bank?.amount).toBe((await orderRow(store, paid.body.order.order_num)).total);
+  });
+
+  test("for the one thing that is bought at once pays that, and leaves the cart alone", async () => {
+    const browser = await withCart(store, "felt-desk-pad");
+    const lamp = { product_id: await productId(store, "desk-lamp-arc"), quantity: 1 };
+    await browser.post("/order-api/order/cart/quick-buy", lamp);
+    const { back, token } = await openWallet(browser, 4, undefined, { quick: true });
+    expect([back.pathname, back.searchParams.get("quick")]).toEqual(["/secure-checkout", "1"]);
+    const body = {
+      ...checkoutBody("", newEmail(), AUSTIN),
+      payment: { gateway_id: 4, wallet_token: token },
+    };
+    const paid = await browser.post("/order-api/order/cart/checkout-quick-buy", body);
+    expect([paid.body.status, paid.body.order.order_details[0].product_id]).toEqual([1, lamp.product_id]);
+    expect((await browser.get("/order-api/order/cart")).body.cart.total_items).toBe(1);
+    // The marketplace's last look is at the main cart.
+    await browser.post("/order-api/order/cart/quick-buy", lamp);
+    const refused = await browser.post("/order-api/order/cart/express", { gateway_id: 16, quick: true });
+    expect(refused.status).toBe(422);
   });
 
   test("at the marketplace leads to the review, and from there to the last page or the result", async () => {

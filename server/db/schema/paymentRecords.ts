@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { GatewayId } from "../../../contract/enums";
+import type { CartKind } from "./carts";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
 import type { DebitMandate } from "./instructions";
 import { customers } from "./customers";
@@ -99,6 +100,8 @@ export const walletSessions = pgTable(
     /** The provider's name of the session. */
     ref: text().notNull(),
     gatewayId: integer().$type<GatewayId>().notNull(),
+    /** Which of its owner's carts it was opened for. */
+    cart: text().$type<CartKind>().notNull().default("main"),
     /** Who opened it: nobody else may read the address in it or pay with it. */
     customerId: integer(),
     browserHash: secretHash(),

@@ -66,8 +66,11 @@ async function quoteFor(
   };
 }
 
-async function ownerOf({ db }: Deps, { customerId, browserHash }: SessionRow): Promise<CartOwner | undefined> {
-  if (customerId === null) return browserHash === null ? undefined : { kind: "main", tokenHash: browserHash };
+async function ownerOf(
+  { db }: Deps,
+  { customerId, browserHash, cart: kind }: SessionRow,
+): Promise<CartOwner | undefined> {
+  if (customerId === null) return browserHash === null ? undefined : { kind, tokenHash: browserHash };
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
-  return customer && { kind: "main", customerId, email: customer.email, companyId: customer.companyId };
+  return customer && { kind, customerId, email: customer.email, companyId: customer.companyId };
 }

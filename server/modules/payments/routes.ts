@@ -33,7 +33,7 @@ export function paymentHandlers(deps: Deps): Handlers<typeof paymentRoutes> {
 
   return {
     "POST /order-api/order/cart/express": async ({ body, request }) =>
-      ok({ redirect_url: await openWallet(deps, readAsk(request), body.gateway_id) }),
+      ok({ redirect_url: await openWallet(deps, readAsk(request, body.quick ? "quick" : "main"), body.gateway_id) }),
     "GET /order-api/paypal-shipping-info": async ({ query, caller, reply }) => {
       void reply.header("Cache-Control", "no-store");
       return ok(await readWallet(deps, query.token, caller));

@@ -15,9 +15,18 @@ import { providerOf } from "./gateways";
 import { offeredGateways } from "./offers";
 
 /** Where a wallet that was opened from the cart leads back to. */
-function wayBack(origin: string, gatewayId: GatewayId, { language, country }: Caller, token: string): string {
+function wayBack(
+  origin: string,
+  gatewayId: GatewayId,
+  { caller: { language, country }, kind }: CartAsk,
+  token: string,
+): string {
   const page = flowOf(gatewayId) === "marketplace" ? "/amazon/checkout-review" : "/secure-checkout";
-  const query = new URLSearchParams({ wallet: token, gateway: String(gatewayId) });
+  const query = new URLSearchParams({
+    ...(kind === "quick" && { quick: "1" }),
+    wallet: token,
+    gateway: String(gatewayId),
+  });
   return `${origin}${localePath(page, `${language}-${country}`)}?${query}`;
 }
 
@@ -33,7 +42,8 @@ export async function openWallet(deps: Deps, ask: CartAsk, gatewayId: number): P
   const payable = { country: destination.country, currency, amount: totals.total };
   const { gateways } = offeredGateways(deps.env, payable, caller.language);
   const flow = flowOf(gatewayId);
-  const hasPage = flow === "redirect" || flow === "instalments" || flow === "marketplace";
+  // The marketplace's last look is at the main cart.
+  const hasPage = flow === "redirect" || flow === "instalments" || (flow === "marketplace" && ask.kind === "main");
   const offered = hasPage && gateways.some((one) => one.gateway_id === gatewayId);
   const provider = providerOf(deps, gatewayId);
   if (!offered || !provider?.sessions) throw new DomainError(paymentErrors.notOffered, { field: "gateway_id" });
@@ -43,7 +53,7 @@ export async function openWallet(deps: Deps, ask: CartAsk, gatewayId: number): P
     amount: totals.total,
     currency,
     language: caller.language,
-    returnUrl: wayBack(deps.env.origin, gatewayId as GatewayId, caller, token),
+    returnUrl: wayBack(deps.env.origin, gatewayId as GatewayId, ask, token),
     key: hashSecret(token),
     shippingUrl: `${deps.env.origin}/order-api/webhooks/${gatewayId}/shipping/${token}`,
   });
@@ -53,6 +63,7 @@ export async function openWallet(deps: Deps, ask: CartAsk, gatewayId: number): P
     provider: provider.name,
     ref: session.ref,
     gatewayId: gatewayId as GatewayId,
+    cart: ask.kind,
     customerId: caller.customer?.id ?? null,
     browserHash: caller.cartToken === null ? null : hashSecret(caller.cartToken),
     createdAt: deps.clock.now(),
