@@ -17,6 +17,8 @@ export const LIMITS = {
   lineQuantity: 999,
   cartLines: 100,
   optionsPerLine: 20,
+  /** Orders of one shopper that may wait for money at once; each holds its goods. */
+  waitingOrders: 5,
   pageSize: 100,
   categoryPageSize: 24,
   reviewPageSize: 10,

@@ -124,6 +124,18 @@ describe("an order that waits for its money", () => {
     expect([paid.body.status, await quantities(browser)]).toEqual([1, ["1 felt-desk-pad"]]);
   });
 
+  test("holds its goods beside few others of the same shopper; a card pays the next one all the same", async () => {
+    const browser = store.visitor();
+    for (let count = 0; count < 5; count += 1) {
+      await withCart(store, "felt-desk-pad", 1, browser);
+      expect((await payBy(browser, { gateway_id: 21 })).status).toBe(200);
+    }
+    await withCart(store, "felt-desk-pad", 1, browser);
+    const refused = await payBy(browser, { gateway_id: 21 });
+    expect([refused.status, await quantities(browser)]).toEqual([409, ["1 felt-desk-pad"]]);
+    expect((await payBy(browser, { gateway_id: 1, ...(await tokenFor(browser, 1)) })).body.status).toBe(1);
+  });
+
   test("that a card is declined for afterwards has its cart again", async () => {
     const { browser, number } = await place(21);
     const payment = { gateway_id: 1, card_token: await cardToken(browser, CARDS.declined) };

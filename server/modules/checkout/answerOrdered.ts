@@ -1,4 +1,6 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
+import type { PaymentFlow } from "../../../contract/enums";
+import { LIMITS } from "../../../contract/limits";
 import type { Transaction } from "../../db/client";
 import { carts, orders } from "../../db/schema";
 import { DomainError } from "../../http/errors";
@@ -20,16 +22,43 @@ export async function answerOrdered(tx: Transaction, request: CheckoutRequest, n
   throw new DomainError(checkoutErrors.ordered, { values: { number: order.number } });
 }
 
-/** The latest order of the caller's closed carts that is not paid. */
-async function waitingOrder(tx: Transaction, { caller, cart: kind }: CheckoutRequest): Promise<OrderRow | undefined> {
+/** Ways to pay that hold goods for days, or for nothing: money that somebody else sends may never come. */
+const SLOW: readonly PaymentFlow[] = ["wire", "debit", "crypto"];
+
+/**
+ * Keeps one shopper from holding the shelves with orders that wait for money: by e-mail it is not counted, since anybody can type
+ * somebody's. Throws 409.
+ */
+export async function assertFewWaiting(tx: Transaction, request: CheckoutRequest): Promise<void> {
+  if (!SLOW.includes(request.choice.flow)) return;
+  const which = waitingOf(request);
+  if (!which) return;
+  const [waiting] = await tx
+    .select({ orders: count() })
+    .from(carts)
+    .innerJoin(orders, eq(orders.cartId, carts.id))
+    .where(which);
+  if ((waiting?.orders ?? 0) >= LIMITS.waitingOrders)
+    throw new DomainError(checkoutErrors.manyWaiting, { values: { most: LIMITS.waitingOrders } });
+}
+
+/** Closed carts of the caller whose orders are not paid. */
+function waitingOf({ caller, cart: kind }: CheckoutRequest) {
   const owner = ownerOf(caller, kind);
   if (!owner) return undefined;
   const mine = "customerId" in owner ? eq(carts.customerId, owner.customerId) : eq(carts.tokenHash, owner.tokenHash);
+  return and(mine, eq(carts.kind, kind), eq(carts.state, "ordered"), eq(orders.status, "Pending"));
+}
+
+/** The latest order of the caller's closed carts that is not paid. */
+async function waitingOrder(tx: Transaction, request: CheckoutRequest): Promise<OrderRow | undefined> {
+  const which = waitingOf(request);
+  if (!which) return undefined;
   const [found] = await tx
     .select({ order: orders })
     .from(carts)
     .innerJoin(orders, eq(orders.cartId, carts.id))
-    .where(and(mine, eq(carts.kind, kind), eq(carts.state, "ordered"), eq(orders.status, "Pending")))
+    .where(which)
     .orderBy(desc(orders.id))
     .limit(1);
   return found?.order;

@@ -24,6 +24,15 @@ export const checkoutErrors = defineErrors({
       de: "Der Inhalt dieses Warenkorbs ist bereits bestellt: Bestellung {number} wartet auf Ihre Zahlung. An ihr wurde nichts geändert. Wie Sie bezahlen, steht in unserer E-Mail und auf der Seite der Bestellung.",
     },
   },
+  manyWaiting: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "{most} of your orders already wait for their money. Please pay or cancel one of them first, or pay this one by card.",
+      fr: "{most} de vos commandes attendent déjà leur règlement. Réglez-en ou annulez-en une d’abord, ou payez celle-ci par carte.",
+      de: "{most} Ihrer Bestellungen warten bereits auf ihr Geld. Bitte bezahlen oder stornieren Sie zuerst eine davon, oder bezahlen Sie diese mit Karte.",
+    },
+  },
   soldOut: {
     http: 409,
     status: 0,

@@ -12,7 +12,7 @@ import type { PictureBook } from "../catalog/pictures";
 import { noteProgress } from "../idempotency/keys";
 import { reserveStock } from "../inventory/reserve";
 import type { PaymentProvider } from "../payments/provider";
-import { answerOrdered, asksTheSame } from "./answerOrdered";
+import { answerOrdered, assertFewWaiting, asksTheSame } from "./answerOrdered";
 import { addPayment, findOpen, useSession, type Attempt } from "./attempt";
 import { checkQuote } from "./checkQuote";
 import { NO_GATEWAY } from "../../../contract/enums";
@@ -48,6 +48,7 @@ export async function openAttempt(
     const open = known && (await findOpen(tx, known.id));
     if (open)
       return { kind: "open", payment: open, isSame: asksTheSame(request, known, open, loaded.cart.version, now) };
+    await assertFewWaiting(tx, request);
 
     const priced = priceLoadedCart(loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
     checkQuote(deps.env, priced, source.gatewayId, caller.language);
