@@ -40,6 +40,7 @@ export const lights: Setting[] = [
     owner: "limited-lamp",
     items: [{}],
     camera: { ...LAMP, az: -26 },
+    job: { coarse: 2 },
     alt: {
       en: "Numbered edition of the Arc desk lamp in solid brass, with its number card on the foot",
       fr: "Édition numérotée de la lampe Arc en laiton massif, sa carte numérotée posée sur le pied",
