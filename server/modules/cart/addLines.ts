@@ -3,6 +3,7 @@ import type { LineToAdd } from "../../../contract/cart";
 import { LIMITS } from "../../../contract/limits";
 import { COUNTRIES } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
+import { fixedQueries, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
 import { cartLines } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
@@ -12,12 +13,12 @@ import { configure } from "../catalog/configuration";
 import { catalogErrors } from "../catalog/errors";
 import { demandOfLines, configurationKey, keptOptions, mostOf } from "./lineRules";
 import { isFirst, type CartAsk } from "./cartAsk";
-import { findGoods, findLines, type Goods } from "./cartRows";
+import { findGoods, findLines, noGoods, type Goods } from "./cartRows";
 import { touchCart } from "./changeRows";
 import { cartErrors } from "./errors";
-import { loadCart, destinationOf } from "./loadCart";
+import { loadCart, loadNewCart, destinationOf, type KnownLines } from "./loadCart";
 import { openCart, type OpenedCart } from "./openCart";
-import type { CartLineRow, Destination, LoadedCart } from "./pricedCart";
+import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
 
 const TOGETHER = "Frequently Bought Together";
 
@@ -33,9 +34,10 @@ export function addLines(
   wanted: readonly LineToAdd[],
 ): Promise<{ loaded: LoadedCart; newToken: string | null }> {
   return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
-    const { lines, goods } = await findLines(tx, opened.cart.id, to, now);
-    await putLines(tx, ask, opened, to, now, { lines, goods, wanted });
-    await touchCart(tx, opened.cart, to, now);
+    const { lines, goods } = await linesIn(tx, opened, to, now);
+    const written = await putLines(tx, ask, opened, to, now, { lines, goods, wanted });
+    const cart = await touchCart(tx, opened.cart, to, now);
+    return { cart, lines: written, goods };
   });
 }
 
@@ -46,32 +48,40 @@ export function quickBuy(
   wanted: LineToAdd,
 ): Promise<{ loaded: LoadedCart; newToken: string | null }> {
   return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
-    const { goods } = await findLines(tx, opened.cart.id, to, now);
-    await tx.delete(cartLines).where(eq(cartLines.cartId, opened.cart.id));
-    await putLines(tx, ask, opened, to, now, { lines: [], goods, wanted: [wanted] });
-    await touchCart(tx, opened.cart, to, now, { promotionCode: "", shippingMethod: "" });
+    const { goods } = await linesIn(tx, opened, to, now);
+    if (!opened.isNew) await tx.delete(cartLines).where(eq(cartLines.cartId, opened.cart.id));
+    const lines = await putLines(tx, ask, opened, to, now, { lines: [], goods, wanted: [wanted] });
+    const cart = await touchCart(tx, opened.cart, to, now, { promotionCode: "", shippingMethod: "" });
+    return { cart, lines, goods };
   });
 }
+
+/** What is in the cart; nothing needs to be read of one that was just made. */
+const linesIn = (tx: Transaction, { cart, isNew }: OpenedCart, to: Destination, now: Date): Promise<KnownLines> =>
+  isNew ? Promise.resolve({ lines: [], goods: noGoods() }) : findLines(tx, cart.id, to, now);
 
 /** One change of a cart's lines under its lock, made once per operation; answers the cart as it is then. */
 async function changeLines(
   { db, env, clock }: Deps,
   ask: CartAsk,
   change: unknown,
-  make: (tx: Transaction, opened: OpenedCart, to: Destination, now: Date) => Promise<void>,
+  make: (tx: Transaction, opened: OpenedCart, to: Destination, now: Date) => Promise<KnownLines & { cart: CartRow }>,
 ): Promise<{ loaded: LoadedCart; newToken: string | null }> {
   const now = clock.now();
   return db.transaction(async (tx) => {
     const opened = await openCart(tx, env, ask, now);
-    if (await isFirst(tx, ask, opened.owner, change, now))
-      await make(tx, opened, destinationOf(opened.cart, ask.stated), now);
-    const loaded = await loadCart(tx, opened.owner, ask.stated, now);
+    const to = destinationOf(opened.cart, ask.stated);
+    const { owner, isNew, newToken } = opened;
+    const made = (await isFirst(tx, ask, owner, change, now)) ? await make(tx, opened, to, now) : null;
+    if (made && isNew && "tokenHash" in owner)
+      return { loaded: await loadNewCart(tx, made.cart, owner, to, now, made), newToken };
+    const loaded = await loadCart(tx, owner, ask.stated, now);
     if (!loaded) throw new Error("the cart vanished while it was changed");
-    return { loaded, newToken: opened.newToken };
+    return { loaded, newToken };
   });
 }
 
-/** Puts what is wanted on top of the lines that are there. */
+/** Puts what is wanted on top of the lines that are there; answers the lines that were added. */
 export async function putLines(
   tx: Transaction,
   { caller }: CartAsk,
@@ -79,14 +89,14 @@ export async function putLines(
   to: Destination,
   now: Date,
   { lines, goods, wanted }: { lines: readonly CartLineRow[]; goods: Goods; wanted: readonly LineToAdd[] },
-): Promise<void> {
+): Promise<CartLineRow[]> {
   const asked = new Set(wanted.map(({ product_id }) => product_id));
   await findGoods(tx, [...asked], to, now, goods);
   const next: NewLine[] = [...lines];
   const bundle = wanted.filter(({ source }) => source === TOGETHER).length > 1 ? newSecret() : "";
   for (const line of wanted) addLine(next, line, line.source === TOGETHER ? bundle : "", opened, goods, to, caller);
   assertFits(next, goods, asked, caller);
-  await writeLines(tx, lines, next, opened.cart.version + 1);
+  return writeLines(tx, lines, next, opened.cart.version + 1);
 }
 
 /** Adds one wanted line to `next`, on top of the line with the same configuration. */
@@ -161,7 +171,7 @@ async function writeLines(
   before: readonly CartLineRow[],
   next: readonly NewLine[],
   changedVersion: number,
-): Promise<void> {
+): Promise<CartLineRow[]> {
   const quantities = new Map(before.map(({ id, quantity, note }) => [id, { quantity, note }]));
   for (const { id, quantity, note, together } of next) {
     const known = id === undefined ? undefined : quantities.get(id);
@@ -172,8 +182,20 @@ async function writeLines(
       .where(eq(cartLines.id, id));
   }
   const added = next.filter(({ id }) => id === undefined);
-  if (added.length > 0) await tx.insert(cartLines).values(added.map((line) => ({ ...line, changedVersion })));
+  if (added.length === 0) return [];
+  const rows = added.map((line) => ({ ...line, changedVersion }));
+  return newLines(`${rows.length} of ${namesOf(rows[0] ?? {})}`)(tx, valuesOf(rows));
 }
+
+/** So many rows, all of the same columns. */
+const newLines = fixedQueries((key: `${number} of ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
+  const [count = "", names = ""] = key.split(" of ");
+  const rows = Array.from({ length: Number(count) }, (_, place) => slotsFor(names, slot, String(place)));
+  return db
+    .insert(cartLines)
+    .values(rows as unknown as NewLine[])
+    .returning();
+});
 
 /** The page's own notes about where a line came from: a few short texts. */
 function boundedTracking(data: Record<string, string>): Record<string, string> {

@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, sql, type SQLWrapper } from "drizzle-orm";
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import type { Queries, Transaction } from "../../db/client";
+import { fixedQueries, type Slot } from "../../db/fixedQuery";
 import { carts, companies, orders, promotionClaims, promotions, vatChecks, type CartKind } from "../../db/schema";
 import type { CartRow } from "./pricedCart";
 
@@ -27,15 +28,18 @@ export function scopeOf(owner: CartOwner): string {
   return "customerId" in owner ? `customer:${owner.customerId}` : `browser:${owner.tokenHash}`;
 }
 
+/** Written out as the partial indexes say it: a plan that is made for any state cannot use them and is made anew each time. */
+const isActive = sql`${carts.state} = 'active'`;
+
 export function isActiveCartOf(owner: CartOwner) {
   const mine = "customerId" in owner ? eq(carts.customerId, owner.customerId) : eq(carts.tokenHash, owner.tokenHash);
-  return and(mine, eq(carts.kind, owner.kind), eq(carts.state, "active"));
+  return and(mine, eq(carts.kind, owner.kind), isActive);
 }
 
 const nothing = sql<number>`0`.mapWith(Number);
 
 /** Claims on the cart's code by orders: those of an e-mail but not of this cart's own order, or those of that order alone. */
-function claims(which: "others" | "own", email: string) {
+function claims(which: "others" | "own", email: SQLWrapper) {
   const ownOrder = sql`(select id from ${orders} where ${orders.cartId} = ${carts.id})`;
   const whose =
     which === "own"
@@ -46,50 +50,79 @@ function claims(which: "others" | "own", email: string) {
   );
 }
 
-/**
- * The active cart with its code, its company's terms and how the customer has used the code before; one query.
- * What the cart's own unpaid order has claimed is still the shopper's.
- */
-export async function findCart(db: Queries, owner: CartOwner) {
-  const customer = "customerId" in owner ? owner : null;
-  const ordered = customer
-    ? sql<number>`(select count(*) from (select 1 from ${orders} where ${orders.customerId} = ${customer.customerId} and ${orders.status} not in ('Pending', 'Cancel') limit 1) as placed)`.mapWith(
-        Number,
-      )
-    : nothing;
-  const [row] = await db
+/** Whether the customer has ordered before. */
+const ordered = (customerId: SQLWrapper) =>
+  sql<number>`(select count(*) from (select 1 from ${orders} where ${orders.customerId} = ${customerId} and ${orders.status} not in ('Pending', 'Cancel') limit 1) as placed)`.mapWith(
+    Number,
+  );
+
+interface OwnerSlots extends Record<string, unknown> {
+  kind: CartKind;
+  tokenHash: string;
+  customerId: number;
+  companyId: number;
+  email: string;
+}
+
+type Whose = "customer" | "browser";
+
+function ownCart(whose: Whose, slot: Slot<OwnerSlots>) {
+  const mine = whose === "customer" ? eq(carts.customerId, slot("customerId")) : eq(carts.tokenHash, slot("tokenHash"));
+  return and(mine, eq(carts.kind, slot("kind")), isActive);
+}
+
+const foundCart = fixedQueries((key: `${Whose} ${"reads" | "locks"}`) => (db, slot: Slot<OwnerSlots>) => {
+  const isCustomers = key.startsWith("customer");
+  const found = db
     .select({
       cart: carts,
       promotion: promotions,
       company: { discount: companies.discount, settings: companies.settings },
-      used: customer ? claims("others", customer.email) : nothing,
-      claimed: claims("own", ""),
-      ordered,
+      used: isCustomers ? claims("others", slot("email")) : nothing,
+      claimed: claims("own", slot("email")),
+      ordered: isCustomers ? ordered(slot("customerId")) : nothing,
       vat: vatChecks,
     })
     .from(carts)
-    .leftJoin(promotions, and(eq(promotions.code, carts.promotionCode), eq(promotions.trigger, "code")))
-    .leftJoin(companies, eq(companies.id, customer?.companyId ?? -1))
+    .leftJoin(promotions, and(eq(promotions.code, carts.promotionCode), eq(promotions.trigger, sql`'code'`)))
+    .leftJoin(companies, eq(companies.id, slot("companyId")))
     .leftJoin(vatChecks, eq(vatChecks.number, carts.vatNumber))
-    .where(isActiveCartOf(owner))
-    .limit(1)
-    .prepare(customer ? "cart_of_customer" : "cart_of_browser")
-    .execute();
+    .where(ownCart(isCustomers ? "customer" : "browser", slot));
+  return key.endsWith("locks") ? found.for("update", { of: carts }) : found;
+});
+
+/**
+ * The active cart with its code, its company's terms and how the customer has used the code before; one query.
+ * What the cart's own unpaid order has claimed is still the shopper's. `locks` makes other changes to this cart wait until the
+ * transaction ends.
+ */
+export async function findCart(db: Queries, owner: CartOwner, how: "reads" | "locks" = "reads") {
+  const isCustomers = "customerId" in owner;
+  const [row] = await foundCart(`${isCustomers ? "customer" : "browser"} ${how}`)(db, slotsOf(owner));
   return row;
 }
 
 export type FoundCart = NonNullable<Awaited<ReturnType<typeof findCart>>>;
+
+const cartToLock = fixedQueries(
+  (whose: Whose) => (db, slot: Slot<OwnerSlots>) => db.select().from(carts).where(ownCart(whose, slot)).for("update"),
+);
 
 /**
  * Makes every other change to this cart wait until the transaction ends. A cart that was ordered while this call waited for it has left what
  * was put into it meanwhile in the next one: that is found by looking once more.
  */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
-  return (await lockActive(tx, owner)) ?? (await lockActive(tx, owner));
+  const lockActive = cartToLock("customerId" in owner ? "customer" : "browser");
+  const [row] = await lockActive(tx, slotsOf(owner));
+  if (row) return row;
+  const [next] = await lockActive(tx, slotsOf(owner));
+  return next;
 }
 
-/** The same for a checkout, which means the very cart that its shopper saw, and never the one after it. */
-export async function lockActive(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
-  const [row] = await tx.select().from(carts).where(isActiveCartOf(owner)).limit(1).for("update");
-  return row;
+function slotsOf(owner: CartOwner): OwnerSlots {
+  const { kind } = owner;
+  return "customerId" in owner
+    ? { kind, tokenHash: "", customerId: owner.customerId, companyId: owner.companyId ?? -1, email: owner.email }
+    : { kind, tokenHash: owner.tokenHash, customerId: -1, companyId: -1, email: "" };
 }

@@ -29,7 +29,7 @@ export interface CartPriceRow {
 }
 
 /** Units of the product that the buyer's orders took in a sale; those of this very cart's order are still the shopper's. */
-export function unitsTaken(saleId: SQLWrapper, { email }: Buyer, cartId: string | undefined): SQL<number> {
+export function unitsTaken(saleId: SQLWrapper, email: SQLWrapper, cartId: SQLWrapper | undefined): SQL<number> {
   const own =
     cartId === undefined
       ? sql``

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
-import { COUNTRIES } from "../../../contract/markets";
+import { asc, eq, inArray, sql, type Placeholder, type SQLWrapper } from "drizzle-orm";
+import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
+import { fixedQueries, type Slot } from "../../db/fixedQuery";
 import { cartLines, categories, products, vendors } from "../../db/schema";
-import { sql } from "drizzle-orm";
 import { priceQuery, runningSale } from "../catalog/priceQuery";
 import { servingWarehouses, unitsColumn } from "../inventory/available";
 import { cartPrice, NOBODY, unitsTaken, type Buyer, type CartPriceRow } from "./cartPrices";
@@ -41,9 +41,32 @@ export interface Goods {
   units: Map<number, number>;
 }
 
-function goodsColumns(db: Queries, { country, region }: Destination, now: Date, buyer: Buyer, cartId?: string) {
-  const price = priceQuery(db, COUNTRIES[country].currency, now);
-  const companySale = runningSale(db, now, true);
+interface GoodsSlots extends Record<string, unknown> {
+  currency: Currency;
+  /** ISO 8601. */
+  now: string;
+  email: string;
+}
+
+/** What makes texts differ: whose stock counts, and what there is to know about the buyer. */
+interface Reading {
+  warehouses: readonly number[];
+  isKnown: boolean;
+  hasCompany: boolean;
+}
+
+const nobodys = sql<number>`0`.mapWith(Number);
+
+/** `cartId` is the cart whose own order's holds are still the shopper's. */
+function goodsColumns(
+  db: Queries,
+  { warehouses, isKnown, hasCompany }: Reading,
+  slot: Slot<GoodsSlots>,
+  cartId?: Placeholder,
+) {
+  const price = priceQuery(db, slot("currency"), slot("now"));
+  const companySale = runningSale(db, slot("now"), true);
+  const taken = (saleId: SQLWrapper) => (isKnown ? unitsTaken(saleId, slot("email"), cartId) : nobodys);
   const columns = {
     product: productColumns,
     price: {
@@ -54,24 +77,42 @@ function goodsColumns(db: Queries, { country, region }: Destination, now: Date, 
       saleId: price.saleId,
       perCustomer: price.perCustomer,
       saleEndsAt: price.saleEndsAt,
-      taken: unitsTaken(price.saleId, buyer, cartId),
+      taken: taken(price.saleId),
     },
-    companySale: {
-      saleId: companySale.saleId,
-      reduction: companySale.reduction,
-      perCustomer: companySale.perCustomer,
-      taken: unitsTaken(sql`${companySale.saleId}`, buyer, cartId),
-    },
+    companySale: hasCompany
+      ? {
+          saleId: companySale.saleId,
+          reduction: companySale.reduction,
+          perCustomer: companySale.perCustomer,
+          taken: taken(sql`${companySale.saleId}`),
+        }
+      : NO_SALE,
     units: unitsColumn({
       productId: sql`${products.id}`,
       setParts: sql`${products.setParts}`,
-      country,
-      region,
-      ...(cartId !== undefined && { cartId }),
+      warehouses,
+      ...(cartId && { cartId }),
     }),
   };
   return { price, companySale, columns };
 }
+
+const nothing = sql<null>`null`;
+const NO_SALE = { saleId: nothing, reduction: nothing, perCustomer: nothing, taken: nobodys };
+
+const slotsOf = ({ country }: Destination, now: Date, { email }: Buyer): GoodsSlots => ({
+  currency: COUNTRIES[country].currency,
+  now: now.toISOString(),
+  email,
+});
+
+/** One text for each set of warehouses and kind of buyer. */
+const keyOf = ({ country, region }: Destination, { email, hasCompany }: Buyer) =>
+  JSON.stringify({
+    warehouses: [...servingWarehouses(country, region)].sort((a, b) => a - b),
+    isKnown: email !== "",
+    hasCompany,
+  } satisfies Reading);
 
 function addGoods(
   goods: Goods,
@@ -86,12 +127,25 @@ function addGoods(
   for (const [productId, units] of Object.entries(row.units)) goods.units.set(Number(productId), units);
 }
 
-const noGoods = (): Goods => ({ products: new Map(), prices: new Map(), units: new Map() });
+export const noGoods = (): Goods => ({ products: new Map(), prices: new Map(), units: new Map() });
 
-/**
- * The lines of a cart, oldest first, with their goods; one query.
- * Named, because planning it takes ten times as long as running it: PostgreSQL keeps the plan for each number of warehouses.
- */
+const cartLinesAt = fixedQueries((key: string) => (db, slot: Slot<GoodsSlots & { cartId: string }>) => {
+  const reading = JSON.parse(key) as Reading;
+  const { price, companySale, columns } = goodsColumns(db, reading, slot, slot("cartId"));
+  const lines = db
+    .select({ line: cartLines, ...columns })
+    .from(cartLines)
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .leftJoin(price, eq(price.productId, products.id))
+    .where(eq(cartLines.cartId, slot("cartId")))
+    .orderBy(asc(cartLines.id))
+    .$dynamic();
+  return reading.hasCompany ? lines.leftJoin(companySale, eq(companySale.productId, products.id)) : lines;
+});
+
+/** The lines of a cart, oldest first, with their goods; one query. */
 export async function findLines(
   db: Queries,
   cartId: string,
@@ -99,23 +153,30 @@ export async function findLines(
   now: Date,
   buyer = NOBODY,
 ): Promise<{ lines: CartLineRow[]; goods: Goods }> {
-  const { price, companySale, columns } = goodsColumns(db, to, now, buyer, cartId);
-  const rows = await db
-    .select({ line: cartLines, ...columns })
-    .from(cartLines)
-    .innerJoin(products, eq(products.id, cartLines.productId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .leftJoin(price, eq(price.productId, products.id))
-    .leftJoin(companySale, and(eq(companySale.productId, products.id), sql`${buyer.hasCompany}::boolean`))
-    .where(eq(cartLines.cartId, cartId))
-    .orderBy(asc(cartLines.id))
-    .prepare(`cart_lines_${servingWarehouses(to.country, to.region).length}`)
-    .execute();
+  const rows = await cartLinesAt(keyOf(to, buyer))(db, { ...slotsOf(to, now, buyer), cartId });
   const goods = noGoods();
   for (const row of rows) addGoods(goods, to, row, buyer);
   return { lines: rows.map(({ line }) => line), goods };
 }
+
+/** One text for each number of places, which double: so few texts, and PostgreSQL sees how few rows it will find. */
+const placesFor = (count: number) => 2 ** Math.ceil(Math.log2(count));
+
+const goodsAt = fixedQueries((key: `${number} of ${string}`) => (db, slot: Slot<GoodsSlots>) => {
+  const [places = "", rest = ""] = key.split(" of ");
+  const reading = JSON.parse(rest) as Reading;
+  const { price, companySale, columns } = goodsColumns(db, reading, slot);
+  const ids = Array.from({ length: Number(places) }, (_, place) => slot(`product${place}`));
+  const goods = db
+    .select(columns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .leftJoin(price, eq(price.productId, products.id))
+    .where(inArray(products.id, ids))
+    .$dynamic();
+  return reading.hasCompany ? goods.leftJoin(companySale, eq(companySale.productId, products.id)) : goods;
+});
 
 /** Adds the goods of products that are not in the cart yet. */
 export async function findGoods(
@@ -128,15 +189,10 @@ export async function findGoods(
 ): Promise<Goods> {
   const missing = productIds.filter((id) => !goods.products.has(id));
   if (missing.length === 0) return goods;
-  const { price, companySale, columns } = goodsColumns(db, to, now, buyer);
-  const rows = await db
-    .select(columns)
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .leftJoin(price, eq(price.productId, products.id))
-    .leftJoin(companySale, and(eq(companySale.productId, products.id), sql`${buyer.hasCompany}::boolean`))
-    .where(inArray(products.id, missing));
+  const places = placesFor(missing.length);
+  const ids = Array.from({ length: places }, (_, place) => [`product${place}`, missing[place] ?? missing[0]]);
+  const values = { ...slotsOf(to, now, buyer), ...Object.fromEntries(ids) };
+  const rows = await goodsAt(`${places} of ${keyOf(to, buyer)}`)(db, values);
   for (const row of rows) addGoods(goods, to, row, buyer);
   return goods;
 }

@@ -2,11 +2,11 @@ import { COUNTRIES, type CountryCode } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import type { CartKind } from "../../db/schema";
 import type { Caller } from "../../http/caller";
-import { findCart, lockActive, ownerOf, type CartOwner, type FoundCart } from "./cartOwner";
+import { findCart, ownerOf, type CartOwner, type FoundCart } from "./cartOwner";
 import { findWallets } from "../ledgers/wallets";
 import { runningDeals } from "./addOnDeals";
-import { findGoods, findLines } from "./cartRows";
-import type { CartRow, Destination, LoadedCart } from "./pricedCart";
+import { findGoods, findLines, type Goods } from "./cartRows";
+import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
 import { automaticOffers, NONE } from "../promotions/automatic";
 
 /** Where a cart goes: to the stated country; state and zip count only for the country they were given for. */
@@ -30,6 +30,25 @@ export async function loadCart(
   return assemble(db, found, owner, destinationOf(found.cart, stated), now);
 }
 
+/** What was read or written of a cart's lines already. */
+export interface KnownLines {
+  lines: CartLineRow[];
+  goods: Goods;
+}
+
+/** A browser's cart that was just made and filled: without a code, a company or anything else that needs to be read. */
+export async function loadNewCart(
+  tx: Transaction,
+  cart: CartRow,
+  owner: CartOwner,
+  to: Destination,
+  now: Date,
+  known: KnownLines,
+): Promise<LoadedCart> {
+  const found = { cart, promotion: null, company: null, used: 0, claimed: 0, ordered: 0, vat: null };
+  return assemble(tx, found, owner, to, now, known);
+}
+
 /** The owner's cart as it would be if it were sent to a place; nothing is changed. Null when there is no cart. */
 export async function loadCartFor(
   db: Queries,
@@ -42,7 +61,8 @@ export async function loadCartFor(
 }
 
 /**
- * For placing an order: locks the caller's cart for the rest of the transaction and reads it for the place it is sent to.
+ * For placing an order: locks the caller's cart, the very one that its shopper saw and never the one after it, for the rest of the
+ * transaction and reads it for the place it is sent to.
  * Null when the caller has none. Its lines may be empty or unfit for sale: `priceLoadedCart` says so.
  */
 export async function loadCartForCheckout(
@@ -53,9 +73,8 @@ export async function loadCartForCheckout(
   kind: CartKind = "main",
 ): Promise<LoadedCart | null> {
   const owner = ownerOf(caller, kind);
-  if (!owner || !(await lockActive(tx, owner))) return null;
-  const found = await findCart(tx, owner);
-  return found ? assemble(tx, found, owner, to, now) : null;
+  const found = owner && (await findCart(tx, owner, "locks"));
+  return owner && found ? assemble(tx, found, owner, to, now) : null;
 }
 
 async function assemble(
@@ -64,11 +83,12 @@ async function assemble(
   owner: CartOwner,
   to: Destination,
   now: Date,
+  known?: KnownLines,
 ): Promise<LoadedCart> {
   const { cart, promotion, company, used, claimed, ordered, vat } = found;
   const customer = "customerId" in owner ? owner : null;
   const buyer = { email: customer?.email ?? "", hasCompany: company !== null };
-  const { lines, goods } = await findLines(db, cart.id, to, now, buyer);
+  const { lines, goods } = known ?? (await findLines(db, cart.id, to, now, buyer));
   const automatic = customer && ordered === 0 ? await automaticOffers(db, customer.customerId) : NONE;
   const wallets = await findWallets(db, {
     customerId: customer?.customerId ?? null,

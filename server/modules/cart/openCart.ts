@@ -3,6 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { CountryCode } from "../../../contract/markets";
 import { days } from "../../clock";
 import type { Transaction } from "../../db/client";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { carts } from "../../db/schema";
 import type { Env } from "../../env";
 import { hashSecret, newSecret } from "../../http/cookies";
@@ -13,6 +14,8 @@ import type { CartRow } from "./pricedCart";
 export interface OpenedCart {
   cart: CartRow;
   owner: CartOwner;
+  /** Made just now: there is nothing in it, and nobody waits for it. */
+  isNew: boolean;
   /** The secret of a cart that was just made for a browser without one: to be set as its cookie. */
   newToken: string | null;
 }
@@ -26,13 +29,13 @@ export async function openCart(tx: Transaction, env: Env, ask: CartAsk, now: Dat
   const country = ask.stated ?? caller.country;
   const owner = ownerOf(caller, kind);
   const found = owner && (await lockCart(tx, owner));
-  if (found) return { cart: found, owner, newToken: null };
+  if (found) return { cart: found, owner, isNew: false, newToken: null };
   if (owner && ("customerId" in owner || (await isOurs(tx, owner.tokenHash)))) {
-    return { cart: await makeCart(tx, owner, country, now), owner, newToken: null };
+    return { ...(await makeCart(tx, owner, country, now)), owner, newToken: null };
   }
   const newToken = firstToken(env, ask.operation, now);
   const browser = { kind, tokenHash: hashSecret(newToken) };
-  return { cart: await makeCart(tx, browser, country, now), owner: browser, newToken };
+  return { ...(await makeCart(tx, browser, country, now)), owner: browser, newToken };
 }
 
 /**
@@ -55,15 +58,33 @@ async function isOurs(tx: Transaction, tokenHash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Two first adds at once make one cart: the second waits for the first and takes its cart. */
-async function makeCart(tx: Transaction, owner: CartOwner, country: CountryCode, now: Date): Promise<CartRow> {
-  const mine = "customerId" in owner ? { customerId: owner.customerId } : { tokenHash: owner.tokenHash };
-  const [made] = await tx
+const newCart = fixedQuery((db, slot: Slot<typeof carts.$inferInsert>) =>
+  db
     .insert(carts)
-    .values({ ...mine, kind: owner.kind, country, version: 0, createdAt: now, changedAt: now })
+    .values({
+      customerId: slot("customerId"),
+      tokenHash: slot("tokenHash"),
+      kind: slot("kind"),
+      country: slot("country"),
+      version: 0,
+      createdAt: slot("createdAt"),
+      changedAt: slot("createdAt"),
+    })
     .onConflictDoNothing()
-    .returning();
+    .returning(),
+);
+
+/** Two first adds at once make one cart: the second waits for the first and takes its cart. */
+async function makeCart(
+  tx: Transaction,
+  owner: CartOwner,
+  country: CountryCode,
+  now: Date,
+): Promise<Pick<OpenedCart, "cart" | "isNew">> {
+  const customerId = "customerId" in owner ? owner.customerId : null;
+  const tokenHash = "customerId" in owner ? null : owner.tokenHash;
+  const [made] = await newCart(tx, { customerId, tokenHash, kind: owner.kind, country, createdAt: now });
   const cart = made ?? (await lockCart(tx, owner));
   if (!cart) throw new Error("a cart could neither be made nor found");
-  return cart;
+  return { cart, isNew: made !== undefined };
 }

@@ -1,26 +1,32 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type Placeholder, type SQL } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import { priceLog } from "../../db/schema";
 
-const ofProduct = (productId: SQL, currency: Currency) => sql`product_id = ${productId} and currency = ${currency}`;
+/** Values, or places for values in a query whose text is kept. */
+export type AskedCurrency = Currency | Placeholder;
+export type AskedMoment = Date | Placeholder;
+
+const ofProduct = (productId: SQL, currency: AskedCurrency) =>
+  sql`product_id = ${productId} and currency = ${currency}`;
 
 /**
  * The lowest price that everybody could pay in the 30 days before `start`, from the price log; null where there is no start and where
  * nothing was asked before. The price that was running when the 30 days began counts too. The days end where the reduction starts, so
  * that a long sale does not become its own yardstick. Source: Directive 98/6/EC, article 6a.
  */
-export function lowestBefore(productId: SQL, currency: Currency, start: SQL): SQL<number | null> {
+export function lowestBefore(productId: SQL, currency: AskedCurrency, start: SQL): SQL<number | null> {
   const own = ofProduct(productId, currency);
-  return sql<number | null>`case when ${start} is null then null else (
-    select min(amount) from ${priceLog} where ${own} and since < ${start} and since >= coalesce(
-      (select max(since) from ${priceLog} where ${own} and since <= ${start} - interval '30 days'), '-infinity'
+  // Kept apart by its offset, the start is worked out once and not wherever it is compared with.
+  return sql<number | null>`(select case when begun.start is null then null else (
+    select min(amount) from ${priceLog} where ${own} and since < begun.start and since >= coalesce(
+      (select max(since) from ${priceLog} where ${own} and since <= begun.start - interval '30 days'), '-infinity'
     )
-  ) end`.mapWith(Number);
+  ) end from (select ${start} as start offset 0) as begun)`.mapWith(Number);
 }
 
 /** Since when `amount` is asked, by the log; since now where the log has not noted it yet. */
-export function askedSince(productId: SQL, currency: Currency, amount: SQL, now: Date): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`;
+export function askedSince(productId: SQL, currency: AskedCurrency, amount: SQL, now: AskedMoment): SQL {
+  const moment = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
   return sql`coalesce((select case when last.amount = ${amount} then last.since else ${moment} end from ${priceLog} as last
     where last.product_id = ${productId} and last.currency = ${currency} and last.since <= ${moment}
     order by last.since desc, last.id desc limit 1), ${moment})`;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { CountryCode } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
@@ -14,10 +14,8 @@ export function servingWarehouses(country: CountryCode, region = ""): number[] {
   return warehousesFor(country, region).map(({ id }) => id);
 }
 
-const serves = (tags: SQL, warehouse: SQL, country: CountryCode, region: string) => {
-  const ids = servingWarehouses(country, region).map((id) => sql`${id}::int`);
-  return sql`(${warehouse} in (${sql.join(ids, sql`, `)}) or ${EDITION}::text = any(${tags}))`;
-};
+const serves = (tags: SQL, warehouse: SQL, warehouses: readonly number[]) =>
+  sql`(${warehouse} in (${sql.raw(warehouses.join(", "))}) or ${EDITION}::text = any(${tags}))`;
 
 /** What is on the shelves; of what can be ordered ahead, as many as one order takes. */
 const promised = (preOrder: SQL, units: SQL) =>
@@ -39,7 +37,7 @@ export async function availableUnits(
       stockLevels,
       and(
         eq(stockLevels.productId, products.id),
-        serves(sql`${products.tags}`, sql`${stockLevels.warehouseId}`, country, region),
+        serves(sql`${products.tags}`, sql`${stockLevels.warehouseId}`, servingWarehouses(country, region)),
       ),
     )
     .where(inArray(products.id, [...productIds]))
@@ -50,15 +48,15 @@ export async function availableUnits(
 export interface UnitsOf {
   productId: SQL;
   setParts: SQL;
-  country: CountryCode;
-  region: string;
+  /** Whose stock counts. */
+  warehouses: readonly number[];
   /** Units that this cart's own unpaid order holds are still the shopper's. */
-  cartId?: string;
+  cartId?: SQLWrapper;
 }
 
 /** The same as a column beside a product: `{productId: units}` of it and of its parts. */
-export function unitsColumn({ productId, setParts, country, region, cartId }: UnitsOf): SQL<Record<string, number>> {
-  const fromHere = (warehouse: SQL) => serves(sql`goods.tags`, warehouse, country, region);
+export function unitsColumn({ productId, setParts, warehouses, cartId }: UnitsOf): SQL<Record<string, number>> {
+  const fromHere = (warehouse: SQL) => serves(sql`goods.tags`, warehouse, warehouses);
   const own = sql`(select coalesce(sum(held.quantity), 0) from ${reservations} as held join ${orders} as mine on mine.id = held.order_id
     where mine.cart_id = ${cartId}::uuid and held.state = 'held' and held.product_id = goods.id and ${fromHere(sql`held.warehouse_id`)})`;
   const left = sql`(coalesce(sum(level.received - level.sold - level.held), 0) ${cartId ? sql`+ ${own}` : sql``})`;
