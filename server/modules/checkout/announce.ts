@@ -1,10 +1,12 @@
+import { sql } from "drizzle-orm";
 import { flowOf } from "../../../contract/enums";
 import type { CheckoutMessage } from "../../../contract/socket";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { checkoutResults } from "../../db/schema";
+import { fixedQueries, valuesOf, type Slot } from "../../db/fixedQuery";
+import { checkoutResults, outbox } from "../../db/schema";
 import type { OrderRow, PaymentRow } from "../orders/repository";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue, messageRows, type Message } from "../outbox/enqueue";
 import { resultWords } from "./resultWords";
 
 /** The specification's reading: for coins 0 says that all is well, and the order's status how well. */
@@ -12,18 +14,12 @@ const paidStatus = ({ gatewayId }: PaymentRow) => (flowOf(gatewayId) === "crypto
 
 /** Tells the shopper's page and sends the order's mail, in the transaction that makes it true. */
 export async function announcePaid(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow): Promise<void> {
-  await announceResult(tx, clock, order, payment, {
-    status: paidStatus(payment),
-    message: resultWords("paid", order.language),
-    orderStatus: "New",
-  });
-  await announceMail(tx, clock, "mail.order-placed", order);
-  await enqueue(tx, {
-    kind: "order.paid",
-    key: `order.paid:${order.id}`,
-    payload: { orderId: order.id },
-    dueAt: clock.now(),
-  });
+  const told = { status: paidStatus(payment), message: resultWords("paid", order.language), orderStatus: "New" };
+  const [payload, dueAt] = [{ orderId: order.id }, clock.now()];
+  await announceResult(tx, clock, order, payment, told, [
+    orderMail("mail.order-placed", order, dueAt),
+    { kind: "order.paid", key: `order.paid:${order.id}`, payload, dueAt },
+  ]);
 }
 
 export async function announceFailure(
@@ -87,14 +83,18 @@ export async function announceReturned(
   await enqueue(tx, { kind, key, payload: { orderId: order.id, paymentId: payment.id }, dueAt: clock.now() });
 }
 
+type OrderMail = "mail.order-placed" | "mail.payment-failed" | "mail.order-cancelled";
+
 /** One mail of a kind per order, however often its cause comes around. */
-export async function announceMail(
-  tx: Transaction,
-  clock: Clock,
-  kind: "mail.order-placed" | "mail.payment-failed" | "mail.order-cancelled",
-  order: OrderRow,
-): Promise<void> {
-  await enqueue(tx, { kind, key: `${kind}:${order.id}`, payload: { orderId: order.id }, dueAt: clock.now() });
+const orderMail = (kind: OrderMail, { id: orderId }: OrderRow, dueAt: Date): Message => ({
+  kind,
+  key: `${kind}:${orderId}`,
+  payload: { orderId },
+  dueAt,
+});
+
+export async function announceMail(tx: Transaction, clock: Clock, kind: OrderMail, order: OrderRow): Promise<void> {
+  await enqueue(tx, orderMail(kind, order, clock.now()));
 }
 
 interface Told {
@@ -103,12 +103,39 @@ interface Told {
   orderStatus: string;
 }
 
+interface ResultSlots extends Record<string, unknown> {
+  orderId: number;
+  email: string;
+  message: object;
+  at: Date;
+}
+
+/** The result and its message, whose names follow from the result's id, with so many other messages. */
+const resultWithMessages = fixedQueries((others: number) => (db, slot: Slot<ResultSlots>) => {
+  const told = db
+    .insert(checkoutResults)
+    .values({ orderId: slot("orderId"), email: slot("email"), message: slot("message"), createdAt: slot("at") })
+    .returning({ id: checkoutResults.id });
+  const own = {
+    kind: "result",
+    key: sql`'result:' || (select id from told)`,
+    payload: sql`jsonb_build_object('resultId', (select id from told))`,
+    dueAt: slot("at"),
+  };
+  return db
+    .with(db.$with("told").as(told))
+    .insert(outbox)
+    .values([own, ...messageRows(slot, others)])
+    .onConflictDoNothing({ target: outbox.key });
+});
+
 async function announceResult(
   tx: Transaction,
   clock: Clock,
   order: OrderRow,
   payment: PaymentRow,
   told: Told,
+  others: readonly Message[] = [],
 ): Promise<void> {
   const message: CheckoutMessage = {
     status: told.status,
@@ -116,15 +143,6 @@ async function announceResult(
     order: { num: order.number, gatewayId: payment.gatewayId, status: told.orderStatus },
     customerEmail: order.email,
   };
-  const [result] = await tx
-    .insert(checkoutResults)
-    .values({ orderId: order.id, email: order.email, message: { ...message }, createdAt: clock.now() })
-    .returning({ id: checkoutResults.id });
-  if (result)
-    await enqueue(tx, {
-      kind: "result",
-      key: `result:${result.id}`,
-      payload: { resultId: result.id },
-      dueAt: clock.now(),
-    });
+  const result = { orderId: order.id, email: order.email, message, at: clock.now() };
+  await resultWithMessages(others.length)(tx, { ...result, ...valuesOf(others) });
 }

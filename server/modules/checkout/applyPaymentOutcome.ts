@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { carts, orders, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Outcome } from "../payments/provider";
@@ -7,6 +8,33 @@ import { forgetScarce } from "./forgetScarce";
 import { refuse } from "./giveBack";
 import type { Cause, Settling } from "./settling";
 import { awaitFunds, waitFor, waitForProvider } from "./waitFor";
+
+interface PaymentSlot extends Record<string, unknown> {
+  paymentId: number;
+}
+
+const cartToLock = fixedQuery((db, slot: Slot<PaymentSlot>) => {
+  const own = db
+    .select({ id: orders.cartId })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, slot("paymentId")));
+  return db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.id, sql`(${own})`))
+    .for("update");
+});
+
+/** The rows are locked in the order in which they are named. */
+const orderToLock = fixedQuery((db, slot: Slot<PaymentSlot>) =>
+  db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, slot("paymentId")))
+    .for("update", { of: [orders, payments] }),
+);
 
 /**
  * The one way by which an outcome reaches an order, whoever brings it and however often: checkout, return from the bank,
@@ -19,16 +47,10 @@ export async function applyPaymentOutcome(
   cause: Cause,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [found] = await tx
-      .select({ orderId: payments.orderId, cartId: orders.cartId })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(eq(payments.id, paymentId));
+    await cartToLock(tx, { paymentId });
+    const [found] = await orderToLock(tx, { paymentId });
     if (!found) throw new Error(`payment ${paymentId} does not exist`);
-    if (found.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
-    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for("update");
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
-    if (!order || !payment) return;
+    const { order, payment } = found;
     const settling: Settling = { deps, tx, order, payment, cause };
     await settle(settling, typeof outcome === "function" ? await outcome(settling) : outcome);
   });

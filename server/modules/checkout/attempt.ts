@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { paymentEvents, payments, walletSessions } from "../../db/schema";
 import type { OrderRow, PaymentRow } from "../orders/repository";
 import { UNDECIDED } from "../orders/states";
@@ -32,17 +33,53 @@ export async function useSession(tx: Transaction, id: number, orderId: number, l
 
 type NewPayment = Pick<typeof payments.$inferInsert, "provider" | "verifyHash" | "mandate" | "createdAt" | "changedAt">;
 
+interface PaymentSlots extends NewPayment, Record<string, unknown> {
+  orderId: number;
+  key: string;
+  gatewayId: number;
+  amount: number;
+  currency: string;
+}
+
+/** The event is written beside the payment, which no other statement sees before it. */
+const paymentWithEvent = fixedQuery((db, slot: Slot<PaymentSlots>) => {
+  const opened = db.$with("opened").as(
+    db
+      .insert(payments)
+      .values({
+        orderId: slot("orderId"),
+        key: slot("key"),
+        gatewayId: slot("gatewayId"),
+        amount: slot("amount"),
+        currency: slot("currency"),
+        provider: slot("provider"),
+        verifyHash: slot("verifyHash"),
+        mandate: slot("mandate"),
+        createdAt: slot("createdAt"),
+        changedAt: slot("changedAt"),
+      })
+      .returning(),
+  );
+  const noted = db.$with("noted").as(
+    db.insert(paymentEvents).values({
+      paymentId: sql`(select id from opened)`,
+      state: "created",
+      cause: "checkout",
+      at: slot("createdAt"),
+    }),
+  );
+  return db.with(opened, noted).select().from(opened);
+});
+
 /** Writes a try to pay an order, before any provider hears of it. */
 export async function addPayment(
   tx: Transaction,
   { id: orderId, gatewayId, total: amount, currency }: OrderRow,
   columns: NewPayment,
 ): Promise<PaymentRow> {
-  const values = { ...columns, orderId, key: randomUUID(), gatewayId, amount, currency };
-  const [payment] = await tx.insert(payments).values(values).returning();
+  const values = { mandate: null, ...columns, orderId, key: randomUUID(), gatewayId, amount, currency };
+  const [payment] = await paymentWithEvent(tx, values);
   if (!payment) throw new Error(`order ${orderId} got no payment`);
-  const { id: paymentId, createdAt: at } = payment;
-  await tx.insert(paymentEvents).values({ paymentId, state: "created", cause: "checkout", at });
   return payment;
 }
 

@@ -1,9 +1,11 @@
-import { and, eq, isNull, ne } from "drizzle-orm";
-import { payments, type PaymentState } from "../../db/schema";
+import { and, eq, exists, isNull, ne, sql } from "drizzle-orm";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
+import { orderLines, payments, products, reservations, type PaymentState } from "../../db/schema";
 import { succeedCharge } from "../charges/chargePaid";
-import { holdsStock, reserveStock } from "../inventory/reserve";
+import { reserveStock } from "../inventory/reserve";
 import { sellStock } from "../inventory/settle";
 import { captureTenders, ensureTenders } from "../ledgers/holds";
+import { GIFT_CARD } from "../ledgers/giftCardProduct";
 import { orderGiftCards } from "../ledgers/orderedCards";
 import { linesOf } from "../orders/repository";
 import { isUndecided, moveOrder, movePayment } from "../orders/states";
@@ -56,16 +58,17 @@ export async function succeed(settling: Settling, outcome: Succeeded): Promise<v
       transfers: outcome.transfers ?? [],
     });
   }
-  if (!isUndecided(payment.state) || order.status !== "Pending" || (await hasCapture(settling))) {
+  const facts = await readFacts(settling);
+  if (!isUndecided(payment.state) || order.status !== "Pending" || facts.hasCapture) {
     return giveBack(settling, columns, "order_closed");
   }
   if (!(await ensureTenders(tx, deps.clock, order.id, order.totals.credit)))
     return giveBack(settling, columns, "credit_spent");
-  if (!(await stockIsThere(settling))) return giveBack(settling, columns, "sold_out");
+  if (!facts.holdsStock && !(await holdAgain(settling))) return giveBack(settling, columns, "sold_out");
   await movePayment(tx, deps.clock, payment, "captured", cause, columns);
   await moveOrder(tx, deps.clock, order, "New", "paid", { paidAt: deps.clock.now() });
-  await captureTenders(tx, deps.clock, order.id);
-  await orderGiftCards(tx, deps.clock, order);
+  if (order.totals.credit > 0) await captureTenders(tx, deps.clock, order.id);
+  if (facts.buysCards) await orderGiftCards(tx, deps.clock, order);
   if (outcome.kept) await keepMethod(tx, deps.clock, order, payment, outcome.kept);
   await closeCart(tx, deps.clock, order);
   await announcePaid(tx, deps.clock, order, payment);
@@ -78,19 +81,38 @@ function isOurs({ order, payment }: Settling, { reference, amount, currency }: S
 }
 
 /** A hold that ended while the money travelled is taken once more. */
-async function stockIsThere({ deps, tx, order }: Settling): Promise<boolean> {
-  if (await holdsStock(tx, order.id)) return true;
+async function holdAgain({ deps, tx, order }: Settling): Promise<boolean> {
   const { country, state: region } = order.shipping;
   const lines = await linesOf(tx, [order.id]);
   return (await reserveStock(tx, deps.clock, { orderId: order.id, lines, country, region })).length === 0;
 }
 
-async function hasCapture({ tx, order, payment }: Settling): Promise<boolean> {
+/** What else decides whether an order takes money, in one look: another capture of its own amount, goods held, gift cards among them. */
+const factsOf = fixedQuery((db, slot: Slot<{ orderId: number; paymentId: number }>) => {
   const captured = and(
-    eq(payments.orderId, order.id),
-    eq(payments.state, "captured"),
+    eq(payments.orderId, slot("orderId")),
+    sql`${payments.state} = 'captured'`,
     isNull(payments.chargeId),
-    ne(payments.id, payment.id),
+    ne(payments.id, slot("paymentId")),
   );
-  return (await tx.select({ id: payments.id }).from(payments).where(captured)).length > 0;
+  const cards = and(eq(orderLines.orderId, slot("orderId")), eq(products.slug, GIFT_CARD));
+  const bought = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(cards);
+  const held = and(eq(reservations.orderId, slot("orderId")), sql`${reservations.state} = 'held'`);
+  return db
+    .select({
+      hasCapture: sql<boolean>`${exists(db.select({ id: payments.id }).from(payments).where(captured))}`,
+      holdsStock: sql<boolean>`${exists(db.select({ id: reservations.id }).from(reservations).where(held))}`,
+      buysCards: sql<boolean>`${exists(bought)}`,
+    })
+    .from(sql`(select 1) as one`);
+});
+
+async function readFacts({ tx, order, payment }: Settling) {
+  const [facts] = await factsOf(tx, { orderId: order.id, paymentId: payment.id });
+  if (!facts) throw new Error(`nothing is known of order ${order.id}`);
+  return facts;
 }

@@ -3,9 +3,11 @@ import type { Transaction } from "../../db/client";
 import { orders, promotionClaims, promotions } from "../../db/schema";
 import type { PromotionClaim } from "../cart/pricedCart";
 
-interface Claimant {
+export interface Claimant {
   orderId: number;
   email: string;
+  /** Placed before and now again: it may have claims already. */
+  again: boolean;
 }
 
 /**
@@ -14,10 +16,10 @@ interface Claimant {
  */
 export async function claimPromotions(
   tx: Transaction,
-  { orderId, email }: Claimant,
+  { orderId, email, again }: Claimant,
   claims: readonly PromotionClaim[],
 ): Promise<string | null> {
-  const own = await tx.select().from(promotionClaims).where(eq(promotionClaims.orderId, orderId));
+  const own = again ? await tx.select().from(promotionClaims).where(eq(promotionClaims.orderId, orderId)) : [];
   const isKept = (row: { code: string; email: string }) =>
     row.email === email && claims.some(({ code }) => code === row.code);
   for (const row of own) if (!isKept(row)) await releasePromotion(tx, orderId, row.code);
@@ -29,7 +31,7 @@ export async function claimPromotions(
 
 async function claimOne(
   tx: Transaction,
-  { orderId, email }: Claimant,
+  { orderId, email }: Omit<Claimant, "again">,
   { code, perCustomer, totalLimit, firstOrderOnly }: PromotionClaim,
 ): Promise<boolean> {
   if (perCustomer !== null || firstOrderOnly) {

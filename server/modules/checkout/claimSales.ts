@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { flashSaleItems, saleClaims } from "../../db/schema";
 import type { SaleUse } from "../pricing/pricing";
+import type { Claimant } from "./claimPromotion";
 
 /**
  * Takes the units that an order has at a sale's price, as many as each customer gets. Answers the product of which this e-mail has too many
@@ -9,10 +10,10 @@ import type { SaleUse } from "../pricing/pricing";
  */
 export async function claimSales(
   tx: Transaction,
-  { orderId, email }: { orderId: number; email: string },
+  { orderId, email, again }: Claimant,
   uses: readonly SaleUse[],
 ): Promise<number | null> {
-  await releaseSales(tx, orderId);
+  if (again) await releaseSales(tx, orderId);
   const ordered = [...uses].sort((a, b) => a.saleId - b.saleId || a.productId - b.productId);
   for (const { saleId, productId, quantity } of ordered) {
     // One e-mail's orders of a sale wait for each other, and nobody else's.

@@ -1,9 +1,18 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { cartLines, carts } from "../../db/schema";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { copyCart } from "./returnCart";
+
+const cartToClose = fixedQuery((db, slot: Slot<{ cartId: string; at: Date }>) =>
+  db
+    .update(carts)
+    .set({ state: "ordered", changedAt: slot("at") })
+    .where(and(eq(carts.id, slot("cartId")), sql`${carts.state} = 'active'`))
+    .returning(),
+);
 
 /**
  * Closes the cart of an order that is placed for good: paid, or waiting for money that is sent to it. What was put into it after the order was
@@ -11,8 +20,7 @@ import { copyCart } from "./returnCart";
  */
 export async function closeCart(tx: Transaction, clock: Clock, order: OrderRow): Promise<void> {
   if (!order.cartId) return;
-  const isOpen = and(eq(carts.id, order.cartId), eq(carts.state, "active"));
-  const [cart] = await tx.update(carts).set({ state: "ordered", changedAt: clock.now() }).where(isOpen).returning();
+  const [cart] = await cartToClose(tx, { cartId: order.cartId, at: clock.now() });
   if (!cart || cart.version === order.cartVersion) return;
   const ordered = new Map(
     (await linesOf(tx, [order.id])).map(({ configuration, quantity }) => [configuration, quantity]),

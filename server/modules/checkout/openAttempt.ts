@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import type { Language } from "../../../contract/markets";
-import { orderLines, orders } from "../../db/schema";
+import { orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { loadCartForCheckout } from "../cart/loadCart";
-import type { PricedCart } from "../cart/pricedCart";
+import type { LoadedCart, PricedCart } from "../cart/pricedCart";
 import { priceLoadedCart } from "../cart/priceLoadedCart";
 import type { PictureBook } from "../catalog/pictures";
 import { noteProgress } from "../idempotency/keys";
@@ -18,19 +19,40 @@ import { checkQuote } from "./checkQuote";
 import { NO_GATEWAY } from "../../../contract/enums";
 import { holdTenders, releaseTenders } from "../ledgers/holds";
 import { COVERED } from "../payments/covered";
-import { claimPromotions } from "./claimPromotion";
+import { claimPromotions, type Claimant } from "./claimPromotion";
 import { claimSales } from "./claimSales";
 import { checkoutErrors } from "./errors";
 import type { PaymentSource } from "./paymentSource";
 import type { CheckoutRequest } from "./readCheckout";
 import { snapshotLines } from "./snapshot";
-import { writeOrder } from "./writeOrder";
+import { isNumberTaken, writeOrder } from "./writeOrder";
+
+/** Two numbers that are alike are rarer than this many in a row. */
+const NUMBER_TRIES = 5;
+
+const orderOfCart = fixedQuery((db, slot: Slot<{ cartId: string }>) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.cartId, slot("cartId")))
+    .for("update"),
+);
 
 /**
  * One transaction: prices the locked cart, writes order, lines, promotion and payment, holds the stock last.
  * All or nothing; the provider is called afterwards.
  */
-export async function openAttempt(
+export async function openAttempt(...parts: Parameters<typeof tryToOpen>): Promise<Attempt> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryToOpen(...parts);
+    } catch (error) {
+      if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error;
+    }
+  }
+}
+
+async function tryToOpen(
   deps: Deps,
   request: CheckoutRequest,
   source: PaymentSource,
@@ -44,7 +66,7 @@ export async function openAttempt(
     const destination = { country: shipping.country, region: shipping.state, zip: shipping.zip };
     const loaded = await loadCartForCheckout(tx, caller, destination, now, request.cart);
     if (!loaded || loaded.lines.length === 0) return answerOrdered(tx, request, now);
-    const [known] = await tx.select().from(orders).where(eq(orders.cartId, loaded.cart.id)).for("update");
+    const [known] = await orderOfCart(tx, { cartId: loaded.cart.id });
     const open = known && (await findOpen(tx, known.id));
     if (open)
       return { kind: "open", payment: open, isSame: asksTheSame(request, known, open, loaded.cart.version, now) };
@@ -53,14 +75,11 @@ export async function openAttempt(
     const priced = priceLoadedCart(loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
     checkQuote(deps.env, priced, source.gatewayId, caller.language);
     const isCovered = priced.totals.total === 0;
-    const order = await writeOrder(deps, tx, request, loaded, priced, {
-      known,
-      gatewayId: isCovered ? NO_GATEWAY : source.gatewayId,
-    });
     const lines = snapshotLines(priced, caller.language, book);
-    await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: order.id })));
-    await claimOffers(tx, { orderId: order.id, email }, priced, caller.language);
-    await releaseTenders(tx, deps.clock, order.id, "placed again");
+    const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
+    const order = await writeOrder(deps, tx, request, loaded, priced, { known, gatewayId, lines });
+    await claimOffers(tx, { orderId: order.id, email, again: known !== undefined }, priced, caller.language);
+    if (known) await releaseTenders(tx, deps.clock, order.id, "placed again");
     if (!(await holdTenders(tx, deps.clock, order.id, priced.tenders)))
       throw new DomainError(checkoutErrors.creditSpent);
     await noteProgress(tx, keyId, { orderId: order.id });
@@ -76,6 +95,7 @@ export async function openAttempt(
     const short = await reserveStock(tx, deps.clock, {
       orderId: order.id,
       lines,
+      partsOf: partsOf(loaded),
       country: destination.country,
       region: destination.region,
       until: order.expiresAt,
@@ -93,10 +113,13 @@ export async function openAttempt(
   });
 }
 
+/** What the sets of a cart, and the gift that came with it, are made of. */
+const partsOf = ({ products }: LoadedCart) => new Map([...products].map(([id, { setParts }]) => [id, setParts]));
+
 /** Takes what is limited: codes, and sale prices by customer. Throws 409 for what this e-mail may not have any more. */
 async function claimOffers(
   tx: Transaction,
-  claimant: { orderId: number; email: string },
+  claimant: Claimant,
   { promotionClaims, saleUses, lines }: PricedCart,
   language: Language,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { OrderResult } from "../../../contract/order";
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { presentOrder } from "../orders/present";
-import { findOrder, linesOf, paymentOf, type PaymentRow } from "../orders/repository";
+import { findStanding, type PaymentRow } from "../orders/repository";
 import { presentInstructions } from "./presentInstructions";
 import { resultWords } from "./resultWords";
 import { standingOf } from "./standing";
@@ -17,10 +17,9 @@ export async function presentResult(
   orderId: number,
   language: Language,
 ): Promise<OrderResult> {
-  const order = await findOrder(db, orderId);
-  if (!order) throw new Error(`order ${orderId} does not exist`);
-  const payment = await paymentOf(db, orderId);
-  const lines = await linesOf(db, [orderId]);
+  const found = await findStanding(db, orderId);
+  if (!found) throw new Error(`order ${orderId} does not exist`);
+  const { order, payment, lines } = found;
   const { status, stage, say, errorCode, actionUrl } = standingOf(order, payment);
   const instructions = payment ? await presentInstructions(payment, stage, clock.now()) : null;
   const atMarketplace = flowOf(order.gatewayId) === "marketplace";

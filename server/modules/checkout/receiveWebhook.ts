@@ -1,4 +1,5 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { inboxEvents, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -9,6 +10,32 @@ import { checkoutErrors } from "./errors";
 import { settlePayment } from "./settlePayment";
 
 type Headers = Record<string, string | string[] | undefined>;
+
+interface EventSlots extends Record<string, unknown> {
+  provider: string;
+  eventId: string;
+  type: string;
+  payload: object;
+  at: Date;
+}
+
+/** Stores a notice once and answers when it was worked on, null while it was not: a repeat changes nothing about it. */
+const storedEvent = fixedQuery((db, slot: Slot<EventSlots>) =>
+  db
+    .insert(inboxEvents)
+    .values({
+      provider: slot("provider"),
+      eventId: slot("eventId"),
+      type: slot("type"),
+      payload: slot("payload"),
+      receivedAt: slot("at"),
+    })
+    .onConflictDoUpdate({
+      target: [inboxEvents.provider, inboxEvents.eventId],
+      set: { receivedAt: sql`${inboxEvents.receivedAt}` },
+    })
+    .returning({ doneAt: inboxEvents.doneAt }),
+);
 
 /**
  * Takes a notice of a provider: signature, then stored by its unique id, then worked on. What the notice claims counts for nothing;
@@ -22,15 +49,11 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
   const event = await provider.readWebhook({ rawBody, headers, now: clock.now() });
   if (!event) throw new DomainError(checkoutErrors.webhookRefused);
   const { name } = provider;
-  const isThis = and(eq(inboxEvents.provider, name), eq(inboxEvents.eventId, event.id));
-  const [done] = await db
-    .select({ id: inboxEvents.eventId })
-    .from(inboxEvents)
-    .where(and(isThis, isNotNull(inboxEvents.doneAt)));
-  if (done) return;
-  const row = { provider: name, eventId: event.id, type: event.type, payload: event.payload, receivedAt: clock.now() };
-  await db.insert(inboxEvents).values(row).onConflictDoNothing();
+  const { id: eventId, type, payload } = event;
+  const [known] = await storedEvent(db, { provider: name, eventId, type, payload, at: clock.now() });
+  if (known?.doneAt) return;
   await workOn(deps, provider, event);
+  const isThis = and(eq(inboxEvents.provider, name), eq(inboxEvents.eventId, eventId));
   await db.update(inboxEvents).set({ doneAt: clock.now() }).where(isThis);
 }
 

@@ -29,7 +29,8 @@ export async function settlePayment(
       : await provider.retrieve(name);
   const outcome = asked.kind === "approved" ? await take(deps, provider, payment, asked, how, token) : asked;
   // A notice about a name that its own sender does not know says nothing.
-  const saysNothing = outcome.kind === "unknown" || (cause === "webhook" && isUnknownName(outcome));
+  const saysNothing =
+    outcome.kind === "unknown" || (cause === "webhook" && isUnknownName(outcome)) || isNoNews(payment, outcome);
   if (!saysNothing) await applyPaymentOutcome(deps, payment.id, plain(outcome), cause);
   return outcome;
 }
@@ -66,6 +67,13 @@ const nameOf = ({ providerRef: ref, key, gatewayId, createdAt }: PaymentRow): Pa
 });
 
 const isUnknownName = (outcome: Outcome) => outcome.kind === "failed" && outcome.code === "not_found";
+
+/** That captured money has come, and nothing more about it: the notice of a payment that its shopper's own call settled. */
+const isNoNews = ({ state }: PaymentRow, outcome: Outcome) =>
+  state === "captured" &&
+  outcome.kind === "succeeded" &&
+  (outcome.disputes ?? []).length === 0 &&
+  (outcome.transfers ?? []).length === 0;
 
 /** A payment that never reached the provider failed on the way. */
 function plain(outcome: Outcome): Outcome {

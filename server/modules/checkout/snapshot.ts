@@ -1,12 +1,10 @@
 import type { Language } from "../../../contract/markets";
-import type { orderLines } from "../../db/schema";
 import type { PricedCart, PricedLine } from "../cart/pricedCart";
 import { largePicture, type PictureBook } from "../catalog/pictures";
-
-type LineSnapshot = Omit<typeof orderLines.$inferInsert, "orderId">;
+import type { NewLine } from "./writeOrder";
 
 /** Lines and gifts as they were bought: names, prices and pictures stay what they are when the catalogue changes. */
-export function snapshotLines(priced: PricedCart, language: Language, book: PictureBook): LineSnapshot[] {
+export function snapshotLines(priced: PricedCart, language: Language, book: PictureBook): NewLine[] {
   const lines = priced.lines.map((line) => ({ ...line, configuration: line.row.configuration }));
   const gifts = priced.gifts.map((line) => ({ ...line, configuration: "" }));
   return [...lines, ...gifts].map((line, position) => ({

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
+import { fixedQueries, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
 import { orderEvents, orderLines, orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
@@ -10,24 +11,27 @@ import { orderToken } from "../orders/token";
 import { heldUntil } from "./holding";
 import type { CheckoutRequest } from "./readCheckout";
 
-/** Two numbers that are alike are rarer than this many in a row. */
-const NUMBER_TRIES = 5;
+export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId">;
 
-/** Writes the order of a cart from its price of this moment: a new row, or the same row and number again after a refusal. */
+/**
+ * Writes the order of a cart with its lines from its price of this moment: a new row, or the same row and number again after a refusal.
+ * Throws for a number that another order has: `isNumberTaken`.
+ */
 export async function writeOrder(
   deps: Deps,
   tx: Transaction,
   request: CheckoutRequest,
   { cart, vat }: LoadedCart,
   priced: PricedCart,
-  { known, gatewayId }: { known: OrderRow | undefined; gatewayId: number },
+  { known, gatewayId, lines }: { known: OrderRow | undefined; gatewayId: number; lines: readonly NewLine[] },
 ): Promise<OrderRow> {
   const company = vat?.valid ? { company: vat.name, vatNumber: vat.number, reverseCharge: priced.reverseCharge } : null;
   const columns = { ...snapshotOrder(deps, request, cart.version, priced), gatewayId, company };
-  if (!known) return insertOrder(deps, tx, { ...columns, cartId: cart.id });
+  if (!known) return insertOrder(deps, tx, { ...columns, cartId: cart.id }, lines);
   const [order] = await tx.update(orders).set(columns).where(eq(orders.id, known.id)).returning();
   if (!order) throw new Error(`order ${known.id} disappeared`);
   await tx.delete(orderLines).where(eq(orderLines.orderId, known.id));
+  await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: known.id })));
   return order;
 }
 
@@ -61,23 +65,43 @@ function snapshotOrder({ clock }: Deps, request: CheckoutRequest, cartVersion: n
   };
 }
 
+type NewOrder = Omit<typeof orders.$inferInsert, "number" | "tokenHash">;
+
+/** An order with its first event and so many lines, all of the same columns; one statement. */
+const orderWithLines = fixedQueries(
+  (key: `${string}: ${number} of ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
+    const [, columns = "", count = "", lineColumns = ""] = /^(.*): (\d+) of (.*)$/.exec(key) ?? [];
+    const orderId = sql<number>`(select id from placed)`;
+    const rows = Array.from({ length: Number(count) }, (_, place) => ({
+      ...(slotsFor(lineColumns, slot, String(place)) as unknown as NewLine),
+      orderId,
+    }));
+    const values = slotsFor(columns, slot) as unknown as typeof orders.$inferInsert;
+    const placed = db.$with("placed").as(db.insert(orders).values(values).returning());
+    const event = { orderId, status: "Pending", cause: "placed", at: slot("placedAt") } as const;
+    const noted = db.$with("noted").as(db.insert(orderEvents).values(event));
+    const listed = db.$with("listed").as(db.insert(orderLines).values(rows));
+    return db.with(placed, noted, listed).select().from(placed);
+  },
+);
+
 async function insertOrder(
   { env, clock }: Deps,
   tx: Transaction,
-  columns: Omit<typeof orders.$inferInsert, "number" | "tokenHash">,
+  columns: NewOrder,
+  lines: readonly NewLine[],
 ): Promise<OrderRow> {
   const placedAt = clock.now();
-  for (let tries = 0; tries < NUMBER_TRIES; tries += 1) {
-    const number = newOrderNumber(placedAt);
-    const tokenHash = hashSecret(orderToken(env, number));
-    const [order] = await tx
-      .insert(orders)
-      .values({ ...columns, number, tokenHash, placedAt })
-      .onConflictDoNothing({ target: orders.number })
-      .returning();
-    if (!order) continue;
-    await tx.insert(orderEvents).values({ orderId: order.id, status: "Pending", cause: "placed", at: placedAt });
-    return order;
-  }
-  throw new Error("no free order number was found");
+  const number = newOrderNumber(placedAt);
+  const values = { ...columns, number, tokenHash: hashSecret(orderToken(env, number)), placedAt };
+  const write = orderWithLines(`${namesOf(values)}: ${lines.length} of ${namesOf(lines[0] ?? {})}`);
+  const [order] = await write(tx, { ...values, ...valuesOf(lines) });
+  if (!order) throw new Error("an order was not written");
+  return order;
+}
+
+/** Whether an order was refused only because its random number is another's: the transaction is to be tried again. */
+export function isNumberTaken(error: unknown): boolean {
+  const { cause } = (error ?? {}) as { cause?: { constraint?: unknown } };
+  return cause?.constraint === "orders_number_unique";
 }

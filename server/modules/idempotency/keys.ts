@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, notInArray } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { days, later } from "../../clock";
 import type { Transaction } from "../../db/client";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { idempotencyKeys } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
@@ -36,15 +37,28 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header;
 }
 
+type KeySlots = Pick<typeof idempotencyKeys.$inferSelect, "scope" | "key" | "bodyHash" | "httpStatus" | "createdAt">;
+
+/** Empty when the key is there already. */
+const newKey = fixedQuery((db, slot: Slot<KeySlots>) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      scope: slot("scope"),
+      key: slot("key"),
+      bodyHash: slot("bodyHash"),
+      httpStatus: slot("httpStatus"),
+      createdAt: slot("createdAt"),
+    })
+    .onConflictDoNothing({ target: [idempotencyKeys.scope, idempotencyKeys.key] })
+    .returning({ id: idempotencyKeys.id }),
+);
+
 /** Takes the key for a run, or says what became of it. The same key with another body is refused. */
 export async function claimKey({ db, clock }: Deps, { scope, key, body }: KeyedCall): Promise<Claim> {
   const now = clock.now();
   const bodyHash = hashBody(body);
-  const [claimed] = await db
-    .insert(idempotencyKeys)
-    .values({ scope, key, bodyHash, createdAt: now })
-    .onConflictDoNothing({ target: [idempotencyKeys.scope, idempotencyKeys.key] })
-    .returning({ id: idempotencyKeys.id });
+  const [claimed] = await newKey(db, { scope, key, bodyHash, httpStatus: null, createdAt: now });
   if (claimed) return { state: "mine", id: claimed.id, progress: null };
   const [known] = await db
     .select()
@@ -73,11 +87,7 @@ export async function claimInTransaction(
   now: Date,
 ): Promise<boolean> {
   const bodyHash = hashBody(body);
-  const [claimed] = await tx
-    .insert(idempotencyKeys)
-    .values({ scope, key, bodyHash, httpStatus: 200, createdAt: now })
-    .onConflictDoNothing({ target: [idempotencyKeys.scope, idempotencyKeys.key] })
-    .returning({ id: idempotencyKeys.id });
+  const [claimed] = await newKey(tx, { scope, key, bodyHash, httpStatus: 200, createdAt: now });
   if (claimed) return true;
   const [known] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash })
@@ -96,13 +106,21 @@ export async function moveKeys(tx: Transaction, from: string, to: string): Promi
     .where(and(eq(idempotencyKeys.scope, from), notInArray(idempotencyKeys.key, taken)));
 }
 
+/** While the status is null, the answer is what the run has noted so far. */
+const answered = fixedQuery((db, slot: Slot<{ id: number; httpStatus: number | null; answer: unknown }>) =>
+  db
+    .update(idempotencyKeys)
+    .set({ httpStatus: slot("httpStatus"), answer: slot("answer") })
+    .where(eq(idempotencyKeys.id, slot("id"))),
+);
+
 export async function storeAnswer({ db }: Deps, id: number, { httpStatus, answer }: StoredAnswer): Promise<void> {
-  await db.update(idempotencyKeys).set({ httpStatus, answer }).where(eq(idempotencyKeys.id, id));
+  await answered(db, { id, httpStatus, answer });
 }
 
 /** Remembers, in the transaction that makes it true, what the repeat of a run that dies must know. */
 export async function noteProgress(tx: Transaction, id: number, progress: unknown): Promise<void> {
-  await tx.update(idempotencyKeys).set({ answer: progress }).where(eq(idempotencyKeys.id, id));
+  await answered(tx, { id, httpStatus: null, answer: progress });
 }
 
 /** Leaves a run that broke off to its repeat, at once. */

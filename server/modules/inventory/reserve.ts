@@ -1,18 +1,18 @@
-import { and, eq } from "drizzle-orm";
 import type { CountryCode } from "../../../contract/markets";
 import { TIMES } from "../../../contract/limits";
 import { later, minutes, type Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { reservations } from "../../db/schema";
 import { warehousesFor } from "../shipping/warehouses";
 import { allocate, type Allocated, type Shelf } from "./allocate";
 import { termsOf } from "./available";
-import { demandOf, type Demand, type Wanted } from "./demand";
-import { changeShelves, lockShelves, openAhead } from "./stockRows";
+import { demandOf, sumDemand, type Demand, type Wanted } from "./demand";
+import { holdUnits, lockShelves, openAhead } from "./stockRows";
 
 export interface ReservationRequest {
   orderId: number;
   lines: readonly Wanted[];
+  /** What sets are made of, by product, where the caller knows it of all products; otherwise it is read. */
+  partsOf?: ReadonlyMap<number, readonly Wanted[]>;
   country: CountryCode;
   /** State or province: decides which warehouse is nearer. */
   region: string;
@@ -28,7 +28,7 @@ export type Short = Allocated["short"];
  * the rows it locks are the ones that others wait for.
  */
 export async function reserveStock(tx: Transaction, clock: Clock, request: ReservationRequest): Promise<Short> {
-  const demand = await demandOf(tx, request.lines);
+  const demand = request.partsOf ? sumDemand(request.lines, request.partsOf) : await demandOf(tx, request.lines);
   const shelves = await lockShelves(
     tx,
     demand.map(({ productId }) => productId),
@@ -38,13 +38,10 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
   const { allocations, short } =
     near.short.length > 0 ? await reachFarther(tx, near, demand, shelves, preference) : near;
   if (short.length > 0) return short;
-  const held = await changeShelves(tx, "hold", allocations);
-  if (held !== allocations.length) throw new Error(`order ${request.orderId}: stock moved under its lock`);
   const now = clock.now();
   const expiresAt = request.until ?? later(now, minutes(TIMES.reservationMinutes));
-  await tx
-    .insert(reservations)
-    .values(allocations.map((part) => ({ ...part, orderId: request.orderId, expiresAt, createdAt: now })));
+  const held = await holdUnits(tx, allocations, { orderId: request.orderId, expiresAt, createdAt: now });
+  if (held !== allocations.length) throw new Error(`order ${request.orderId}: stock moved under its lock`);
   return [];
 }
 
@@ -71,9 +68,4 @@ async function reachFarther(
   await openAhead(tx, ahead);
   const refused = near.short.filter(({ productId }) => !terms.everywhere.has(productId) && !terms.ahead.has(productId));
   return { allocations: [...near.allocations, ...far.allocations, ...ahead], short: [...refused, ...far.short] };
-}
-
-export async function holdsStock(tx: Transaction, orderId: number): Promise<boolean> {
-  const held = and(eq(reservations.orderId, orderId), eq(reservations.state, "held"));
-  return (await tx.select({ id: reservations.id }).from(reservations).where(held).limit(1)).length > 0;
 }

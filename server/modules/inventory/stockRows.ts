@@ -1,17 +1,24 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
+import { fixedQueries, type Slot } from "../../db/fixedQuery";
 import { stockLevels } from "../../db/schema";
 import type { Allocation, Shelf } from "./allocate";
+
+const shelvesOf = fixedQueries((products: number) => (db, slot: Slot<Record<string, unknown>>) => {
+  const ids = Array.from({ length: products }, (_, place) => slot(`product${place}`));
+  return db
+    .select()
+    .from(stockLevels)
+    .where(inArray(stockLevels.productId, ids))
+    .orderBy(stockLevels.productId, stockLevels.warehouseId)
+    .for("update");
+});
 
 /** Locks the products' stock rows in one order for everybody, so that orders with the same products queue instead of deadlocking. */
 export async function lockShelves(tx: Transaction, productIds: readonly number[]): Promise<Shelf[]> {
   if (productIds.length === 0) return [];
-  const rows = await tx
-    .select()
-    .from(stockLevels)
-    .where(inArray(stockLevels.productId, [...productIds]))
-    .orderBy(stockLevels.productId, stockLevels.warehouseId)
-    .for("update");
+  const ids = Object.fromEntries(productIds.map((id, place) => [`product${place}`, id]));
+  const rows = await shelvesOf(productIds.length)(tx, ids);
   return rows.map(({ productId, warehouseId, received, sold, held }) => ({
     productId,
     warehouseId,
@@ -34,26 +41,44 @@ const PREDICATES = {
   return: sql`stock_levels.sold >= part.quantity`,
 } satisfies Record<keyof typeof CHANGES, SQL>;
 
-/** Applies one change to all rows at once; says how many rows took it. The predicate holds whatever was read before. */
-export async function changeShelves(
-  tx: Transaction,
-  change: keyof typeof CHANGES,
-  parts: readonly Allocation[],
-): Promise<number> {
-  if (parts.length === 0) return 0;
+/** All rows change at once, as far as the predicate holds, whatever was read before. */
+function changed(change: keyof typeof CHANGES, parts: readonly Allocation[]): SQL {
   const rows = sql.join(
     parts.map(
       ({ productId, warehouseId, quantity }) => sql`(${productId}::int, ${warehouseId}::int, ${quantity}::int)`,
     ),
     sql`, `,
   );
-  const changed = await tx.execute(sql`
-    update stock_levels set ${CHANGES[change]}
+  return sql`update stock_levels set ${CHANGES[change]}
     from (values ${rows}) as part(product_id, warehouse_id, quantity)
     where stock_levels.product_id = part.product_id and stock_levels.warehouse_id = part.warehouse_id and ${PREDICATES[change]}
-    returning stock_levels.product_id`);
-  return (changed as unknown as { rows: unknown[] }).rows.length;
+    returning part.*`;
 }
+
+/** Applies one change to all rows; says how many rows took it. */
+export async function changeShelves(
+  tx: Transaction,
+  change: keyof typeof CHANGES,
+  parts: readonly Allocation[],
+): Promise<number> {
+  return parts.length === 0 ? 0 : countRows(await tx.execute(changed(change, parts)));
+}
+
+/** Holds units for an order and notes where they lie, in one statement; says how many shelves gave theirs. */
+export async function holdUnits(
+  tx: Transaction,
+  parts: readonly Allocation[],
+  { orderId, expiresAt, createdAt }: { orderId: number; expiresAt: Date; createdAt: Date },
+): Promise<number> {
+  if (parts.length === 0) return 0;
+  const held = await tx.execute(sql`with held as (${changed("hold", parts)})
+    insert into reservations (order_id, product_id, warehouse_id, quantity, expires_at, created_at)
+    select ${orderId}::int, product_id, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
+    from held returning id`);
+  return countRows(held);
+}
+
+const countRows = (result: unknown) => (result as { rows: unknown[] }).rows.length;
 
 /** Lets shelves of goods that can be ordered ahead promise more than has been announced; makes those that are missing. */
 export async function openAhead(tx: Transaction, parts: readonly Allocation[]): Promise<void> {

@@ -1,13 +1,33 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { carts, orders } from "../../db/schema";
 import type { OrderRow } from "./repository";
 
+const cartToLock = fixedQuery((db, slot: Slot<{ orderId: number }>) => {
+  const own = db
+    .select({ id: orders.cartId })
+    .from(orders)
+    .where(eq(orders.id, slot("orderId")));
+  return db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.id, sql`(${own})`))
+    .for("update");
+});
+
+const orderToLock = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.id, slot("orderId")))
+    .for("update"),
+);
+
 /** Locks an order as everybody does: its cart first, then the order itself, then payments and stock. */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<OrderRow> {
-  const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
-  if (found?.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  await cartToLock(tx, { orderId });
+  const [order] = await orderToLock(tx, { orderId });
   if (!order) throw new Error(`order ${orderId} does not exist`);
   return order;
 }

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { orderEvents, orderLines, orders, payments } from "../../db/schema";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -40,4 +41,28 @@ export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRo
   if (paid) return paid;
   const [latest] = await db.select().from(payments).where(own).orderBy(desc(payments.id)).limit(1);
   return latest;
+}
+
+const orderStanding = fixedQuery((db, slot: Slot<{ id: number }>) => {
+  const counts = sql`(select own.id from ${payments} as own where own.order_id = ${orders.id} and own.charge_id is null
+    order by own.state = 'captured' desc, own.id desc limit 1)`;
+  return db
+    .select({ order: orders, payment: payments, line: orderLines })
+    .from(orders)
+    .leftJoin(payments, eq(payments.id, counts))
+    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(eq(orders.id, slot("id")))
+    .orderBy(asc(orderLines.position));
+});
+
+/** An order with its lines and the payment that counts, as `paymentOf` says; one query. */
+export async function findStanding(
+  db: Queries,
+  id: number,
+): Promise<{ order: OrderRow; payment: PaymentRow | undefined; lines: OrderLineRow[] } | undefined> {
+  const rows = await orderStanding(db, { id });
+  const [first] = rows;
+  if (!first) return undefined;
+  const lines = rows.flatMap(({ line }) => (line ? [line] : []));
+  return { order: first.order, payment: first.payment ?? undefined, lines };
 }

@@ -1,7 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/enums";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
+import { fixedQueries, namesOf, slotsFor, type Slot } from "../../db/fixedQuery";
 import { orderEvents, orders, paymentEvents, payments, type PaymentState } from "../../db/schema";
 import type { Why } from "./history";
 
@@ -63,6 +64,34 @@ interface MovingOrder {
   status: OrderStatus;
 }
 
+type OrderColumns = Partial<typeof orders.$inferInsert>;
+type PaymentColumns = Partial<typeof payments.$inferInsert>;
+
+/** The row that was moved in the same statement. One that another writer moved first is none, and its event has no owner: it is refused. */
+const movedId = sql<number>`(select id from moved)`;
+
+const orderMove = fixedQueries((names: string) => (db, slot: Slot<Record<string, unknown>>) => {
+  const from = and(eq(orders.id, slot("moving")), eq(orders.status, slot("from")));
+  const moved = db
+    .update(orders)
+    .set({ ...slotsFor(names, slot), status: slot("to") })
+    .where(from)
+    .returning({ id: orders.id });
+  return db
+    .with(db.$with("moved").as(moved))
+    .insert(orderEvents)
+    .values({
+      orderId: movedId,
+      fromStatus: slot("from"),
+      status: slot("to"),
+      cause: slot("cause"),
+      actor: slot("actor"),
+      actorId: slot("actorId"),
+      detail: slot("detail"),
+      at: slot("at"),
+    });
+});
+
 /** Moves an order and notes time, cause and who did it: the store itself where only a cause is given. `order` is the row as read under its lock. */
 export async function moveOrder(
   tx: Transaction,
@@ -70,26 +99,38 @@ export async function moveOrder(
   order: MovingOrder,
   to: OrderStatus,
   why: string | Why,
-  columns: Partial<typeof orders.$inferInsert> = {},
+  columns: OrderColumns = {},
 ): Promise<void> {
-  const forbidden = new ForbiddenMove(`order ${order.id}`, order.status, to);
-  if (!ORDER_MOVES[order.status].includes(to)) throw forbidden;
-  const moved = await tx
-    .update(orders)
-    .set({ ...columns, status: to })
-    .where(and(eq(orders.id, order.id), eq(orders.status, order.status)))
-    .returning({ id: orders.id });
-  if (moved.length === 0) throw forbidden;
-  const known = typeof why === "string" ? { cause: why } : why;
-  await tx
-    .insert(orderEvents)
-    .values({ ...known, orderId: order.id, fromStatus: order.status, status: to, at: clock.now() });
+  const { id: moving, status: from } = order;
+  if (!ORDER_MOVES[from].includes(to)) throw new ForbiddenMove(`order ${moving}`, from, to);
+  const { cause, actor = "system", actorId = null, detail = {} } = typeof why === "string" ? { cause: why } : why;
+  const at = clock.now();
+  await orderMove(namesOf(columns))(tx, { ...columns, moving, from, to, cause, actor, actorId, detail, at });
 }
 
 interface MovingPayment {
   id: number;
   state: PaymentState;
 }
+
+const paymentMove = fixedQueries((names: string) => (db, slot: Slot<Record<string, unknown>>) => {
+  const from = and(eq(payments.id, slot("moving")), eq(payments.state, slot("from")));
+  const moved = db
+    .update(payments)
+    .set({ ...slotsFor(names, slot), state: slot("to"), changedAt: slot("at") })
+    .where(from)
+    .returning({ id: payments.id });
+  return db
+    .with(db.$with("moved").as(moved))
+    .insert(paymentEvents)
+    .values({
+      paymentId: movedId,
+      fromState: slot("from"),
+      state: slot("to"),
+      cause: slot("cause"),
+      at: slot("at"),
+    });
+});
 
 /** Moves a payment and notes time and cause. `payment` is the row as read under its order's lock. */
 export async function movePayment(
@@ -98,16 +139,9 @@ export async function movePayment(
   payment: MovingPayment,
   to: PaymentState,
   cause: string,
-  columns: Partial<typeof payments.$inferInsert> = {},
+  columns: PaymentColumns = {},
 ): Promise<void> {
-  const forbidden = new ForbiddenMove(`payment ${payment.id}`, payment.state, to);
-  if (!PAYMENT_MOVES[payment.state].includes(to)) throw forbidden;
-  const at = clock.now();
-  const moved = await tx
-    .update(payments)
-    .set({ ...columns, state: to, changedAt: at })
-    .where(and(eq(payments.id, payment.id), eq(payments.state, payment.state)))
-    .returning({ id: payments.id });
-  if (moved.length === 0) throw forbidden;
-  await tx.insert(paymentEvents).values({ paymentId: payment.id, fromState: payment.state, state: to, cause, at });
+  const { id: moving, state: from } = payment;
+  if (!PAYMENT_MOVES[from].includes(to)) throw new ForbiddenMove(`payment ${moving}`, from, to);
+  await paymentMove(namesOf(columns))(tx, { ...columns, moving, from, to, cause, at: clock.now() });
 }

@@ -54,7 +54,7 @@ export async function answerQuestion(deps: Deps, caller: Caller, questionId: num
   if (!by) throw new DomainError(reviewErrors.mayNotAnswer);
   const text = plainText(typed);
   if (text === "") throw new DomainError(httpErrors.invalid);
-  const state = by === "owner" ? "pending" : "published";
+  const state: "pending" | "published" = by === "owner" ? "pending" : "published";
   const author = await authorOf(deps, customer.id, by, question.productId);
   const [row] = await db
     .insert(answers)

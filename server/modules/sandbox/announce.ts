@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { later } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { sandboxEvents, sandboxManners } from "../../db/schema";
+import { fixedQueries, valuesOf, type Slot } from "../../db/fixedQuery";
+import { outbox, sandboxEvents, sandboxManners } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { enqueue } from "../outbox/enqueue";
+import { enqueue, messageRows, type Message } from "../outbox/enqueue";
 import type { BankPayment } from "./present";
 
 /** How badly notices travel. */
@@ -52,8 +53,9 @@ export async function announce(
 ): Promise<void> {
   const id = `evt_${randomBytes(12).toString("hex")}`;
   const event = { id, type: what, data: { ref, key, state, reference, amount, currency } };
-  await tx.insert(sandboxEvents).values({ id, ref, gateway, body: event, createdAt: clock.now() });
-  await send(tx, clock.now(), { event, gateway }, manners);
+  const notices = noticesOf(clock.now(), { event, gateway }, manners);
+  const values = { id, ref, gateway, body: event, createdAt: clock.now(), ...valuesOf(notices) };
+  await eventWithNotices(notices.length)(tx, values);
 }
 
 /** Sends a notice once more, under its own name. Undefined when there is none with it. */
@@ -61,25 +63,40 @@ export async function resendEvent({ db, clock, wake }: Deps, id: string): Promis
   const [row] = await db.select().from(sandboxEvents).where(eq(sandboxEvents.id, id));
   if (!row) return undefined;
   const again = randomBytes(6).toString("hex");
-  await db.transaction((tx) => send(tx, clock.now(), { event: row.body, gateway: row.gateway }, GOOD, again));
+  const notices = noticesOf(clock.now(), { event: row.body, gateway: row.gateway }, GOOD, again);
+  await db.transaction((tx) => enqueue(tx, ...notices));
   wake();
   return row.ref;
 }
 
-async function send(
-  tx: Transaction,
+interface EventSlots extends Record<string, unknown> {
+  id: string;
+  ref: string;
+  gateway: number;
+  body: object;
+  createdAt: Date;
+}
+
+const eventWithNotices = fixedQueries((copies: number) => (db, slot: Slot<EventSlots>) => {
+  const event = db.insert(sandboxEvents).values({
+    id: slot("id"),
+    ref: slot("ref"),
+    gateway: slot("gateway"),
+    body: slot("body"),
+    createdAt: slot("createdAt"),
+  });
+  return db.with(db.$with("event").as(event)).insert(outbox).values(messageRows(slot, copies));
+});
+
+function noticesOf(
   now: Date,
   payload: { event: Record<string, unknown>; gateway: number },
   { delaySeconds, copies, shuffled }: Manners,
   again = "",
-): Promise<void> {
-  for (let copy = 0; copy < copies; copy += 1) {
+): Message[] {
+  return Array.from({ length: copies }, (_, copy) => {
     const disorder = shuffled ? Math.random() * DISORDER_SECONDS * 1000 : 0;
-    await enqueue(tx, {
-      kind: "sandbox.webhook",
-      key: `sandbox.webhook:${String(payload.event.id)}:${again}${copy}`,
-      payload,
-      dueAt: later(now, delaySeconds * 1000 + disorder),
-    });
-  }
+    const key = `sandbox.webhook:${String(payload.event.id)}:${again}${copy}`;
+    return { kind: "sandbox.webhook", key, payload, dueAt: later(now, delaySeconds * 1000 + disorder) };
+  });
 }

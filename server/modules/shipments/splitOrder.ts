@@ -37,13 +37,18 @@ export async function ensureShipments(tx: Transaction, clock: Clock, order: Orde
     bought,
     nearest.id,
   );
+  const made: Shipment[] = [];
   for (const [index, { items, ...plan }] of plans.entries()) {
     const [row] = await tx
       .insert(shipments)
       .values({ ...plan, orderId: order.id, part: partName(index), createdAt: clock.now() })
-      .returning({ id: shipments.id });
+      .returning();
     if (!row) throw new Error(`order ${order.id} got no shipment`);
-    await tx.insert(shipmentItems).values(items.map((item) => ({ ...item, shipmentId: row.id })));
+    const rows = await tx
+      .insert(shipmentItems)
+      .values(items.map((item) => ({ ...item, shipmentId: row.id })))
+      .returning();
+    made.push({ ...row, items: rows });
   }
-  return shipmentsOf(tx, [order.id]);
+  return made;
 }
