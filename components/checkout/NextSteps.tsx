@@ -4,8 +4,14 @@ import { formatDay } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import styles from "./ThanksPage.module.css";
 
+interface NextStepsProps {
+  order: Order;
+  /** Its money is awaited: what follows has no day yet. */
+  isAwaited: boolean;
+}
+
 /** What comes after the order, each with its day. */
-export function NextSteps({ order }: { order: Order }) {
+export function NextSteps({ order, isAwaited }: NextStepsProps) {
   const { t } = useTranslation("checkout");
   const { locale } = useMarket();
   const last = order.order_details
@@ -20,18 +26,18 @@ export function NextSteps({ order }: { order: Order }) {
         <li>
           <span className={styles.when}>{t("thanks.now")}</span>
           <div>
-            <strong>{t("thanks.confirmed")}</strong>
-            <p>{t("thanks.confirmedText")}</p>
+            <strong>{t(isAwaited ? "thanks.awaited" : "thanks.confirmed")}</strong>
+            <p>{t(isAwaited ? "thanks.awaitedText" : "thanks.confirmedText")}</p>
           </div>
         </li>
         <li>
-          <span className={styles.when}>{t("thanks.soon")}</span>
+          <span className={styles.when}>{t(isAwaited ? "thanks.then" : "thanks.soon")}</span>
           <div>
             <strong>{t("thanks.packed")}</strong>
             <p>{t("thanks.packedText")}</p>
           </div>
         </li>
-        {arrives && (
+        {arrives && !isAwaited && (
           <li>
             <span className={styles.when} suppressHydrationWarning>
               {t("thanks.by", { date: arrives })}

@@ -73,7 +73,7 @@ export function ThanksPage({ initial, number }: { initial: OrderResult | null; n
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          {result.status >= 0 && <NextSteps order={order} />}
+          {result.status >= 0 && <NextSteps order={order} isAwaited={result.status === 0} />}
           {!signedIn && <AccountOffer email={email} orderNumber={num} />}
         </div>
         <section className={styles.order} aria-labelledby="thanks-order">

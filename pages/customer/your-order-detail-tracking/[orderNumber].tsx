@@ -5,6 +5,7 @@ import { Shell } from "@/components/layout/Shell";
 import { LoadFailed } from "@/components/orders/LoadFailed";
 import { loadOrder } from "@/components/orders/loadOrders";
 import { OrderDetailView } from "@/components/orders/OrderDetailView";
+import { OrderTitle } from "@/components/orders/OrderTitle";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
@@ -23,7 +24,7 @@ export default function YourOrder({ detail, problem }: Props) {
   return (
     <Shell>
       <Seo title={title} description={t("seo")} path={paths.order(num)} noindex />
-      <AccountLayout current="orders" title={title}>
+      <AccountLayout current="orders" title={detail ? <OrderTitle num={num} /> : title}>
         {detail ? <OrderDetailView detail={detail} /> : <LoadFailed problem={problem} />}
       </AccountLayout>
     </Shell>
