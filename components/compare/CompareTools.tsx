@@ -63,13 +63,13 @@ export function CompareTools({ comparison, view }: CompareToolsProps) {
               href={hrefOf({ units })}
               className={cx(styles.unit, view.units === units && styles.chosen)}
               aria-current={view.units === units ? "true" : undefined}
-              aria-label={t(`units.${units}Long`)}
               scroll={false}
               shallow
               replace
               warm="never"
             >
               {t(`units.${units}`)}
+              <span className="visually-hidden"> {t(`units.${units}Long`)}</span>
             </Link>
           ))}
         </nav>

@@ -86,7 +86,7 @@ test("names and first column stay in sight while the rest is read", async ({ pag
   const weight = row(page, /^Weight/).first();
   await weight.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 500);
-  const name = page.getByText("Rise One", { exact: true }).filter({ visible: true }).last();
+  const name = page.getByRole("columnheader", { name: "Rise One" });
   await expect(isPhone(page) ? page.locator("[data-away]") : name).toBeInViewport();
   if (!isPhone(page)) return;
   await page.getByRole("region", { name: /Comparison/ }).evaluate((box) => box.scrollTo(300, 0));
