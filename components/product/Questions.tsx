@@ -134,7 +134,9 @@ export function Questions({ of: product, view: first }: QuestionsProps) {
               }
             />
           )}
-          {before > 0 && <a href={questionHref(path, { ...view, page: 1 })}>{t("questions.first")}</a>}
+          {before > 0 && (
+            <a href={localePath(questionHref(path, { ...view, page: 1 }), locale)}>{t("questions.first")}</a>
+          )}
           <ul aria-busy={list.busy}>
             {list.items.map((question) => (
               <QuestionItem key={question.id} question={question} productSlug={product.product_slug} />

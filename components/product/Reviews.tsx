@@ -7,10 +7,12 @@ import { ErrorState } from "@/components/ui/ErrorState";
 import { LoadMore } from "@/components/ui/LoadMore";
 import { paths } from "@/constants/paths";
 import { LIMITS } from "@/contract/limits";
+import { localePath } from "@/contract/locales";
 import { useFeedback } from "@/hooks/useFeedback";
 import { usePagedList } from "@/hooks/usePagedList";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchReviews } from "@/services/product";
+import { useMarket } from "@/utils/market";
 import { ALL_REVIEWS, narrowed, reviewHref, reviewQuery, type ReviewView } from "@/utils/reviewHref";
 import { OwnReview } from "./OwnReview";
 import { RatingSummary } from "./RatingSummary";
@@ -27,6 +29,7 @@ interface ReviewsProps {
 /** What owners say: how the stars are spread, for whom, in which order, with photos and votes. Every list has an address. */
 export function Reviews({ of: product, view: first }: ReviewsProps) {
   const { t } = useTranslation("product");
+  const { locale } = useMarket();
   const [view, setView] = useState(first);
   const feedback = useFeedback(product.product_id);
   const path = paths.product(product.category_slug, product.product_slug);
@@ -77,7 +80,7 @@ export function Reviews({ of: product, view: first }: ReviewsProps) {
                 </div>
               )}
               {before > 0 && (
-                <a className={styles.first} href={reviewHref("", { ...view, page: 1 })}>
+                <a className={styles.first} href={localePath(reviewHref(path, { ...view, page: 1 }), locale)}>
                   {t("reviews.first")}
                 </a>
               )}
