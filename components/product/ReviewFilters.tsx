@@ -33,8 +33,8 @@ export function ReviewFilters({ path, filters, view, onChange }: ReviewFiltersPr
   ) =>
     values.map((value) => ({
       value: String(value),
-      label: `${name(value)} (${counts[value] ?? 0})`,
-      disabled: !counts[value],
+      label: `${name(value)} (${counts[String(value)] ?? 0})`,
+      disabled: !counts[String(value)],
     }));
   const any = (key: string) => ({ value: "", label: t(key) });
   return (
