@@ -21,7 +21,7 @@ import { storyOf, STORY_PRODUCT } from "@/utils/story";
 
 const Room = later(() => import("@/components/home/Room").then((part) => part.Room));
 
-export const getServerSideProps = publicPage(["home", "product"], async ({ caller, market, tag }) => {
+export const getServerSideProps = publicPage(["home", "product"], async ({ caller, market, tag, describe }) => {
   const [home, product] = await Promise.all([
     fetchHome(caller),
     // A store without this product has a home page without its story.
@@ -29,23 +29,18 @@ export const getServerSideProps = publicPage(["home", "product"], async ({ calle
   ]);
   const shown = [...home.best_sellers, ...(home.flash_sale?.products ?? []), ...(product ? [product] : [])];
   tag("home", ...new Set(shown.map(({ product_id }) => `product:${product_id}`)));
-  return { home, story: storyOf(product), jsonLd: organization({ ...storeIdentity(), locale: market.locale }) };
+  describe(...organization({ ...storeIdentity(), locale: market.locale }));
+  return { home, story: storyOf(product) };
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function HomePage({ home, story, jsonLd }: Props) {
+export default function HomePage({ home, story }: Props) {
   const { t } = useTranslation("home");
   const { hero, story: storyRoom, company, home: room } = home.rooms;
   return (
     <Shell>
-      <Seo
-        title={t("seo.title")}
-        description={t("seo.description")}
-        path={paths.home}
-        image={hero?.picture}
-        jsonLd={jsonLd}
-      />
+      <Seo title={t("seo.title")} description={t("seo.description")} path={paths.home} image={hero?.picture} />
       {hero && <Hero room={hero} />}
       <Categories categories={home.categories} />
       <FlashSale sale={home.flash_sale} />

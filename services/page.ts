@@ -1,6 +1,8 @@
 import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from "next";
 import { serverSideTranslations } from "next-i18next/pages/serverSideTranslations";
+import type { Thing, WithContext } from "schema-dts";
 import { localePath, marketOf, type Market } from "@/contract/locales";
+import { STRUCTURED_DATA } from "@/contract/pageHeaders";
 import { VISITOR_ADDRESS } from "@/contract/visitor";
 import { fetchFooter, fetchNavigation } from "./common";
 import { fetchProfile } from "./customer";
@@ -21,6 +23,8 @@ export interface PageContext {
   caller: Caller;
   /** Names what the page shows, as in `product:12`, so that a change of it empties the page cache. */
   tag: (...tags: string[]) => void;
+  /** What the page says of itself to crawlers. */
+  describe: (...blocks: WithContext<Thing>[]) => void;
 }
 
 export interface PageProps {
@@ -29,6 +33,10 @@ export interface PageProps {
   words: Words;
   shell: ShellData;
 }
+
+/** Fit for a header and for a script element, which `<` would end early. */
+const asciiJson = (data: unknown) =>
+  JSON.stringify(data).replace(/[<\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 type VisitorCookies = Partial<Record<string, string>>;
 
@@ -62,6 +70,7 @@ function contextOf(
       address: one(req.headers[VISITOR_ADDRESS]),
     },
     tag: (...tags) => void res.setHeader("Cache-Tag", [res.getHeader("Cache-Tag"), ...tags].filter(Boolean).join(",")),
+    describe: (...blocks) => void res.setHeader(STRUCTURED_DATA, blocks.map(asciiJson).join("\t")),
   };
 }
 

@@ -3,7 +3,8 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useRef, type FocusEvent, type KeyboardEvent } from "react";
 import { paths } from "@/constants/paths";
 import { useHoverMenu } from "@/hooks/useHoverMenu";
-import { useMenu } from "@/hooks/useMenu";
+import { loadNavigation, useMenu } from "@/hooks/useMenu";
+import { useMarket } from "@/utils/market";
 import { NavItem } from "./NavItem";
 import { useShell } from "./ShellContext";
 import styles from "./CategoryNav.module.css";
@@ -23,6 +24,7 @@ const RENDERED_MS = 60;
  */
 export function CategoryNav() {
   const { t } = useTranslation();
+  const { locale } = useMarket();
   const categories = useMenu(useShell().categories);
   const { open, rest, leave, stay, show } = useHoverMenu();
   const nav = useRef<HTMLElement>(null);
@@ -66,6 +68,7 @@ export function CategoryNav() {
             panelId={PANEL_ID}
             onRest={() => {
               void loadPanel();
+              loadNavigation(locale).catch(() => undefined);
               rest(item.key);
             }}
             onShow={show}

@@ -2,7 +2,9 @@ import { ArrowRight } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
+import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
+import { useNavigation } from "@/hooks/useMenu";
 import type { MenuCategory } from "@/utils/shell";
 import styles from "./MegaMenu.module.css";
 
@@ -25,14 +27,17 @@ export function MegaMenu({ categories, category, onLeave }: MegaMenuProps) {
   );
 }
 
+const POPULAR = 3;
+
 function CategoryPanel({ category, onLeave }: { category: MenuCategory; onLeave: () => void }) {
   const { t } = useTranslation();
-  const { slug, name, headline, count, picture, products } = category;
+  const { slug, name, count, picture } = category;
+  const whole = useNavigation().find((one) => one.slug === slug);
   return (
     <div className={styles.category}>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.headline}>{headline}</p>
+        <p className={styles.headline}>{whole?.headline}</p>
         <Link className={styles.all} href={paths.category(slug)} warm="hover" onClick={onLeave}>
           <span>
             {t("action.seeAll")} ({count})
@@ -40,8 +45,14 @@ function CategoryPanel({ category, onLeave }: { category: MenuCategory; onLeave:
           <ArrowRight />
         </Link>
       </div>
-      <ul className={styles.products} aria-label={t("header.popular")}>
-        {products.map((product) => (
+      <ul className={styles.products} aria-label={t("header.popular")} aria-busy={!whole}>
+        {!whole &&
+          Array.from({ length: POPULAR }, (_, index) => (
+            <li key={index}>
+              <Skeleton ratio="4 / 5" />
+            </li>
+          ))}
+        {whole?.products.map((product) => (
           <li key={product.slug}>
             <Link className={styles.product} href={paths.product(slug, product.slug)} warm="hover" onClick={onLeave}>
               <Picture picture={product.picture} sizes="200px" alt="" className={styles.picture} />

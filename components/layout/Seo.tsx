@@ -1,5 +1,4 @@
 import Head from "next/head";
-import type { Thing, WithContext } from "schema-dts";
 import { isIndexableCountry, localePath } from "@/contract/locales";
 import type { Picture } from "@/contract/shared";
 import { useMarket } from "@/utils/market";
@@ -12,21 +11,16 @@ interface SeoProps {
   path: string;
   image?: Picture | undefined;
   noindex?: boolean;
-  jsonLd?: WithContext<Thing> | WithContext<Thing>[];
   type?: "website" | "product" | "article";
 }
 
-/** `<` would end the script element early. */
-const safeJson = (data: unknown) => JSON.stringify(data).replace(/</g, "\\u003c");
-
 /** The canonical address brings its alternates: server/pages/alternates.ts. */
-export function Seo({ title, description, path, image, noindex = false, jsonLd, type = "website" }: SeoProps) {
+export function Seo({ title, description, path, image, noindex = false, type = "website" }: SeoProps) {
   const { origin, storeName } = useShell();
   const { locale, country } = useMarket();
   const hidden = noindex || !isIndexableCountry(country);
   const canonical = origin + localePath(path, locale);
   const full = title.includes(storeName) ? title : `${title} – ${storeName}`;
-  const blocks = jsonLd === undefined ? [] : Array.isArray(jsonLd) ? jsonLd : [jsonLd];
   return (
     <Head>
       <title>{full}</title>
@@ -45,9 +39,6 @@ export function Seo({ title, description, path, image, noindex = false, jsonLd, 
       {image && <meta key="og:image" property="og:image" content={`${origin}${image.src}-960.webp`} />}
       {image && <meta key="og:image:alt" property="og:image:alt" content={image.alt} />}
       <meta key="twitter:card" name="twitter:card" content={image ? "summary_large_image" : "summary"} />
-      {blocks.map((block, index) => (
-        <script key={`ld-${index}`} type="application/ld+json" dangerouslySetInnerHTML={{ __html: safeJson(block) }} />
-      ))}
     </Head>
   );
 }

@@ -31,10 +31,13 @@ export function ProductCard({
 }: ProductCardProps) {
   const [shown, setShown] = useState("");
   const swatch = product.swatches.find(({ value }) => value === shown);
-  const second = swatch ? null : product.second_picture;
+  // Another view is for a pointer that rests here; a phone never loads it.
+  const [pointed, setPointed] = useState(false);
+  const second = pointed && !swatch ? product.second_picture : null;
   const query = swatch ? `?options=${swatch.option_id}.${swatch.value}` : "";
   return (
-    <article className={styles.card}>
+    <article className={styles.card} onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointed(true)}
+      onFocus={() => setPointed(true)}>
       <div className={styles.media}>
         <Picture
           picture={swatch?.picture ?? product.picture}

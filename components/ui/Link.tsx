@@ -1,17 +1,35 @@
-import NextLink from "next/link";
-import { useEffect, useRef, type ComponentPropsWithoutRef } from "react";
+import Router, { useRouter } from "next/router";
+import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react";
+import { marketOf, localePath } from "@/contract/locales";
 import { warm, warmWhenNear } from "@/utils/warm";
 
-export type LinkProps = Omit<ComponentPropsWithoutRef<typeof NextLink>, "href" | "prefetch"> & {
+export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   /** A path of this store without locale, or a full address elsewhere. */
   href: string;
   /** `near` (default): within 200 px of the viewport. `hover`: menus. `never`: personal pages and downloads. */
   warm?: "near" | "hover" | "never";
 };
 
-/** The only link of the store: warms page code and data ahead of the click. */
-export function Link({ href, warm: when = "near", onPointerEnter, onTouchStart, ...rest }: LinkProps) {
+/** Clicks that ask for a new tab, a download or another frame stay the browser's. */
+function isPlain({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  currentTarget,
+}: MouseEvent<HTMLAnchorElement>): boolean {
+  const elsewhere = currentTarget.target !== "" && currentTarget.target !== "_self";
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && !elsewhere && !currentTarget.download;
+}
+
+/**
+ * The only link of the store: warms page code and data ahead of the click. A page has a hundred of them, so it does no
+ * more than that: next/link parses each address twice, which was a twentieth of a page's rendering.
+ */
+export function Link({ href, warm: when = "near", onPointerEnter, onTouchStart, onClick, ...rest }: LinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
+  const { locale } = useRouter();
   const own = href.startsWith("/");
 
   useEffect(() => {
@@ -19,13 +37,13 @@ export function Link({ href, warm: when = "near", onPointerEnter, onTouchStart, 
     return warmWhenNear(ref.current, href);
   }, [href, own, when]);
 
-  if (!own) return <a {...rest} href={href} onPointerEnter={onPointerEnter} onTouchStart={onTouchStart} />;
+  if (!own)
+    return <a {...rest} href={href} onPointerEnter={onPointerEnter} onTouchStart={onTouchStart} onClick={onClick} />;
   return (
-    <NextLink
+    <a
       {...rest}
       ref={ref}
-      href={href}
-      prefetch={false}
+      href={localePath(href, marketOf(locale).locale)}
       onPointerEnter={(event) => {
         if (when !== "never") warm(href, true);
         onPointerEnter?.(event);
@@ -33,6 +51,12 @@ export function Link({ href, warm: when = "near", onPointerEnter, onTouchStart, 
       onTouchStart={(event) => {
         if (when !== "never") warm(href, true);
         onTouchStart?.(event);
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        if (event.defaultPrevented || !isPlain(event)) return;
+        event.preventDefault();
+        void Router.push(href);
       }}
     />
   );

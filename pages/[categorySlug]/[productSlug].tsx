@@ -33,7 +33,7 @@ const ProductRail = later(() => import("@/components/product/ProductRail").then(
 const Questions = later(() => import("@/components/product/Questions").then((part) => part.Questions));
 const Reviews = later(() => import("@/components/product/Reviews").then((part) => part.Reviews));
 
-const page = publicPage(["product"], async ({ params, query, caller, market, tag }) => {
+const page = publicPage(["product"], async ({ params, query, caller, market, tag, describe }) => {
   const product = await fetchProduct(params.productSlug ?? "", caller);
   const path = paths.product(product.category_slug, product.product_slug);
   if (product.category_slug !== params.categorySlug) throw new MovedPage(path);
@@ -55,7 +55,7 @@ const page = publicPage(["product"], async ({ params, query, caller, market, tag
     { name: product.category_name, href: paths.category(product.category_slug) },
     { name: product.product_name },
   ];
-  const jsonLd = [productGroup(product, site, new Date()), breadcrumbList(crumbs, site)];
+  describe(productGroup(product, site, new Date()), breadcrumbList(crumbs, site));
   const reviewed = readReviewView(query);
   const asked = readQuestionView(query);
   const [reviews, questions] = await Promise.all([
@@ -70,7 +70,6 @@ const page = publicPage(["product"], async ({ params, query, caller, market, tag
     asked,
     shared: { options: info ? options : "", info },
     crumbs,
-    jsonLd,
   };
 });
 
@@ -81,7 +80,7 @@ const readQuantity = (text = "") => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) 
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function ProductRoute({ product, reviewed, asked, shared, crumbs, jsonLd }: Props) {
+export default function ProductRoute({ product, reviewed, asked, shared, crumbs }: Props) {
   const { t } = useTranslation("product");
   const { product_id, product_name, product_slug, category_slug, category_name, tagline, highlights, picture } =
     product;
@@ -93,7 +92,6 @@ export default function ProductRoute({ product, reviewed, asked, shared, crumbs,
         path={paths.product(category_slug, product_slug)}
         image={picture}
         type="product"
-        jsonLd={jsonLd}
       />
       <div className="container">
         <Breadcrumbs items={crumbs} />

@@ -17,7 +17,7 @@ const CategoryRoom = later(() => import("@/components/category/CategoryRoom").th
 
 export const getServerSideProps = publicPage(
   ["category", "product"],
-  async ({ params, query, caller, market, tag }) => {
+  async ({ params, query, caller, market, tag, describe }) => {
     const listing = readListing(query);
     const page = await fetchCategory(params.categorySlug ?? "", listingQuery(listing), caller);
     const { id, name, slug } = page.category;
@@ -25,13 +25,14 @@ export const getServerSideProps = publicPage(
     const crumbs = [{ name: storeIdentity().storeName, href: paths.home }, { name }];
     const site = { ...storeIdentity(), locale: market.locale };
     const trail = [crumbs[0], { name, href: paths.category(slug) }].filter((crumb) => crumb !== undefined);
-    return { page, listing, crumbs, jsonLd: breadcrumbList(trail, site) };
+    describe(breadcrumbList(trail, site));
+    return { page, listing, crumbs };
   },
 );
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function CategoryRoute({ page, listing, crumbs, jsonLd }: Props) {
+export default function CategoryRoute({ page, listing, crumbs }: Props) {
   const { t } = useTranslation("category");
   const { slug, name, headline, description, picture, room } = page.category;
   const later = listing.page > 1;
@@ -43,7 +44,6 @@ export default function CategoryRoute({ page, listing, crumbs, jsonLd }: Props) 
         path={later ? `${paths.category(slug)}?page=${listing.page}` : paths.category(slug)}
         image={picture}
         noindex={page.products.length === 0 || narrowedBy(listing) > 0}
-        jsonLd={jsonLd}
       />
       <CategoryHead crumbs={crumbs} title={name} headline={headline} />
       <CategoryView key={slug} page={page} listing={listing} />

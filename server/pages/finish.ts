@@ -4,8 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Env } from "../env";
 import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
+import { STRUCTURED_DATA } from "../../contract/pageHeaders";
 import { withAlternates } from "./alternates";
 import type { Rendered } from "./render";
+import { withStructuredData } from "./structuredData";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -65,12 +67,15 @@ async function compress(body: Buffer, options: FinishOptions): Promise<Record<En
 export async function finishPage(env: Env, page: Rendered, options: FinishOptions): Promise<FinishedPage> {
   const isData = page.headers["content-type"]?.startsWith("application/json") ?? false;
   const isHtml = page.headers["content-type"]?.startsWith("text/html") ?? false;
-  const body = isHtml ? withAlternates(tidyHtml(page.body), env.origin) : page.body;
+  const body = isHtml
+    ? withStructuredData(withAlternates(tidyHtml(page.body), env.origin), page.headers[STRUCTURED_DATA])
+    : page.body;
   const bodies = await compress(body, options);
   const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
   const {
     "x-powered-by": _powered,
     "cache-tag": _tags,
+    [STRUCTURED_DATA]: _blocks,
     etag: _etag,
     "content-length": _length,
     ...kept

@@ -1,6 +1,7 @@
 import type { Market } from "../../../contract/locales";
 import type { Currency } from "../../../contract/markets";
 import type { ProductCard } from "../../../contract/product";
+import type { Picture } from "../../../contract/shared";
 import type { ProductOption } from "../../db/schema";
 import { major } from "../../money";
 import type { Offer } from "./offers";
@@ -48,7 +49,7 @@ function isLeast(options: readonly ProductOption[], currency: Currency): boolean
   return deltas.some((delta) => delta > 0) && !deltas.some((delta) => delta < 0);
 }
 
-/** The main picture shows the preset, unless that has one of its own. */
+/** The main picture shows the preset, unless that has one of its own. Its preview is the card's, close enough for a swatch. */
 function swatchesOf({ product }: Offer, { language }: Market, book: PictureBook): ProductCard["swatches"] {
   const group = product.options.find(({ kind, optional }) => kind === "swatch" && !optional);
   if (!group) return [];
@@ -59,9 +60,11 @@ function swatchesOf({ product }: Offer, { language }: Market, book: PictureBook)
     value,
     name: name[language],
     color: swatch,
-    picture: pictures[index] ?? (value === group.preset ? preset : null),
+    picture: plain(pictures[index] ?? (value === group.preset ? preset : null)),
   }));
 }
+
+const plain = (picture: Picture | null) => picture && { ...picture, blur: "" };
 
 /** The one thing worth saying over the picture: the reduction of a real price, that it is new, or that it can be ordered ahead. */
 function badgeOf({ product, price: { amount, originAmount } }: Offer, { language, locale }: Market): string {
