@@ -10,10 +10,22 @@ export interface InProcessReply {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
+  /** The body as data, where many pages share it: nobody may change it. */
+  data?: unknown;
 }
 
 export type InProcessApi = (request: InProcessRequest) => Promise<InProcessReply>;
 
+/** Markup of page sections that the server has rendered before. */
+export interface SectionKeeper {
+  /**
+   * Names the markup that follows from `facts` in a section that `owner` stands for, and says whether it is kept.
+   * Nothing outside a render that runs in one go.
+   */
+  look(owner: object, facts: unknown): { name: string; known: boolean } | undefined;
+}
+
 declare global {
   var storeApi: InProcessApi | undefined;
+  var storeSections: SectionKeeper | undefined;
 }

@@ -1,17 +1,18 @@
 import type { InferGetServerSidePropsType } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
-import { Categories } from "@/components/home/Categories";
 import { FlashSale } from "@/components/home/FlashSale";
 import { Hero } from "@/components/home/Hero";
-import { OwnerReviews } from "@/components/home/OwnerReviews";
-import { Programme } from "@/components/home/Programme";
-import { Story } from "@/components/home/Story";
 import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
-import { ProductRail } from "@/components/product/ProductRail";
-import { later } from "@/components/ui/Later";
+import "@/components/home/Categories.module.css";
+import "@/components/home/OwnerReviews.module.css";
+import "@/components/home/Programme.module.css";
 import "@/components/home/Room.module.css";
+import "@/components/home/Story.module.css";
+import "@/components/product/ProductCard.module.css";
+import "@/components/product/ProductRail.module.css";
 import "@/components/product/RoomPicture.module.css";
+import { later } from "@/components/ui/Later";
 import { organization } from "@/components/seo/organization";
 import { paths } from "@/constants/paths";
 import { fetchHome } from "@/services/common";
@@ -19,7 +20,21 @@ import { fetchProduct } from "@/services/product";
 import { publicPage, storeIdentity } from "@/services/page";
 import { storyOf, STORY_PRODUCT } from "@/utils/story";
 
-const Room = later(() => import("@/components/home/Room").then((part) => part.Room));
+const useProps = <Props,>(props: Props) => props;
+const Categories = later(() => import("@/components/home/Categories").then((part) => part.Categories), {
+  useFacts: useProps,
+});
+const OwnerReviews = later(() => import("@/components/home/OwnerReviews").then((part) => part.OwnerReviews), {
+  useFacts: useProps,
+});
+const ProductRail = later(() => import("@/components/product/ProductRail").then((part) => part.ProductRail), {
+  useFacts: useProps,
+});
+const Programme = later(() => import("@/components/home/Programme").then((part) => part.Programme), {
+  useFacts: useProps,
+});
+const Room = later(() => import("@/components/home/Room").then((part) => part.Room), { useFacts: useProps });
+const Story = later(() => import("@/components/home/Story").then((part) => part.Story), { useFacts: useProps });
 
 export const getServerSideProps = publicPage(["home", "product"], async ({ caller, market, tag, describe }) => {
   const [home, product] = await Promise.all([

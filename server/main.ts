@@ -11,6 +11,7 @@ import type { Env } from "./env";
 import { inProcessApi } from "./http/inProcess";
 import { makeLogger } from "./logger";
 import { keepAnswers } from "./pages/keptAnswers";
+import { KeptSections } from "./pages/keptSections";
 import { makePages, type Pages } from "./pages/pages";
 import { makePurgeBus } from "./pages/purgeBus";
 import { renderWholePages } from "./pages/renderWhole";
@@ -85,7 +86,9 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     progress("Starting the pages");
     if (!options.dev) {
       takeBuiltConfig(path.join(options.root, options.distDir));
-      renderWholePages();
+      const sections = new KeptSections();
+      globalThis.storeSections = sections;
+      renderWholePages(sections);
     }
     // Next takes over the upgrades of a server it is given, so it gets one that nobody listens on.
     const renderer = next({ dev: options.dev, dir: options.root, port: env.port, httpServer: http.createServer() });

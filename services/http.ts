@@ -1,4 +1,4 @@
-import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from "axios";
+import type { AxiosInstance } from "axios";
 import { VISITOR_ADDRESS } from "@/contract/visitor";
 import { TIMES } from "@/contract/limits";
 import { currentMarket } from "@/utils/market";
@@ -32,12 +32,7 @@ let client: Promise<AxiosInstance> | undefined;
 function axiosClient(): Promise<AxiosInstance> {
   client ??= import("axios").then(
     ({ default: axios }) =>
-      axios.create({
-        timeout: TIMES.requestTimeoutMs,
-        withCredentials: true,
-        validateStatus: () => true,
-        ...(typeof window === "undefined" && { adapter: inProcess, baseURL: "http://store.invalid" }),
-      }),
+      axios.create({ timeout: TIMES.requestTimeoutMs, withCredentials: true, validateStatus: () => true }),
     (error: unknown) => {
       // It did not come without a connection: the next call asks again.
       client = undefined;
@@ -47,27 +42,33 @@ function axiosClient(): Promise<AxiosInstance> {
   return client;
 }
 
-/** Pages that render on the server reach the API inside the process. */
-async function inProcess(config: AxiosRequestConfig): Promise<AxiosResponse> {
+interface Answer {
+  status: number;
+  headers: object;
+  data: unknown;
+}
+
+interface Request {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  params?: object;
+  data?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Pages that render on the server reach the API inside the process, without the making of an HTTP request. */
+async function inProcess({ method, url, headers, params = {}, data }: Request): Promise<Answer> {
   if (!globalThis.storeApi) throw new Error("The API is not installed in this process");
-  const { default: axios } = await import("axios");
-  const url = new URL(axios.getUri(config));
-  const headers = { ...(config.headers as Record<string, string>) };
-  // Axios names a type also for a body that is not there, and leaves it to its adapters to take that back.
-  if (config.data === undefined) delete headers["Content-Type"];
+  const asked = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
+  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
   const reply = await globalThis.storeApi({
-    method: (config.method ?? "get").toUpperCase(),
-    url: url.pathname + url.search,
-    headers,
-    ...(typeof config.data === "string" && { body: config.data }),
+    method,
+    url: query ? `${url}?${query}` : url,
+    headers: data === undefined ? headers : { ...headers, "Content-Type": "application/json" },
+    ...(data !== undefined && { body: JSON.stringify(data) }),
   });
-  return {
-    data: reply.body,
-    status: reply.status,
-    statusText: "",
-    headers: reply.headers as Record<string, string>,
-    config: config as AxiosResponse["config"],
-  };
+  return { status: reply.status, headers: reply.headers, data: reply.data ?? reply.body };
 }
 
 function addressOf(path: string, params: Record<string, unknown> = {}): string {
@@ -95,9 +96,10 @@ function headersOf({ from, idempotencyKey, cartVersion }: CallOptions): Record<s
   };
 }
 
-async function send(config: AxiosRequestConfig): Promise<AxiosResponse> {
+async function send(config: Request): Promise<Answer> {
+  if (typeof window === "undefined") return inProcess(config);
   try {
-    return await (await axiosClient()).request(config);
+    return await (await axiosClient()).request<unknown>(config);
   } catch (error) {
     if (config.signal?.aborted) throw error;
     const code = (error as { code?: string }).code ?? "";
@@ -127,5 +129,5 @@ export async function call<K extends RouteKey>(
   const answer = parsed(response.data);
   const isAnswer = (response.status >= 200 && response.status < 300) || response.status === PAYMENT_REFUSED;
   if (isAnswer) return answer as AnswerOf<K>;
-  throw errorOf(response.status, answer, String(response.headers["retry-after"] ?? ""));
+  throw errorOf(response.status, answer, String((response.headers as Record<string, unknown>)["retry-after"] ?? ""));
 }

@@ -4,11 +4,17 @@ import { later } from "@/components/ui/Later";
 import { useTranslation } from "@/hooks/useTranslation";
 import "./Footer.module.css";
 import { Header } from "./Header";
+import { useShell } from "./ShellContext";
 import styles from "./Shell.module.css";
 
 /** Only pages that show it load it. */
 const BottomBar = dynamic(() => import("./BottomBar").then((part) => part.BottomBar));
-const Footer = later(() => import("./Footer").then((part) => part.Footer));
+const Footer = later(() => import("./Footer").then((part) => part.Footer), {
+  useFacts: ({ legalOnly }) => {
+    const { storeName, footer } = useShell();
+    return [legalOnly, storeName, footer, new Date().getUTCFullYear()];
+  },
+});
 
 interface ShellProps {
   children: ReactNode;

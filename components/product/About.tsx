@@ -4,7 +4,7 @@ import type { ProductPage } from "@/contract/product";
 import styles from "./About.module.css";
 
 /** What it is, in words, with the short list of what matters. */
-export function About({ product }: { product: ProductPage }) {
+export function About({ product }: { product: Pick<ProductPage, "product_name" | "description" | "highlights"> }) {
   const { t } = useTranslation("product");
   return (
     <section className="section" aria-labelledby="about-title">

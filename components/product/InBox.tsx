@@ -4,7 +4,7 @@ import { BoughtTogether } from "./BoughtTogether";
 import styles from "./InBox.module.css";
 
 /** What arrives, and what others took with it. */
-export function InBox({ product }: { product: ProductPage }) {
+export function InBox({ product }: { product: Pick<ProductPage, "in_box" | "bought_together"> }) {
   const { t } = useTranslation("product");
   return (
     <div className={`container section ${styles.columns}`}>

@@ -6,7 +6,7 @@ import { useMarket } from "@/utils/market";
 import styles from "./Manufacturer.module.css";
 
 /** Who made it, who answers for it in the European Union, how to use it safely (Regulation (EU) 2023/988, article 19). */
-export function Manufacturer({ product }: { product: ProductPage }) {
+export function Manufacturer({ product }: { product: Pick<ProductPage, "product_code" | "manufacturer"> }) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
   const { name, address, email, eu_responsible, safety, updates_until } = product.manufacturer;

@@ -36,8 +36,11 @@ export function ProductCard({
   const second = pointed && !swatch ? product.second_picture : null;
   const query = swatch ? `?options=${swatch.option_id}.${swatch.value}` : "";
   return (
-    <article className={styles.card} onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointed(true)}
-      onFocus={() => setPointed(true)}>
+    <article
+      className={styles.card}
+      onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointed(true)}
+      onFocus={() => setPointed(true)}
+    >
       <div className={styles.media}>
         <Picture
           picture={swatch?.picture ?? product.picture}

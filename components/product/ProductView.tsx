@@ -18,11 +18,20 @@ interface ProductViewProps {
   shared: { options: string; info: ProductInfo | null };
 }
 
-const About = later(() => import("./About").then((part) => part.About));
+const About = later(() => import("./About").then((part) => part.About), {
+  useFacts: ({ product: { product_name, description, highlights } }) => [product_name, description, highlights],
+});
 const BuyBar = later(() => import("./BuyBar").then((part) => part.BuyBar));
-const InBox = later(() => import("./InBox").then((part) => part.InBox));
-const SizeDrawing = later(() => import("./SizeDrawing").then((part) => part.SizeDrawing));
-const Specs = later(() => import("./Specs").then((part) => part.Specs));
+const InBox = later(() => import("./InBox").then((part) => part.InBox), {
+  useFacts: ({ product: { in_box, bought_together } }) => [in_box, bought_together],
+});
+const SizeDrawing = later(() => import("./SizeDrawing").then((part) => part.SizeDrawing), {
+  useFacts: ({ product: { product_name, category_slug, size, options, drawing }, choice }) => {
+    const offered = options.map(({ id, code }) => [id, code]);
+    return [product_name, category_slug, size, offered, drawing, choice];
+  },
+});
+const Specs = later(() => import("./Specs").then((part) => part.Specs), { useFacts: ({ groups }) => groups });
 
 /** Everything that follows the shopper's choice: pictures, price, size, the way into the cart. */
 export function ProductView({ product, shared }: ProductViewProps) {

@@ -9,7 +9,7 @@ import { Elevation } from "./Elevation";
 import styles from "./SizeDrawing.module.css";
 
 interface SizeDrawingProps {
-  product: ProductPage;
+  product: Pick<ProductPage, "product_name" | "category_slug" | "size" | "options" | "drawing">;
   choice: Choice;
 }
 

@@ -1,3 +1,4 @@
+import { keptBy, NO_PLACES } from "./keptSection";
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from "react";
 
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;
@@ -30,10 +31,17 @@ async function whenConnected<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-interface LaterOptions {
+interface LaterOptions<Props> {
   /** Shown on the way from another page, in the shape of what comes. */
   fallback?: ReactNode;
+  /**
+   * What the markup follows from besides page and locale, when that is worth less than rendering it: the server then
+   * renders it once for the same facts. Nothing about the visitor may matter.
+   */
+  useFacts?: (props: Props) => unknown;
 }
+
+const noPlaces = () => NO_PLACES;
 
 /**
  * A component that is in the server's HTML from the start and whose script loads with the first sign of a person.
@@ -42,17 +50,21 @@ interface LaterOptions {
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null }: LaterOptions = {},
+  { fallback = null, useFacts }: LaterOptions<Props> = {},
 ) {
   const Lazy = lazy(async () => {
     if (typeof window !== "undefined") await firstSign();
     return { default: await whenConnected(load) };
   });
+  const usePlaces = typeof window === "undefined" && useFacts ? keptBy(useFacts) : noPlaces;
   // Unchanged props must not reach the section before its script has: React would take the server's HTML away.
   return memo(function Later(props: Props) {
+    const { before, instead, after } = usePlaces(props);
     return (
       <Suspense fallback={fallback}>
-        <Lazy {...props} />
+        {before}
+        {instead ?? <Lazy {...props} />}
+        {after}
       </Suspense>
     );
   });

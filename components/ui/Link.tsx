@@ -1,6 +1,6 @@
 import Router, { useRouter } from "next/router";
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react";
-import { marketOf, localePath } from "@/contract/locales";
+import { localePath, type Locale } from "@/contract/locales";
 import { warm, warmWhenNear } from "@/utils/warm";
 
 export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
@@ -29,7 +29,7 @@ function isPlain({
  */
 export function Link({ href, warm: when = "near", onPointerEnter, onTouchStart, onClick, ...rest }: LinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
-  const { locale } = useRouter();
+  const locale = useRouter().locale as Locale | undefined;
   const own = href.startsWith("/");
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Link({ href, warm: when = "near", onPointerEnter, onTouchStart, 
     <a
       {...rest}
       ref={ref}
-      href={localePath(href, marketOf(locale).locale)}
+      href={locale ? localePath(href, locale) : href}
       onPointerEnter={(event) => {
         if (when !== "never") warm(href, true);
         onPointerEnter?.(event);

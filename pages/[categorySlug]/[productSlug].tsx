@@ -28,10 +28,30 @@ import { publicPage, storeIdentity } from "@/services/page";
 import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/reviewHref";
 
 const Breadcrumbs = later(() => import("@/components/ui/Breadcrumbs").then((part) => part.Breadcrumbs));
-const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer));
-const ProductRail = later(() => import("@/components/product/ProductRail").then((part) => part.ProductRail));
-const Questions = later(() => import("@/components/product/Questions").then((part) => part.Questions));
-const Reviews = later(() => import("@/components/product/Reviews").then((part) => part.Reviews));
+const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer), {
+  useFacts: ({ product: { product_code, manufacturer } }) => [product_code, manufacturer],
+});
+const ProductRail = later(() => import("@/components/product/ProductRail").then((part) => part.ProductRail), {
+  useFacts: (props) => props,
+});
+const Questions = later(() => import("@/components/product/Questions").then((part) => part.Questions), {
+  useFacts: ({ of: { product_id, category_slug, product_slug, questions }, view }) => [
+    product_id,
+    category_slug,
+    product_slug,
+    questions,
+    view,
+  ],
+});
+const Reviews = later(() => import("@/components/product/Reviews").then((part) => part.Reviews), {
+  useFacts: ({ of: { product_id, category_slug, product_slug, reviews }, view }) => [
+    product_id,
+    category_slug,
+    product_slug,
+    reviews,
+    view,
+  ],
+});
 
 const page = publicPage(["product"], async ({ params, query, caller, market, tag, describe }) => {
   const product = await fetchProduct(params.productSlug ?? "", caller);

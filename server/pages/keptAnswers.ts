@@ -18,7 +18,7 @@ export function keepAnswers(api: InProcessApi, now: () => number = () => perform
   const kept = new Map<string, { reply: Promise<InProcessReply>; until: number }>();
 
   function ask(request: InProcessRequest, key: string): Promise<InProcessReply> {
-    const reply = api(request);
+    const reply = api(request).then(readOnce);
     if (kept.size >= ANSWERS) kept.delete(kept.keys().next().value ?? "");
     const entry = { reply, until: now() + KEPT_MS };
     kept.set(key, entry);
@@ -36,6 +36,12 @@ export function keepAnswers(api: InProcessApi, now: () => number = () => perform
     },
     forget: () => kept.clear(),
   };
+}
+
+/** Read once for all the pages that show it, and frozen, so that none can change it for another. */
+function readOnce(reply: InProcessReply): InProcessReply {
+  if (reply.status !== 200) return reply;
+  return { ...reply, data: JSON.parse(reply.body, (_key, value: unknown) => Object.freeze(value)) };
 }
 
 function isShared({ method, headers }: InProcessRequest): boolean {

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { Writable } from "node:stream";
 import type { ReactNode } from "react";
+import type { KeptSections } from "./keptSections";
 import type { RenderToPipeableStreamOptions, renderToPipeableStream, renderToString } from "react-dom/server";
 
 const require = createRequire(import.meta.url);
@@ -24,21 +25,26 @@ const LEFT_OUT = "<!--$!-->";
  * every attribute by itself (a third less time, tests/bench), and its renderer into one string spares the pieces, too.
  * That one cannot wait: a page with a part that is not loaded yet, as each part is once, goes to the one that can.
  */
-export function renderWholePages(): void {
+export function renderWholePages(sections: KeptSections): void {
   // React reads NODE_ENV when it is first asked for, so not before the store knows it.
   const edge = require("react-dom/server.edge") as EdgeRenderer;
   const node = require("react-dom/server.node") as NodeRenderer;
   edge.renderToReadableStream = async (children, options = {}) => {
-    const whole = atOnce(node, children, options) ?? (await withWaiting(node, children, options));
+    const whole = atOnce(node, sections, children, options) ?? (await withWaiting(node, children, options));
     return Object.assign(streamOf(whole), { allReady: Promise.resolve() });
   };
 }
 
 /** The page if it needs no waiting; faults are left to the renderer that reports them. */
-function atOnce(node: NodeRenderer, children: ReactNode, options: RenderToPipeableStreamOptions): Buffer | undefined {
-  const { identifierPrefix } = options;
+function atOnce(
+  node: NodeRenderer,
+  sections: KeptSections,
+  children: ReactNode,
+  { identifierPrefix }: RenderToPipeableStreamOptions,
+): Buffer | undefined {
   try {
-    const html = node.renderToString(children, { ...(identifierPrefix !== undefined && { identifierPrefix }) });
+    const options = { ...(identifierPrefix !== undefined && { identifierPrefix }) };
+    const html = sections.during(() => node.renderToString(children, options));
     return html.includes(LEFT_OUT) ? undefined : Buffer.from(html);
   } catch {
     return undefined;
