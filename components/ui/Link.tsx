@@ -8,6 +8,12 @@ export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   href: string;
   /** `near` (default): within 200 px of the viewport. `hover`: menus. `never`: personal pages and downloads. */
   warm?: "near" | "hover" | "never";
+  /** Takes the place of the page it leaves in the browser's history. */
+  replace?: boolean;
+  /** `false` stays where the page is scrolled to. */
+  scroll?: boolean;
+  /** The address alone changes: the page has all it needs. */
+  shallow?: boolean;
 };
 
 /** Clicks that ask for a new tab, a download or another frame stay the browser's. */
@@ -27,7 +33,17 @@ function isPlain({
  * The only link of the store: warms page code and data ahead of the click. A page has a hundred of them, so it does no
  * more than that: next/link parses each address twice, which was a twentieth of a page's rendering.
  */
-export function Link({ href, warm: when = "near", onPointerEnter, onTouchStart, onClick, ...rest }: LinkProps) {
+export function Link({
+  href,
+  warm: when = "near",
+  replace = false,
+  scroll = true,
+  shallow = false,
+  onPointerEnter,
+  onTouchStart,
+  onClick,
+  ...rest
+}: LinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const locale = useRouter().locale as Locale | undefined;
   const own = href.startsWith("/");
@@ -56,7 +72,7 @@ export function Link({ href, warm: when = "near", onPointerEnter, onTouchStart, 
         onClick?.(event);
         if (event.defaultPrevented || !isPlain(event)) return;
         event.preventDefault();
-        void Router.push(href);
+        void Router[replace ? "replace" : "push"](href, undefined, { scroll, shallow });
       }}
     />
   );
