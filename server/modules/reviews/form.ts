@@ -7,6 +7,7 @@ import { requireCustomer } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ownOrigins } from "../../http/origin";
 import { answerQuestion, askQuestion } from "./askQuestion";
+import { tags } from "../catalog/tags";
 import { reviewErrors } from "./errors";
 import { countWriting } from "./limits";
 import { addPhoto } from "./photos";
@@ -164,6 +165,7 @@ async function helpful(
 ): Promise<string> {
   const id = numberOf(form, "review");
   const path = /^\/[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/.test(textOf(form, "path")) ? textOf(form, "path") : "/";
-  await vote(deps, caller, voterOf(deps, caller, visitorOf(deps, request, reply)), id, true);
+  const voted = await vote(deps, caller, voterOf(deps, caller, visitorOf(deps, request, reply)), id, true);
+  deps.purge(tags.product(voted.product_id));
   return `${path}?voted=${id}#review-${id}`;
 }

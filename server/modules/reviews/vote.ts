@@ -42,7 +42,9 @@ export async function vote(deps: Deps, caller: Caller, voter: Voter, reviewId: n
       const [neighbours] = await tx
         .select({ votes: count() })
         .from(reviewVotes)
-        .where(and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.place, voter.place)));
+        .where(
+          and(eq(reviewVotes.reviewId, reviewId), eq(reviewVotes.place, voter.place), eq(reviewVotes.useful, true)),
+        );
       if ((neighbours?.votes ?? 0) >= VISITORS_OF_A_PLACE) throw tooMany(A_DAY);
     }
     await tx
@@ -55,6 +57,6 @@ export async function vote(deps: Deps, caller: Caller, voter: Voter, reviewId: n
       .set({ helpful: sql`${reviews.helpful} + ${change}` })
       .where(eq(reviews.id, reviewId))
       .returning();
-    return { review_id: reviewId, helpful: now?.helpful ?? review.helpful, useful };
+    return { product_id: review.productId, review_id: reviewId, helpful: now?.helpful ?? review.helpful, useful };
   });
 }
