@@ -16,7 +16,7 @@ describe("the shipping country", () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       status: 1,
-      message: "Prix et livraison : Allemagne.",
+      message: "Prix et livraison\u202f: Allemagne.",
       data: {},
       country: "DE",
       country_name: "Allemagne",

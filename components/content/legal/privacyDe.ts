@@ -11,7 +11,7 @@ export const privacyDe: LegalDocument = {
       id: "who-we-are",
       heading: "Wer für Ihre Daten verantwortlich ist",
       paragraphs: [
-        "Velstol betreibt dieses Geschäft und ist für die Daten darin verantwortlich. Zu allem auf dieser Seite schreiben Sie bitte an hello@velstol.example. Das Geschäft ist eine Vorführung: Bestellen Sie nur mit erfundenen Angaben und Testkarten.",
+        "Velstol betreibt diesen Shop und ist für die Daten darin verantwortlich. Zu allem auf dieser Seite schreiben Sie bitte an hello@velstol.example. Der Shop ist eine Demonstration: Bestellen Sie nur mit erfundenen Angaben und Testkarten.",
       ],
     },
     {
@@ -29,7 +29,7 @@ export const privacyDe: LegalDocument = {
       heading: "Vier Cookies",
       paragraphs: [
         "„token“ hält Sie 30 Tage angemeldet. „cart“ gehört zu Ihrem Warenkorb und zeigt 90 Tage lang, dass eine Bestellung Ihre ist. „country“ merkt sich 30 Tage das gewählte Land. „challenge“ schützt die Anmeldung, solange ein Code unterwegs ist, höchstens einen Tag.",
-        "Alle vier sind für das nötig, was Sie vom Geschäft verlangen. Keines dient der Werbung und keines folgt Ihnen auf andere Seiten. Deshalb gibt es auch kein Banner zum Wegklicken.",
+        "Alle vier sind für das nötig, was Sie vom Shop verlangen. Keines dient der Werbung und keines folgt Ihnen auf andere Seiten. Deshalb gibt es auch kein Banner zum Wegklicken.",
       ],
     },
     {

@@ -11,16 +11,16 @@ export const privacyFr: LegalDocument = {
       id: "who-we-are",
       heading: "Qui répond de vos données",
       paragraphs: [
-        "Velstol exploite cette boutique et répond des données qui s’y trouvent. Pour toute question sur cette page, écrivez à hello@velstol.example. La boutique est une démonstration : commandez uniquement avec des coordonnées inventées et des cartes de test.",
+        "Velstol exploite cette boutique et répond des données qui s’y trouvent. Pour toute question sur cette page, écrivez à hello@velstol.example. La boutique est une démonstration : commandez uniquement avec des coordonnées inventées et des cartes de test.",
       ],
     },
     {
       id: "what-we-store",
       heading: "Ce que nous conservons, et pourquoi",
       paragraphs: [
-        "Votre panier : son contenu et le pays de destination, pour que vous le retrouviez à votre retour.",
-        "Votre compte, si vous en avez un : votre adresse e-mail et ce que vous indiquez dans votre profil. Vous vous connectez avec un code reçu par e-mail ; il n’y a pas de mot de passe.",
-        "Vos commandes : nom, e-mail, adresses, numéro de téléphone si vous le donnez, ce que vous avez acheté et à quel prix, l’état du paiement et de la livraison. Nous en avons besoin pour exécuter le contrat et parce que le droit fiscal l’exige.",
+        "Votre panier : son contenu et le pays de destination, pour que vous le retrouviez à votre retour.",
+        "Votre compte, si vous en avez un : votre adresse e-mail et ce que vous indiquez dans votre profil. Vous vous connectez avec un code reçu par e-mail ; il n’y a pas de mot de passe.",
+        "Vos commandes : nom, e-mail, adresses, numéro de téléphone si vous le donnez, ce que vous avez acheté et à quel prix, l’état du paiement et de la livraison. Nous en avons besoin pour exécuter le contrat et parce que le droit fiscal l’exige.",
         "Les événements et les pannes signalés par une page, par exemple une partie qui n’a pas pu se charger. Ni votre adresse réseau ni vos cookies n’y sont joints. Pour écarter les attaques, nous comptons brièvement les appels par adresse réseau.",
       ],
     },
@@ -28,7 +28,7 @@ export const privacyFr: LegalDocument = {
       id: "cookies",
       heading: "Quatre cookies",
       paragraphs: [
-        "« token » vous garde connecté pendant 30 jours. « cart » est lié à votre panier et montre qu’une commande est la vôtre, pendant 90 jours. « country » retient le pays choisi, pendant 30 jours. « challenge » protège la connexion tant qu’un code est en route, un jour au plus.",
+        "« token » vous garde connecté pendant 30 jours. « cart » est lié à votre panier et montre qu’une commande est la vôtre, pendant 90 jours. « country » retient le pays choisi, pendant 30 jours. « challenge » protège la connexion tant qu’un code est en route, un jour au plus.",
         "Tous les quatre sont nécessaires à ce que vous demandez à la boutique. Aucun ne sert à la publicité et aucun ne vous suit sur d’autres sites. C’est pourquoi il n’y a pas de bandeau à fermer.",
       ],
     },
@@ -58,14 +58,14 @@ export const privacyFr: LegalDocument = {
       id: "others",
       heading: "Aucun script de tiers",
       paragraphs: [
-        "Pages, polices et images viennent de notre propre serveur. Il n’y a ni réseau publicitaire, ni service de mesure d’audience, ni module de réseau social. Nous ne vendons pas de données. Seuls ceux dont votre commande a besoin reçoivent ce qu’il leur faut : le service de paiement, le transporteur et, pour ses produits, le fabricant.",
+        "Pages, polices et images viennent de notre propre serveur. Il n’y a ni réseau publicitaire, ni service de mesure d’audience, ni module de réseau social. Nous ne vendons pas de données. Seuls ceux dont votre commande a besoin reçoivent ce qu’il leur faut : le service de paiement, le transporteur et, pour ses produits, le fabricant.",
       ],
     },
     {
       id: "mail",
       heading: "E-mails",
       paragraphs: [
-        "Nous vous écrivons pour les codes de connexion et au sujet de vos commandes. Les nouveautés et offres ne vous sont envoyées que si vous avez coché la case prévue lors de la commande ; vous pouvez y mettre fin à tout moment en nous écrivant.",
+        "Nous vous écrivons pour les codes de connexion et au sujet de vos commandes. Les nouveautés et offres ne vous sont envoyées que si vous avez coché la case prévue lors de la commande ; vous pouvez y mettre fin à tout moment en nous écrivant.",
       ],
     },
     {
@@ -80,7 +80,7 @@ export const privacyFr: LegalDocument = {
       id: "contact",
       heading: "Contact et modifications",
       paragraphs: [
-        "Écrivez à hello@velstol.example ; nous répondons dans un délai d’un mois. Lorsque cette page change, sa date et sa version changent aussi.",
+        "Écrivez à hello@velstol.example ; nous répondons dans un délai d’un mois. Lorsque cette page change, sa date et sa version changent aussi.",
       ],
     },
   ],

@@ -9,17 +9,17 @@ export const termsDe: LegalDocument = {
   sections: [
     {
       id: "demo",
-      heading: "Dies ist eine Vorführung",
+      heading: "Dies ist ein Demo-Shop",
       paragraphs: [
-        "Velstol ist ein Möbelgeschäft zur Vorführung. Nichts steht hier wirklich zum Verkauf: Es kommt kein Vertrag zustande, nichts wird geliefert und kein Geld eingezogen. Bitte zahlen Sie nur mit Testkarten und geben Sie nie eine echte Kartennummer ein.",
-        "Die folgenden Bedingungen zeigen die Regeln, nach denen das Geschäft arbeitet, als wäre es geöffnet.",
+        "Velstol ist ein Möbelshop zur Demonstration. Nichts steht hier wirklich zum Verkauf: Es kommt kein Vertrag zustande, nichts wird geliefert und kein Geld eingezogen. Bitte zahlen Sie nur mit Testkarten und geben Sie nie eine echte Kartennummer ein.",
+        "Die folgenden Bedingungen zeigen die Regeln, nach denen der Shop arbeitet, als wäre er geöffnet.",
       ],
     },
     {
       id: "who-we-are",
       heading: "Wer wir sind",
       paragraphs: [
-        "Velstol betreibt dieses Geschäft. Sie erreichen uns unter hello@velstol.example. Manche Produkte stammen von anderen Herstellern; die Produktseite nennt den Hersteller und wer in der Europäischen Union für die Sicherheit verantwortlich ist.",
+        "Velstol betreibt diesen Shop. Sie erreichen uns unter hello@velstol.example. Manche Produkte stammen von anderen Herstellern; die Produktseite nennt den Hersteller und wer in der Europäischen Union für die Sicherheit verantwortlich ist.",
       ],
     },
     {
@@ -51,7 +51,7 @@ export const termsDe: LegalDocument = {
       id: "delivery",
       heading: "Lieferung",
       paragraphs: [
-        "Wir liefern in die Länder, die Sie im Geschäft wählen können. Kosten und voraussichtliche Termine hängen von Adresse und Größe der Ware ab und stehen fest, bevor Sie bestellen. Große Möbel kommen mit der Spedition bis zur Tür, sofern Sie keine weitergehende Leistung gewählt haben.",
+        "Wir liefern in die Länder, die Sie im Shop wählen können. Kosten und voraussichtliche Termine hängen von Adresse und Größe der Ware ab und stehen fest, bevor Sie bestellen. Große Möbel kommen mit der Spedition bis zur Tür, sofern Sie keine weitergehende Leistung gewählt haben.",
         "Kann ein zugesagter Termin nicht gehalten werden, sagen wir Ihnen Bescheid. Kommt etwas beschädigt an, schreiben Sie uns bitte und legen Sie ein Bild bei; Ihre Rechte hängen davon nicht ab.",
       ],
     },
@@ -66,9 +66,9 @@ export const termsDe: LegalDocument = {
     },
     {
       id: "trial",
-      heading: "30 Tage Probezeit für unsere eigenen Produkte",
+      heading: "30 Tage Testzeit für unsere eigenen Produkte",
       paragraphs: [
-        "Schreibtische und Stühle von Velstol können Sie 30 Tage zu Hause benutzen und zurückgeben, wenn sie nicht passen. Bitte heben Sie die Verpackung auf. Für Produkte anderer Hersteller gelten Dauer und Bedingungen auf der Produktseite. Die Probezeit kommt zum Widerrufsrecht hinzu und verkürzt es nie.",
+        "Schreibtische und Stühle von Velstol können Sie 30 Tage zu Hause benutzen und zurückgeben, wenn sie nicht passen. Bitte heben Sie die Verpackung auf. Für Produkte anderer Hersteller gelten Dauer und Bedingungen auf der Produktseite. Die Testzeit kommt zum Widerrufsrecht hinzu und verkürzt es nie.",
       ],
     },
     {

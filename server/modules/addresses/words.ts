@@ -19,7 +19,7 @@ export const addressWords = {
   },
   wrongZip: {
     en: "This does not look like a postcode of this country, for example {example}.",
-    fr: "Ce code postal ne correspond pas au pays. Exemple : {example}.",
+    fr: "Ce code postal ne correspond pas au pays. Exemple : {example}.",
     de: "Diese Postleitzahl passt nicht zum Land. Beispiel: {example}.",
   },
   notDelivered: {

@@ -24,7 +24,7 @@ export const cartErrors = defineErrors({
     status: 0,
     words: {
       en: "{name} is not sold in your country.",
-      fr: "{name} n’est pas vendu dans votre pays.",
+      fr: "{name} : non vendu dans votre pays.",
       de: "{name} ist in Ihrem Land nicht erhältlich.",
     },
   },
@@ -33,7 +33,7 @@ export const cartErrors = defineErrors({
     status: 0,
     words: {
       en: "{name} is sold out at the moment.",
-      fr: "{name} est actuellement épuisé.",
+      fr: "{name} : actuellement épuisé.",
       de: "{name} ist derzeit ausverkauft.",
     },
   },
@@ -42,7 +42,7 @@ export const cartErrors = defineErrors({
     status: 0,
     words: {
       en: "Only {left} of {name} left. Please choose a smaller quantity.",
-      fr: "{name} : plus que {left} en stock. Choisissez une quantité inférieure.",
+      fr: "{name} : plus que {left} en stock. Choisissez une quantité inférieure.",
       de: "Von {name} sind nur noch {left} verfügbar. Bitte wählen Sie eine kleinere Menge.",
     },
   },
@@ -51,7 +51,7 @@ export const cartErrors = defineErrors({
     status: 0,
     words: {
       en: "{name} is sold from {least} pieces.",
-      fr: "{name} se commande à partir de {least} pièces.",
+      fr: "{name} se commande à partir de {least} exemplaires.",
       de: "{name} ist ab {least} Stück erhältlich.",
     },
   },
@@ -60,7 +60,7 @@ export const cartErrors = defineErrors({
     status: 0,
     words: {
       en: "At most {most} pieces of an item fit in one order. For more, please contact our sales team.",
-      fr: "Un article est limité à {most} pièces par commande. Au-delà, contactez notre équipe commerciale.",
+      fr: "Un article est limité à {most} exemplaires par commande. Au-delà, contactez notre équipe commerciale.",
       de: "Je Artikel sind höchstens {most} Stück pro Bestellung möglich. Für mehr wenden Sie sich bitte an unseren Vertrieb.",
     },
   },
@@ -69,7 +69,7 @@ export const cartErrors = defineErrors({
     status: 0,
     words: {
       en: "Your cart is full: {most} different items at most.",
-      fr: "Votre panier est plein : {most} articles différents au maximum.",
+      fr: "Votre panier est plein : {most} articles différents au maximum.",
       de: "Ihr Warenkorb ist voll: höchstens {most} verschiedene Artikel.",
     },
   },
@@ -110,7 +110,7 @@ export const cartErrors = defineErrors({
     status: 0,
     words: {
       en: "This delivery is not available for your cart.",
-      fr: "Cette livraison n’est pas proposée pour votre panier.",
+      fr: "Ce mode de livraison n’est pas proposé pour votre panier.",
       de: "Diese Lieferart ist für Ihren Warenkorb nicht verfügbar.",
     },
   },

@@ -11,12 +11,12 @@ export const messageWords = {
   },
   priceDown: {
     en: "Good news: {name} now costs {now} instead of {before}.",
-    fr: "Bonne nouvelle : {name} coûte désormais {now} au lieu de {before}.",
+    fr: "Bonne nouvelle : {name} coûte désormais {now} au lieu de {before}.",
     de: "Gute Nachricht: {name} kostet jetzt {now} statt {before}.",
   },
   dealEnded: {
     en: "{name} costs its full price of {now} again: what it was cheaper with is no longer in your cart.",
-    fr: "{name} revient à son prix normal de {now} : l’article qui donnait droit à la réduction n’est plus dans votre panier.",
+    fr: "{name} revient à son prix normal de {now} : l’article qui donnait droit à la réduction n’est plus dans votre panier.",
     de: "{name} kostet wieder den vollen Preis von {now}: Der Artikel, mit dem es günstiger war, liegt nicht mehr im Warenkorb.",
   },
   dealStarted: {
@@ -26,17 +26,17 @@ export const messageWords = {
   },
   saleLimit: {
     en: "{name}: the sale price is limited to {count} per customer. The other pieces cost the regular price.",
-    fr: "{name} : le prix promotionnel est limité à {count} par client. Les autres exemplaires sont au prix habituel.",
-    de: "{name}: Der Angebotspreis gilt für {count} Stück je Kundin oder Kunde. Die übrigen kosten den regulären Preis.",
+    fr: "{name} : le prix promotionnel est limité à {count} par client. Les autres exemplaires sont au prix habituel.",
+    de: "{name}: Der Angebotspreis gilt für {count} Stück pro Person. Die übrigen kosten den regulären Preis.",
   },
   gone: {
     en: "{name} cannot be ordered at the moment and is not counted in the total.",
-    fr: "{name} n’est pas disponible actuellement et n’est pas compté dans le total.",
-    de: "{name} ist derzeit nicht lieferbar und in der Summe nicht enthalten.",
+    fr: "{name} : indisponible actuellement et non compté dans le total.",
+    de: "{name} ist derzeit nicht lieferbar und im Gesamtbetrag nicht enthalten.",
   },
   short: {
     en: "Only {left} of {name} left. Please choose a smaller quantity.",
-    fr: "{name} : plus que {left} en stock. Choisissez une quantité inférieure.",
+    fr: "{name} : plus que {left} en stock. Choisissez une quantité inférieure.",
     de: "Von {name} sind nur noch {left} verfügbar. Bitte wählen Sie eine kleinere Menge.",
   },
   notDelivered: {
@@ -47,15 +47,15 @@ export const messageWords = {
   taxLater: {
     en: "Sales tax is added when we know the state you ship to.",
     fr: "Les taxes seront ajoutées dès que nous connaîtrons votre province ou État de livraison.",
-    de: "Die Umsatzsteuer kommt hinzu, sobald wir Bundesstaat oder Provinz der Lieferung kennen.",
+    de: "Die Verkaufssteuer kommt hinzu, sobald wir den Bundesstaat oder die Provinz der Lieferung kennen.",
   },
 } satisfies Record<string, Words>;
 
 export const refusalWords: Record<PromotionRefusal, Words> = {
   unknown: {
     en: "We do not know the code {code}.",
-    fr: "Le code {code} n’existe pas.",
-    de: "Den Code {code} kennen wir nicht.",
+    fr: "Nous ne connaissons pas le code {code}. Vérifiez sa saisie.",
+    de: "Den Code {code} kennen wir nicht. Bitte prüfen Sie die Schreibweise.",
   },
   notYet: {
     en: "The code {code} is not valid yet.",
@@ -104,8 +104,8 @@ export const refusalWords: Record<PromotionRefusal, Words> = {
   },
   betterDiscount: {
     en: "You already get a discount that saves you more than the code {code}; the two do not combine.",
-    fr: "Vous bénéficiez déjà d’une remise plus avantageuse que le code {code} ; elles ne se cumulent pas.",
-    de: "Sie erhalten bereits einen Rabatt, der günstiger ist als der Code {code}; beide lassen sich nicht verbinden.",
+    fr: "Vous bénéficiez déjà d’une remise plus avantageuse que le code {code} ; elles ne se cumulent pas.",
+    de: "Sie erhalten bereits einen Rabatt, der günstiger ist als der Code {code}; beide lassen sich nicht kombinieren.",
   },
 };
 

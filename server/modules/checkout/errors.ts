@@ -7,7 +7,7 @@ export const checkoutErrors = defineErrors({
     words: {
       en: "Card numbers must never be sent to the store. Please enter your card in the payment form only.",
       fr: "Un numéro de carte ne doit jamais être envoyé à la boutique. Saisissez votre carte uniquement dans le formulaire de paiement.",
-      de: "Kartennummern dürfen nie an den Shop gesendet werden. Bitte geben Sie Ihre Karte nur im Zahlungsformular ein.",
+      de: "Kartennummern dürfen nie an den Shop gesendet werden. Bitte geben Sie Ihre Kartendaten nur im Zahlungsformular ein.",
     },
   },
   emptyCart: {
@@ -20,8 +20,8 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: {
       en: "What was in this cart is ordered already: order {number} waits for your payment. Nothing about it was changed. You find how to pay it in our mail and on the order’s own page.",
-      fr: "Le contenu de ce panier est déjà commandé : la commande {number} attend votre paiement. Rien n’y a été modifié. Vous trouverez comment la régler dans notre e-mail et sur la page de la commande.",
-      de: "Der Inhalt dieses Warenkorbs ist bereits bestellt: Bestellung {number} wartet auf Ihre Zahlung. An ihr wurde nichts geändert. Wie Sie bezahlen, steht in unserer E-Mail und auf der Seite der Bestellung.",
+      fr: "Le contenu de ce panier est déjà commandé : la commande {number} attend votre paiement. Rien n’y a été modifié. Vous trouverez comment la régler dans notre e-mail et sur la page de la commande.",
+      de: "Der Inhalt dieses Warenkorbs ist bereits bestellt: Bestellung {number} wartet auf Ihre Zahlung. Daran wurde nichts geändert. Wie Sie bezahlen, steht in unserer E-Mail und auf der Seite der Bestellung.",
     },
   },
   manyWaiting: {
@@ -30,7 +30,7 @@ export const checkoutErrors = defineErrors({
     words: {
       en: "{most} of your orders already wait for their money. Please pay or cancel one of them first, or pay this one by card.",
       fr: "{most} de vos commandes attendent déjà leur règlement. Réglez-en ou annulez-en une d’abord, ou payez celle-ci par carte.",
-      de: "{most} Ihrer Bestellungen warten bereits auf ihr Geld. Bitte bezahlen oder stornieren Sie zuerst eine davon, oder bezahlen Sie diese mit Karte.",
+      de: "{most} Ihrer Bestellungen warten bereits auf ihre Bezahlung. Bitte bezahlen oder stornieren Sie zuerst eine davon, oder bezahlen Sie diese mit Karte.",
     },
   },
   soldOut: {
@@ -38,7 +38,7 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: {
       en: "No longer available in this quantity: {names}. Please adjust your cart; nothing was charged.",
-      fr: "Plus disponible dans cette quantité : {names}. Ajustez votre panier ; rien n’a été débité.",
+      fr: "Plus disponible dans cette quantité : {names}. Ajustez votre panier ; rien n’a été débité.",
       de: "In dieser Menge nicht mehr verfügbar: {names}. Bitte passen Sie Ihren Warenkorb an; es wurde nichts abgebucht.",
     },
   },
@@ -47,7 +47,7 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: {
       en: "Prices in your cart have changed: {names}. Please look at it again before you pay; nothing was charged.",
-      fr: "Des prix ont changé dans votre panier : {names}. Vérifiez-le avant de payer ; rien n’a été débité.",
+      fr: "Des prix ont changé dans votre panier : {names}. Vérifiez-le avant de payer ; rien n’a été débité.",
       de: "Preise in Ihrem Warenkorb haben sich geändert: {names}. Bitte prüfen Sie ihn vor dem Bezahlen; es wurde nichts abgebucht.",
     },
   },
@@ -56,8 +56,8 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: {
       en: "Your cart shows prices for another country. Please set the shipping country to that of the address and check the new total; nothing was charged.",
-      fr: "Votre panier affiche les prix d’un autre pays. Choisissez le pays de l’adresse de livraison et vérifiez le nouveau total ; rien n’a été débité.",
-      de: "Ihr Warenkorb zeigt Preise für ein anderes Land. Bitte stellen Sie das Lieferland der Adresse ein und prüfen Sie die neue Summe; es wurde nichts abgebucht.",
+      fr: "Votre panier affiche les prix d’un autre pays. Choisissez le pays de l’adresse de livraison et vérifiez le nouveau total ; rien n’a été débité.",
+      de: "Ihr Warenkorb zeigt Preise für ein anderes Land. Bitte wählen Sie das Land der Lieferadresse und prüfen Sie den neuen Gesamtbetrag; es wurde nichts abgebucht.",
     },
   },
   notDelivered: {
@@ -74,8 +74,8 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: {
       en: "The code {code} cannot be used for this order any more. Please remove it and check the new total; nothing was charged.",
-      fr: "Le code {code} ne peut plus être utilisé pour cette commande. Retirez-le et vérifiez le nouveau total ; rien n’a été débité.",
-      de: "Der Code {code} gilt für diese Bestellung nicht mehr. Bitte entfernen Sie ihn und prüfen Sie die neue Summe; es wurde nichts abgebucht.",
+      fr: "Le code {code} ne peut plus être utilisé pour cette commande. Retirez-le et vérifiez le nouveau total ; rien n’a été débité.",
+      de: "Der Code {code} gilt für diese Bestellung nicht mehr. Bitte entfernen Sie ihn und prüfen Sie den neuen Gesamtbetrag; es wurde nichts abgebucht.",
     },
   },
   saleLimit: {
@@ -83,8 +83,8 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: {
       en: "{name}: you have already taken the pieces that one customer gets at the sale price. Please check the new total; nothing was charged.",
-      fr: "{name} : vous avez déjà pris le nombre d’exemplaires au prix promotionnel prévu par client. Vérifiez le nouveau total ; rien n’a été débité.",
-      de: "{name}: Die Stückzahl zum Angebotspreis, die jede Kundin und jeder Kunde erhält, haben Sie bereits bestellt. Bitte prüfen Sie die neue Summe; es wurde nichts abgebucht.",
+      fr: "{name} : vous avez déjà pris le nombre d’exemplaires au prix promotionnel prévu par client. Vérifiez le nouveau total ; rien n’a été débité.",
+      de: "{name}: Die Stückzahl, die es pro Person zum Angebotspreis gibt, haben Sie bereits bestellt. Bitte prüfen Sie den neuen Gesamtbetrag; es wurde nichts abgebucht.",
     },
   },
   creditSpent: {
@@ -92,8 +92,8 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: {
       en: "Your credit or gift card no longer covers what your cart said. Please check the new total; nothing was charged.",
-      fr: "Votre avoir ou votre carte cadeau ne couvre plus le montant indiqué. Vérifiez le nouveau total ; rien n’a été débité.",
-      de: "Ihr Guthaben oder Gutschein reicht nicht mehr für den angezeigten Betrag. Bitte prüfen Sie die neue Summe; es wurde nichts abgebucht.",
+      fr: "Votre avoir ou votre carte cadeau ne couvre plus le montant indiqué. Vérifiez le nouveau total ; rien n’a été débité.",
+      de: "Ihr Guthaben oder Gutschein reicht nicht mehr für den angezeigten Betrag. Bitte prüfen Sie den neuen Gesamtbetrag; es wurde nichts abgebucht.",
     },
   },
   orderEnded: {
@@ -101,7 +101,7 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: {
       en: "This order has ended and can no longer be paid. Nothing was charged; you can order the same things again.",
-      fr: "Cette commande est close et ne peut plus être réglée. Rien n’a été débité ; vous pouvez commander de nouveau les mêmes articles.",
+      fr: "Cette commande est close et ne peut plus être réglée. Rien n’a été débité ; vous pouvez commander de nouveau les mêmes articles.",
       de: "Diese Bestellung ist beendet und kann nicht mehr bezahlt werden. Es wurde nichts abgebucht; Sie können dasselbe noch einmal bestellen.",
     },
   },
@@ -148,13 +148,13 @@ export const fieldWords = {
   },
   gateway: {
     en: "This way to pay is not offered for your cart.",
-    fr: "Ce mode de paiement n’est pas proposé pour votre panier.",
+    fr: "Ce moyen de paiement n’est pas proposé pour votre panier.",
     de: "Diese Zahlungsart wird für Ihren Warenkorb nicht angeboten.",
   },
   token: {
     en: "Please enter your card.",
-    fr: "Saisissez votre carte.",
-    de: "Bitte geben Sie Ihre Karte ein.",
+    fr: "Saisissez les données de votre carte.",
+    de: "Bitte geben Sie Ihre Kartendaten ein.",
   },
   wallet: {
     en: "Please open your wallet and agree to the payment.",
@@ -164,7 +164,7 @@ export const fieldWords = {
   account: {
     en: "Please enter your bank account.",
     fr: "Saisissez votre compte bancaire.",
-    de: "Bitte geben Sie Ihr Bankkonto ein.",
+    de: "Bitte geben Sie Ihre Bankverbindung ein.",
   },
   method: {
     en: "This saved method is no longer there. Please choose another way to pay.",
@@ -173,7 +173,7 @@ export const fieldWords = {
   },
   session: {
     en: "Your wallet's consent has expired. Please open the wallet again; nothing was charged.",
-    fr: "L’accord de votre portefeuille a expiré. Ouvrez-le de nouveau ; rien n’a été débité.",
+    fr: "L’accord de votre portefeuille a expiré. Ouvrez-le de nouveau ; rien n’a été débité.",
     de: "Die Zustimmung Ihrer Wallet ist abgelaufen. Bitte öffnen Sie sie noch einmal; es wurde nichts abgebucht.",
   },
 } as const;

@@ -4,7 +4,7 @@ import type { Words } from "../../db/schema/columns";
 const WORDS = {
   paid: {
     en: "Thank you! Your payment went through.",
-    fr: "Merci ! Votre paiement a été accepté.",
+    fr: "Merci ! Votre paiement a été accepté.",
     de: "Vielen Dank! Ihre Zahlung ist eingegangen.",
   },
   requires_action: {
@@ -14,7 +14,7 @@ const WORDS = {
   },
   checking: {
     en: "We are checking with your bank whether the payment went through. Please do not pay again; we will tell you here and by e-mail.",
-    fr: "Nous vérifions auprès de votre banque si le paiement est passé. Ne payez pas une seconde fois : nous vous préviendrons ici et par e-mail.",
+    fr: "Nous vérifions auprès de votre banque si le paiement est passé. Ne payez pas une seconde fois : nous vous préviendrons ici et par e-mail.",
     de: "Wir klären mit Ihrer Bank, ob die Zahlung erfolgt ist. Bitte zahlen Sie nicht noch einmal; wir melden uns hier und per E-Mail.",
   },
   card_declined: {
@@ -55,17 +55,17 @@ const WORDS = {
   sold_out: {
     en: "Your payment arrived when an item was already sold out. The whole amount is on its way back to you.",
     fr: "Votre paiement est arrivé alors qu’un article était déjà épuisé. Le montant total vous est remboursé.",
-    de: "Ihre Zahlung kam an, als ein Artikel bereits ausverkauft war. Der volle Betrag wird Ihnen erstattet.",
+    de: "Ihre Zahlung ist eingegangen, als ein Artikel bereits ausverkauft war. Der volle Betrag wird Ihnen erstattet.",
   },
   credit_spent: {
     en: "Your payment arrived when the credit or gift card for the rest had been spent. The whole amount is on its way back to you.",
     fr: "Votre paiement est arrivé alors que l’avoir ou la carte cadeau prévus pour le reste étaient épuisés. Le montant total vous est remboursé.",
-    de: "Ihre Zahlung kam an, als das Guthaben oder der Gutschein für den Rest bereits verbraucht war. Der volle Betrag wird Ihnen erstattet.",
+    de: "Ihre Zahlung ist eingegangen, als das Guthaben oder der Gutschein für den Rest bereits verbraucht war. Der volle Betrag wird Ihnen erstattet.",
   },
   order_closed: {
     en: "Your payment arrived when the order was already closed. The whole amount is on its way back to you.",
     fr: "Votre paiement est arrivé alors que la commande était déjà close. Le montant total vous est remboursé.",
-    de: "Ihre Zahlung kam an, als die Bestellung bereits geschlossen war. Der volle Betrag wird Ihnen erstattet.",
+    de: "Ihre Zahlung ist eingegangen, als die Bestellung bereits geschlossen war. Der volle Betrag wird Ihnen erstattet.",
   },
   not_paid_in_time: {
     en: "The order was not paid in time and is cancelled. Your cart still has everything in it.",
@@ -85,22 +85,22 @@ const WORDS = {
   transfer: {
     en: "Your order is placed and waits for your money. You find what to send and where below, and in your mailbox.",
     fr: "Votre commande est enregistrée et attend votre règlement. Le montant et les coordonnées figurent ci-dessous et dans votre messagerie.",
-    de: "Ihre Bestellung ist aufgenommen und wartet auf Ihr Geld. Was Sie wohin senden, steht unten und in Ihrem Postfach.",
+    de: "Ihre Bestellung ist eingegangen und wartet auf Ihre Zahlung. Betrag und Empfänger stehen unten und in unserer E-Mail.",
   },
   part: {
     en: "Some of your money has arrived. Please send what is missing with the same reference.",
     fr: "Une partie de votre règlement est arrivée. Envoyez le complément avec la même référence.",
-    de: "Ein Teil Ihres Geldes ist angekommen. Bitte senden Sie den fehlenden Betrag mit derselben Referenz.",
+    de: "Ein Teil Ihrer Zahlung ist eingegangen. Bitte senden Sie den fehlenden Betrag mit demselben Verwendungszweck.",
   },
   seen: {
     en: "Your payment has been seen in the network and awaits its confirmation. You need not wait here.",
     fr: "Votre paiement a été détecté sur le réseau et attend sa confirmation. Vous pouvez quitter cette page.",
-    de: "Ihre Zahlung wurde im Netzwerk gesehen und wartet auf ihre Bestätigung. Sie müssen hier nicht warten.",
+    de: "Ihre Zahlung wurde im Netzwerk erkannt und wartet auf ihre Bestätigung. Sie müssen hier nicht warten.",
   },
   debit: {
     en: "Your order is placed. Your bank takes some days to pass the money on; we write to you when it has arrived.",
-    fr: "Votre commande est enregistrée. Votre banque met quelques jours à transmettre l’argent ; nous vous écrirons à son arrivée.",
-    de: "Ihre Bestellung ist aufgenommen. Ihre Bank braucht einige Tage, um das Geld weiterzuleiten; wir schreiben Ihnen, sobald es da ist.",
+    fr: "Votre commande est enregistrée. Votre banque met quelques jours à transmettre l’argent ; nous vous écrirons à son arrivée.",
+    de: "Ihre Bestellung ist eingegangen. Ihre Bank braucht einige Tage, um das Geld weiterzuleiten; wir schreiben Ihnen, sobald es da ist.",
   },
   wallet_declined: {
     en: "The wallet did not approve the payment. Nothing was charged. You can try again or pay another way.",
@@ -124,13 +124,13 @@ const WORDS = {
   },
   price_ran_out: {
     en: "The price in coins has run out. Nothing was charged; you can have a new one for the same order.",
-    fr: "Le cours en cryptomonnaie a expiré. Rien n’a été débité ; vous pouvez en obtenir un nouveau pour la même commande.",
-    de: "Der Kurs ist abgelaufen. Es wurde nichts abgebucht; Sie können für dieselbe Bestellung einen neuen erhalten.",
+    fr: "Le cours en cryptomonnaie a expiré. Rien n’a été débité ; vous pouvez en obtenir un nouveau pour la même commande.",
+    de: "Der Kurs ist abgelaufen. Es wurde nichts abgebucht; Sie können für dieselbe Bestellung einen neuen anfordern.",
   },
   quote_expired: {
     en: "The price in coins had run out when your payment came. It is on its way back to you, and your cart is as it was.",
-    fr: "Le cours avait expiré à l’arrivée de votre paiement. Il vous est renvoyé et votre panier est inchangé.",
-    de: "Der Kurs war abgelaufen, als Ihre Zahlung kam. Sie ist auf dem Rückweg zu Ihnen, Ihr Warenkorb ist unverändert.",
+    fr: "Le cours avait expiré à l’arrivée de votre paiement. Il vous est remboursé et votre panier est inchangé.",
+    de: "Der Kurs war abgelaufen, als Ihre Zahlung kam. Sie wird Ihnen erstattet, Ihr Warenkorb ist unverändert.",
   },
   refused: {
     en: "The payment did not go through. Nothing was charged. Please try again or use another card.",

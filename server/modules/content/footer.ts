@@ -29,7 +29,7 @@ const footer: Group[] = [
   {
     name: { en: "Your order", fr: "Votre commande", de: "Ihre Bestellung" },
     links: [
-      link("/tracking-your-order", "Track an order", "Suivre une commande", "Sendung verfolgen"),
+      link("/tracking-your-order", "Track an order", "Suivre une commande", "Bestellung verfolgen"),
       link("/cart", "Cart", "Panier", "Warenkorb"),
     ],
   },

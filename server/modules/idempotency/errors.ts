@@ -24,7 +24,7 @@ export const idempotencyErrors = defineErrors({
     status: 0,
     words: {
       en: "Your request is still being worked on. Please wait a moment; you do not need to send it again.",
-      fr: "Votre demande est en cours de traitement. Patientez un instant ; inutile de l’envoyer de nouveau.",
+      fr: "Votre demande est en cours de traitement. Patientez un instant ; inutile de l’envoyer de nouveau.",
       de: "Ihre Anfrage wird noch bearbeitet. Bitte warten Sie einen Moment; Sie müssen sie nicht erneut senden.",
     },
   },

@@ -33,7 +33,7 @@ export const invoiceErrors = defineErrors({
     status: 0,
     words: {
       en: "A part of this order was refunded already, so we have to change its invoice by hand. Please write to us.",
-      fr: "Une partie de la commande a déjà été remboursée ; la facture doit être modifiée par nos soins. Écrivez-nous.",
+      fr: "Une partie de la commande a déjà été remboursée ; la facture doit être modifiée par nos soins. Écrivez-nous.",
       de: "Ein Teil dieser Bestellung wurde schon erstattet, wir müssen die Rechnung von Hand ändern. Bitte schreiben Sie uns.",
     },
   },

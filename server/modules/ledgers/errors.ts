@@ -6,7 +6,7 @@ export const ledgerErrors = defineErrors({
     status: 0,
     words: {
       en: "We do not know this gift card code. Please check it: it has 16 characters.",
-      fr: "Ce code de carte cadeau est inconnu. Vérifiez-le : il comporte 16 caractères.",
+      fr: "Ce code de carte cadeau est inconnu. Vérifiez-le : il comporte 16 caractères.",
       de: "Diesen Gutscheincode kennen wir nicht. Bitte prüfen Sie ihn: Er hat 16 Zeichen.",
     },
   },
@@ -15,7 +15,7 @@ export const ledgerErrors = defineErrors({
     status: 0,
     words: {
       en: "A gift card of this order was used already, so it cannot be given back by itself. Please write to us.",
-      fr: "Une carte cadeau de cette commande a déjà servi ; elle ne peut plus être reprise. Écrivez-nous.",
+      fr: "Une carte cadeau de cette commande a déjà servi ; elle ne peut plus être reprise. Écrivez-nous.",
       de: "Ein Gutschein dieser Bestellung wurde schon benutzt und lässt sich nicht zurückgeben. Bitte schreiben Sie uns.",
     },
   },
@@ -24,7 +24,7 @@ export const ledgerErrors = defineErrors({
     status: 0,
     words: {
       en: "There is nothing left on this gift card.",
-      fr: "Cette carte cadeau est épuisée.",
+      fr: "Le solde de cette carte cadeau est épuisé.",
       de: "Dieser Gutschein ist aufgebraucht.",
     },
   },
@@ -43,7 +43,7 @@ export const ledgerErrors = defineErrors({
     words: {
       en: "One order takes at most {most} gift cards.",
       fr: "Une commande accepte au plus {most} cartes cadeaux.",
-      de: "Eine Bestellung nimmt höchstens {most} Gutscheine.",
+      de: "Pro Bestellung lassen sich höchstens {most} Gutscheine einlösen.",
     },
   },
 });

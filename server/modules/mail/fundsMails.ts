@@ -20,10 +20,10 @@ const labels = {
   account: { en: "Account number", fr: "Numéro de compte", de: "Kontonummer" },
   routing: { en: "Routing number", fr: "Numéro d’acheminement", de: "Routing-Nummer" },
   reference: { en: "Reference", fr: "Référence", de: "Verwendungszweck" },
-  until: { en: "Please send it by", fr: "À envoyer avant le", de: "Bitte überweisen bis" },
+  until: { en: "Please send it by", fr: "À envoyer au plus tard le", de: "Bitte überweisen bis" },
   debited: { en: "Will be debited", fr: "Sera prélevé", de: "Wird eingezogen" },
   expected: { en: "Expected by", fr: "Attendu pour le", de: "Erwartet bis" },
-  sentBack: { en: "Sent back", fr: "Remboursé", de: "Zurückgesandt" },
+  sentBack: { en: "Sent back", fr: "Remboursé", de: "Erstattet" },
 } satisfies Record<string, Record<Language, string>>;
 
 const words = {
@@ -36,7 +36,7 @@ const words = {
       button: "See the order",
     },
     fr: {
-      subject: "Commande {number} : comment payer par virement",
+      subject: "Commande {number} : comment payer par virement",
       title: "Votre commande attend votre virement",
       intro:
         "Bonjour {name}, merci pour votre commande. Nous vous réservons tout jusqu’à la date ci-dessous. Indiquez la référence afin que nous retrouvions votre règlement.",
@@ -46,28 +46,28 @@ const words = {
       subject: "Bestellung {number}: So zahlen Sie per Überweisung",
       title: "Ihre Bestellung wartet auf Ihre Überweisung",
       intro:
-        "Guten Tag {name}, vielen Dank für Ihre Bestellung. Wir halten alles bis zum Datum unten für Sie bereit. Bitte geben Sie den Verwendungszweck an, damit wir Ihr Geld finden.",
+        "Guten Tag {name}, vielen Dank für Ihre Bestellung. Wir reservieren alles bis zum unten genannten Datum für Sie. Bitte geben Sie den Verwendungszweck an, damit wir Ihre Zahlung zuordnen können.",
       button: "Bestellung ansehen",
     },
   },
   part: {
     en: {
-      subject: "Order {number}: a part of your payment is missing",
+      subject: "Order {number}: part of your payment is missing",
       title: "Some of your money has arrived",
       intro:
-        "Hello {name}, thank you. A part of the amount is still missing. Please send it with the same reference; your order goes on as soon as it is there.",
+        "Hello {name}, thank you. Part of the amount is still missing. Please send it with the same reference; your order goes on as soon as it is there.",
       button: "See the order",
     },
     fr: {
-      subject: "Commande {number} : il manque une partie du règlement",
+      subject: "Commande {number} : il manque une partie du règlement",
       title: "Une partie de votre règlement est arrivée",
       intro:
-        "Bonjour {name}, merci. Il manque encore une partie du montant. Envoyez-la avec la même référence ; votre commande se poursuit dès sa réception.",
+        "Bonjour {name}, merci. Il manque encore une partie du montant. Envoyez-la avec la même référence ; votre commande se poursuit dès sa réception.",
       button: "Voir la commande",
     },
     de: {
       subject: "Bestellung {number}: Ein Teil der Zahlung fehlt",
-      title: "Ein Teil Ihres Geldes ist angekommen",
+      title: "Ein Teil Ihrer Zahlung ist eingegangen",
       intro:
         "Guten Tag {name}, vielen Dank. Ein Teil des Betrags fehlt noch. Bitte senden Sie ihn mit demselben Verwendungszweck; sobald er da ist, geht es mit Ihrer Bestellung weiter.",
       button: "Bestellung ansehen",
@@ -78,11 +78,11 @@ const words = {
       subject: "Order {number}: waiting for your bank",
       title: "We have received your order",
       intro:
-        "Hello {name}, thank you for your order. Your bank takes some days to pass the money on. We hold everything for you and write to you when it has arrived.",
+        "Hello {name}, thank you for your order. Your bank takes a few days to pass the money on. We hold everything for you and write to you when it has arrived.",
       button: "See the order",
     },
     fr: {
-      subject: "Commande {number} : en attente de votre banque",
+      subject: "Commande {number} : en attente de votre banque",
       title: "Nous avons bien reçu votre commande",
       intro:
         "Bonjour {name}, merci pour votre commande. Votre banque met quelques jours à transmettre l’argent. Nous vous réservons tout et vous écrivons à son arrivée.",
@@ -92,7 +92,7 @@ const words = {
       subject: "Bestellung {number}: Wir warten auf Ihre Bank",
       title: "Ihre Bestellung ist bei uns eingegangen",
       intro:
-        "Guten Tag {name}, vielen Dank für Ihre Bestellung. Ihre Bank braucht einige Tage, um das Geld weiterzuleiten. Wir halten alles für Sie bereit und schreiben Ihnen, sobald es da ist.",
+        "Guten Tag {name}, vielen Dank für Ihre Bestellung. Ihre Bank braucht einige Tage, um das Geld weiterzuleiten. Wir reservieren alles für Sie und schreiben Ihnen, sobald es da ist.",
       button: "Bestellung ansehen",
     },
   },
@@ -101,21 +101,21 @@ const words = {
       subject: "Order {number}: your payment is on its way back",
       title: "Your payment came too late for this order",
       intro:
-        "Hello {name}, your payment arrived when the order could not take it any more. We send all of it back to where it came from; your bank may take some days to show it.",
+        "Hello {name}, your payment arrived when the order could not take it any more. We send all of it back to where it came from; your bank may take a few days to show it.",
       button: "Go to the store",
     },
     fr: {
-      subject: "Commande {number} : votre règlement vous est renvoyé",
+      subject: "Commande {number} : votre règlement vous est remboursé",
       title: "Votre règlement est arrivé trop tard pour cette commande",
       intro:
-        "Bonjour {name}, votre règlement est arrivé alors que la commande ne pouvait plus l’accepter. Nous le renvoyons en totalité à son origine ; votre banque peut mettre quelques jours à l’afficher.",
+        "Bonjour {name}, votre règlement est arrivé alors que la commande ne pouvait plus être réglée. Nous vous le remboursons en totalité ; votre banque peut mettre quelques jours à l’afficher.",
       button: "Aller à la boutique",
     },
     de: {
-      subject: "Bestellung {number}: Ihre Zahlung ist auf dem Rückweg",
+      subject: "Bestellung {number}: Wir erstatten Ihre Zahlung",
       title: "Ihre Zahlung kam zu spät für diese Bestellung",
       intro:
-        "Guten Tag {name}, Ihre Zahlung kam an, als die Bestellung sie nicht mehr annehmen konnte. Wir senden sie vollständig dorthin zurück, woher sie kam; bis Ihre Bank sie anzeigt, können einige Tage vergehen.",
+        "Guten Tag {name}, Ihre Zahlung ist eingegangen, als die Bestellung nicht mehr bezahlt werden konnte. Wir erstatten sie vollständig; bis Ihre Bank sie anzeigt, können einige Tage vergehen.",
       button: "Zum Shop",
     },
   },

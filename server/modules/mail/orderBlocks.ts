@@ -54,7 +54,7 @@ const rowWords = {
     shipping: "Livraison",
     tax: "Taxes",
     includes: "TVA comprise",
-    credit: "Crédit et cartes cadeaux",
+    credit: "Avoir et cartes cadeaux",
     total: "Total",
     to: "Adresse de livraison",
     between: "Livraison prévue",
@@ -68,7 +68,7 @@ const rowWords = {
     credit: "Guthaben und Gutscheine",
     total: "Gesamt",
     to: "Lieferadresse",
-    between: "Voraussichtlich",
+    between: "Voraussichtliche Lieferung",
   },
 } satisfies Record<Language, Record<string, string>>;
 

@@ -59,14 +59,14 @@ function ranOutWords(number: string): Record<Language, OrderWords> {
       subject: `Le cours de la commande ${number} a expiré`,
       title: "Le cours en cryptomonnaie a expiré",
       intro:
-        "Bonjour {name}, aucun paiement n’est arrivé tant que le cours était garanti. Rien n’a été débité et votre commande est conservée : vous pouvez aujourd’hui obtenir un nouveau cours ou payer autrement.",
+        "Bonjour {name}, aucun paiement n’est arrivé tant que le cours était garanti. Rien n’a été débité et votre commande est conservée : vous pouvez, aujourd’hui encore, obtenir un nouveau cours ou payer autrement.",
       button: "Régler la commande",
     },
     de: {
       subject: `Der Kurs zu Bestellung ${number} ist abgelaufen`,
       title: "Der Kurs ist abgelaufen",
       intro:
-        "Guten Tag {name}, solange der Kurs galt, ist kein Geld eingegangen. Es wurde nichts abgebucht, und Ihre Bestellung besteht weiter: Heute können Sie einen neuen Kurs erhalten oder anders bezahlen.",
+        "Guten Tag {name}, solange der Kurs galt, ist kein Geld eingegangen. Es wurde nichts abgebucht, und Ihre Bestellung besteht weiter: Noch heute können Sie einen neuen Kurs anfordern oder anders bezahlen.",
       button: "Bestellung bezahlen",
     },
   };
@@ -93,7 +93,7 @@ function failedWords(number: string): Record<Language, OrderWords> {
       title: "Ihre Zahlung ist fehlgeschlagen",
       intro:
         "Guten Tag {name}, Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht und Ihr Warenkorb ist unverändert.",
-      button: "Erneut versuchen",
+      button: "Noch einmal versuchen",
     },
   };
 }

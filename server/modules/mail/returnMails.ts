@@ -24,7 +24,7 @@ const words: Record<ReturnNews, Record<Language, OrderWords>> = {
     },
     de: {
       subject: "Ihre Rückgabe {return}",
-      title: "Ihre Rückgabe ist bei uns angekommen",
+      title: "Ihre Rückgabeanfrage ist eingegangen",
       intro: "Guten Tag {name}, vielen Dank. Wir prüfen sie innerhalb von zwei Werktagen und schreiben Ihnen.",
       button: "Bestellung ansehen",
     },
@@ -34,7 +34,7 @@ const words: Record<ReturnNews, Record<Language, OrderWords>> = {
       subject: "Your return {return} is agreed",
       title: "Please send it back",
       intro:
-        "Hello {name}, we take it back. Please pack it as it came and write the number of the return on the box. The refund follows when it has arrived.",
+        "Hello {name}, we will take it back. Please pack it as it came and write the return number on the box. The refund follows when it has arrived.",
       button: "See the return",
     },
     fr: {
@@ -48,7 +48,7 @@ const words: Record<ReturnNews, Record<Language, OrderWords>> = {
       subject: "Ihre Rückgabe {return} ist bestätigt",
       title: "Bitte senden Sie die Ware zurück",
       intro:
-        "Guten Tag {name}, wir nehmen die Ware zurück. Bitte verpacken Sie sie, wie sie kam, und schreiben Sie die Nummer der Rückgabe auf den Karton. Die Erstattung folgt nach der Ankunft.",
+        "Guten Tag {name}, wir nehmen die Ware zurück. Bitte verpacken Sie sie, wie sie kam, und schreiben Sie die Rückgabenummer auf den Karton. Die Erstattung folgt, sobald die Ware bei uns ist.",
       button: "Rückgabe ansehen",
     },
   },
@@ -57,21 +57,21 @@ const words: Record<ReturnNews, Record<Language, OrderWords>> = {
       subject: "About your return {return}",
       title: "We cannot take it back",
       intro:
-        "Hello {name}, we are sorry, this return is not possible. Our answer stands below; reply to this mail if you see it differently.",
+        "Hello {name}, we are sorry, this return is not possible. Our answer is below; reply to this mail if you see it differently.",
       button: "See the order",
     },
     fr: {
       subject: "À propos de votre retour {return}",
       title: "Ce retour n’est pas possible",
       intro:
-        "Bonjour {name}, nous sommes désolés, ce retour n’est pas possible. Notre réponse figure ci-dessous ; répondez à cet e-mail si vous n’êtes pas d’accord.",
+        "Bonjour {name}, nous sommes désolés, ce retour n’est pas possible. Notre réponse figure ci-dessous ; répondez à cet e-mail si vous n’êtes pas d’accord.",
       button: "Voir la commande",
     },
     de: {
       subject: "Zu Ihrer Rückgabe {return}",
       title: "Wir können die Ware nicht zurücknehmen",
       intro:
-        "Guten Tag {name}, leider ist diese Rückgabe nicht möglich. Unsere Antwort steht unten; antworten Sie auf diese E-Mail, wenn Sie das anders sehen.",
+        "Guten Tag {name}, leider ist diese Rückgabe nicht möglich. Unsere Begründung finden Sie unten; antworten Sie auf diese E-Mail, wenn Sie das anders sehen.",
       button: "Bestellung ansehen",
     },
   },
@@ -107,15 +107,15 @@ const labels = {
   goods: { en: "Goods to send back", fr: "Articles à renvoyer", de: "Zurückzusendende Ware" },
   none: {
     en: "None: nothing has left yet",
-    fr: "Aucun : rien n’est encore parti",
+    fr: "Aucun : rien n’est encore parti",
     de: "Keine: Es ist noch nichts abgeschickt",
   },
-  answer: { en: "Our answer", fr: "Notre réponse", de: "Unsere Antwort" },
+  answer: { en: "Our answer:", fr: "Notre réponse :", de: "Unsere Antwort:" },
 } satisfies Record<string, Record<Language, string>>;
 
 const afterWithdrawal: Record<Language, string> = {
-  en: "Please send the goods back within 14 days. You get back everything that you paid for them, with the standard delivery if you return all of it, at the latest 14 days from today; we may wait until the goods or the proof of their sending have arrived.",
-  fr: "Renvoyez les articles sous 14 jours. Nous vous remboursons tout ce que vous avez payé, livraison standard comprise si vous renvoyez l’ensemble, au plus tard 14 jours à compter d’aujourd’hui ; nous pouvons attendre de recevoir les articles ou la preuve de leur envoi.",
+  en: "Please send the goods back within 14 days. You get back everything that you paid for them, with the standard delivery if you return all of it, at the latest 14 days from today; we may wait until the goods or proof that you have sent them have arrived.",
+  fr: "Renvoyez les articles sous 14 jours. Nous vous remboursons tout ce que vous avez payé, livraison standard comprise si vous renvoyez l’ensemble, au plus tard 14 jours à compter d’aujourd’hui ; nous pouvons attendre de recevoir les articles ou la preuve de leur envoi.",
   de: "Bitte senden Sie die Ware innerhalb von 14 Tagen zurück. Sie erhalten alles zurück, was Sie dafür bezahlt haben, bei Rückgabe der ganzen Bestellung auch die Kosten der Standardlieferung, spätestens 14 Tage ab heute; wir dürfen warten, bis die Ware oder der Nachweis der Absendung da ist.",
 };
 
@@ -150,7 +150,7 @@ export function returnMail(mailed: MailedOrder, row: Return, news: ReturnNews, l
           : goods),
       ],
     },
-    ...(row.answer ? [{ kind: "text" as const, text: `${labels.answer[language]}: ${row.answer}` }] : []),
+    ...(row.answer ? [{ kind: "text" as const, text: `${labels.answer[language]} ${row.answer}` }] : []),
     ...(news === "withdrawal" && goods.length > 0 ? [{ kind: "text" as const, text: afterWithdrawal[language] }] : []),
   ];
   return orderMail(mailed, filled, links.track, details);

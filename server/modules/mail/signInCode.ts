@@ -17,7 +17,7 @@ export function signInCodeMail(code: string, language: Language, link: string): 
       title: "Votre code de connexion",
       text: `Saisissez ce code pour vous connecter. Il est valable une seule fois, pendant ${TIMES.codeMinutes} minutes.`,
       button: "Ouvrir la page de connexion",
-      ignore: "Vous n’avez rien demandé ? Ignorez cet e-mail : sans ce code, personne ne peut se connecter.",
+      ignore: "Vous n’avez rien demandé ? Ignorez cet e-mail : sans ce code, personne ne peut se connecter.",
     },
     de: {
       subject: `${code} ist Ihr Anmeldecode`,

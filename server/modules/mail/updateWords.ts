@@ -38,14 +38,14 @@ export const updateWords = {
       subject: "Facture {document}",
       title: "Votre facture",
       intro:
-        "Bonjour {name}, voici la facture de la commande {number}. Elle est jointe à cet e-mail et reste avec votre commande.",
+        "Bonjour {name}, voici la facture de la commande {number}. Elle est jointe à cet e-mail et reste disponible avec votre commande.",
       button: "Ouvrir la facture",
     },
     de: {
       subject: "Rechnung {document}",
       title: "Ihre Rechnung",
       intro:
-        "Guten Tag {name}, hier ist die Rechnung zu Bestellung {number}. Sie hängt an dieser E-Mail und steht bei Ihrer Bestellung.",
+        "Guten Tag {name}, hier ist die Rechnung zu Bestellung {number}. Sie finden sie im Anhang und jederzeit bei Ihrer Bestellung.",
       button: "Rechnung öffnen",
     },
   },
@@ -58,7 +58,7 @@ export const updateWords = {
     },
     fr: {
       subject: "Votre commande {number} est en route",
-      title: "En route vers chez vous",
+      title: "Votre colis est en route",
       intro: "Bonjour {name}, cette partie de votre commande vient de quitter notre entrepôt.",
       button: "Suivre la livraison",
     },
@@ -74,14 +74,14 @@ export const updateWords = {
       subject: "Your order {number} has arrived",
       title: "Everything has arrived",
       intro:
-        "Hello {name}, your order is complete. Is something missing, damaged or not as you expected? Tell us within the next days; you find the way to return it with your order.",
+        "Hello {name}, your order is complete. Is something missing, damaged or not as you expected? Tell us within the next few days; you can return it from your order’s page.",
       button: "See the order",
     },
     fr: {
       subject: "Votre commande {number} est arrivée",
       title: "Tout est arrivé",
       intro:
-        "Bonjour {name}, votre commande est complète. Il manque quelque chose, un article est abîmé ou ne convient pas ? Dites-le-nous dans les prochains jours ; le retour se fait depuis votre commande.",
+        "Bonjour {name}, votre commande est complète. Il manque quelque chose, un article est abîmé ou ne convient pas ? Dites-le-nous dans les prochains jours ; le retour se fait depuis votre commande.",
       button: "Voir la commande",
     },
     de: {
@@ -96,7 +96,7 @@ export const updateWords = {
     en: {
       subject: "Your order {number} is cancelled",
       title: "Your order is cancelled",
-      intro: "Hello {name}, your order is cancelled and nothing of it will be sent.",
+      intro: "Hello {name}, your order is cancelled and nothing will be sent.",
       button: "See the order",
     },
     fr: {
@@ -124,14 +124,14 @@ export const updateWords = {
       subject: "Votre banque a repris le paiement de la commande {number}",
       title: "Votre banque a repris le paiement",
       intro:
-        "Bonjour {name}, votre banque a repris le paiement de votre commande ; nous avons donc dû l’annuler. Rien ne sera expédié. S’il s’agit d’une erreur, il vous suffit de commander à nouveau.",
+        "Bonjour {name}, votre banque a repris le paiement de votre commande ; nous avons donc dû l’annuler. Rien ne sera expédié. S’il s’agit d’une erreur, il vous suffit de commander à nouveau.",
       button: "Voir la commande",
     },
     de: {
-      subject: "Ihre Bank hat die Zahlung zu Bestellung {number} zurückgeholt",
-      title: "Ihre Bank hat die Zahlung zurückgeholt",
+      subject: "Ihre Bank hat die Zahlung zu Bestellung {number} zurückgebucht",
+      title: "Ihre Bank hat die Zahlung zurückgebucht",
       intro:
-        "Guten Tag {name}, Ihre Bank hat die Zahlung Ihrer Bestellung zurückgeholt, deshalb mussten wir die Bestellung stornieren. Es wird nichts davon verschickt. War das ein Versehen, bestellen Sie einfach noch einmal.",
+        "Guten Tag {name}, Ihre Bank hat die Zahlung zu Ihrer Bestellung zurückgebucht, deshalb mussten wir die Bestellung stornieren. Es wird nichts davon verschickt. War das ein Versehen, bestellen Sie einfach noch einmal.",
       button: "Bestellung ansehen",
     },
   },
@@ -139,7 +139,7 @@ export const updateWords = {
     en: {
       subject: "An item of your order {number} is cancelled",
       title: "An item is cancelled",
-      intro: "Hello {name}, the following will not be sent. Everything else of your order stays as it is.",
+      intro: "Hello {name}, the following will not be sent. Everything else in your order stays as it is.",
       button: "See the order",
     },
     fr: {
@@ -151,7 +151,7 @@ export const updateWords = {
     de: {
       subject: "Ein Artikel Ihrer Bestellung {number} ist storniert",
       title: "Ein Artikel ist storniert",
-      intro: "Guten Tag {name}, Folgendes wird nicht verschickt. Alles andere Ihrer Bestellung bleibt, wie es ist.",
+      intro: "Guten Tag {name}, Folgendes wird nicht verschickt. Der Rest Ihrer Bestellung bleibt unverändert.",
       button: "Bestellung ansehen",
     },
   },
@@ -171,10 +171,10 @@ export const updateWords = {
       button: "Voir la commande",
     },
     de: {
-      subject: "{amount} zu Ihrer Bestellung {number} sind auf dem Rückweg",
+      subject: "Erstattung von {amount} zu Ihrer Bestellung {number}",
       title: "Ihre Erstattung ist unterwegs",
       intro:
-        "Guten Tag {name}, wir haben den Betrag dorthin zurückgezahlt, woher er kam. Bis die Bank ihn zeigt, vergehen bis zu fünf Werktage.",
+        "Guten Tag {name}, wir haben den Betrag über das ursprüngliche Zahlungsmittel erstattet. Bis die Bank ihn anzeigt, können bis zu fünf Werktage vergehen.",
       button: "Bestellung ansehen",
     },
   },
@@ -197,7 +197,7 @@ export const updateWords = {
       subject: "Neue Lieferadresse für Ihre Bestellung {number}",
       title: "Ihre Lieferadresse wurde geändert",
       intro:
-        "Guten Tag {name}, wir liefern Ihre Bestellung an die Adresse unten. Falls Sie das nicht veranlasst haben, antworten Sie bitte sofort auf diese E-Mail.",
+        "Guten Tag {name}, wir liefern Ihre Bestellung an die unten stehende Adresse. Falls Sie das nicht veranlasst haben, antworten Sie bitte sofort auf diese E-Mail.",
       button: "Bestellung ansehen",
     },
   },
@@ -209,7 +209,7 @@ export const updateWords = {
       button: "See and pay",
     },
     fr: {
-      subject: "Votre commande {number} : {amount} à régler",
+      subject: "Votre commande {number} : {amount} à régler",
       title: "Un montant supplémentaire",
       intro:
         "Bonjour {name}, pour la raison ci-dessous, nous vous demandons un montant supplémentaire. Vous pouvez le régler jusqu’au {until}.",
@@ -234,12 +234,12 @@ export const rowLabels = {
   to: { en: "Delivered to", fr: "Adresse de livraison", de: "Lieferadresse" },
   unpaid: {
     en: "It was not paid yet, so there is nothing to give back.",
-    fr: "Elle n’était pas encore payée : il n’y a rien à rembourser.",
+    fr: "Elle n’était pas encore payée : il n’y a rien à rembourser.",
     de: "Sie war noch nicht bezahlt, es gibt also nichts zu erstatten.",
   },
   refundFollows: {
     en: "The money goes back to where it came from. We write again when it has left.",
     fr: "Le montant est remboursé sur le moyen de paiement d’origine. Nous vous écrirons dès son envoi.",
-    de: "Das Geld geht dorthin zurück, woher es kam. Wir schreiben Ihnen, sobald es unterwegs ist.",
+    de: "Wir erstatten den Betrag über das ursprüngliche Zahlungsmittel und schreiben Ihnen, sobald er unterwegs ist.",
   },
 } satisfies Record<string, Record<Language, string>>;

@@ -13,7 +13,7 @@ type Calls = "PUT /common-api/change-country" | "GET /common-api/current-time-se
 
 const changed: Record<Language, string> = {
   en: "Prices and delivery are now for {country}.",
-  fr: "Prix et livraison : {country}.",
+  fr: "Prix et livraison : {country}.",
   de: "Preise und Lieferung gelten jetzt für {country}.",
 };
 

@@ -85,7 +85,7 @@ export const orderErrors = defineErrors({
     status: 0,
     words: {
       en: "The order has already left; its address can no longer be changed.",
-      fr: "La commande est déjà partie ; l’adresse ne peut plus être modifiée.",
+      fr: "La commande est déjà partie ; l’adresse ne peut plus être modifiée.",
       de: "Die Bestellung ist bereits unterwegs; die Adresse lässt sich nicht mehr ändern.",
     },
   },

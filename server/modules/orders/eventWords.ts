@@ -13,12 +13,12 @@ const CAUSES = {
     de: "Sendung {part} an {carrier} übergeben",
   },
   part_delivered: { en: "Shipment {part} delivered", fr: "Colis {part} livré", de: "Sendung {part} zugestellt" },
-  delivered: { en: "Delivered", fr: "Livrée", de: "Zugestellt" },
+  delivered: { en: "Delivered", fr: "Livrée", de: "Geliefert" },
   trial_over: { en: "Trial period over", fr: "Période d’essai terminée", de: "Testzeit abgelaufen" },
   cancelled: { en: "Order cancelled", fr: "Commande annulée", de: "Bestellung storniert" },
   line_cancelled: {
     en: "Cancelled: {quantity} × {name}",
-    fr: "Annulé : {quantity} × {name}",
+    fr: "Annulé : {quantity} × {name}",
     de: "Storniert: {quantity} × {name}",
   },
   address_changed: {
@@ -34,7 +34,7 @@ const CAUSES = {
   refund_sent: { en: "{amount} sent back", fr: "{amount} remboursés", de: "{amount} zurückgezahlt" },
   charge_asked: {
     en: "Additional amount of {amount}: {reason}",
-    fr: "Montant supplémentaire de {amount} : {reason}",
+    fr: "Montant supplémentaire de {amount} : {reason}",
     de: "Zusätzlicher Betrag von {amount}: {reason}",
   },
   wire_received: {
@@ -42,7 +42,7 @@ const CAUSES = {
     fr: "Virement de {amount} reçu",
     de: "Überweisung von {amount} eingegangen",
   },
-  charge_paid: { en: "{amount} paid: {reason}", fr: "{amount} payés : {reason}", de: "{amount} bezahlt: {reason}" },
+  charge_paid: { en: "{amount} paid: {reason}", fr: "{amount} payés : {reason}", de: "{amount} bezahlt: {reason}" },
   return_requested: {
     en: "Return {return} requested",
     fr: "Retour {return} demandé",
@@ -59,7 +59,7 @@ const CAUSES = {
   payment_reversed: {
     en: "The bank took the payment back",
     fr: "La banque a repris le paiement",
-    de: "Die Bank hat die Zahlung zurückgeholt",
+    de: "Die Bank hat die Zahlung zurückgebucht",
   },
   mailed: { en: "Sent by e-mail", fr: "Envoyée par e-mail", de: "Per E-Mail verschickt" },
   withdrawal: { en: "Withdrawn from the contract", fr: "Rétractation du contrat", de: "Vertrag widerrufen" },

@@ -11,7 +11,7 @@ export const paymentErrors = defineErrors({
     status: 0,
     words: {
       en: "This way to pay is not offered for your cart.",
-      fr: "Ce mode de paiement n’est pas proposé pour votre panier.",
+      fr: "Ce moyen de paiement n’est pas proposé pour votre panier.",
       de: "Diese Zahlungsart wird für Ihren Warenkorb nicht angeboten.",
     },
   },
@@ -20,7 +20,7 @@ export const paymentErrors = defineErrors({
     status: 0,
     words: {
       en: "The payment service is not answering. Nothing was charged; please try again in a moment.",
-      fr: "Le service de paiement ne répond pas. Rien n’a été débité ; réessayez dans un instant.",
+      fr: "Le service de paiement ne répond pas. Rien n’a été débité ; réessayez dans un instant.",
       de: "Der Zahlungsdienst antwortet nicht. Es wurde nichts abgebucht; bitte versuchen Sie es gleich noch einmal.",
     },
   },
@@ -30,7 +30,7 @@ export const paymentErrors = defineErrors({
     words: {
       en: "No transfer to the store's account was asked for with this order.",
       fr: "Aucun virement sur le compte de la boutique n’a été demandé pour cette commande.",
-      de: "Für diese Bestellung wurde keine Überweisung auf das Konto des Geschäfts angefordert.",
+      de: "Für diese Bestellung wurde keine Überweisung auf das Konto des Shops angefordert.",
     },
   },
   wireKnown: {
@@ -56,7 +56,7 @@ export const paymentErrors = defineErrors({
     status: 0,
     words: {
       en: "This could not be saved: the details on this page have expired. Please enter them again.",
-      fr: "Enregistrement impossible : les données saisies ont expiré. Saisissez-les à nouveau.",
+      fr: "Enregistrement impossible : les données saisies ont expiré. Saisissez-les à nouveau.",
       de: "Das konnte nicht gespeichert werden: Die Angaben auf dieser Seite sind abgelaufen. Bitte geben Sie sie erneut ein.",
     },
   },

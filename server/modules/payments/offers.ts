@@ -86,7 +86,7 @@ const OFFERS: readonly GatewayOffer[] = [
   {
     id: GATEWAYS.instalments,
     kind: "CreditCard",
-    name: { en: "Monthly instalments", fr: "Paiement en mensualités", de: "Ratenzahlung" },
+    name: { en: "Monthly instalments", fr: "Paiement en plusieurs fois", de: "Ratenzahlung" },
     countries: AMERICAN,
     least: 50,
     most: 30_000,

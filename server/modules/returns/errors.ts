@@ -6,7 +6,7 @@ export const returnErrors = defineErrors({
     status: 0,
     words: {
       en: "{name}: no more units can be returned. They have not arrived yet, their trial is over, or they are on their way back.",
-      fr: "{name} : plus rien à renvoyer. L’article n’est pas encore arrivé, son essai est terminé, ou un retour est déjà en cours.",
+      fr: "{name} : plus rien à renvoyer. L’article n’est pas encore arrivé, son essai est terminé, ou un retour est déjà en cours.",
       de: "{name}: Es lässt sich nichts mehr zurückgeben. Die Ware ist noch nicht da, die Testzeit ist vorbei oder die Rückgabe läuft schon.",
     },
   },
@@ -24,7 +24,7 @@ export const returnErrors = defineErrors({
     status: 0,
     words: {
       en: "This contract can no longer be withdrawn from: the 14 days are over, it was cancelled, or the law of the country does not provide for it.",
-      fr: "Il n’est plus possible de se rétracter de ce contrat : les 14 jours sont écoulés, la commande est annulée, ou la loi du pays ne le prévoit pas.",
+      fr: "Il n’est plus possible de se rétracter de ce contrat : les 14 jours sont écoulés, la commande est annulée, ou la loi du pays ne le prévoit pas.",
       de: "Dieser Vertrag lässt sich nicht mehr widerrufen: Die 14 Tage sind vorbei, er ist storniert oder das Recht des Landes sieht es nicht vor.",
     },
   },

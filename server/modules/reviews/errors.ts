@@ -6,8 +6,8 @@ export const reviewErrors = defineErrors({
     status: 0,
     words: {
       en: "Reviews are written by owners. You can write one once your order has arrived.",
-      fr: "Les avis sont rédigés par les propriétaires. Vous pourrez donner le vôtre une fois la commande livrée.",
-      de: "Bewertungen schreiben Besitzer. Sie können eine abgeben, sobald Ihre Bestellung angekommen ist.",
+      fr: "Les avis sont réservés aux clients. Vous pourrez donner le vôtre une fois la commande livrée.",
+      de: "Bewerten können nur Besitzer. Sie können eine Bewertung abgeben, sobald Ihre Bestellung angekommen ist.",
     },
   },
   alreadyWritten: {
@@ -33,7 +33,7 @@ export const reviewErrors = defineErrors({
     status: 0,
     words: {
       en: "This is your own review: let others say whether it helps.",
-      fr: "C’est votre propre avis : laissez les autres dire s’il est utile.",
+      fr: "C’est votre propre avis : laissez les autres dire s’il est utile.",
       de: "Das ist Ihre eigene Bewertung: Ob sie hilft, sagen andere.",
     },
   },
@@ -51,7 +51,7 @@ export const reviewErrors = defineErrors({
     status: 0,
     words: {
       en: "Questions are answered by the store, the maker and owners of the product.",
-      fr: "La boutique, le fabricant et les propriétaires du produit répondent aux questions.",
+      fr: "La boutique, le fabricant et les clients qui ont le produit répondent aux questions.",
       de: "Fragen beantworten der Shop, der Hersteller und Besitzer des Produkts.",
     },
   },
@@ -78,7 +78,7 @@ export const reviewErrors = defineErrors({
     status: 0,
     words: {
       en: "Say why it is refused: its author is told.",
-      fr: "Indiquez le motif du refus : l’auteur en est informé.",
+      fr: "Indiquez le motif du refus : l’auteur en est informé.",
       de: "Geben Sie den Grund an: Er wird dem Verfasser mitgeteilt.",
     },
   },

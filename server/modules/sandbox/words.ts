@@ -34,17 +34,17 @@ export const accountWords = {
   },
   iban: {
     en: "Check the IBAN: a character seems to be wrong.",
-    fr: "Vérifiez l’IBAN : un caractère semble incorrect.",
+    fr: "Vérifiez l’IBAN : un caractère semble incorrect.",
     de: "Bitte prüfen Sie die IBAN: Ein Zeichen scheint nicht zu stimmen.",
   },
   routing_number: {
     en: "Check the routing number: nine digits, as on a check.",
-    fr: "Vérifiez le numéro d’acheminement : neuf chiffres, comme sur un chèque.",
+    fr: "Vérifiez le numéro d’acheminement : neuf chiffres, comme sur un chèque.",
     de: "Bitte prüfen Sie die Routing-Nummer: neun Ziffern, wie auf einem Scheck.",
   },
   account_number: {
     en: "Check the account number: 4 to 17 digits.",
-    fr: "Vérifiez le numéro de compte : 4 à 17 chiffres.",
+    fr: "Vérifiez le numéro de compte : 4 à 17 chiffres.",
     de: "Bitte prüfen Sie die Kontonummer: 4 bis 17 Ziffern.",
   },
   test_account: {
@@ -63,17 +63,17 @@ export const pageWords = {
   marketplace: { en: "Test marketplace", fr: "Place de marché de test", de: "Test-Marktplatz" },
   explain: {
     en: "Your bank asks you to confirm this payment. This is a test bank: no money moves.",
-    fr: "Votre banque vous demande de confirmer ce paiement. Il s’agit d’une banque de test : aucun argent n’est débité.",
+    fr: "Votre banque vous demande de confirmer ce paiement. Il s’agit d’une banque de test : aucun argent n’est débité.",
     de: "Ihre Bank bittet Sie, diese Zahlung zu bestätigen. Dies ist eine Testbank: Es wird kein Geld bewegt.",
   },
   explainPage: {
     en: "Agree to pay this order from your account here. This is a test page: no money moves.",
-    fr: "Acceptez de payer cette commande depuis votre compte. Il s’agit d’une page de test : aucun argent n’est débité.",
+    fr: "Acceptez de payer cette commande depuis votre compte. Il s’agit d’une page de test : aucun argent n’est débité.",
     de: "Stimmen Sie zu, diese Bestellung über Ihr Konto zu bezahlen. Dies ist eine Testseite: Es wird kein Geld bewegt.",
   },
   explainLender: {
     en: "Agree to pay this order in twelve monthly parts. This is a test page: nobody lends and nobody owes.",
-    fr: "Acceptez de régler cette commande en douze mensualités. Il s’agit d’une page de test : rien n’est prêté ni dû.",
+    fr: "Acceptez de régler cette commande en douze mensualités. Il s’agit d’une page de test : rien n’est prêté ni dû.",
     de: "Stimmen Sie zu, diese Bestellung in zwölf Monatsraten zu zahlen. Dies ist eine Testseite: Niemand leiht und niemand schuldet etwas.",
   },
   explainWallet: {

@@ -8,7 +8,7 @@ const materials: Words = { en: "Materials", fr: "Matériaux", de: "Material" };
 const power: Words = { en: "Power", fr: "Énergie", de: "Strom" };
 const sound: Words = { en: "Sound", fr: "Acoustique", de: "Akustik" };
 const setUp: Words = { en: "Set-up", fr: "Installation", de: "Aufbau" };
-const service: Words = { en: "Warranty and trial", fr: "Garantie et essai", de: "Garantie und Probezeit" };
+const service: Words = { en: "Warranty and trial", fr: "Garantie et essai", de: "Garantie und Testzeit" };
 
 const warranty: SeedSpecField = {
   code: "warranty",
@@ -20,7 +20,7 @@ const warranty: SeedSpecField = {
 
 const trial: SeedSpecField = {
   code: "trial",
-  name: { en: "Trial period", fr: "Période d’essai", de: "Probezeit" },
+  name: { en: "Trial period", fr: "Période d’essai", de: "Testzeit" },
   group: service,
   unit: "days",
   better: "higher",

@@ -84,7 +84,7 @@ export const questions: SeedQuestion[] = [
     product: "rise-duo",
     author: "Roswitha K.",
     language: "de",
-    text: "Gilt die Probezeit auch für Bambus und Furnier?",
+    text: "Gilt die Testzeit auch für Bambus und Furnier?",
     daysAgo: 176,
     answers: [
       {
