@@ -9,10 +9,9 @@ import { announceMail } from "./announce";
 import { releaseTenders } from "../ledgers/holds";
 import { releasePromotion } from "./claimPromotion";
 import { releaseSales } from "./claimSales";
+import { BATCH, inBatches } from "./inBatches";
 import { returnCart } from "./returnCart";
 import { settlePayment } from "./settlePayment";
-
-const BATCH = 50;
 
 /**
  * Ends orders that were not paid in time: stock and code go back, and so do the cart's contents. A price in coins that ran out ends
@@ -20,16 +19,22 @@ const BATCH = 50;
  */
 export async function expireOrders(deps: Deps): Promise<void> {
   const { db, clock } = deps;
-  const late = and(eq(orders.status, "Pending"), lte(orders.expiresAt, clock.now()));
-  const due = await db.select({ id: orders.id }).from(orders).where(late).orderBy(asc(orders.expiresAt)).limit(BATCH);
-  for (const { id } of due) {
+  const takeLate = () =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.status, "Pending"), lte(orders.expiresAt, clock.now())))
+      .orderBy(asc(orders.expiresAt))
+      .limit(BATCH);
+  await inBatches(clock, takeLate, async ({ id }) => {
     try {
       if (await stopPayments(deps, id, "expiry")) await expire(deps, id);
       else await look(deps, id);
     } catch (error) {
       deps.log.error({ err: error, order: id }, "order could not be ended");
+      await look(deps, id).catch(() => undefined);
     }
-  }
+  });
 }
 
 /** Ends an unpaid order because somebody wants it to. False while money for it may still be on its way. */
@@ -55,7 +60,7 @@ async function undecided({ db }: Deps, orderId: number) {
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)));
 }
 
-/** Looks again in a minute, so that orders which wait for the bank do not fill the batch. */
+/** Looks again in a minute, so that orders which wait for the bank, or cannot be ended, do not fill the batch. */
 async function look({ db, clock }: Deps, orderId: number): Promise<void> {
   await db
     .update(orders)

@@ -2,6 +2,8 @@ import { and, asc, inArray, lt, or } from "drizzle-orm";
 import { later } from "../../clock";
 import { payments } from "../../db/schema";
 import type { Deps } from "../../deps";
+import type { PaymentRow } from "../orders/repository";
+import { BATCH, inBatches } from "./inBatches";
 import { settlePayment } from "./settlePayment";
 
 /** Longer than a call to a provider may take, so that nobody is asked about a payment that is just being made. */
@@ -11,13 +13,27 @@ const PATIENT_MS = 120_000;
 /** Who sends no notices: only asking tells what came, and somebody looks at the page meanwhile. */
 const SILENT = ["solana"];
 const SILENT_MS = 5_000;
-const BATCH = 20;
 
 /** Asks the provider about payments whose outcome the store does not know; those asked longest ago first. */
 export async function reconcilePayments(deps: Deps): Promise<void> {
-  const { db, clock } = deps;
-  const now = clock.now();
-  const due = await db.transaction(async (tx) => {
+  const { clock } = deps;
+  const begun = clock.now();
+  await inBatches(
+    clock,
+    () => claimOpen(deps, begun),
+    async (payment) => {
+      try {
+        await settlePayment(deps, payment, "reconciler");
+      } catch (error) {
+        deps.log.error({ err: error, payment: payment.id }, "payment could not be reconciled");
+      }
+    },
+  );
+}
+
+/** Those that nobody asked about for a while before `now`: a run asks about each once. */
+async function claimOpen({ db, clock }: Deps, now: Date): Promise<PaymentRow[]> {
+  return db.transaction(async (tx) => {
     const open = or(
       and(
         inArray(payments.state, ["created", "processing", "authorised"]),
@@ -44,7 +60,7 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
     if (rows.length > 0)
       await tx
         .update(payments)
-        .set({ changedAt: now })
+        .set({ changedAt: clock.now() })
         .where(
           inArray(
             payments.id,
@@ -53,11 +69,4 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
         );
     return rows;
   });
-  for (const payment of due) {
-    try {
-      await settlePayment(deps, payment, "reconciler");
-    } catch (error) {
-      deps.log.error({ err: error, payment: payment.id }, "payment could not be reconciled");
-    }
-  }
 }

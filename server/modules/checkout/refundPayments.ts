@@ -6,8 +6,8 @@ import type { Deps } from "../../deps";
 import type { PaymentRow } from "../orders/repository";
 import { ForbiddenMove, movePayment } from "../orders/states";
 import { providerOf } from "../payments/gateways";
+import { BATCH, inBatches } from "./inBatches";
 
-const BATCH = 20;
 /** Another worker does not take the same payment within this time. */
 const LEASE_MS = 30_000;
 
@@ -17,13 +17,17 @@ const LEASE_MS = 30_000;
  * provider will send waits for somebody of the store, and nobody else is asked for it again.
  */
 export async function refundPayments(deps: Deps): Promise<void> {
-  for (const payment of await claimOwed(deps)) {
-    try {
-      await giveBack(deps, payment);
-    } catch (error) {
-      deps.log.error({ err: error, payment: payment.id }, "payment could not be refunded");
-    }
-  }
+  await inBatches(
+    deps.clock,
+    () => claimOwed(deps),
+    async (payment) => {
+      try {
+        await giveBack(deps, payment);
+      } catch (error) {
+        deps.log.error({ err: error, payment: payment.id }, "payment could not be refunded");
+      }
+    },
+  );
 }
 
 async function claimOwed({ db, clock }: Deps): Promise<PaymentRow[]> {
