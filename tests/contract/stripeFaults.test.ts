@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { minutes } from "../../server/clock";
-import { paymentDisputes, refundTransfers } from "../../server/db/schema";
+import { days, minutes } from "../../server/clock";
+import { inboxEvents, paymentDisputes, refundTransfers } from "../../server/db/schema";
+import { audit } from "../../server/modules/audit/audit";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { retryNotices } from "../../server/modules/checkout/retryNotices";
 import { operator } from "../support/orders";
 import { orderRow, paymentRows } from "../support/paying";
 import { TOKENS, type Notice, type StripeServer } from "../support/providers/stripe";
@@ -78,6 +80,49 @@ describe("a provider that does not answer", () => {
     const waiting = await payCard(TOKENS.pays);
     await reconcile();
     expect([await statusOf(numberOf(waiting)), await statesOf(numberOf(waiting))]).toEqual(["Pending", ["processing"]]);
+  });
+});
+
+describe("a notice that could not be worked off", () => {
+  const storedAs = async (number: string) => {
+    const [row] = await store.deps.db
+      .select()
+      .from(inboxEvents)
+      .where(eq(inboxEvents.eventId, `evt_left_${number}`));
+    return row;
+  };
+
+  test("is tried again by the store itself until the provider answers, and then never more", async () => {
+    const { number, intent } = await atBank();
+    stripe.decide(intent, "approve");
+    stripe.breakDown("GET /v1/payment_intents", "fails", 50);
+    expect(await notify(stripe.notice("payment_intent.succeeded", intent, { id: `evt_left_${number}` }))).toBe(500);
+    await retryNotices(store.deps);
+    store.clock.advance(minutes(2));
+    await retryNotices(store.deps);
+    expect([await statusOf(number), (await storedAs(number))?.doneAt]).toEqual(["Pending", null]);
+    stripe.mend();
+    await Promise.all([retryNotices(store.deps), retryNotices(store.deps)]);
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["captured"]]);
+    const done = (await storedAs(number))?.doneAt;
+    expect(done).not.toBeNull();
+    store.clock.advance(minutes(2));
+    await retryNotices(store.deps);
+    expect((await storedAs(number))?.doneAt).toEqual(done);
+  });
+
+  test("is left to the store's people after three days, which the audit tells them", async () => {
+    const { number, intent } = await atBank();
+    stripe.breakDown("GET /v1/payment_intents", "fails", 50);
+    await notify(stripe.notice("payment_intent.succeeded", intent, { id: `evt_left_${number}` }));
+    stripe.mend();
+    store.clock.advance(days(4));
+    await retryNotices(store.deps);
+    expect((await storedAs(number))?.doneAt).toBeNull();
+    const told = (await audit(store.deps.db, store.clock.now())).flatMap((check) => check.told);
+    expect(told.join("\n")).toContain(`evt_left_${number}`);
+    // Other files look at the same database.
+    await store.deps.db.delete(inboxEvents).where(eq(inboxEvents.eventId, `evt_left_${number}`));
   });
 });
 

@@ -8,6 +8,7 @@ import { forgetPhotos } from "../reviews/photos";
 import { expireOrders } from "./expireOrders";
 import { reconcilePayments } from "./reconcilePayments";
 import { refundPayments } from "./refundPayments";
+import { retryNotices } from "./retryNotices";
 import { watchCoins } from "./watchCoins";
 
 export interface Job {
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   { name: "reconcile-payments", everySeconds: 10, run: reconcilePayments },
   { name: "watch-coins", everySeconds: 60, run: watchCoins },
   { name: "refund-payments", everySeconds: 10, run: refundPayments },
+  { name: "retry-notices", everySeconds: 60, run: retryNotices },
   { name: "keep-sales", everySeconds: 30, run: keepSales },
   { name: "record-prices", everySeconds: 30, run: recordPrices },
   { name: "complete-orders", everySeconds: 60, run: completeOrders },

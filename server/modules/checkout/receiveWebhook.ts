@@ -4,7 +4,7 @@ import { inboxEvents, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { providerOf } from "../payments/gateways";
-import type { PaymentProvider, ProviderEvent } from "../payments/provider";
+import type { ProviderEvent } from "../payments/provider";
 import type { PaymentRow } from "../orders/repository";
 import { checkoutErrors } from "./errors";
 import { settlePayment } from "./settlePayment";
@@ -18,6 +18,9 @@ interface EventSlots extends Record<string, unknown> {
   payload: object;
   at: Date;
 }
+
+/** A notice and the name of who sent it. */
+export type Notice = Omit<ProviderEvent, "payload"> & { provider: string };
 
 /** Stores a notice once and answers when it was worked on, null while it was not: a repeat changes nothing about it. */
 const storedEvent = fixedQuery((db, slot: Slot<EventSlots>) =>
@@ -40,7 +43,7 @@ const storedEvent = fixedQuery((db, slot: Slot<EventSlots>) =>
 /**
  * Takes a notice of a provider: signature, then stored by its unique id, then worked on. What the notice claims counts for nothing;
  * it only makes the store ask the provider. So repeats, delays and any order end alike. Throws when it could not be worked on,
- * for the provider to send it again.
+ * for the provider to send it again; `retryNotices` does not wait for that.
  */
 export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: string, headers: Headers): Promise<void> {
   const { db, clock } = deps;
@@ -49,35 +52,36 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
   const event = await provider.readWebhook({ rawBody, headers, now: clock.now() });
   if (!event) throw new DomainError(checkoutErrors.webhookRefused);
   const { name } = provider;
-  const { id: eventId, type, payload } = event;
+  const { id: eventId, type, ref, key } = event;
+  // What the notice is about is kept beside it: nobody can read that out of it again without the provider.
+  const payload = { ...event.payload, ref, key };
   const [known] = await storedEvent(db, { provider: name, eventId, type, payload, at: clock.now() });
   if (known?.doneAt) return;
-  await workOn(deps, provider, event);
-  const isThis = and(eq(inboxEvents.provider, name), eq(inboxEvents.eventId, eventId));
-  await db.update(inboxEvents).set({ doneAt: clock.now() }).where(isThis);
+  await finish(deps, { provider: name, ...event });
 }
 
-async function workOn(deps: Deps, provider: PaymentProvider, event: ProviderEvent): Promise<void> {
-  if (event.ref === "" && event.key === null) return;
-  const payment = await findPayment(deps, provider.name, event);
+/** Works a stored notice off and notes that. Nothing changes when it is worked off twice, or twice at once. Throws when it must be tried again. */
+export async function finish(deps: Deps, notice: Notice): Promise<void> {
+  await workOn(deps, notice);
+  const isThis = and(eq(inboxEvents.provider, notice.provider), eq(inboxEvents.eventId, notice.id));
+  await deps.db.update(inboxEvents).set({ doneAt: deps.clock.now() }).where(isThis);
+}
+
+async function workOn(deps: Deps, event: Notice): Promise<void> {
+  const { provider, id, type, ref, key } = event;
+  if (ref === "" && key === null) return;
+  const payment = await findPayment(deps, event);
   if (!payment) {
-    deps.log.warn(
-      { provider: provider.name, event: event.id, type: event.type },
-      "notice about a payment that the store does not know",
-    );
+    deps.log.warn({ provider, event: id, type }, "notice about a payment that the store does not know");
     return;
   }
-  const named = payment.providerRef === null && event.ref !== "" ? { ...payment, providerRef: event.ref } : payment;
+  const named = payment.providerRef === null && ref !== "" ? { ...payment, providerRef: ref } : payment;
   const outcome = await settlePayment(deps, named, "webhook");
-  if (outcome.kind === "unknown") throw new Error(`${provider.name} did not say what became of ${event.ref}`);
+  if (outcome.kind === "unknown") throw new Error(`${provider} did not say what became of ${ref}`);
 }
 
 /** By the provider's name, or by our own key: a provider can have several names for one payment, and is asked by the store's. */
-async function findPayment(
-  { db }: Deps,
-  provider: string,
-  { ref, key }: ProviderEvent,
-): Promise<PaymentRow | undefined> {
+async function findPayment({ db }: Deps, { provider, ref, key }: Notice): Promise<PaymentRow | undefined> {
   const [byRef] = await db
     .select()
     .from(payments)
