@@ -101,6 +101,14 @@ const PLANTED: [string, string, () => SQL[]][] = [
     ],
   ],
   [
+    "undecided payments",
+    "the provider never said what became of one, and the order waits with its goods",
+    () => [
+      sql`update orders set status = 'Pending', paid_at = null where id = ${own()}`,
+      sql`update payments set state = 'processing', created_at = created_at - interval '60 days' where order_id = ${own()}`,
+    ],
+  ],
+  [
     "payments",
     "a paid order has no payment",
     () => [sql`delete from payment_events where payment_id in (select id from payments where order_id = ${own()})`],

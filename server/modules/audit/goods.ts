@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { TIMES } from "../../../contract/limits";
 import type { Check } from "./check";
 
 /** The worker ends what is late every few seconds; after this long it is stuck. */
@@ -32,6 +33,9 @@ const isLate = (now: SQL) => sql`(orders.expires_at < ${now} - ${LATE} and not e
   select 1 from payments where payments.order_id = orders.id
     and payments.state in ('created', 'requires_action', 'authorised', 'awaiting_funds', 'processing')))`;
 
+/** A transfer is waited for longest: `TIMES.wireDays` or `debitDays`, and as long again for the bank. Whatever says nothing after that, says nothing at all. */
+const UNDECIDED = sql`interval '${sql.raw(String(2 * Math.max(TIMES.wireDays, TIMES.debitDays)))} days'`;
+
 /** `now` is the store's clock. */
 export function goodsChecks(now: Date): Check[] {
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -58,6 +62,16 @@ export function goodsChecks(now: Date): Check[] {
       faults: sql`
         select format('hold %s of order %s, which is %s', page.id, orders.number, orders.status) as what
         from page join orders on orders.id = page.order_id where orders.status <> 'Pending' or ${isLate(at)}`,
+    },
+    {
+      name: "undecided payments",
+      claim: "no payment keeps its order, and what is held for it, waiting without end",
+      subjects: sql`select id, order_id, provider, state, created_at from payments
+        where state in ('created', 'requires_action', 'authorised', 'awaiting_funds', 'processing')`,
+      by: "number",
+      faults: sql`
+        select format('payment %s (%s, %s) of order %s: undecided since %s', page.id, page.provider, page.state, orders.number, page.created_at) as what
+        from page join orders on orders.id = page.order_id where page.created_at < ${at} - ${UNDECIDED}`,
     },
   ];
 }
