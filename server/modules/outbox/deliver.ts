@@ -17,7 +17,7 @@ const claimed = fixedQuery((db, slot: Slot<{ now: Date; leased: Date }>) => {
     db
       .select({ id: sql<number>`${outbox.id}`.as("due_id"), since: sql<string>`${outbox.dueAt}`.as("since") })
       .from(outbox)
-      .where(and(sql`${outbox.sentAt} is null`, lte(outbox.dueAt, slot("now"))))
+      .where(and(sql`${outbox.sentAt} is null`, lte(outbox.dueAt, sql.param(slot("now"), outbox.dueAt))))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(BATCH)
       .for("update", { skipLocked: true }),
