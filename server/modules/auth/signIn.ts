@@ -45,7 +45,7 @@ export async function signIn(deps: Deps, request: SignInRequest): Promise<Signed
       seenAt: now,
       expiresAt: later(now, days(AUTH_LIMITS.sessionDays)),
     });
-    if (request.cartToken) await mergeCarts(tx, { cartToken: request.cartToken, customerId: customer.id });
+    if (request.cartToken) await mergeCarts(tx, { cartToken: request.cartToken, customerId: customer.id, now });
     return { ...verdict, customer };
   });
   if (outcome.kind === "wrong") throw new DomainError(authErrors.wrongCode);

@@ -16,6 +16,8 @@ export interface MergeRequest {
   /** The browser's `cart` cookie. */
   cartToken: string;
   customerId: number;
+  /** By the store's clock. */
+  now: Date;
 }
 
 /**
@@ -24,11 +26,12 @@ export interface MergeRequest {
  * is kept once; of two one-item carts the visit's is the one that was meant. Answers whether anything came over.
  */
 export async function mergeCarts(tx: Transaction, request: MergeRequest): Promise<boolean> {
-  const { cartToken, customerId } = request;
+  const { cartToken, customerId, now } = request;
   const tokenHash = hashSecret(cartToken);
   await adoptOrdered(tx, tokenHash, customerId);
   const moved = [];
-  for (const kind of ["main", "saved", "quick"] as const) moved.push(await mergeKind(tx, kind, tokenHash, customerId));
+  for (const kind of ["main", "saved", "quick"] as const)
+    moved.push(await mergeKind(tx, kind, tokenHash, { customerId, now }));
   const own = { kind: "main", customerId, email: "", companyId: null } as const;
   await moveKeys(tx, `cart:${scopeOf({ kind: "main", tokenHash })}`, `cart:${scopeOf(own)}`);
   return moved.some(Boolean);
@@ -46,14 +49,19 @@ async function adoptOrdered(tx: Transaction, tokenHash: string, customerId: numb
     .where(and(eq(carts.tokenHash, tokenHash), eq(carts.state, "ordered"), exists(waiting)));
 }
 
-async function mergeKind(tx: Transaction, kind: CartKind, tokenHash: string, customerId: number): Promise<boolean> {
+async function mergeKind(
+  tx: Transaction,
+  kind: CartKind,
+  tokenHash: string,
+  { customerId, now }: Omit<MergeRequest, "cartToken">,
+): Promise<boolean> {
   const visit = await lockCart(tx, { kind, tokenHash });
   if (!visit) return false;
   const own = await lockCart(tx, { kind, customerId, email: "", companyId: null });
   if (!own) {
     await tx
       .update(carts)
-      .set({ customerId, tokenHash: null, ...grown })
+      .set({ customerId, tokenHash: null, ...grown(now) })
       .where(eq(carts.id, visit.id));
     return true;
   }
@@ -61,10 +69,10 @@ async function mergeKind(tx: Transaction, kind: CartKind, tokenHash: string, cus
   // Neither may lose the order that its lines are being paid with: they stay two until the provider has decided.
   if (ownPays && (visitPays || kind === "quick")) return false;
   const [from, into] = visitPays || kind === "quick" ? [own, visit] : [visit, own];
-  const moved = kind === "quick" ? 1 : await moveLines(tx, from, into);
+  const moved = kind === "quick" ? 1 : await moveLines(tx, from, into, now);
   await tx
     .update(carts)
-    .set({ state: "merged", tokenHash: null, ...grown })
+    .set({ state: "merged", tokenHash: null, ...grown(now) })
     .where(eq(carts.id, from.id));
   const promotionCode = own.promotionCode === "" ? visit.promotionCode : own.promotionCode;
   await tx
@@ -75,7 +83,7 @@ async function mergeKind(tx: Transaction, kind: CartKind, tokenHash: string, cus
       vatNumber: own.vatNumber || visit.vatNumber,
       customerId,
       tokenHash: null,
-      ...grown,
+      ...grown(now),
     })
     .where(eq(carts.id, into.id));
   return moved > 0;
@@ -92,12 +100,11 @@ async function isBeingPaid(tx: Transaction, cartId: string): Promise<boolean> {
   return undecided !== undefined;
 }
 
-const grown = { version: sql`${carts.version} + 1`, changedAt: sql`now()` };
+const grown = (now: Date) => ({ version: sql`${carts.version} + 1`, changedAt: now });
 
-async function moveLines(tx: Transaction, from: CartRow, into: CartRow): Promise<number> {
+async function moveLines(tx: Transaction, from: CartRow, into: CartRow, now: Date): Promise<number> {
   // What was chosen last says where the shopper is.
   const to = destinationOf(into, from.country);
-  const now = new Date();
   const brought = await findLines(tx, from.id, to, now);
   const kept = await findLines(tx, into.id, to, now);
   const products = new Map([...kept.goods.products, ...brought.goods.products]);
