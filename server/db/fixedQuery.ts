@@ -55,14 +55,22 @@ export function fixedQuery<Values extends Record<string, unknown>, Result>(
 
 const placeOf = <Name extends string>(name: Name) => sql.placeholder(name) as Place<Name>;
 
-/** Drizzle hands the null of a slot to the column's encoder, which makes JSON of it or fails; in plain queries it stays a null. */
+/**
+ * Drizzle hands the null of a slot to the column's encoder, which makes JSON of it or fails; in plain queries it stays a null.
+ * A slot that is compared with a column has no encoder at all: a moment goes to every driver as text.
+ */
 function takingNulls<Query>(prepared: Query): Query {
   const filled = prepared as Filled;
-  filled.params = filled.params.map((param) =>
-    is(param, Param) && is(param.value, Placeholder) ? new Param(param.value, orNull(param.encoder)) : param,
-  );
+  filled.params = filled.params.map((param) => {
+    if (is(param, Placeholder)) return new Param(param, moments);
+    return is(param, Param) && is(param.value, Placeholder) ? new Param(param.value, orNull(param.encoder)) : param;
+  });
   return prepared;
 }
+
+const moments: DriverValueEncoder<unknown, unknown> = {
+  mapToDriverValue: (value) => (value instanceof Date ? value.toISOString() : value),
+};
 
 const orNull = (encoder: DriverValueEncoder<unknown, unknown>): DriverValueEncoder<unknown, unknown> => ({
   mapToDriverValue: (value) => (value === null ? null : encoder.mapToDriverValue(value)),
