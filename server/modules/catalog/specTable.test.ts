@@ -1,7 +1,7 @@
 import { marketOf } from "../../../contract/locales";
 import { specText } from "./specTable";
 
-const plain = (text: string) => text.replace(/[  ]/g, " ");
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("a specification", () => {
   test("is measured as the market measures", () => {
