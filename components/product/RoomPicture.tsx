@@ -6,7 +6,7 @@ import styles from "./RoomPicture.module.css";
 
 /**
  * A room whose products can be pointed at. The names show beside a mouse and a keyboard's focus; on phones, where both
- * are missing, they stand under the picture.
+ * are missing and fingers need more room than products keep, they stand under the picture instead.
  */
 export function RoomPicture({ room: { picture, spots, phone } }: { room: Room }) {
   return (
@@ -18,8 +18,7 @@ export function RoomPicture({ room: { picture, spots, phone } }: { room: Room })
           sizes={FULL_WIDTH}
           className={cx(styles.picture, phone && styles.upright)}
         />
-        <Spots spots={spots} className={phone ? styles.wide : undefined} />
-        {phone && <Spots spots={phone.spots} className={styles.phone} />}
+        <Spots spots={spots} />
       </div>
       <figcaption className={cx("container", styles.names)}>
         <ul>
@@ -36,9 +35,9 @@ export function RoomPicture({ room: { picture, spots, phone } }: { room: Room })
   );
 }
 
-function Spots({ spots, className }: { spots: readonly Spot[]; className: string | undefined }) {
+function Spots({ spots }: { spots: readonly Spot[] }) {
   return (
-    <ul className={cx(styles.spots, className)}>
+    <ul className={styles.spots}>
       {spots.map(({ name, href, x, y }) => (
         <li key={href} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}>
           <Link href={href} warm="hover" className={styles.spot} data-side={x > 70 ? "left" : "right"}>

@@ -93,7 +93,7 @@ for (const market of MARKETS) {
     await expect(page.getByRole("heading", { level: 1, name: market.category })).toBeVisible();
 
     await page
-      .getByRole("region", { name: say("category:list.label") })
+      .getByRole("region", { name: say("category:list.label"), exact: true })
       .getByRole("link", { name: "Rise Duo", exact: true })
       .click();
     await expect(page.getByRole("heading", { level: 1, name: "Rise Duo" })).toBeVisible();

@@ -53,7 +53,8 @@ test("a whole purchase without a mouse", async ({ page }) => {
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Standing desks", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Standing desks" })).toBeVisible();
-  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Rise Duo", exact: true }));
+  const list = page.getByRole("region", { name: "Products", exact: true });
+  await tabTo(page, list.getByRole("link", { name: "Rise Duo", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Rise Duo" })).toBeVisible();
 

@@ -36,7 +36,7 @@ test("without scripts a product can be read, put into the cart and counted there
   await page.goto("/standing-desks/rise-duo");
   await expect(page.getByRole("heading", { level: 1, name: "Rise Duo" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
-  await expect(page.getByText("Finally low enough for me")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Finally low enough for me" })).toBeVisible();
   await expect(page.getByText("Does it fit my own 200 × 80 cm top?")).toBeVisible();
 
   await page
