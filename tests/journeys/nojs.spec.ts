@@ -37,7 +37,7 @@ test("without scripts a product can be read, put into the cart and counted there
   await expect(page.getByRole("heading", { level: 1, name: "Rise Duo" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Finally low enough for me" })).toBeVisible();
-  await expect(page.getByText("Does it fit my own 200 × 80 cm top?")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Does it fit my own 200 × 80 cm top?" })).toBeVisible();
 
   await page
     .getByRole("group", { name: /Desktop material/ })
