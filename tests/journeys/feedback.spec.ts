@@ -9,9 +9,15 @@ const DUO = "/standing-desks/rise-duo";
 const reviews = (page: Page) => page.getByRole("region", { name: "What owners say" });
 const questions = (page: Page) => page.getByRole("region", { name: "Questions and answers" });
 
+/** The sections load their scripts with the first sign of a person; before that, a click takes the way without them. */
 async function someoneIsHere(page: Page): Promise<void> {
   await page.mouse.move(120, 300);
   await page.mouse.move(140, 320);
+  await page.waitForFunction(() =>
+    ["#reviews", "#questions"].every((part) =>
+      Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
