@@ -42,6 +42,14 @@ export interface LineTaxes {
   shipping: number;
 }
 
+/** What delivery and tax come to at the present address of an order that was moved; minor units, for all units as bought. */
+export interface StandingSnapshot {
+  shipping: number;
+  shippingTax: number;
+  /** `taxRate` in thousandths of a percent. */
+  lines: { id: number; product: number; service: number; taxRate: number }[];
+}
+
 /** A company that buys, as it must stand on the invoice. */
 export interface CompanyBuyer {
   company: string;
@@ -100,6 +108,8 @@ export const orders = pgTable(
     shippingMethod: text().notNull(),
     totals: jsonb().$type<TotalsSnapshot>().notNull(),
     total: minor().notNull(),
+    /** What its address changes made of delivery and tax; null as long as `totals`, which stay as bought, say it. */
+    standing: jsonb().$type<StandingSnapshot>(),
     pricing: jsonb().$type<PricingSnapshot>().notNull().default({ steps: [], taxes: [], reverseCharge: false }),
     promotionCode: text().notNull().default(""),
     gatewayId: integer().notNull(),

@@ -58,6 +58,26 @@ const refunds: Check = {
     where wallet.refunded <> coalesce(said.amount, 0)`,
 };
 
+const taxes: Check = {
+  name: "taxes given back",
+  claim: "units, delivery and address changes give no more tax back than the order and its address changes took",
+  subjects: sql`select id, number, totals from orders where exists (select 1 from refunds where order_id = orders.id)`,
+  by: "number",
+  faults: sql`
+    select format('order %s: took %s of tax, gives back %s', page.number, taken.tax, given.tax) as what
+    from page
+    cross join lateral (
+      select (page.totals ->> 'tax')::bigint + (page.totals ->> 'includedTax')::bigint + coalesce(sum(charges.tax), 0) as tax
+      from charges where charges.order_id = page.id and charges.state = 'paid' and charges.address is not null
+    ) as taken
+    cross join lateral (
+      select coalesce(sum(refunds.shipping_tax + case when refunds.cause = 'address' then refunds.tax else 0 end
+        + (select coalesce(sum((line ->> 'tax')::bigint), 0) from jsonb_array_elements(refunds.lines) as line)), 0) as tax
+      from refunds where refunds.order_id = page.id
+    ) as given
+    where given.tax > taken.tax`,
+};
+
 const wallets: Check = {
   name: "wallets",
   claim: "a wallet's balance is the sum of its entries and never below zero",
@@ -101,4 +121,4 @@ const books: Check = {
     where booked.amount <> held.amount`,
 };
 
-export const moneyChecks: readonly Check[] = [payments, charges, refunds, wallets, ledgers, books];
+export const moneyChecks: readonly Check[] = [payments, charges, refunds, taxes, wallets, ledgers, books];

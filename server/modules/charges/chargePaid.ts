@@ -1,16 +1,26 @@
 import { eq } from "drizzle-orm";
-import { charges } from "../../db/schema";
+import { charges, type AddressSnapshot } from "../../db/schema";
 import { major } from "../../money";
 import { giveBack } from "../checkout/giveBack";
 import type { Settling } from "../checkout/settling";
 import { hasLeft } from "../orders/hasLeft";
 import { applyAddress } from "../orders/changeAddress";
 import { noteEvent, SYSTEM } from "../orders/history";
-import type { PaymentRow } from "../orders/repository";
+import { linesOf, type PaymentRow } from "../orders/repository";
+import { addressDifference, type AddressDifference } from "../orders/requote";
 import { isUndecided, movePayment } from "../orders/states";
 import { enqueue } from "../outbox/enqueue";
+import { giveRefund } from "../refunds/giveRefund";
 import { shipmentsOf } from "../shipments/repository";
 import { moveCharge } from "./states";
+
+/** What the address costs by now: units that were cancelled since it was asked for owe nothing there. */
+async function dueFor(
+  { deps, tx, order }: Settling,
+  shipping: AddressSnapshot,
+): Promise<AddressDifference | undefined> {
+  return addressDifference(tx, order, await linesOf(tx, [order.id]), shipping, deps.clock.now());
+}
 
 /** Money for an additional amount is there: what waited for it is done. It goes back when nothing waits any more. */
 export async function succeedCharge(settling: Settling, columns: Partial<PaymentRow>): Promise<void> {
@@ -24,6 +34,8 @@ export async function succeedCharge(settling: Settling, columns: Partial<Payment
     charge?.address !== null && (order.status !== "New" || (await shipmentsOf(tx, [order.id])).some(hasLeft));
   if (charge?.state !== "open" || !isUndecided(payment.state) || isTooLate)
     return giveBack(settling, columns, "order_closed");
+  const due = charge.address && (await dueFor(settling, charge.address.shipping));
+  if (charge.address && (!due || due.amount > charge.amount)) return giveBack(settling, columns, "order_closed");
   const now = deps.clock.now();
   await movePayment(tx, deps.clock, payment, "captured", cause, columns);
   await moveCharge(tx, charge, "paid", { paidAt: now });
@@ -33,7 +45,12 @@ export async function succeedCharge(settling: Settling, columns: Partial<Payment
     cause: "charge_paid",
     detail: { amount: major(charge.amount, order.currency), reason: charge.reason },
   });
-  if (charge.address !== null) await applyAddress(deps, tx, order, charge.address.shipping, doer);
+  if (charge.address && due) {
+    const { shipping } = charge.address;
+    await applyAddress(deps, tx, order, { shipping, standing: due.standing }, doer);
+    const less = { units: [], shipping: false, other: charge.amount - due.amount, otherTax: charge.tax - due.tax };
+    if (less.other > 0) await giveRefund(deps, tx, order, less, { ...doer, cause: "address", reason: "" });
+  }
   // What the store asks for by itself replaces a payment that bounced: the order's own invoice stands for it.
   if (charge.actor === "system") return;
   await enqueue(tx, {

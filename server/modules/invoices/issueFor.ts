@@ -4,6 +4,7 @@ import { charges, refunds } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf, paymentOf, type OrderRow } from "../orders/repository";
+import { presentOrder } from "../orders/standing";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { enqueue } from "../outbox/enqueue";
 import type { RefundRow } from "../refunds/giveRefund";
@@ -18,6 +19,19 @@ type Needs = Pick<Deps, "env" | "clock">;
 export async function papersOf({ env }: Pick<Deps, "env">, tx: Transaction, order: OrderRow): Promise<Papers> {
   const [lines, payment] = [await linesOf(tx, [order.id]), await paymentOf(tx, order.id)];
   return { order, lines, payment, seller: sellerOf(env, order.country) };
+}
+
+/**
+ * The same for documents about what came after the order: lines that bore no tax where it went first have the rate of its present
+ * address.
+ */
+async function laterPapersOf(deps: Pick<Deps, "env">, tx: Transaction, order: OrderRow): Promise<Papers> {
+  const papers = await papersOf(deps, tx, order);
+  const { lines: present } = presentOrder(order, papers.lines);
+  return {
+    ...papers,
+    lines: papers.lines.map((line, index) => ({ ...line, taxRate: line.taxRate || (present[index]?.taxRate ?? 0) })),
+  };
 }
 
 /** The invoice of a paid order that counts: the company's where there is one. It is issued when there is none. Call it under the order's lock. */
@@ -39,7 +53,7 @@ export async function issueRefundNote(
   const { number: corrects } = await issueOrderInvoice(deps, tx, order);
   const words = documentWords[order.language];
   const names = { other: words.refund, earlier: words.earlier };
-  const data = refundNote(await papersOf(deps, tx, order), refund, corrects, names);
+  const data = refundNote(await laterPapersOf(deps, tx, order), refund, corrects, names);
   return issueDocument(tx, deps.clock, order, { kind: "credit_note", subject: `refund:${refund.id}`, data });
 }
 
@@ -52,7 +66,7 @@ async function issueChargeInvoice(
 ): Promise<DocumentRow> {
   const [charge] = await tx.select().from(charges).where(eq(charges.id, chargeId));
   if (charge?.state !== "paid") throw new Error(`additional amount ${chargeId} is not there to be documented`);
-  const data = chargeInvoice(await papersOf(deps, tx, order), charge);
+  const data = chargeInvoice(await laterPapersOf(deps, tx, order), charge);
   return issueDocument(tx, deps.clock, order, { kind: "invoice", subject: `charge:${charge.id}`, data });
 }
 

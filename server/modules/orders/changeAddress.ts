@@ -4,6 +4,7 @@ import { orders, type AddressSnapshot } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
+import { major } from "../../money";
 import { checkAddress } from "../addresses/checkAddress";
 import { tidy } from "../addresses/rules";
 import { askMore, withdrawAddressCharges, type ChargeRow } from "../charges/askMore";
@@ -16,6 +17,7 @@ import { doerOf, noteEvent, type Doer } from "./history";
 import { lockOrder } from "./lockOrder";
 import { linesOf, type OrderRow } from "./repository";
 import { addressDifference } from "./requote";
+import { presentOrder } from "./standing";
 
 /** The specification's update-address, and who receives it where that changes too. */
 export interface AddressChange {
@@ -55,14 +57,14 @@ export async function changeAddress(
     if (!difference) throw new DomainError(orderErrors.notReached);
     const { amount, tax } = difference;
     const doer = doerOf(caller, order);
-    if (order.status === "Pending" && amount !== 0) throw new DomainError(orderErrors.changeAtCheckout);
+    if (order.status === "Pending" && (amount !== 0 || tax !== 0)) throw new DomainError(orderErrors.changeAtCheckout);
     if (amount > 0) {
       const reason = CHARGE_REASON[order.language];
       const charge = await askMore(deps, tx, order, { ...doer, amount, tax, reason, address: { shipping } });
       return { shipping: order.shipping, refunded: 0, charge };
     }
     await withdrawAddressCharges(tx, id);
-    await applyAddress(deps, tx, order, shipping, doer);
+    await applyAddress(deps, tx, order, { shipping, standing: difference.standing }, doer);
     if (amount === 0) return { shipping, refunded: 0, charge: null };
     const question = { units: [], shipping: false, other: -amount, otherTax: -tax };
     const refund = await giveRefund(deps, tx, order, question, { ...doer, cause: "address", reason: "" });
@@ -72,16 +74,24 @@ export async function changeAddress(
   return changed;
 }
 
-/** Writes the address and tells the buyer, who may not be the one who changed it. */
+/** Writes the address with what the order comes to there, and tells the buyer, who may not be the one who changed it. */
 export async function applyAddress(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
   order: OrderRow,
-  shipping: AddressSnapshot,
+  place: Pick<OrderRow, "shipping" | "standing">,
   doer: Doer,
 ): Promise<void> {
-  await tx.update(orders).set({ shipping }).where(eq(orders.id, order.id));
-  await noteEvent(tx, clock, order, { ...doer, cause: "address_changed" });
+  await tx.update(orders).set(place).where(eq(orders.id, order.id));
+  const { totals } = presentOrder(order, await linesOf(tx, [order.id]));
+  const [delivery, tax] = [major(totals.shipping, order.currency), major(totals.tax, order.currency)];
+  const isRepriced = place.standing !== order.standing;
+  await noteEvent(tx, clock, order, {
+    ...doer,
+    cause: "address_changed",
+    // What they were before.
+    ...(isRepriced && { detail: { delivery, tax } }),
+  });
   await enqueue(tx, {
     kind: "mail.address-changed",
     key: `mail.address-changed:${order.id}:${clock.now().getTime()}`,

@@ -1,24 +1,32 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { companies, customers, products, vendors, type AddressSnapshot } from "../../db/schema";
+import { companies, customers, products, vendors, type AddressSnapshot, type StandingSnapshot } from "../../db/schema";
+import { split } from "../../money";
 import { SERVICES } from "../cart/lineRules";
 import { GIFT_CARD } from "../ledgers/giftCardProduct";
 import { quoteDelivery } from "../shipping/quote";
 import type { DeliveryLine } from "../shipping/load";
-import { taxOf, taxRuleOf } from "../tax/rules";
+import type { Earlier } from "../refunds/amounts";
+import { refundsOf, sumOf } from "../refunds/giveRefund";
+import { taxOf, taxRuleOf, totalRate, type TaxRule } from "../tax/rules";
 import type { OrderLineRow, OrderRow } from "./repository";
+import { presentOrder, snapshotOf, taxKept, type Present } from "./standing";
 
 /** What another address changes, minor units: above 0 when it costs more. */
 export interface AddressDifference {
   amount: number;
   /** Of `amount`. */
   tax: number;
+  /** What delivery and tax come to there. */
+  standing: StandingSnapshot | null;
 }
 
 /**
- * What an order would cost more, or less, at another address of the same country: delivery by its own method, and tax where it is added.
- * Undefined when its method does not reach that address. What was waived stays waived; discounts stay as they are.
+ * What an order costs more, or less, at another address of the same country than at its present one: delivery by its own method, and
+ * tax where it is added, of what is still the buyer's. Undefined when its method does not reach that address. What was waived stays
+ * waived; discounts stay as they are.
  */
 export async function addressDifference(
   db: Queries,
@@ -28,18 +36,36 @@ export async function addressDifference(
   now: Date,
 ): Promise<AddressDifference | undefined> {
   const goods = await goodsOf(db, lines, order.currency);
-  const delivery = lines.map((line) => goods.get(line.productId)?.delivery(line)).filter((line) => line !== undefined);
-  const price = ({ country, state: region, zip }: AddressSnapshot) =>
-    quoteDelivery({ now, country, region, zip, currency: order.currency, lines: delivery }).methods.find(
-      ({ code }) => code === order.shippingMethod,
-    )?.price;
+  const present = presentOrder(order, lines);
+  const back = sumOf(await refundsOf(db, order.id));
+  const price = deliveryAt(order, lines, goods, now);
   const [before, after] = [price(order.shipping), price(to)];
-  if (after === undefined && delivery.length > 0) return undefined;
-  const isWaived = order.totals.shipping === 0 && (before ?? 0) > 0;
-  const shipping = isWaived ? 0 : (after ?? 0) - (before ?? after ?? 0);
+  if (after === undefined && lines.some(({ productId }) => goods.has(productId))) return undefined;
+  const isWaived = present.totals.shipping === 0 && (before ?? 0) > 0;
+  const change = isWaived ? 0 : (after ?? 0) - (before ?? after ?? 0);
+  // What was given back of the delivery is not given back again.
+  const shipping = Math.max(back.shipping, present.totals.shipping + change);
   const isAdded = !COUNTRIES[to.country].pricesIncludeTax && !(await isExempt(db, order));
-  const tax = isAdded ? taxDifference(order, lines, goods, to, shipping) : 0;
-  return { amount: shipping + tax, tax };
+  const there = isAdded ? taxedAt(order, present, { to, shipping, goods, back }) : present;
+  const old = snapshotOf(present);
+  const next = snapshotOf({ ...there, totals: { ...there.totals, shipping } });
+  const tax = taxKept(next, lines, back.lines) - taxKept(old, lines, back.lines);
+  const isSame = isDeepStrictEqual(old, next);
+  return { amount: shipping - old.shipping + tax, tax, standing: isSame ? order.standing : next };
+}
+
+/** Price of the order's delivery by address; undefined where its method does not go. */
+function deliveryAt(
+  { currency, shippingMethod }: OrderRow,
+  lines: readonly OrderLineRow[],
+  goods: ReadonlyMap<number, Goods>,
+  now: Date,
+): (address: AddressSnapshot) => number | undefined {
+  const delivery = lines.map((line) => goods.get(line.productId)?.delivery(line)).filter((line) => line !== undefined);
+  return ({ country, state: region, zip }) =>
+    quoteDelivery({ now, country, region, zip, currency, lines: delivery }).methods.find(
+      ({ code }) => code === shippingMethod,
+    )?.price;
 }
 
 /** Whether the buyer owes no sales tax wherever the goods go. */
@@ -53,24 +79,38 @@ async function isExempt(db: Queries, { customerId }: OrderRow): Promise<boolean>
   return company?.settings.taxExempt ?? false;
 }
 
-/** Sales tax follows the address; gift cards bear none anywhere. */
-function taxDifference(
-  { totals, placedAt }: OrderRow,
-  lines: readonly OrderLineRow[],
-  goods: ReadonlyMap<number, Goods>,
-  to: AddressSnapshot,
-  shipping: number,
-): number {
-  const rule = taxRuleOf(to.country, to.state, placedAt);
-  const after = lines.reduce((sum, line) => {
-    const product = goods.get(line.productId);
-    if (product?.isGiftCard) return sum;
-    const net = line.amount - line.discount;
-    const service = rule.taxesServices ? 0 : Math.min(net, product?.service(line) ?? 0);
-    return sum + taxOf(net - service, rule);
-  }, 0);
-  const onDelivery = rule.taxesShipping ? taxOf(totals.shipping + shipping, rule) : 0;
-  return after + onDelivery - totals.tax;
+interface Move {
+  to: AddressSnapshot;
+  /** Price of the delivery there. */
+  shipping: number;
+  goods: ReadonlyMap<number, Goods>;
+  /** What earlier refunds gave back. */
+  back: Earlier;
+}
+
+/** Sales tax follows the address; gift cards bear none anywhere. Calculated as prices are, so that the way back comes to the same. */
+function taxedAt(order: OrderRow, present: Present, { to, shipping, goods, back }: Move): Present {
+  const { totals } = present;
+  const isSameRule = order.shipping.state.toUpperCase() === to.state.toUpperCase();
+  if (isSameRule && totals.shipping === shipping) return present;
+  const rule = taxRuleOf(to.country, to.state, order.placedAt);
+  const onDelivery = rule.taxesShipping ? taxOf(shipping - back.shipping, rule) : 0;
+  return {
+    totals: { ...totals, shippingTax: back.shippingTax + onDelivery },
+    lines: isSameRule ? present.lines : present.lines.map((line) => lineAt(line, goods.get(line.productId), rule)),
+  };
+}
+
+function lineAt(line: OrderLineRow, goods: Goods | undefined, rule: TaxRule): OrderLineRow {
+  if (goods?.isGiftCard) return line;
+  const service = Math.min(line.amount, goods?.service(line) ?? 0);
+  const [productLess = 0, serviceLess = 0] = split(line.discount, [line.amount - service, service]);
+  const taxes = {
+    ...line.taxes,
+    product: taxOf(line.amount - service - productLess, rule),
+    service: rule.taxesServices ? taxOf(service - serviceLess, rule) : 0,
+  };
+  return { ...line, taxes, taxRate: totalRate(rule) };
 }
 
 interface Goods {

@@ -65,9 +65,14 @@ export function refundAmounts(
   const wanted = question.other === "rest" ? left - known : question.other;
   const amount = Math.max(0, Math.min(known + wanted, left));
   const other = amount - known;
-  const otherTax = question.otherTax ?? taxIn(other, order);
+  const otherTax = otherTaxOf(question, { other, isCut: amount < known + wanted }, order);
   const tax = lines.reduce((sum, line) => sum + line.tax, 0) + delivery.shippingTax + otherTax;
   return { lines, ...delivery, other, tax, amount };
+}
+
+/** The share of a line's amount that falls to so many of its units, counted from the first: all of them come to exactly the amount. */
+export function upTo(units: number, quantity: number, amount: number): number {
+  return round((amount * Math.min(units, quantity)) / quantity);
 }
 
 function unitsValue(
@@ -77,8 +82,8 @@ function unitsValue(
   { totals, taxGivenBack }: RefundableOrder,
 ): RefundedLine {
   const before = earlier.filter(({ lineId }) => lineId === line.id).reduce((sum, each) => sum + each.quantity, 0);
-  const upTo = (units: number, amount: number) => round((amount * Math.min(units, line.quantity)) / line.quantity);
-  const share = (amount: number) => upTo(before + quantity, amount) - upTo(before, amount);
+  const share = (amount: number) =>
+    upTo(before + quantity, line.quantity, amount) - upTo(before, line.quantity, amount);
   const paidTax = line.taxes.product + line.taxes.service;
   const isNet = taxGivenBack && totals.tax === 0;
   const goods = share(line.amount - line.discount) - (isNet ? share(paidTax) : 0);
@@ -94,6 +99,16 @@ function deliveryValue(
     shipping: totals.shipping - (isNet ? totals.shippingTax : 0) - earlier.shipping,
     shippingTax: isNet ? 0 : totals.shippingTax - earlier.shippingTax,
   };
+}
+
+/** As asked; where less is left than that, no more tax than there is money. */
+function otherTaxOf(
+  { otherTax }: RefundQuestion,
+  { other, isCut }: { other: number; isCut: boolean },
+  order: RefundableOrder,
+): number {
+  if (otherTax === undefined) return taxIn(other, order);
+  return isCut ? Math.min(otherTax, Math.max(0, other)) : otherTax;
 }
 
 /** The tax in an amount that belongs to no line: the order's own share. */

@@ -6,6 +6,7 @@ import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { noteEvent, type Doer } from "../orders/history";
 import { linesOf, type OrderRow } from "../orders/repository";
+import { presentOrder } from "../orders/standing";
 import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/enqueue";
 import { refundAmounts, type Earlier, type RefundQuestion } from "./amounts";
@@ -41,8 +42,7 @@ export async function giveRefund(
   const tenders = await findTenders(tx, order.id);
   const left = tenders.reduce((sum, tender) => sum + tender.left, 0);
   const subject = {
-    totals: order.totals,
-    lines: await linesOf(tx, [order.id]),
+    ...presentOrder(order, await linesOf(tx, [order.id])),
     taxGivenBack: earlier.some(({ cause }) => cause === "vat"),
   };
   const amounts = refundAmounts(subject, sumOf(earlier), question, left);
@@ -115,7 +115,8 @@ async function addTransfer(
   });
 }
 
-function sumOf(earlier: readonly RefundRow[]): Earlier {
+/** What refunds came to, taken together. */
+export function sumOf(earlier: readonly RefundRow[]): Earlier {
   const sum = (part: (refund: RefundRow) => number) => earlier.reduce((total, refund) => total + part(refund), 0);
   return {
     lines: earlier.flatMap(({ lines }) => lines),
