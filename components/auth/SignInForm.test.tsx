@@ -11,6 +11,7 @@ import { fetchCart } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
 import { SignInForm } from "./SignInForm";
 
+jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
 jest.mock("@/services/auth");
 jest.mock("@/services/customer");
 jest.mock("@/services/order");
