@@ -107,6 +107,8 @@ const BESIDE_MUG: Words = {
   de: "neben einem 9 cm hohen Becher",
 };
 const AIR = 0.3;
+/** Small things that are fixed above or below a desk: books beside them would float. */
+const FIXED = /^(monitor-light-bar|headset-hook-oak)$/;
 
 /** Furniture beside a person, small things beside a mug and books. What hangs has its centre at eye height. */
 export function scaleOf(setting: Setting): Shot {
@@ -116,17 +118,20 @@ export function scaleOf(setting: Setting): Shot {
   const [{ model, at = [0, 0, 0] }] = items;
   const bounds = boundsOf(model());
   const right = at[0] + bounds.max.x;
-  const isLarge = bounds.max.y - bounds.min.y > 0.35 || bounds.max.x - bounds.min.x > 0.7;
+  const { x: width, y: height, z: depth } = bounds.getSize(V3(0, 0, 0));
+  const isLarge = height > 0.35 || width > 0.7 || depth > 0.7 || FIXED.test(setting.owner);
+  // Behind the front of what is as deep as a room nobody would be seen.
+  const before = depth > 1 ? at[2] + bounds.max.z + 0.1 : at[2];
   const { job, ...rest } = main;
   if (!isLarge && !hangs) {
-    const height = at[1];
+    const floor = at[1];
     return {
       ...main,
       view: "scale",
       items: [
         ...main.items,
-        { model: () => mug(), at: [right + 0.1, height, at[2] + 0.04], turn: 30 },
-        { model: books, at: [at[0] + bounds.min.x - 0.18, height, at[2]], turn: 80 },
+        { model: () => mug(), at: [right + 0.1, floor, at[2] + 0.04], turn: 30 },
+        { model: books, at: [at[0] + bounds.min.x - 0.18, floor, at[2]], turn: 80 },
       ],
       camera: { ...cameraOf(main), margin: 0.1 },
       alt: told(main.alt, BESIDE_MUG),
@@ -139,7 +144,7 @@ export function scaleOf(setting: Setting): Shot {
     ...rest,
     ...(job && { job }),
     view: "scale",
-    items: [...raised, { model: () => figure(), at: [right + AIR, 0, hangs ? 0.25 : at[2]], turn: 14 }],
+    items: [...raised, { model: () => figure(), at: [right + AIR, 0, hangs ? 0.25 : before], turn: 14 }],
     camera: { ...cameraOf(main), margin: 0.07, el: 6 },
     alt: told(main.alt, BESIDE_PERSON),
   };
