@@ -5,4 +5,4 @@
 export const EARLY_SCRIPT = `(function(){var d=document.documentElement;try{var s=localStorage,m=s.getItem("mode");
 if(m==="dark"||m==="system"&&matchMedia("(prefers-color-scheme: dark)").matches)d.dataset.theme="dark";
 if(s.getItem("announcement_closed"))d.dataset.announcement="closed";
-if(!s.getItem("visited")&&!matchMedia("(prefers-reduced-motion: reduce)").matches&&!/bot|crawl|spider|lighthouse|preview/i.test(navigator.userAgent))d.dataset.loader="loading"}catch(e){}})()`;
+if(!s.getItem("visited")&&!matchMedia("(prefers-reduced-motion: reduce)").matches&&!/bot|crawl|spider|preview/i.test(navigator.userAgent))d.dataset.loader="loading"}catch(e){}})()`;

@@ -139,6 +139,8 @@ export const Cart = Type.Object({
       quantity: Type.Integer(),
     }),
   ),
+  /** The code brings a gift that the shopper does not want. */
+  gift_declined: Type.Boolean(),
   cart_note: Type.Object({ message: Type.String(), type: Type.String() }),
   messages: Type.Array(CartMessage),
   total_items: Type.Integer(),
@@ -186,12 +188,14 @@ export const Cart = Type.Object({
   shipping_methods: Type.Array(ShippingMethod),
   free_shipping_from: Money,
   estimated_delivery_time: Type.Object({ earliest: Time, latest: Time }),
+  /** The customer's address is one of a company whose discount is theirs once it is verified as work e-mail. */
   need_verify_email: Type.Boolean(),
   is_company_discount: Type.Boolean(),
   trial_day: Type.Integer(),
   payment_method: Type.Array(Type.String()),
   gateways: Type.Array(OfferedGateway),
   express_checkout: Type.Array(Type.String()),
+  /** The way that the shopper chose, while it is offered; otherwise the first that is; 0 where nothing is to be paid. */
   gateway_id: Type.Integer(),
   required_phone_number: Type.Boolean(),
   has_pod_product: Type.Boolean(),
@@ -200,7 +204,9 @@ export const Cart = Type.Object({
   affirm_amount_installment: Money,
   is_bulk_order: Type.Boolean(),
   bulk_discount_percent: Type.Number(),
+  /** The coin that the cart can be paid in; empty where none is taken. */
   crypto_currency: Type.String(),
+  /** What it comes to in that coin where one coin is one dollar; empty for others, which are priced when the order is placed. */
   crypto_amount: Type.String(),
   /** Steps that changed something, and the total. */
   explanation: Type.Array(PriceStep),

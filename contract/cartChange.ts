@@ -13,6 +13,10 @@ export const CartChange = Type.Object({
   state: Type.Optional(text(LIMITS.stateLength)),
   zip: Type.Optional(text(LIMITS.zipLength)),
   shipping_method: Type.Optional(text(40)),
+  /** How the shopper wants to pay; 0 takes the choice back. */
+  gateway_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+  /** Whether the gift that a code brings is wanted. */
+  gift: Type.Optional(Type.Boolean()),
   /** A gift card's code; the card then stays with the cart. */
   gift_card: Type.Optional(text(LIMITS.promotionCodeLength)),
   /** `gift_cards[].id` */
@@ -31,6 +35,9 @@ export const QuickBuy = Type.Object({
 });
 export type QuickBuy = Static<typeof QuickBuy>;
 
+/** The version of a cart that the shopper saw: `cart.version`. */
+const CartVersion = (description: string) => Type.Optional(Type.Integer({ minimum: 0, description }));
+
 /** Headers of every change. */
 export const ChangeHeaders = Type.Object({
   "idempotency-key": Type.Optional(
@@ -40,12 +47,33 @@ export const ChangeHeaders = Type.Object({
         "The same key with another change is refused (422).",
     }),
   ),
-  "cart-version": Type.Optional(
-    Type.Integer({
-      minimum: 0,
+  "cart-version": CartVersion(
+    "The version that the shopper saw. Changes that do not touch each other are merged; one of a line that was " +
+      "changed since is refused with 409 and the cart as it is now.",
+  ),
+});
+
+/** Headers of a checkout: under which name, and what the shopper saw when they agreed to pay. */
+export const CheckoutHeaders = Type.Object({
+  "idempotency-key": Type.Optional(
+    Type.String({
       description:
-        "The version that the shopper saw. Changes that do not touch each other are merged; one of a line that was " +
-        "changed since is refused with 409 and the cart as it is now.",
+        "Names the checkout, for 24 hours: sent again it gets the first answer, never a second order or charge. The " +
+        "same key with another body is refused (422).",
+    }),
+  ),
+  "cart-version": CartVersion(
+    "`cart.version` as the shopper saw it. A cart that was changed since is refused with 409 and comes with the " +
+      "answer as it is now; nothing is charged.",
+  ),
+  "cart-total": Type.Optional(
+    Type.Number({
+      minimum: 0,
+      maximum: 1e12,
+      description:
+        "`cart.total_amount` as the shopper saw it, in major units. Only compared, never a price: when the order comes " +
+        "to anything else at this very destination it is refused with 409, and the cart comes with the answer, priced " +
+        "for that destination; nothing is charged.",
     }),
   ),
 });

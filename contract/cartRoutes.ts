@@ -21,7 +21,7 @@ export const cartRoutes = {
   "GET /order-api/order/cart": { summary: "The visitor's cart", reply },
   "POST /order-api/order/cart": {
     summary: "Adds items; answers the whole cart",
-    query: Type.Object({ gateway_id: Type.Optional(Type.Integer()) }),
+    query: Type.Object({ gateway_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })) }),
     body: Type.Array(LineToAdd, { minItems: 1, maxItems: LIMITS.cartLines }),
     ...change,
   },

@@ -23,6 +23,10 @@ export interface SectionKeeper {
    * Nothing outside a render that runs in one go.
    */
   look(owner: object, facts: unknown): { name: string; known: boolean } | undefined;
+  /**
+   * JSON for a script element, in which marks stand for what is written already. Nothing outside a page in the making.
+   */
+  write(data: unknown): string | undefined;
 }
 
 declare global {

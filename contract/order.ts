@@ -81,6 +81,8 @@ export const OrderLine = Type.Object({
   tax: Money,
   expected_delivery_date: Time,
   vendor_name: Type.String(),
+  /** What the buyer wants those who pack and deliver it to know. */
+  note: Type.String(),
 });
 export type OrderLine = Static<typeof OrderLine>;
 
@@ -109,15 +111,19 @@ export const Order = Type.Object({
   order_credit: Money,
   order_details: Type.Array(OrderLine),
   payment_url: Type.String(),
+  /** When the first of its goods is to leave. */
   estimated_shipping_date: Time,
   payment_address: Type.String(),
   order_token: Type.String(),
   currency: Type.String(),
+  /** Names of what a code added for nothing. */
   gift_product: Type.String(),
+  /** An order earns no credit: what is given for invitations stands in the credit itself. */
   has_bonus_credit: Type.Boolean(),
   full_name: Type.String(),
   promotion_code: Type.String(),
   order_discount: Money,
+  /** Where a company asks for its invoice, and gets VAT back that it owes itself; on the order's page, while it can. */
   refund_tax_link: Type.String(),
   extra_message: Type.Object({ content: Type.String(), type: Type.String() }),
   gateway_id: Type.Integer(),
@@ -226,7 +232,8 @@ export const Invoice = Type.Object({
   discounts: Money,
   description: Type.String(),
   last_4digit: Type.String(),
-  order_details: Type.Array(OrderLine),
+  /** A note is for the people who deliver, not for the books. */
+  order_details: Type.Array(Type.Omit(OrderLine, ["note"])),
   shipping_date: Time,
   status: Type.String(),
   totals: OrderTotals,
@@ -235,15 +242,3 @@ export const Invoice = Type.Object({
   customer: Type.Object({ ...OrderAddress.properties, name: Type.String(), email: Type.String() }),
 });
 export type Invoice = Static<typeof Invoice>;
-
-export const AddressQuestion = Type.Object({
-  street1: needed(addressLength),
-  street2: Type.Optional(text(addressLength)),
-  city: needed(cityLength),
-  state: Type.Optional(text(stateLength)),
-  zip: Type.Optional(text(zipLength)),
-  country: needed(2),
-  phone: Type.Optional(text(phoneLength)),
-  name: Type.Optional(text(nameLength)),
-  email: Type.Optional(text(LIMITS.emailLength)),
-});

@@ -1,22 +1,43 @@
 import { Type } from "typebox";
+import { Cart } from "./cart";
+import { CheckoutHeaders } from "./cartChange";
 import { LIMITS } from "./limits";
-import { dataOnly, envelope, type RouteTable } from "./route";
+import { dataOnly, envelope, Failure, type RouteTable } from "./route";
 import { needed, Nullable, Page, pageSize, text, TokenParams } from "./shared";
-import { AddressQuestion, CheckoutBody, Invoice, OrderDetail, OrderListEntry, OrderResult, Tracking } from "./order";
+import { CheckoutBody, Invoice, OrderDetail, OrderListEntry, OrderResult, Tracking } from "./order";
 import { PayableOrder, PayableQuery, PayOrderBody } from "./payOrder";
+
+const { addressLength, cityLength, emailLength, nameLength, phoneLength, stateLength, zipLength } = LIMITS;
+
+const AddressQuestion = Type.Object({
+  street1: needed(addressLength),
+  street2: Type.Optional(text(addressLength)),
+  city: needed(cityLength),
+  state: Type.Optional(text(stateLength)),
+  zip: Type.Optional(text(zipLength)),
+  country: needed(2),
+  phone: Type.Optional(text(phoneLength)),
+  name: Type.Optional(text(nameLength)),
+  email: Type.Optional(text(emailLength)),
+});
+
+/** What placing an order has: what the shopper saw, and the cart as it is now beside a conflict with it. */
+const placing = {
+  headers: CheckoutHeaders,
+  body: CheckoutBody,
+  reply: OrderResult,
+  refusal: OrderResult,
+  conflict: Type.Object({ ...Failure.properties, cart: Type.Optional(Cart) }),
+} as const;
 
 export const orderRoutes = {
   "POST /order-api/order/cart/checkout": {
-    summary: "Places the order from the cart and pays it",
-    body: CheckoutBody,
-    reply: OrderResult,
-    refusal: OrderResult,
+    summary: "Places the order from the cart and pays it; never at another total than the shopper says they saw",
+    ...placing,
   },
   "POST /order-api/order/cart/checkout-quick-buy": {
     summary: "Places the order from the one-item cart and pays it; the main cart stays as it is",
-    body: CheckoutBody,
-    reply: OrderResult,
-    refusal: OrderResult,
+    ...placing,
   },
   "GET /order-api/order/checkout2": {
     summary: "What an unpaid order can be paid with, by its token or for its owner",

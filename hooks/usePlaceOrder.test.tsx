@@ -46,13 +46,13 @@ function setUp() {
   const place = async (what = details) => {
     let placed: Placed | null = null;
     await act(async () => {
-      const running = hook.current.place(what, payment);
+      const running = hook.current.place({ version: 3, total_amount: 549 }, what, payment);
       await jest.runAllTimersAsync();
       placed = await running;
     });
     return placed as Placed | null;
   };
-  return { hook, place, payment };
+  return { hook, place, payment, store };
 }
 
 beforeEach(() => {
@@ -105,6 +105,18 @@ test("what the store refuses at once is not sent again by itself", async () => {
   expect(await place()).toMatchObject({ kind: "failed", failure: { kind: "invalid" } });
   expect(send).toHaveBeenCalledTimes(1);
   expect(hook.current.unanswered).toBe(false);
+});
+
+test("what the page showed goes along; a conflict shows the cart as it is now, and its repeat is another attempt", async () => {
+  const { place, store } = setUp();
+  const cart = { version: 4, total_amount: 599, items: {}, is_quick_buy: false };
+  send.mockRejectedValueOnce(errorOf(409, { status: 0, message: "Your total changed.", data: {}, cart }));
+  expect(await place()).toMatchObject({ kind: "failed", open: false, failure: { kind: "conflict" } });
+  expect(send.mock.calls[0]?.[2]).toEqual({ cartVersion: 3, cartTotal: 549 });
+  expect(store.getState().checkout.orderSummary.cart).toEqual(cart);
+  send.mockResolvedValue(result(1));
+  await place();
+  expect(new Set(keys()).size).toBe(2);
 });
 
 test("a card that the provider does not take sends nothing to the store", async () => {

@@ -1,16 +1,31 @@
-import type { CheckoutBody } from "@/contract/order";
+import type { Cart } from "@/contract/cart";
+import type { CheckoutBody, OrderResult } from "@/contract/order";
 import { paths } from "@/constants/paths";
-import { checkoutCart, checkoutQuickBuy } from "@/services/order";
+import { isApiError } from "@/services/apiError";
+import { checkoutCart, checkoutQuickBuy, type ShownCart } from "@/services/order";
+import { cartArrived, cartOf } from "@/store/cart";
 import { processingChanged, selectQuickBuyCart } from "@/store/checkout";
 import { forgetPendingOrder, keepPendingOrder, keepWayBack } from "@/utils/pendingOrder";
 import { useAppDispatch, useAppSelector } from "./store";
 import { useFollowResult } from "./useFollowResult";
 import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
 
-export interface PlaceOrder extends Pick<PaymentAttempt<CheckoutBody>, "phase" | "unanswered"> {
-  /** Same details, same way to pay, same key, same token: asks again instead of paying again. */
+type Details = Omit<CheckoutBody, "payment">;
+
+/** An order as it is sent, with what the page showed when its shopper agreed to it. */
+interface Agreed {
+  body: CheckoutBody;
+  shown: ShownCart;
+}
+
+export interface PlaceOrder extends Pick<PaymentAttempt<Agreed>, "phase" | "unanswered"> {
+  /**
+   * Same details, same way to pay, same key, same token: asks again instead of paying again. `cart` is what the shopper sees: when it has
+   * become another one, nothing is paid and the page shows that one, as it is for the address of the order.
+   */
   place: (
-    details: Omit<CheckoutBody, "payment">,
+    cart: Pick<Cart, "version" | "total_amount">,
+    details: Details,
     payment: () => Promise<CheckoutBody["payment"] | null>,
     method?: string,
   ) => Promise<Placed | null>;
@@ -20,17 +35,27 @@ export interface PlaceOrder extends Pick<PaymentAttempt<CheckoutBody>, "phase" |
 export function usePlaceOrder(): PlaceOrder {
   const dispatch = useAppDispatch();
   const quick = useAppSelector(selectQuickBuyCart) !== null;
-  const { phase, unanswered, run } = usePaymentAttempt(quick ? checkoutQuickBuy : checkoutCart);
+  const send = async ({ body, shown }: Agreed, key: string): Promise<OrderResult> => {
+    try {
+      return await (quick ? checkoutQuickBuy : checkoutCart)(body, key, shown);
+    } catch (error) {
+      const now = isApiError(error) ? cartOf(error.reply) : undefined;
+      if (now) dispatch(cartArrived(now));
+      throw error;
+    }
+  };
+  const { phase, unanswered, run } = usePaymentAttempt(send);
   const follow = useFollowResult();
 
-  const place: PlaceOrder["place"] = async (details, payment, method = "") => {
+  const place: PlaceOrder["place"] = async (cart, details, payment, method = "") => {
     const { email } = details.customer;
+    const shown = { cartVersion: cart.version, cartTotal: cart.total_amount };
     const make = async () => {
       const paid = await payment();
       if (!paid) return null;
       keepWayBack(quick ? paths.quickCheckout : paths.checkout);
       keepPendingOrder({ email, num: "", token: "" });
-      return { ...details, payment: paid };
+      return { body: { ...details, payment: paid }, shown };
     };
     dispatch(processingChanged({ order: true }));
     try {

@@ -1,6 +1,7 @@
 import { HtmlContext, useHtmlContext } from "next/dist/shared/lib/html-context.shared-runtime";
 import { Head, Html, Main, NextScript, type DocumentProps } from "next/document";
-import type { ReactNode } from "react";
+import { cloneElement, isValidElement, type ComponentProps, type ReactNode } from "react";
+import { LATER_SCRIPTS, LATER_TYPE } from "@/constants/laterScripts";
 import { EARLY_SCRIPT } from "@/constants/earlyScript";
 import { DEFAULT_LOCALE } from "@/contract/locales";
 
@@ -9,21 +10,42 @@ export default function Document({ locale }: DocumentProps) {
   return (
     <Html lang={locale ?? DEFAULT_LOCALE} data-theme="light">
       <OwnScriptsOnly>
-        <Head>
+        <ContentFirstHead>
           <meta name="theme-color" content="#fbfaf7" />
           <link rel="icon" href="/favicon.ico" sizes="48x48" />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
           <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
-        </Head>
+        </ContentFirstHead>
         <body>
           <Main />
-          <NextScript />
+          <PageData />
         </body>
       </OwnScriptsOnly>
     </Html>
   );
+}
+
+type Files = Parameters<Head["getScripts"]>[0];
+
+/** The page's scripts come after its content. While developing they come as Next sends them. */
+class ContentFirstHead extends Head {
+  override getDynamicChunks(files: Files) {
+    return super.getDynamicChunks(files).map(later);
+  }
+
+  override getScripts(files: Files) {
+    const scripts = super.getScripts(files).map(later);
+    const loader = <script key="later-scripts" dangerouslySetInnerHTML={{ __html: LATER_SCRIPTS }} />;
+    return process.env.NODE_ENV === "production" ? [loader, ...scripts] : scripts;
+  }
+}
+
+function later(script: ReactNode) {
+  const isFile = isValidElement<ComponentProps<"script">>(script) && script.props.src;
+  if (!isFile || process.env.NODE_ENV !== "production") return <>{script}</>;
+  return cloneElement(script, { type: LATER_TYPE, defer: undefined });
 }
 
 const LATE_LISTS = /_(build|ssg)Manifest\.js$/;
@@ -42,4 +64,12 @@ function OwnScriptsOnly({ children }: { children: ReactNode }) {
       {children}
     </HtmlContext.Provider>
   );
+}
+
+/** The page's data as Next writes it; on the server most of it is written already, for the page before. */
+function PageData() {
+  const { __NEXT_DATA__: data } = useHtmlContext();
+  const json = globalThis.storeSections?.write(data);
+  if (json === undefined) return <NextScript />;
+  return <script id="__NEXT_DATA__" type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

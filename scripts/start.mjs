@@ -9,7 +9,7 @@ const distDir = process.env.DIST_DIR ?? ".next";
 const built = path.join(root, distDir);
 const PAGES = {
   folders: ["pages", "components", "store", "services", "hooks", "utils", "constants", "styles", "contract"],
-  files: ["next.config.js", "next-i18next.config.js", "package-lock.json"],
+  files: ["next.config.js", "next-i18next.config.js", "package-lock.json", "scripts/compileHints.mjs"],
 };
 const SERVER = { folders: ["server", "contract"], files: ["package-lock.json", "scripts/bundle.mjs"] };
 
@@ -49,6 +49,7 @@ function build(name, sources, steps) {
 
 build("pages", PAGES, [
   [path.join(root, "node_modules/next/dist/bin/next"), "build"],
+  [path.join(root, "scripts/compileHints.mjs"), built],
   [path.join(root, "scripts/compress.mjs"), path.join(built, "static")],
 ]);
 build("server", SERVER, [[path.join(root, "scripts/bundle.mjs"), path.join(built, "store")]]);

@@ -10,6 +10,7 @@ import { registerFailures } from "./http/failures";
 import { registerHealth } from "./http/health";
 import { registerLimits } from "./http/limits";
 import { registerOriginCheck } from "./http/origin";
+import { registerRequestLog } from "./http/requestLog";
 import { commonHeaders } from "./http/securityHeaders";
 import { registerValidation } from "./http/validation";
 import { registerModules } from "./modules";
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(headers).header("X-Request-Id", request.id).header("Cache-Control", "no-store");
   });
+  registerRequestLog(app);
   registerCaller(app, deps);
   registerOriginCheck(app, env);
   await registerLimits(app, deps);

@@ -58,8 +58,12 @@ export interface RateLimits {
   triesPerHour: number;
   /** Tracking look-ups, an hour. */
   trackingPerHour: number;
+  /** Orders that begin to wait for money or for a confirmation, an hour. */
+  waitingPerHour: number;
   /** Log actions, a minute. */
   logsPerMinute: number;
+  /** Live connections at a time, of one browser or of one address without cookies. */
+  socketsPerVisitor: number;
 }
 
 /** Names every variable that is wrong, so that one start shows all. */
@@ -155,7 +159,9 @@ export function readEnv(source: Source): Env {
       codesPerHour: whole("RATE_LIMIT_CODES_PER_HOUR", 300, 1, 10_000_000),
       triesPerHour: whole("RATE_LIMIT_TRIES_PER_HOUR", 1000, 1, 10_000_000),
       trackingPerHour: whole("RATE_LIMIT_TRACKING_PER_HOUR", 300, 1, 10_000_000),
+      waitingPerHour: whole("RATE_LIMIT_WAITING_PER_HOUR", 300, 1, 10_000_000),
       logsPerMinute: whole("RATE_LIMIT_LOGS_PER_MINUTE", 60, 1, 10_000_000),
+      socketsPerVisitor: whole("RATE_LIMIT_SOCKETS_PER_VISITOR", 20, 1, 10_000),
     },
   };
   if (problems.length > 0) throw new EnvError(problems);

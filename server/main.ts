@@ -84,9 +84,9 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
 
   async function startPages() {
     progress("Starting the pages");
+    const sections = new KeptSections();
     if (!options.dev) {
       takeBuiltConfig(path.join(options.root, options.distDir));
-      const sections = new KeptSections();
       globalThis.storeSections = sections;
       renderWholePages(sections);
     }
@@ -107,6 +107,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
       buildDir: path.join(options.root, options.distDir),
       publicDir: path.join(options.root, "public"),
       cacheBytes: CACHE_BYTES,
+      sections,
     });
     bus.onPurge((tags) => {
       forgetMemos(deps);

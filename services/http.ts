@@ -21,6 +21,8 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
   /** The version of the cart that the shopper saw: a change of what was changed since is refused. */
   cartVersion?: number | undefined;
+  /** The total that the shopper saw, in major units: another one is refused. Compared only, never a price. */
+  cartTotal?: number | undefined;
   signal?: AbortSignal;
 }
 
@@ -84,7 +86,7 @@ function parsed(data: unknown): unknown {
   }
 }
 
-function headersOf({ from, idempotencyKey, cartVersion }: CallOptions): Record<string, string> {
+function headersOf({ from, idempotencyKey, cartVersion, cartTotal }: CallOptions): Record<string, string> {
   return {
     Accept: "application/json",
     "Accept-Language": from?.locale ?? currentMarket().locale,
@@ -93,6 +95,7 @@ function headersOf({ from, idempotencyKey, cartVersion }: CallOptions): Record<s
     ...(from?.address && { [VISITOR_ADDRESS]: from.address }),
     ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
     ...(cartVersion !== undefined && { "Cart-Version": String(cartVersion) }),
+    ...(cartTotal !== undefined && { "Cart-Total": String(cartTotal) }),
   };
 }
 

@@ -59,14 +59,21 @@ export async function orderResult(request: Promise<OrderResult>): Promise<OrderR
   }
 }
 
+/** What the page showed when the shopper agreed to pay: the store charges that, or nothing. */
+export interface ShownCart {
+  cartVersion: number;
+  /** Major units. */
+  cartTotal: number;
+}
+
 /** Places the order from the cart and pays it. */
-export async function checkoutCart(body: CheckoutBody, idempotencyKey: string) {
-  return orderResult(call("POST /order-api/order/cart/checkout", { body }, { idempotencyKey }));
+export async function checkoutCart(body: CheckoutBody, idempotencyKey: string, shown: ShownCart) {
+  return orderResult(call("POST /order-api/order/cart/checkout", { body }, { idempotencyKey, ...shown }));
 }
 
 /** Places the order from the one-item cart and pays it; the main cart stays. */
-export async function checkoutQuickBuy(body: CheckoutBody, idempotencyKey: string) {
-  return orderResult(call("POST /order-api/order/cart/checkout-quick-buy", { body }, { idempotencyKey }));
+export async function checkoutQuickBuy(body: CheckoutBody, idempotencyKey: string, shown: ShownCart) {
+  return orderResult(call("POST /order-api/order/cart/checkout-quick-buy", { body }, { idempotencyKey, ...shown }));
 }
 
 /** Finishes a card's verification after 3-D Secure. */

@@ -8,6 +8,7 @@ import { fetchFooter, fetchNavigation } from "./common";
 import { fetchProfile } from "./customer";
 import { isApiError } from "./apiError";
 import type { Caller } from "./http";
+import { derived } from "@/utils/derived";
 import type { Words } from "@/utils/translate";
 import { menuOf, type ShellData } from "@/utils/shell";
 import i18nConfig from "../next-i18next.config.js";
@@ -37,6 +38,8 @@ export interface PageProps {
 /** Fit for a header and for a script element, which `<` would end early. */
 const asciiJson = (data: unknown) =>
   JSON.stringify(data).replace(/[<\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
+const written = derived((block: WithContext<Thing>) => ({ text: asciiJson(block) }));
 
 type VisitorCookies = Partial<Record<string, string>>;
 
@@ -70,7 +73,7 @@ function contextOf(
       address: one(req.headers[VISITOR_ADDRESS]),
     },
     tag: (...tags) => void res.setHeader("Cache-Tag", [res.getHeader("Cache-Tag"), ...tags].filter(Boolean).join(",")),
-    describe: (...blocks) => void res.setHeader(STRUCTURED_DATA, blocks.map(asciiJson).join("\t")),
+    describe: (...blocks) => void res.setHeader(STRUCTURED_DATA, blocks.map((block) => written(block).text).join("\t")),
   };
 }
 
@@ -90,10 +93,13 @@ export function translations(locale: string | undefined, namespaces: readonly st
   return reading;
 }
 
+/** A frozen copy, so that they are written into pages as they are (server/pages/frozenJson.ts). */
+const wordsOf = derived((words: object) => structuredClone(words) as Words);
+
 async function readWords(language: string, namespaces: readonly string[]): Promise<{ words: Words }> {
   const config = { ...i18nConfig, reloadOnPrerender: process.env.NODE_ENV !== "production" };
   const { _nextI18Next: read } = await serverSideTranslations(language, ["common", ...namespaces], config);
-  return { words: (read?.initialI18nStore[language] ?? {}) as Words };
+  return { words: wordsOf(read?.initialI18nStore[language] ?? {}) };
 }
 
 export function storeIdentity() {
@@ -104,6 +110,8 @@ export function storeIdentity() {
   };
 }
 
+const keptMenuOf = derived(menuOf);
+
 /**
  * Never on behalf of a person: the shell is the same for everyone.
  * A page is worth showing without its menu; the browser asks for it again, and such a page is not kept.
@@ -111,7 +119,7 @@ export function storeIdentity() {
 async function shellOf(locale: string): Promise<ShellData> {
   try {
     const [categories, footer] = await Promise.all([fetchNavigation({ locale }), fetchFooter({ locale })]);
-    return { ...storeIdentity(), categories: menuOf(categories), footer };
+    return { ...storeIdentity(), categories: keptMenuOf(categories), footer };
   } catch (error) {
     if (!isApiError(error)) throw error;
     return { ...storeIdentity(), categories: [], footer: [] };

@@ -83,7 +83,7 @@ function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
 }
 
 /** A conflict brings the cart as it is now. */
-function cartOf(reply: unknown): Cart | undefined {
+export function cartOf(reply: unknown): Cart | undefined {
   return (reply as { cart?: Cart } | null | undefined)?.cart;
 }
 

@@ -7,6 +7,7 @@ import { removeLine, restoreLine } from "@/store/cart";
 import { announce } from "@/utils/announce";
 import type { CartRefusal } from "@/utils/cartRefusal";
 import { CartLine } from "./CartLine";
+import { GiftLine } from "./GiftLine";
 import styles from "./CartLine.module.css";
 
 /** Lines in the order they were added. A removed one leaves its way back in its place. */
@@ -52,6 +53,7 @@ export function CartLines({ cart, refusal }: { cart: Cart; refusal: CartRefusal 
           </li>
         ),
       )}
+      <GiftLine cart={cart} />
     </ul>
   );
 }

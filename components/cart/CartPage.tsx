@@ -62,8 +62,8 @@ export function CartPage({ initial, refusal }: CartPageProps) {
           )}
           {cart.messages
             .filter(({ type, item_id }) => item_id === 0 && type !== "promotion")
-            .map(({ message }) => (
-              <Notice key={message} tone="warning">
+            .map(({ message, type }) => (
+              <Notice key={message} tone={type === "merged" ? "info" : "warning"}>
                 {message}
               </Notice>
             ))}

@@ -136,6 +136,19 @@ test("a corrected address is offered, and the typed one can stay", async () => {
   expect(server.checkoutCart.mock.calls[0]?.[0].customer.shipping_address).toBe("1 Main St");
 }, 30_000);
 
+test("a corrected address with another total is shown before anything is placed", async () => {
+  await show();
+  await fillIn();
+  const better = { street1: "1 Main St", city: "Austin", state: "TX", zip: "78702", country: "US" };
+  server.verifyAddress.mockResolvedValue({ is_valid: true, suggestion: better, errors: [] });
+  await buy();
+  jest.mocked(changeCart).mockResolvedValue({ ...cart, state: "TX", zip: "78702", version: 2, total_amount: 560 });
+  await user.click(await screen.findByRole("button", { name: "Use this address" }));
+  await buy();
+  expect(await screen.findByText(/total for this address is \$560\.00 instead of \$549\.00/)).toBeInTheDocument();
+  expect(server.checkoutCart).not.toHaveBeenCalled();
+}, 30_000);
+
 test("while the prices of an address are recalculated the button says so, keeps the focus and places nothing", async () => {
   await show();
   let answer: (cart: Cart) => void = () => undefined;

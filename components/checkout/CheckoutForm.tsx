@@ -13,9 +13,10 @@ import { usePaymentSource } from "@/hooks/usePaymentSource";
 import { usePlaceOrder } from "@/hooks/usePlaceOrder";
 import { useSavedMethods } from "@/hooks/useSavedMethods";
 import { useTranslation } from "@/hooks/useTranslation";
-import { loadCart } from "@/store/cart";
 import { notified } from "@/store/global";
 import { checkoutCustomer, formField } from "@/utils/checkoutValues";
+import { useMarket } from "@/utils/market";
+import { formatMoney } from "@/utils/money";
 import { BillingSection } from "./BillingSection";
 import { ContactSection } from "./ContactSection";
 import { DeliverySection } from "./DeliverySection";
@@ -33,6 +34,7 @@ import styles from "./CheckoutForm.module.css";
 /** Guest first, one page: express, contact, delivery, method, payment, review. */
 export function CheckoutForm({ cart }: { cart: Cart }) {
   const { t } = useTranslation("checkout");
+  const { locale } = useMarket();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const saved = useSavedMethods();
@@ -71,7 +73,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
       dispatch(notified({ tone: "danger", title: t("common:notices.oops"), text, duration: TIMES.toastCheckoutMs }));
       return;
     }
-    const { errors, kind } = placed.failure;
+    const { errors } = placed.failure;
     const named = errors.flatMap(({ field, message }) =>
       formField(field) ? [[formField(field), message] as const] : [],
     );
@@ -79,7 +81,6 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     if (named.some(([field]) => field === "method")) wallet.forget();
     if (named.length > 0) complain(Object.fromEntries(named));
     else setProblem(failureText(placed.failure));
-    if (kind === "conflict") void dispatch(loadCart());
   };
 
   const submit = async (event: SyntheticEvent) => {
@@ -92,9 +93,16 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     const checked = await address.check();
     if (checked.kind === "errors") complain(checked.errors);
     if (checked.kind !== "fine") return;
-    const customer = checkoutCustomer(checked.values, cart.shipping_method);
+    // Put right, the address may have other prices: then the shopper sees them before they agree.
+    const priced = await destination.price(checked.values.delivery);
+    if (priced.total_amount !== cart.total_amount) {
+      const money = (amount: number) => formatMoney(amount, cart.currency, locale);
+      setProblem(t("pay.totalChanged", { before: money(cart.total_amount), now: money(priced.total_amount) }));
+      return;
+    }
+    const customer = checkoutCustomer(checked.values, priced.shipping_method);
     const paying = { ...read(method), values: form.values, asked: askedOf(method), opened: wallet.opened };
-    settle(await place({ customer, gift_card: null }, () => source.take(paying), method));
+    settle(await place(priced, { customer, gift_card: null }, () => source.take(paying), method));
   };
 
   const listed = tried.flatMap((name) =>

@@ -38,6 +38,24 @@ export function OrderSummary({ cart }: { cart: Cart }) {
             <span suppressHydrationWarning>{money(item.amount)}</span>
           </li>
         ))}
+        {cart.gift_items.map(({ product_code: code, product_name: name, product_image: image, quantity }) => (
+          <li key={code}>
+            <span className={styles.picture}>
+              <Thumbnail src={image} />
+              <span className={styles.count} aria-hidden="true">
+                {quantity}
+              </span>
+            </span>
+            <span className={styles.words}>
+              <span>
+                <span className="visually-hidden">{`${quantity} × `}</span>
+                {name}
+              </span>
+              <small>{t("cart:gift.why", { code: cart.promotion_code })}</small>
+            </span>
+            <span>{t("cart:gift.free")}</span>
+          </li>
+        ))}
       </ul>
       <PayingWith cart={cart} />
       <Totals of={cart} taxNote={cart.cart_note.message} />

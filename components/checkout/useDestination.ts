@@ -9,6 +9,7 @@ import { changeCountry } from "@/services/common";
 import { isApiError } from "@/services/apiError";
 import { changeTerms, loadCart } from "@/store/cart";
 import { useMarket } from "@/utils/market";
+import type { AddressValues } from "@/utils/checkoutValues";
 import type { CheckoutForm } from "./useCheckoutForm";
 
 const PAUSE_MS = 600;
@@ -60,9 +61,21 @@ export function useDestination({ values }: CheckoutForm, cart: Cart) {
     return () => clearTimeout(timer);
   }, [wanted, state, code, dispatch]);
 
+  const price = async ({ state: region, zip: postcode }: AddressValues): Promise<Cart> => {
+    const to = { state: region, zip: postcode.trim() };
+    if (cart.state === to.state && cart.zip === to.zip.toUpperCase()) return cart;
+    setAskedFor(`${to.state} ${to.zip}`);
+    // Prices that cannot be asked for are the store's to compare, when the order is sent.
+    return dispatch(changeTerms(to))
+      .unwrap()
+      .catch(() => cart);
+  };
+
   return {
     busy,
     problem,
+    /** The cart as it is for an address that was put right: another one than is shown where its prices differ. */
+    price,
     /** A change of the address whose prices are about to be asked for. */
     due: busy || (wanted !== "" && wanted !== askedFor),
     choose: (country: CountryCode) => void choose(country),

@@ -1,9 +1,10 @@
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
+import { kept } from "@/components/ui/keptSection";
 import { later } from "@/components/ui/Later";
 import { useTranslation } from "@/hooks/useTranslation";
 import "./Footer.module.css";
-import { Header } from "./Header";
+import { Header as WholeHeader } from "./Header";
 import { useShell } from "./ShellContext";
 import styles from "./Shell.module.css";
 
@@ -14,6 +15,11 @@ const Footer = later(() => import("./Footer").then((part) => part.Footer), {
     const { storeName, footer } = useShell();
     return [legalOnly, storeName, footer, new Date().getUTCFullYear()];
   },
+});
+
+const Header = kept(WholeHeader, ({ plain }) => {
+  const { storeName, categories } = useShell();
+  return [plain, storeName, categories];
 });
 
 interface ShellProps {

@@ -36,6 +36,7 @@ export function OrderLines({ lines, currency, standings = [] }: OrderLinesProps)
               </Link>
               {line.options.length > 0 && <p>{line.options.map((option) => option.value_name).join(" · ")}</p>}
               <p>{t("quantity", { count: line.quantity })}</p>
+              {line.note && <p className={styles.note}>{t("lineNote", { note: line.note })}</p>}
               {standing && <Standing standing={standing} due={formatDay(line.expected_delivery_date, locale)} />}
             </div>
             <span className={styles.amount} suppressHydrationWarning>

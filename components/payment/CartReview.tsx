@@ -61,7 +61,7 @@ export function CartReview({ cart: initial, contact, gateway, wallet }: CartRevi
       unsubscribe_email: true,
     };
     const payment = () => Promise.resolve({ gateway_id: gateway, marketplace_token: wallet });
-    const placed = await place({ customer, gift_card: null }, payment, wallet);
+    const placed = await place(cart, { customer, gift_card: null }, payment, wallet);
     if (placed?.kind === "refused") setProblem(placed.result.message);
     if (placed?.kind === "failed") setProblem(placed.failure.errors[0]?.message ?? failureText(placed.failure));
   };

@@ -45,7 +45,7 @@ export function ExpressSheet({ cart, gateway, onClose }: ExpressSheetProps) {
       unsubscribe_email: true,
     };
     const payment = () => Promise.resolve({ gateway_id: id, ...sheetToken(id, token) });
-    const placed = await place({ customer, gift_card: null }, payment, `${id} ${token}`);
+    const placed = await place(cart, { customer, gift_card: null }, payment, `${id} ${token}`);
     if (placed?.kind === "refused") setProblem(placed.result.message);
     if (placed?.kind === "failed") setProblem(failureText(placed.failure));
   };

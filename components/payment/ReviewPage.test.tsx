@@ -62,6 +62,7 @@ const contact = {
 };
 const cart = {
   items: {},
+  gift_items: [],
   gift_cards: [],
   explanation: [],
   cart_note: { message: "", type: "" },

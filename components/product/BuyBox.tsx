@@ -15,7 +15,16 @@ import { BuyPanel } from "./BuyPanel";
 import { OptionGroup } from "./OptionGroup";
 import "./Promises.module.css";
 
-const Promises = later(() => import("./Promises").then((part) => part.Promises));
+const Promises = later(() => import("./Promises").then((part) => part.Promises), {
+  useFacts: ({ product: { product_id, product_name, trial_day, vendor_return_days, warranty_year }, delivery }) => [
+    product_id,
+    product_name,
+    trial_day,
+    vendor_return_days,
+    warranty_year,
+    delivery,
+  ],
+});
 
 export const BUY_FORM = "buy";
 

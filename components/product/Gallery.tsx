@@ -9,7 +9,9 @@ import { Picture } from "@/components/ui/Picture";
 import { chosenPicture, type Choice } from "@/utils/options";
 import styles from "./Gallery.module.css";
 
-const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs));
+const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs), {
+  useFacts: (props) => props,
+});
 const GalleryOver = dynamic(() => import("./GalleryOver").then((module) => module.GalleryOver), { ssr: false });
 
 interface GalleryProps {

@@ -1,10 +1,11 @@
+import { kept } from "@/components/ui/keptSection";
 import { later } from "@/components/ui/Later";
 import type { ProductInfo, ProductPage } from "@/contract/product";
 import { useAddToCart } from "@/hooks/useAddToCart";
 import { useConfiguration } from "@/hooks/useConfiguration";
 import { chosenOptions } from "@/utils/options";
 import "./BuyBar.module.css";
-import { BuyBox } from "./BuyBox";
+import { BuyBox as WholeBuyBox } from "./BuyBox";
 import { Gallery } from "./Gallery";
 import styles from "./ProductView.module.css";
 import "./About.module.css";
@@ -21,7 +22,8 @@ interface ProductViewProps {
 const About = later(() => import("./About").then((part) => part.About), {
   useFacts: ({ product: { product_name, description, highlights } }) => [product_name, description, highlights],
 });
-const BuyBar = later(() => import("./BuyBar").then((part) => part.BuyBar));
+const BuyBar = later(() => import("./BuyBar").then((part) => part.BuyBar), { useFacts: (props) => props });
+const BuyBox = kept(WholeBuyBox);
 const InBox = later(() => import("./InBox").then((part) => part.InBox), {
   useFacts: ({ product: { in_box, bought_together } }) => [in_box, bought_together],
 });

@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 export interface SectionPlaces {
   before: ReactNode;
@@ -13,14 +13,15 @@ export const NO_PLACES: SectionPlaces = { before: null, instead: null, after: nu
 
 /**
  * Lets the server keep a section's markup (server/pages/keptSections.ts). `useFacts` answers all that it follows
- * from besides page and locale. Marks that it adds are gone before the page is sent.
+ * from besides page and locale, nothing for markup that is not to be kept. Marks that it adds are gone before the page
+ * is sent.
  */
 export function keptBy<Props>(useFacts: (props: Props) => unknown): (props: Props) => SectionPlaces {
   const owner = {};
   return function useKept(props) {
     const { pathname, locale } = useRouter();
     const facts = useFacts(props);
-    const found = globalThis.storeSections?.look(owner, [pathname, locale, facts]);
+    const found = facts === undefined ? undefined : globalThis.storeSections?.look(owner, [pathname, locale, facts]);
     if (!found) return NO_PLACES;
     if (found.known) return { ...NO_PLACES, instead: <template data-kept={found.name} /> };
     return {
@@ -28,5 +29,22 @@ export function keptBy<Props>(useFacts: (props: Props) => unknown): (props: Prop
       before: <template data-begin={found.name} />,
       after: <template data-end={found.name} />,
     };
+  };
+}
+
+/**
+ * A component whose markup the server keeps: for the same props, which are data, unless `useFacts` answers what counts.
+ * It may read nothing of the visitor, and must leave the page's head alone.
+ */
+export function kept<Props extends object>(
+  Section: ComponentType<Props>,
+  useFacts: (props: Props) => unknown = (props) => props,
+): (props: Props) => ReactNode {
+  // The same places as on the server, so that React counts the section's ids alike.
+  if (typeof window !== "undefined") return (props) => [null, <Section {...props} key="" />, null];
+  const usePlaces = keptBy(useFacts);
+  return function Kept(props) {
+    const { before, instead, after } = usePlaces(props);
+    return [before, instead ?? <Section {...props} key="" />, after];
   };
 }

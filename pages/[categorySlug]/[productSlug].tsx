@@ -20,14 +20,20 @@ import "@/components/ui/Swatch.module.css";
 import { ProductView } from "@/components/product/ProductView";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { productGroup } from "@/components/seo/productGroup";
+import type { Site } from "@/components/seo/site";
+import type { Crumb } from "@/components/ui/Breadcrumbs";
 import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
+import type { ProductPage } from "@/contract/product";
 import { followingMoves, MovedPage } from "@/services/movedPage";
 import { fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
 import { publicPage, storeIdentity } from "@/services/page";
+import { derived } from "@/utils/derived";
 import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/reviewHref";
 
-const Breadcrumbs = later(() => import("@/components/ui/Breadcrumbs").then((part) => part.Breadcrumbs));
+const Breadcrumbs = later(() => import("@/components/ui/Breadcrumbs").then((part) => part.Breadcrumbs), {
+  useFacts: (props) => props,
+});
 const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer), {
   useFacts: ({ product: { product_code, manufacturer } }) => [product_code, manufacturer],
 });
@@ -53,6 +59,22 @@ const Reviews = later(() => import("@/components/product/Reviews").then((part) =
   ],
 });
 
+/** What crawlers read of it. It says in how many days parcels come, and is made again with each answer of the API. */
+const blocksOf = derived((product: ProductPage, site: Site, crumbs: Crumb[]) => [
+  productGroup(product, site, new Date()),
+  breadcrumbList(crumbs, site),
+]);
+
+/** What cards further down show of their products, and nothing more: most of the page's data was theirs. */
+const shownOf = derived((product: ProductPage): ProductPage => {
+  const siblings = product.siblings.map(({ second_picture: second, ...card }) => ({
+    ...card,
+    second_picture: second && { ...second, blur: "" },
+  }));
+  const together = product.bought_together.map((card) => ({ ...card, second_picture: null, swatches: [] }));
+  return { ...product, siblings, bought_together: together };
+});
+
 const page = publicPage(["product"], async ({ params, query, caller, market, tag, describe }) => {
   const product = await fetchProduct(params.productSlug ?? "", caller);
   const path = paths.product(product.category_slug, product.product_slug);
@@ -75,7 +97,7 @@ const page = publicPage(["product"], async ({ params, query, caller, market, tag
     { name: product.category_name, href: paths.category(product.category_slug) },
     { name: product.product_name },
   ];
-  describe(productGroup(product, site, new Date()), breadcrumbList(crumbs, site));
+  describe(...blocksOf(product, site, crumbs));
   const reviewed = readReviewView(query);
   const asked = readQuestionView(query);
   const [reviews, questions] = await Promise.all([
@@ -84,8 +106,10 @@ const page = publicPage(["product"], async ({ params, query, caller, market, tag
       ? fetchQuestions(product.product_id, { q: asked.text, page: asked.page }, caller)
       : product.questions,
   ]);
+  const shown = shownOf(product);
+  const plain = reviews === product.reviews && questions === product.questions;
   return {
-    product: { ...product, reviews, questions },
+    product: plain ? shown : { ...shown, reviews, questions },
     reviewed,
     asked,
     shared: { options: info ? options : "", info },

@@ -13,7 +13,9 @@ import { fetchCategory } from "@/services/product";
 import { listingQuery, narrowedBy, readListing } from "@/utils/listing";
 import { publicPage, storeIdentity } from "@/services/page";
 
-const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom));
+const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom), {
+  useFacts: (props) => props,
+});
 
 export const getServerSideProps = publicPage(
   ["category", "product"],

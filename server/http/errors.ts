@@ -27,6 +27,8 @@ export interface ErrorExtras {
   retryAfter?: number;
   /** Seconds of a sign-in lock. */
   secondBlock?: number;
+  /** Named fields beside the message: the state as it is now. */
+  beside?: Record<string, unknown>;
 }
 
 /** A refusal that the visitor is told of. One place turns it into HTTP and the envelope. */

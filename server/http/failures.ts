@@ -48,7 +48,10 @@ export function refuse(reply: FastifyReply, error: DomainError, language: Langua
     body.second_block = extras.secondBlock;
     body.customer = { second_block: extras.secondBlock };
   }
-  return reply.code(kind.http).header("Cache-Control", "no-store").send(body);
+  return reply
+    .code(kind.http)
+    .header("Cache-Control", "no-store")
+    .send({ ...body, ...extras.beside });
 }
 
 function failure(status: number, message: string, errors?: FieldError[]): Failure {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { STRUCTURED_DATA } from "../../contract/pageHeaders";
 import { readEnv } from "../env";
 import { finishPage, pickEncoding, scriptHashes } from "./finish";
 
@@ -30,6 +31,26 @@ test("a finished page carries the same bytes in three encodings, its policy and 
   expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
   expect(page.headers.br).not.toHaveProperty("x-powered-by");
   expect(page.headers.br).not.toHaveProperty("cache-tag");
+});
+
+test("a script that stands twice is named once, one that never ends is not", () => {
+  const page = "<script>a()</script><script src=/b.js></script><script>a()</script><script>c()";
+  expect(scriptHashes(Buffer.from(page))).toHaveLength(1);
+});
+
+test("what is sent once has no tag, and every change of the head is in it", async () => {
+  const body = Buffer.from(
+    `<html><head><title data-next-head="">Ü</title><link rel="canonical" href="${env.origin}/a"/></head><body>ü</body></html>`,
+  );
+  const headers = { "content-type": "text/html", [STRUCTURED_DATA]: '{"a":1}' };
+  const options = { effort: "fast", encoding: "br" } as const;
+  const page = await finishPage(env, { status: 200, headers, cookies: [], body }, options);
+  expect(page.headers.br).not.toHaveProperty("etag");
+  const html = brotliDecompressSync(page.bodies.br).toString();
+  expect(html).toMatch(
+    /^<html><head><title>Ü<\/title><link rel="canonical"[^>]*><link rel="alternate".*<\/body><\/html>$/,
+  );
+  expect(html).toContain('<script type="application/ld+json">{"a":1}</script></head><body>ü</body>');
 });
 
 test("a title carries no mark of the renderer", async () => {

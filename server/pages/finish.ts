@@ -17,23 +17,28 @@ export type Encoding = "br" | "gzip" | "identity";
 /** A page that is ready to be sent: headers and bytes for each encoding, nothing left to compute. */
 export interface FinishedPage {
   status: number;
-  etag: string;
+  etag: string | undefined;
   bodies: Record<Encoding, Buffer>;
   headers: Record<Encoding, OutgoingHttpHeaders>;
   bytes: number;
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g;
+const SCRIPT = Buffer.from("<script");
+const SCRIPT_END = Buffer.from("</script>");
+const HEAD_END = Buffer.from("</head>");
 
-/**
- * CSP sources of the inline scripts in a page; everything else that is inline stays forbidden. Read byte by byte as
- * Latin-1: the hash is of bytes anyway, and text of one byte a character is found in several times faster.
- */
+/** CSP sources of the inline scripts in a page; everything else that is inline stays forbidden. */
 export function scriptHashes(html: Buffer): string[] {
-  const hashes = [...html.toString("latin1").matchAll(INLINE_SCRIPT)].map(
-    ([, code = ""]) => `'sha256-${createHash("sha256").update(code, "latin1").digest("base64")}'`,
-  );
-  return [...new Set(hashes)];
+  const hashes = new Set<string>();
+  for (let at = html.indexOf(SCRIPT); at >= 0; at = html.indexOf(SCRIPT, at)) {
+    const begin = html.indexOf(">", at) + 1;
+    const end = html.indexOf(SCRIPT_END, at);
+    if (begin === 0 || end < begin) break;
+    if (!/\bsrc=|type="application\//.test(html.toString("latin1", at, begin)))
+      hashes.add(`'sha256-${createHash("sha256").update(html.subarray(begin, end)).digest("base64")}'`);
+    at = end;
+  }
+  return [...hashes];
 }
 
 /** A link warms its page's data some seconds before the click: the browser may use it without asking again. */
@@ -50,15 +55,31 @@ function tidyHtml(html: Buffer): Buffer {
   return Buffer.concat([html.subarray(0, mark), Buffer.from("<title"), html.subarray(html.indexOf(">", mark))]);
 }
 
+/** Writes into the head what only crawlers read, and copies the rest of the page once. */
+function withHead(env: Env, html: Buffer, blocks: string | undefined): Buffer {
+  const end = html.indexOf(HEAD_END) + HEAD_END.length;
+  if (end < HEAD_END.length) return tidyHtml(html);
+  const head = withStructuredData(withAlternates(tidyHtml(html.subarray(0, end)), env.origin), blocks);
+  return Buffer.concat([head, html.subarray(end)]);
+}
+
 /** Best, in every encoding, for what is sent often; fast, in the one that is asked for, for what is sent once. */
 export type FinishOptions = { effort: "best" } | { effort: "fast"; encoding: Encoding };
 
+/** A compressed page in one piece, so that its compressor is not asked for each 16 kB. */
+const CHUNK_BYTES = 65_536;
+
 async function compress(body: Buffer, options: FinishOptions): Promise<Record<Encoding, Buffer>> {
   const best = options.effort === "best";
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 3, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: best ? 9 : 1,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    // No page is longer than this window, and a larger one is made ready in vain.
+    ...(!best && { [constants.BROTLI_PARAM_LGWIN]: 18 }),
+  };
   const wanted = (encoding: Encoding) => best || options.encoding === encoding;
   const [br, gz] = await Promise.all([
-    wanted("br") ? brotli(body, { params: quality }) : body,
+    wanted("br") ? brotli(body, { params, chunkSize: CHUNK_BYTES }) : body,
     wanted("gzip") ? zip(body, { level: best ? 9 : 5 }) : body,
   ]);
   return { br, gzip: gz, identity: body };
@@ -67,11 +88,10 @@ async function compress(body: Buffer, options: FinishOptions): Promise<Record<En
 export async function finishPage(env: Env, page: Rendered, options: FinishOptions): Promise<FinishedPage> {
   const isData = page.headers["content-type"]?.startsWith("application/json") ?? false;
   const isHtml = page.headers["content-type"]?.startsWith("text/html") ?? false;
-  const body = isHtml
-    ? withStructuredData(withAlternates(tidyHtml(page.body), env.origin), page.headers[STRUCTURED_DATA])
-    : page.body;
+  const body = isHtml ? withHead(env, page.body, page.headers[STRUCTURED_DATA]) : page.body;
   const bodies = await compress(body, options);
-  const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
+  // What is sent once is not asked for again.
+  const etag = options.effort === "best" ? `"${createHash("sha1").update(body).digest("base64url")}"` : undefined;
   const {
     "x-powered-by": _powered,
     "cache-tag": _tags,
@@ -87,7 +107,7 @@ export async function finishPage(env: Env, page: Rendered, options: FinishOption
     ...commonHeaders(env),
     ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, scriptHashes(body)) }),
     ...(page.cookies.length > 0 && { "set-cookie": page.cookies }),
-    etag,
+    ...(etag && { etag }),
     vary: "Accept-Encoding",
   };
   return {

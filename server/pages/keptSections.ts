@@ -1,43 +1,65 @@
-import { createHash } from "node:crypto";
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { SectionKeeper } from "../../contract/dispatch";
+import { FrozenJson } from "./frozenJson";
 
-const MARK = /<template data-(begin|end|kept)="([\w-]+)"><\/template>/g;
-const MAX_CHARACTERS = 16_000_000;
+const MARK = Buffer.from("<template data-");
+const MARK_END = Buffer.from('"></template>');
+const MAX_BYTES = 24_000_000;
+
+/** What one page in the making takes from here and leaves here; its marks count into these. */
+interface Shelf {
+  pieces: Buffer[];
+  fresh: string[];
+}
 
 /**
  * Sections of pages, by what their markup follows from: a page whose stock or price changed renders its buy box, and
  * takes its reviews, its tables and its drawings as they were. Nothing here grows stale, because other facts are
  * another name; what was not asked for longest goes first.
+ * While a page is made, short marks stand for its sections and for data that is written already, so that the renderers
+ * on the way pass on a fraction of its text; `settle` puts the bytes into their places.
  */
 export class KeptSections implements SectionKeeper {
+  private readonly shelves = new AsyncLocalStorage<Shelf>();
+  private readonly json = new FrozenJson();
   private readonly owners = new WeakMap<object, number>();
-  private readonly kept = new Map<string, string>();
+  private readonly kept = new Map<string, Buffer>();
   private owned = 0;
-  private characters = 0;
+  private bytes = 0;
   private rendering = false;
 
-  constructor(private readonly maxCharacters = MAX_CHARACTERS) {}
+  constructor(private readonly maxBytes = MAX_BYTES) {}
 
-  /** Runs a render that does not wait, and puts sections into their places in its markup. */
-  during(render: () => string): string {
+  /** Makes a page with marks, in as many steps as it takes, and puts what they stand for into it. */
+  async settled(make: () => Promise<Buffer>): Promise<Buffer> {
+    const shelf: Shelf = { pieces: [], fresh: [] };
+    return this.settle(await this.shelves.run(shelf, make), shelf);
+  }
+
+  /** Runs a render that does not wait: sections are looked up in no other. */
+  during<T>(render: () => T): T {
     this.rendering = true;
     try {
-      return this.settle(render());
+      return render();
     } finally {
       this.rendering = false;
     }
   }
 
   look(owner: object, facts: unknown): { name: string; known: boolean } | undefined {
-    if (!this.rendering) return undefined;
-    const name = createHash("sha1")
-      .update(`${this.numberOf(owner)} ${JSON.stringify(facts)}`)
-      .digest("base64url");
-    const html = this.kept.get(name);
-    if (html === undefined) return { name, known: false };
-    this.kept.delete(name);
-    this.kept.set(name, html);
-    return { name, known: true };
+    const shelf = this.rendering ? this.shelves.getStore() : undefined;
+    if (!shelf) return undefined;
+    const key = `${this.numberOf(owner)} ${this.json.nameOf(facts)}`;
+    const html = this.kept.get(key);
+    if (html === undefined) return { name: String(shelf.fresh.push(key) - 1), known: false };
+    this.kept.delete(key);
+    this.kept.set(key, html);
+    return { name: String(shelf.pieces.push(html) - 1), known: true };
+  }
+
+  write(data: unknown): string | undefined {
+    const shelf = this.shelves.getStore();
+    return shelf && this.json.write(data, (bytes) => `${MARK}kept="${shelf.pieces.push(bytes) - 1}${MARK_END}`);
   }
 
   private numberOf(owner: object): number {
@@ -48,35 +70,41 @@ export class KeptSections implements SectionKeeper {
     return this.owned;
   }
 
-  private settle(html: string): string {
-    const parts: string[] = [];
-    const begun: { name: string; at: number }[] = [];
-    const fresh: [string, string][] = [];
+  private settle(html: Buffer, shelf: Shelf): Buffer {
+    const parts: Buffer[] = [];
+    const begun: number[] = [];
+    const fresh: [string, Buffer][] = [];
     let last = 0;
-    for (const { 0: mark, 1: kind, 2: name = "", index } of html.matchAll(MARK)) {
-      parts.push(html.slice(last, index));
-      last = index + mark.length;
-      if (kind === "kept") parts.push(this.kept.get(name) ?? "");
-      else if (kind === "begin") begun.push({ name, at: parts.length });
-      else {
-        const { at = parts.length } = begun.pop() ?? {};
-        fresh.push([name, parts.slice(at).join("")]);
-      }
+    for (let at = html.indexOf(MARK); at >= 0; at = html.indexOf(MARK, at + MARK.length)) {
+      const end = html.indexOf(MARK_END, at);
+      const [, kind, number] = /^(begin|end|kept)="(\d+)$/.exec(html.toString("latin1", at + MARK.length, end)) ?? [];
+      if (end < 0 || kind === undefined) continue;
+      parts.push(html.subarray(last, at));
+      last = end + MARK_END.length;
+      if (kind === "kept") parts.push(shelf.pieces[Number(number)] ?? EMPTY);
+      else if (kind === "begin") begun.push(parts.length);
+      else fresh.push([shelf.fresh[Number(number)] ?? "", Buffer.concat(parts.slice(begun.pop() ?? parts.length))]);
     }
     if (last === 0) return html;
-    parts.push(html.slice(last));
-    for (const [name, section] of fresh) this.keep(name, section);
-    return parts.join("");
+    parts.push(html.subarray(last));
+    for (const [key, section] of fresh) this.keep(key, section);
+    return Buffer.concat(parts);
   }
 
-  private keep(name: string, section: string): void {
-    if (this.kept.has(name) || section.length > this.maxCharacters / 8) return;
-    this.kept.set(name, section);
-    this.characters += section.length;
-    for (const [oldest, { length }] of this.kept) {
-      if (this.characters <= this.maxCharacters) return;
+  private keep(key: string, section: Buffer): void {
+    if (this.kept.has(key) || section.length > this.maxBytes / 8) return;
+    this.kept.set(key, section);
+    this.bytes += sizeOf(key, section);
+    for (const [oldest, gone] of this.kept) {
+      if (this.bytes <= this.maxBytes) return;
       this.kept.delete(oldest);
-      this.characters -= length;
+      this.bytes -= sizeOf(oldest, gone);
     }
   }
+}
+
+const EMPTY = Buffer.alloc(0);
+
+function sizeOf(key: string, section: Buffer): number {
+  return key.length + section.length;
 }

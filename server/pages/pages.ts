@@ -2,9 +2,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import path from "node:path";
 import { VISITOR_ADDRESS } from "../../contract/visitor";
 import type { Deps } from "../deps";
+import { addressOf } from "../http/address";
 import { commonHeaders } from "../http/securityHeaders";
 import { makeBuiltFiles } from "./builtFiles";
 import { finishPage, pickEncoding, type FinishedPage } from "./finish";
+import type { KeptSections } from "./keptSections";
 import { PageCache, TooBusy } from "./pageCache";
 import { localeRedirect, pageKey } from "./pageKey";
 import { makePublicFiles } from "./publicFiles";
@@ -16,6 +18,8 @@ export interface PagesOptions {
   buildDir: string;
   publicDir: string;
   cacheBytes: number;
+  /** What the renderer leaves out of pages because it is here already. */
+  sections?: KeptSections;
 }
 
 export interface Pages {
@@ -37,7 +41,7 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
   const { env, log } = deps;
   const host = new URL(env.origin).host;
   const cache = new PageCache({
-    render: (key) => render(options.next, key, { host }),
+    render: (key) => render(options.next, key, { host }, options.sections),
     finish: (page) => finishPage(env, page, { effort: "best" }),
     now: () => performance.now(),
     log,
@@ -59,13 +63,14 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
   /** A page for this visitor alone: rendered with their cookies, sent once, kept nowhere. */
   async function personal(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { cookie, authorization, "accept-language": language } = request.headers;
-    const rendered = await render(options.next, request.url ?? "/", {
+    const headers = {
       host,
       [VISITOR_ADDRESS]: addressOf(request, env.trustProxy),
       ...(cookie && { cookie }),
       ...(authorization && { authorization }),
       ...(language && { "accept-language": language }),
-    });
+    };
+    const rendered = await render(options.next, request.url ?? "/", headers, options.sections);
     if (rendered.status === 200) rendered.headers["cache-control"] = "private, no-store";
     const encoding = pickEncoding(request.headers["accept-encoding"]);
     send(request, response, await finishPage(env, rendered, { effort: "fast", encoding }));
@@ -101,15 +106,6 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
 }
 
 /** As Fastify's `request.ip`: the nearest hop, or what a trusted proxy says of the farthest. */
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy
-    ? String(request.headers["x-forwarded-for"] ?? "")
-        .split(",")[0]
-        ?.trim()
-    : "";
-  return forwarded || (request.socket.remoteAddress ?? "");
-}
-
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
 const PERSONAL =
   /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2}-[A-Z]{2})?\/(?:customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|sign-in|sign-up|otp|track)/;
@@ -119,7 +115,7 @@ function mayBePublic(key: string): boolean {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
-  if (page.status === 200 && request.headers["if-none-match"] === page.etag) {
+  if (page.etag && page.status === 200 && request.headers["if-none-match"] === page.etag) {
     response.writeHead(304, {
       etag: page.etag,
       vary: "Accept-Encoding",

@@ -1,5 +1,6 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
+import type { KeptSections } from "./keptSections";
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -14,7 +15,12 @@ export interface Rendered {
  * Runs a page handler and keeps what it would have sent. `headers` is all that the page learns of its visitor:
  * a page for the cache gets none of them.
  */
-export async function render(handler: PageHandler, url: string, headers: Record<string, string>): Promise<Rendered> {
+export async function render(
+  handler: PageHandler,
+  url: string,
+  headers: Record<string, string>,
+  sections?: KeptSections,
+): Promise<Rendered> {
   const socket = new Socket();
   const request = new IncomingMessage(socket);
   request.method = "GET";
@@ -24,13 +30,17 @@ export async function render(handler: PageHandler, url: string, headers: Record<
   const response = new ServerResponse(request);
   const chunks: Buffer[] = [];
   const finished = new Promise<void>((resolve) => collect(response, chunks, resolve));
-  try {
+  const run = async () => {
     await handler(request, response);
     await finished;
+    return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
+  };
+  try {
+    const body = await (sections ? sections.settled(run) : run());
+    return { status: response.statusCode, ...plainHeaders(response), body };
   } finally {
     socket.destroy();
   }
-  return { status: response.statusCode, ...plainHeaders(response), body: Buffer.concat(chunks) };
 }
 
 /** Turns what is written into buffers instead of a socket's bytes. */

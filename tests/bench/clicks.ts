@@ -69,12 +69,11 @@ async function cardToProduct(page: Page, origin: string): Promise<void> {
     const shown = page.evaluate(
       (heading) =>
         new Promise<number>((resolve) => {
-          const look = () => {
-            if (window.clickedAt && document.querySelector("h1")?.textContent?.includes(heading))
-              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.clickedAt)));
-            else requestAnimationFrame(look);
-          };
-          look();
+          new MutationObserver((_changes, observer) => {
+            if (!window.clickedAt || !document.querySelector("h1")?.textContent?.includes(heading)) return;
+            observer.disconnect();
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.clickedAt)));
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
         }),
       name.trim(),
     );

@@ -119,4 +119,15 @@ test("a gift of a code is shown while something is bought, leaves with the last 
     [arm, 1, true],
     [lamp, 1, false],
   ]);
+  expect(paid.body.order.gift_product).toBe(world.products.find(({ id }) => id === lamp)!.name.en);
+
+  const modest = store.visitor();
+  await addTo(modest, { product_id: arm });
+  await put(modest, { promotion_code: "GIFTLAMP" });
+  const without = await put(modest, { gift: false });
+  expect([without.gift_items, without.gift_declined, without.promotion_code_valid]).toEqual([[], true, true]);
+  expect(await put(modest, { gift: true })).toMatchObject({ gift_declined: false, gift_items: [{ quantity: 1 }] });
+  await put(modest, { gift: false });
+  const plain = (await pay(modest)).body.order;
+  expect([plain.order_details.length, plain.gift_product]).toEqual([1, ""]);
 });

@@ -14,6 +14,15 @@ test("the store says that it is up, ready and measured", async () => {
   expect((await browser.get("/metrics")).text).toContain("http_request_duration_seconds");
 });
 
+test("a call is logged by its route and its id, and nothing of its address or its sender", async () => {
+  const browser = store.visitor();
+  const { headers } = await browser.get("/order-api/order/detail/VS-26-SECRET-1?token=a-secret-token");
+  const line = store.logged.find(({ reqId }) => reqId === headers["x-request-id"]);
+  expect(line).toMatchObject({ msg: "answered", method: "GET", status: 404, ms: expect.any(Number) });
+  expect(line?.route).toBe("/order-api/order/detail/:orderNumber");
+  expect(JSON.stringify(line)).not.toMatch(/secret|10\.0\./i);
+});
+
 test("the API documents itself", async () => {
   const { body } = await store.visitor().get("/docs/json");
   expect(Object.keys(body.paths)).toEqual(

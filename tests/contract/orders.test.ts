@@ -1,3 +1,4 @@
+import { put } from "../support/cart";
 import { newEmail, CARDS, pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -113,4 +114,26 @@ test("the result is for the browser that placed the order, its owner and the tok
   expect((await ask(store.visitor(), `&token=${token}`)).body.order.order_num).toBe(number);
   expect((await ask(store.visitor())).status).toBe(404);
   expect((await ask(await withCart(store))).status).toBe(404);
+});
+
+test("a note for the people who pack and deliver goes with its line: order and mail show it, the invoice does not", async () => {
+  const email = newEmail();
+  const browser = await store.signedIn(email);
+  const cart = (await (await withCart(store, "desk-lamp-arc", 1, browser)).get("/order-api/order/cart")).body.cart;
+  const note = "Ring twice, <b>2nd</b> floor";
+  await put(browser, { item_id: Number(Object.keys(cart.items)[0]), note });
+  const paid = await pay(browser, { email });
+  const number = paid.body.order.order_num;
+  expect(paid.body.order.order_details).toMatchObject([{ note }]);
+  const detail = (await browser.get(`/order-api/order/detail/${number}`)).body.data;
+  expect(detail.order.order_details).toMatchObject([{ note }]);
+  const [mail] = await store.mailsTo(email);
+  expect(mail?.text).toContain(`Your note: ${note}`);
+  expect(mail?.html).toContain("Ring twice, &lt;b&gt;2nd&lt;/b&gt; floor");
+  const invoice = await browser.get(`/order-api/order/invoice2?order_num=${number}`);
+  expect([invoice.status, invoice.text.includes("Ring twice")]).toEqual([200, false]);
+  const tracking = await store.visitor().get(`/order-api/order/tracking?code=${number}&email=${email}`);
+  expect([tracking.status, tracking.text.includes("Ring twice")]).toEqual([200, false]);
+  const again = await browser.post("/order-api/order/reorder", { order_num: number });
+  expect(Object.values(again.body.cart.items)).toMatchObject([{ note }]);
 });

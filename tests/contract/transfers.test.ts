@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { days, minutes } from "../../server/clock";
-import { paymentDisputes, reservations } from "../../server/db/schema";
+import { orderLines, paymentDisputes, reservations } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { orderToken } from "../../server/modules/orders/token";
+import { startAudit } from "../support/audit";
 import { checkoutBody, newEmail, withCart } from "../support/shopping";
 import {
   ACCOUNTS,
@@ -219,6 +221,92 @@ describe("a wire", () => {
       gatewayId: 21,
       shipping: { address: "12 River Street" },
     });
+  });
+
+  test("asks for less when a line is cancelled: amount, goods and mail follow, by the same reference until the same day", async () => {
+    const audited = await startAudit(store, "totals", "stock", "held goods", "payments", "carts", "payment states");
+    const email = newEmail();
+    const browser = await store.signedIn(email);
+    await withCart(store, "single-monitor-arm", 3, await withCart(store, "desk-lamp-arc", 1, browser));
+    const placed = await payBy(browser, { gateway_id: 21 }, { email });
+    const number = numberOf(placed);
+    const before = await orderRow(store, number);
+    const detail = async () => (await browser.get(`/order-api/order/detail/${number}`)).body.data;
+    const { order, lines } = await detail();
+    expect(lines.map((line: { can_cancel: number }) => line.can_cancel)).toEqual([1, 3]);
+    const [lamp, arm] = order.order_details;
+    const cancel = (line_id: number, quantity?: number) =>
+      browser.post("/order-api/order/cancel", { order_num: number, line_id, ...(quantity && { quantity }) });
+
+    expect((await cancel(lamp.id)).body.data).toMatchObject({ status: "Pending", refunded_amount: 0 });
+    expect((await cancel(arm.id, 1)).body.data.status).toBe("Pending");
+    const after = await detail();
+    expect(after.order.order_details).toMatchObject([{ id: arm.id, quantity: 2, price: arm.price }]);
+    const less = Math.round((lamp.amount - lamp.discount + (arm.amount - arm.discount) / 3) * 100);
+    const { total, expiresAt, totals } = await orderRow(store, number);
+    expect([total, totals.shipping, expiresAt]).toEqual([
+      before.total - less,
+      before.totals.shipping,
+      before.expiresAt,
+    ]);
+    expect(await statesOf(number)).toEqual(["canceled", "canceled", "awaiting_funds"]);
+    const { payment } = (await resultOf(browser, number)).body;
+    expect(payment.instructions).toMatchObject({
+      reference: number,
+      amount: total / 100,
+      until: placed.body.payment.instructions.until,
+    });
+    const [mail] = await store.mailsTo(email);
+    expect(mail?.text).toContain((total / 100).toFixed(2));
+    const held = and(eq(reservations.orderId, before.id), eq(reservations.state, "held"));
+    expect((await store.deps.db.select().from(reservations).where(held)).map(({ quantity }) => quantity)).toEqual([2]);
+    expect(after.tracking.events.map(({ note }: { note: string }) => note).slice(1)).toEqual([
+      expect.stringMatching(/^Cancelled: 1 × /),
+      expect.stringMatching(/^Cancelled: 1 × /),
+    ]);
+
+    await sendMoney(store, number, total);
+    expect([await statusOf(number), (await paymentRows(store, number)).at(-1)?.amount]).toEqual(["New", total]);
+    await audited();
+  });
+
+  test("keeps every line once a part of it has come, and ends with its last one", async () => {
+    const { browser, number } = await begin();
+    const { id } = await orderRow(store, number);
+    const [line] = await store.deps.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    const cancel = { order_num: number, line_id: line?.id, token: orderToken(store.deps.env, number) };
+    expect((await browser.post("/order-api/order/cancel", cancel)).body.data.status).toBe("Cancel");
+    expect((await cart(browser)).total_items).toBe(1);
+    const two = await withCart(store, "single-monitor-arm", 2);
+    const waiting = numberOf(await payBy(two, { gateway_id: 21 }));
+    await sendMoney(store, waiting, 500);
+    const [arm] = await store.deps.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, (await orderRow(store, waiting)).id));
+    const token = orderToken(store.deps.env, waiting);
+    const refused = await two.post("/order-api/order/cancel", {
+      order_num: waiting,
+      line_id: arm?.id,
+      quantity: 1,
+      token,
+    });
+    expect([refused.status, await statesOf(waiting)]).toEqual([409, ["awaiting_funds"]]);
+  });
+
+  test("that ends after some of it was cancelled gives back only the rest", async () => {
+    const browser = await withCart(store, "single-monitor-arm", 3);
+    const number = numberOf(await payBy(browser, { gateway_id: 21 }));
+    const [arm] = await store.deps.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, (await orderRow(store, number)).id));
+    const token = orderToken(store.deps.env, number);
+    const cancel = { order_num: number, line_id: arm?.id, quantity: 2, token };
+    expect((await browser.post("/order-api/order/cancel", cancel)).status).toBe(200);
+    store.clock.advance(days(8));
+    await expireOrders(store.deps);
+    expect([await statusOf(number), (await cart(browser)).total_quantity]).toEqual(["Cancel", 1]);
   });
 
   test("is withdrawn when its order is paid in another way", async () => {

@@ -74,6 +74,27 @@ test("money that the team has read on the statement pays the order; who said so 
   expect((await store.mailsTo(email)).length).toBeGreaterThanOrEqual(2);
 });
 
+test("an order that becomes less asks for less; who had sent the old amount gets the difference back", async () => {
+  const browser = await withCart(store, "single-monitor-arm", 2);
+  await browser.put("/order-api/order/cart?country=DE");
+  await browser.get("/order-api/order/cart");
+  const waiting = await payBy(browser, { gateway_id: WIRE }, { customer: GERMAN });
+  const { order_num: number, order_token: token, order_details: lines } = waiting.body.order;
+  const old = (await orderRow(store, number)).total;
+  const line = { order_num: number, token, line_id: lines[0].id, quantity: 1 };
+  expect((await browser.post("/order-api/order/cancel", line)).body.data.status).toBe("Pending");
+  const { total } = await orderRow(store, number);
+  expect([old - total, await statesOf(number)]).toEqual([
+    Math.round(lines[0].price * 100),
+    ["canceled", "awaiting_funds"],
+  ]);
+  expect((await confirm(team, number, old / 100, "STMT-less")).body.data).toMatchObject({ status: "New", missing: 0 });
+  await refundPayments(store.deps);
+  const listed = await team.get("/order-api/order/by-hand?page_size=100");
+  const way = listed.body.data.ways.find((one: { order_num: string }) => one.order_num === number);
+  expect(way.amount).toBe((old - total) / 100);
+});
+
 test("a transfer counts once: told again it changes nothing, for another order or amount it is refused", async () => {
   const [first, second] = [await awaiting(), await awaiting()];
   const all = first.total / 100;

@@ -2,7 +2,17 @@ import { expect, test } from "@playwright/test";
 import type { Locale } from "../../contract/locales";
 import type { Language } from "../../contract/markets";
 import { mailTo, newAddress } from "../support/inbox";
-import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct, type Shopper } from "../support/purchase";
+import {
+  american,
+  fillCard,
+  fillDelivery,
+  french,
+  german,
+  payButton,
+  seeThanks,
+  takeProduct,
+  type Shopper,
+} from "../support/purchase";
 import { CARDS, isPhone, seen, visit, wordsOf } from "../support/storefront";
 
 interface Market {
@@ -46,14 +56,7 @@ const MARKETS: Market[] = [
     tax: "TVA comprise",
     duty: /^Commander avec obligation de paiement – [\d\s,]+€$/,
     subject: (number) => new RegExp(`Votre commande ${number}`),
-    shopper: (email) => ({
-      email,
-      fullname: "Zoé Martin",
-      street: "12 rue des Lilas",
-      zip: "69003",
-      city: "Lyon",
-      phone: "+33 4 72 00 00 00",
-    }),
+    shopper: french,
   },
   {
     locale: "de-DE",
@@ -66,14 +69,7 @@ const MARKETS: Market[] = [
     tax: "inkl. MwSt.",
     duty: /^Zahlungspflichtig bestellen – [\d.,]+\s€$/,
     subject: (number) => new RegExp(`Ihre Bestellung ${number}`),
-    shopper: (email) => ({
-      email,
-      fullname: "Jörg Müller",
-      street: "Lindenstraße 12",
-      zip: "10969",
-      city: "Berlin",
-      phone: "+49 30 5550100",
-    }),
+    shopper: german,
   },
 ];
 

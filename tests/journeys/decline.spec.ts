@@ -5,6 +5,8 @@ import {
   checkoutFields,
   fillCard,
   fillDelivery,
+  french,
+  german,
   payButton,
   seeThanks,
   takeProduct,
@@ -110,3 +112,27 @@ test("what is missing is named above the form and leads to its field", async ({ 
     .click();
   await expect(checkoutFields(page, say).number).toBeFocused();
 });
+
+const ABROAD = [
+  { locale: "fr-FR", language: "fr", shopperOf: french, refused: /a refusé la carte/, approve: "Approuver" },
+  { locale: "de-DE", language: "de", shopperOf: german, refused: /abgelehnt/, approve: "Bestätigen" },
+] as const;
+
+for (const { locale, language, shopperOf, refused, approve } of ABROAD) {
+  test(`in ${locale} a declined card is told, and one that asks the bank pays`, async ({ page }) => {
+    const own = wordsOf(language);
+    const shopper = shopperOf(newAddress());
+    await takeProduct(page, own, undefined, locale);
+    await page.getByRole("link", { name: own("cart.checkout") }).click();
+    await fillDelivery(page, own, shopper);
+    await fillCard(page, own, CARDS.declined);
+    await payButton(page, own).click();
+    await expect(page.getByRole("form", { name: own("checkout:title") }).getByRole("alert")).toContainText(refused);
+    await expect(checkoutFields(page, own).street).toHaveValue(shopper.street);
+    await fillCard(page, own, CARDS.threeDSecure);
+    await payButton(page, own).click();
+    await page.getByRole("button", { name: approve }).click();
+    const number = await seeThanks(page, own, shopper);
+    await mailTo(shopper.email, new RegExp(number));
+  });
+}

@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 onPostgres(
-  "kill -9 of PostgreSQL in the middle of 300 checkouts: the store waits for it, and nothing is lost, doubled or oversold",
+  "kill -9 of PostgreSQL in the middle of 300 checkouts for 200 pieces: the store waits for it, and nothing is lost, doubled or oversold",
   async () => {
     const database = (server = await ownPostgres(await freePort()));
     const env = {
@@ -32,7 +32,7 @@ onPostgres(
       await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
       await database.start();
     };
-    await surviveRush({ origin: store.origin, url: database.url, buyers: 300, after: 90, disaster });
+    await surviveRush({ origin: store.origin, url: database.url, buyers: 300, units: 200, after: 90, disaster });
   },
   280_000,
 );

@@ -1,9 +1,10 @@
-import { and, eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { and, eq, inArray } from "drizzle-orm";
 import { days, later } from "../../server/clock";
-import { flashSaleItems, flashSales, saleClaims } from "../../server/db/schema";
+import { flashSaleItems, flashSales, orders, promotionClaims, promotions, saleClaims } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
-import { addTo, idOf, put } from "../support/cart";
-import { newEmail, pay } from "../support/shopping";
+import { addTo, idOf, put, URL } from "../support/cart";
+import { cardToken, checkoutBody, newEmail, pay } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import { expectLedgersRight, giftCardBalance, newGiftCard, richCustomer, walletBalance } from "../support/wallets";
 
@@ -92,4 +93,64 @@ test("eight guests with one e-mail get three pieces at the sale price together",
   expect(claimed).toHaveLength(3);
   expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(3);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
+}, 60_000);
+
+test("a code that is left for seven orders, in twenty carts at once: seven have it, the others are told and hold nothing", async () => {
+  const { db } = store.deps;
+  const code = `SEVEN${randomUUID().slice(0, 8).toUpperCase()}`;
+  const words = { en: "Seven", fr: "Sept", de: "Sieben" };
+  await db
+    .insert(promotions)
+    .values({ code, kind: "percent", percent: 1_000, text: words, description: words, totalLimit: 7 });
+  const buyers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const browser = store.visitor();
+      await addTo(browser, { product_id: arm });
+      const { total_amount: total } = await put(browser, { promotion_code: code });
+      return { browser, email: newEmail(), shown: { "cart-total": String(total) } };
+    }),
+  );
+  const answers = await Promise.all(buyers.map(({ browser, ...attempt }) => pay(browser, attempt)));
+  const isPaid = answers.map(({ status, body }) => status === 200 && body.status === 1);
+  const losers = buyers.filter((_, place) => !isPaid[place]);
+  // That the code is gone, or, looked at a moment later, what the order costs without it.
+  const told = answers.filter(
+    ({ status, body }) => status === 409 && (String(body.message).includes(code) || /changed from/.test(body.message)),
+  );
+  expect([buyers.length - losers.length, told.length]).toEqual([7, 13]);
+  expect(await db.select().from(promotionClaims).where(eq(promotionClaims.code, code))).toHaveLength(7);
+  const [kept] = await db.select().from(promotions).where(eq(promotions.code, code));
+  expect(kept?.used).toBe(7);
+  const ofLosers = inArray(
+    orders.email,
+    losers.map(({ email }) => email),
+  );
+  // Without an order there is nothing that stock, sales or wallets could be held for.
+  expect(await db.select().from(orders).where(ofLosers)).toEqual([]);
+
+  const [next] = losers;
+  if (!next) throw new Error("nobody lost");
+  await put(next.browser, { promotion_code: "" });
+  expect((await pay(next.browser, { email: next.email })).body).toMatchObject({
+    status: 1,
+    order: { order_credit: 0 },
+  });
+}, 60_000);
+
+test("credit that covers one order, in a main cart and a quick buy at once, is spent once", async () => {
+  const email = newEmail();
+  const browser = await richCustomer(store, { credit: ORDER }, email);
+  await addTo(browser, { product_id: arm });
+  await put(browser, { use_credit: true });
+  await browser.post(`${URL}/quick-buy`, { product_id: arm });
+  const quick = await browser.put(`${URL}/quick-buy?use_credit=true`);
+  expect(quick.body.cart).toMatchObject({ use_credit: true, is_quick_buy: true });
+  const body = checkoutBody(await cardToken(browser), email);
+  const checkout = (path: string) =>
+    browser.post(`${URL}/${path}`, body, { "idempotency-key": randomUUID(), "cart-total": "0" });
+  const answers = await Promise.all([checkout("checkout"), checkout("checkout-quick-buy")]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect([creditOf(answers), await walletBalance(store, email, "credit")]).toEqual([ORDER, 0]);
+  const placed = await store.deps.db.select().from(orders).where(eq(orders.email, email));
+  expect(placed).toHaveLength(1);
 }, 60_000);

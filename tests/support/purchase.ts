@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locale } from "../../contract/locales";
 import { seen, visit, type Say } from "./storefront";
 
 export interface Shopper {
@@ -22,6 +23,24 @@ export const american = (email: string): Shopper => ({
   phone: "+1 503 555 0100",
 });
 
+export const french = (email: string): Shopper => ({
+  email,
+  fullname: "Zoé Martin",
+  street: "12 rue des Lilas",
+  zip: "69003",
+  city: "Lyon",
+  phone: "+33 4 72 00 00 00",
+});
+
+export const german = (email: string): Shopper => ({
+  email,
+  fullname: "Jörg Müller",
+  street: "Lindenstraße 12",
+  zip: "10969",
+  city: "Berlin",
+  phone: "+49 30 5550100",
+});
+
 /** The checkout's fields by the labels that people read. */
 export function checkoutFields(page: Page, say: Say) {
   const form = page.getByRole("form", { name: say("checkout:title") });
@@ -42,8 +61,13 @@ export function checkoutFields(page: Page, say: Say) {
 }
 
 /** Opens a product that the shopper takes as it is, and puts it into the cart. */
-export async function takeProduct(page: Page, say: Say, path = "/light-and-sound/desk-lamp-arc"): Promise<void> {
-  await visit(page, path);
+export async function takeProduct(
+  page: Page,
+  say: Say,
+  path = "/light-and-sound/desk-lamp-arc",
+  locale?: Locale,
+): Promise<void> {
+  await visit(page, path, locale);
   await page
     .getByRole("button", { name: say("product:buy.add"), exact: true })
     .first()

@@ -15,6 +15,8 @@ export interface RunOptions {
   port: number;
   dataDir: string;
   env?: Record<string, string>;
+  /** Node's own options, such as `--cpu-prof`. */
+  node?: readonly string[];
 }
 
 const root = process.cwd();
@@ -33,13 +35,20 @@ function bundleServer(): void {
 }
 
 /** Runs the built store as a process of its own, as `npm start` does, and waits until it is ready. */
-export async function runStore({ port, dataDir, env = {} }: RunOptions): Promise<StoreProcess> {
+export async function runStore({ port, dataDir, env = {}, node = [] }: RunOptions): Promise<StoreProcess> {
   bundleServer();
   mkdirSync(dataDir, { recursive: true });
   // A test runner's own NODE_ENV is not the store's.
   const { NODE_ENV: _mode, ...outer } = process.env;
-  const settings = { ...outer, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_API_PER_MINUTE: "10000000", ...env };
-  const child = spawn(process.execPath, [path.join(bundle, "index.mjs")], {
+  const settings = {
+    ...outer,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_API_PER_MINUTE: "10000000",
+    RATE_LIMIT_WAITING_PER_HOUR: "10000000",
+    ...env,
+  };
+  const child = spawn(process.execPath, [...node, path.join(bundle, "index.mjs")], {
     cwd: root,
     env: settings as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],

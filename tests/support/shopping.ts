@@ -68,15 +68,17 @@ export interface Attempt {
   email?: string;
   key?: string;
   customer?: object;
+  /** Headers with what the page showed. */
+  shown?: Record<string, string>;
 }
 
 /** Tokenises a card and checks the browser's cart out. */
 export async function pay(
   browser: Visitor,
-  { number = CARDS.pays, email = newEmail(), key = randomUUID(), customer }: Attempt = {},
+  { number = CARDS.pays, email = newEmail(), key = randomUUID(), customer, shown = {} }: Attempt = {},
 ): Promise<Answer> {
   const body = checkoutBody(await cardToken(browser, number), email, customer);
-  return browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key });
+  return browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key, ...shown });
 }
 
 /** What the shopper does on the bank's page; answers the address that the bank sends the browser to. */

@@ -12,6 +12,7 @@ import type { Deps } from "../../server/deps";
 import { readEnv } from "../../server/env";
 import { deliverDue } from "../../server/modules/outbox/deliver";
 import { outboxHandlers } from "../../server/modules/outbox/handlers";
+import { LANES } from "../../server/modules/outbox/lanes";
 import { outboxFolder } from "../../server/modules/mail/send";
 import { readMail, type ReadMail } from "../../server/modules/mailbox/readMail";
 import { makeVisitor, type Visitor } from "./visitor";
@@ -79,11 +80,14 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
   };
   const app = await buildApp(deps);
   await app.ready();
-  const handlers = { ...outboxHandlers(deps), result: async () => undefined };
+  const handlers = { ...outboxHandlers(deps), result: async () => undefined, "session.ended": async () => undefined };
   const visitor = () => makeVisitor(app, `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`);
 
   async function deliver(): Promise<void> {
-    while ((await deliverDue(deps, handlers)) > 0);
+    for (let sent = 1; sent > 0;) {
+      sent = 0;
+      for (const lane of LANES) sent += await deliverDue(deps, handlers, lane);
+    }
   }
 
   async function mailsTo(email: string): Promise<ReadMail[]> {

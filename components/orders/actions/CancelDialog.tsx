@@ -38,12 +38,12 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
       // One after the other: each changes what the order comes to.
       else for (const line of chosen) await cancelOrder({ ...named, ...line });
     });
-    if (done) onDone(t(isWhole ? "cancel.done" : "cancel.doneSome"));
+    if (done) onDone(t(isWhole ? "cancel.done" : detail.can_pay ? "cancel.doneWaiting" : "cancel.doneSome"));
   };
   return (
     <ActionDialog
       title={t("cancel.title")}
-      text={t(detail.can_pay ? "cancel.textUnpaid" : "cancel.text")}
+      text={t(textOf(detail.can_pay, units))}
       submit={t(isWhole ? "cancel.submit" : "cancel.submitSome")}
       busy={busy}
       problem={problem}
@@ -61,4 +61,10 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
       />
     </ActionDialog>
   );
+}
+
+/** Of what waits for a transfer some can stay: then less is to be sent. */
+function textOf(isUnpaid: boolean, units: number) {
+  if (!isUnpaid) return "cancel.text";
+  return units > 1 ? "cancel.textWaiting" : "cancel.textUnpaid";
 }

@@ -8,6 +8,16 @@ import { products } from "./catalog";
 
 export type CartKind = "main" | "quick" | "saved";
 
+/** What a sign-in did to a cart that had lines already. */
+export interface MergedCart {
+  /** The cart's version then: a later one has seen a change by its shopper. */
+  version: number;
+  /** Products whose pieces came over from the browser's cart, whole. */
+  added: number[];
+  /** Those of which not all, or none, found room or stock. */
+  short: number[];
+}
+
 export const carts = pgTable(
   "carts",
   {
@@ -33,6 +43,12 @@ export const carts = pgTable(
     /** Of a company that buys; empty without one. */
     vatNumber: text().notNull().default(""),
     shippingMethod: text().notNull().default(""),
+    /** How its shopper said they would pay; 0 while they have not. */
+    gatewayId: integer().notNull().default(0),
+    /** The gift that a code brings is not wanted. */
+    giftDeclined: boolean().notNull().default(false),
+    /** What signing in brought together; told until the cart is changed again. */
+    merged: jsonb().$type<MergedCart>(),
     createdAt: createdAt(),
     changedAt: createdAt(),
   },

@@ -35,7 +35,12 @@ export const inboxEvents = pgTable(
     receivedAt: createdAt(),
     doneAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.provider, table.eventId] })],
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index("inbox_open")
+      .on(table.receivedAt)
+      .where(sql`done_at is null`),
+  ],
 );
 
 /** Results for the shopper's page, kept until its socket says it has them. */

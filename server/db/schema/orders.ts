@@ -166,6 +166,8 @@ export const orderLines = pgTable(
     options: jsonb().$type<LineOption[]>().notNull(),
     /** As the cart's line had it; empty for gifts, which stand in no cart. */
     configuration: text().notNull().default(""),
+    /** What the buyer wants those who pack and deliver it to know. */
+    note: text().notNull().default(""),
     quantity: integer().notNull(),
     unitPrice: minor().notNull(),
     amount: minor().notNull(),
@@ -180,6 +182,8 @@ export const orderLines = pgTable(
     /** Units that were cancelled before they left, and units that came back. */
     cancelled: integer().notNull().default(0),
     returned: integer().notNull().default(0),
+    /** When it is to leave, as it was told when it was bought; null for orders of before this was kept, and for what is mailed at once. */
+    dispatchAt: instant(),
     expectedAt: instant().notNull(),
     trialDays: integer().notNull(),
     warrantyYears: integer().notNull(),

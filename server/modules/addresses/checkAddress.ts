@@ -23,8 +23,11 @@ export interface CheckedAddress {
   corrected: AddressToCheck;
 }
 
-/** Checks an address by the rules of its country. Messages are in `language`; fields are those of verify-address. */
-export function checkAddress(address: AddressToCheck, language: Language): CheckedAddress {
+/**
+ * Checks an address by the rules of its country. Messages are in `language`; fields are those of verify-address. `isReached` is false for one
+ * that nothing is sent to, as an invoice's.
+ */
+export function checkAddress(address: AddressToCheck, language: Language, isReached = true): CheckedAddress {
   const { country } = address;
   if (!isCountryCode(country)) {
     return { errors: [{ field: "country", message: addressWords.unknownCountry[language] }], corrected: address };
@@ -49,7 +52,7 @@ export function checkAddress(address: AddressToCheck, language: Language): Check
   const { zip } = corrected;
   if (zip !== "" && !isZip(country, zip)) say("zip", fillExample(addressWords.wrongZip[language], rules.zip.example));
   const reached = destinationOf(country, region ?? "") !== null && !isBeyondReach(country, zip);
-  if (!reached)
+  if (isReached && !reached)
     say(region && destinationOf(country, region) === null ? "state" : "zip", addressWords.notDelivered[language]);
   if (!phone.isValid) say("phone", addressWords.wrongPhone[language]);
   return { errors, corrected };

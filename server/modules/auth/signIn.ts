@@ -5,6 +5,7 @@ import { days, later } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { companies, customers, sessions } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { enqueue } from "../outbox/enqueue";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { mergeCarts } from "../cart/mergeCarts";
@@ -82,7 +83,16 @@ export function newReferralCode(): string {
   return Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
 }
 
-/** Ends the session on the server: the token is dead from here on. */
-export async function signOut(deps: Deps, token: string): Promise<void> {
-  await deps.db.delete(sessions).where(eq(sessions.tokenHash, hashSecret(token)));
+/** Ends the session on the server: the token is dead from here on, and so are the sockets that it opened. */
+export async function signOut({ db, clock, wake }: Deps, token: string): Promise<void> {
+  const session = hashSecret(token);
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(eq(sessions.tokenHash, session))
+      .returning({ id: sessions.tokenHash });
+    if (ended.length > 0)
+      await enqueue(tx, { kind: "session.ended", key: `session-${session}`, payload: { session }, dueAt: clock.now() });
+  });
+  wake();
 }

@@ -1,44 +1,62 @@
 import { eq } from "drizzle-orm";
 import type { LineToAdd } from "../../../contract/cart";
-import { LIMITS } from "../../../contract/limits";
-import { COUNTRIES } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
 import { cartLines } from "../../db/schema";
 import type { Deps } from "../../deps";
-import type { Caller } from "../../http/caller";
-import { newSecret } from "../../http/cookies";
+import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
-import { configure } from "../catalog/configuration";
-import { catalogErrors } from "../catalog/errors";
-import { demandOfLines, configurationKey, keptOptions, mostOf } from "./lineRules";
-import { isFirst, type CartAsk } from "./cartAsk";
-import { findGoods, findLines, noGoods, type Goods } from "./cartRows";
+import { isFirst, namedChange, type CartAsk } from "./cartAsk";
+import { ownerOf } from "./cartOwner";
+import { findLines, noGoods } from "./cartRows";
 import { touchCart } from "./changeRows";
-import { cartErrors } from "./errors";
+import { makeFirstCart } from "./firstCart";
 import { loadCart, loadNewCart, destinationOf, type KnownLines } from "./loadCart";
-import { openCart, type OpenedCart } from "./openCart";
+import { firstToken, openCart, type OpenedCart } from "./openCart";
+import { planLines, type LinesToPut, type NewLine } from "./planLines";
 import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
-
-const TOGETHER = "Frequently Bought Together";
-
-type NewLine = Omit<typeof cartLines.$inferInsert, "id"> & { id?: number };
 
 /**
  * Adds lines to the cart, all or none. The same configuration is one line. Makes the cart on the first add.
- * Throws 404 unknown product, 409 when stock does not reach, 422 on limits and options that do not fit.
+ * `gatewayId` is how the shopper wants to pay, where they say so. Throws 404 unknown product, 409 when stock does not reach, 422 on limits and options that do not fit.
  */
-export function addLines(
+export async function addLines(
   deps: Deps,
   ask: CartAsk,
   wanted: readonly LineToAdd[],
+  gatewayId?: number,
 ): Promise<{ loaded: LoadedCart; newToken: string | null }> {
+  const first = gatewayId === undefined ? await addToFirst(deps, ask, wanted) : null;
+  if (first) return first;
   return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
     const { lines, goods } = await linesIn(tx, opened, to, now);
     const written = await putLines(tx, ask, opened, to, now, { lines, goods, wanted });
-    const cart = await touchCart(tx, opened.cart, to, now);
+    const cart = await touchCart(tx, opened.cart, to, now, gatewayId === undefined ? {} : { gatewayId });
     return { cart, lines: written, goods };
   });
+}
+
+/**
+ * The way of most carts: a browser without one puts something in. What there is to buy is read first, then everything is written in one
+ * statement. Null where that cannot be: the change has no name, was made before, or is refused, which is then said by the general way.
+ */
+async function addToFirst({ db, env, clock }: Deps, ask: CartAsk, wanted: readonly LineToAdd[]) {
+  const { caller, kind, operation, stated } = ask;
+  if (operation === null || wanted.length === 0 || ownerOf(caller, kind)) return null;
+  const now = clock.now();
+  const to = { country: stated ?? caller.country, region: "", zip: "" };
+  const goods = noGoods();
+  const next = await planLines(db, ask, "", to, now, { lines: [], goods, wanted }).catch((error: unknown) => {
+    if (error instanceof DomainError) return null;
+    throw error;
+  });
+  if (!next) return null;
+  const newToken = firstToken(env, operation, now);
+  const owner = { kind, tokenHash: hashSecret(newToken) };
+  const lines = next.map(({ cartId: _none, ...line }) => ({ ...line, changedVersion: 1 }));
+  const call = namedChange(owner, kind, operation, wanted);
+  const made = await makeFirstCart(db, { ...owner, to, call, lines }, now);
+  return made && { loaded: await loadNewCart(db, made.cart, owner, to, now, { ...made, goods }), newToken };
 }
 
 /** Makes the one-item cart: what was in it is gone, code and delivery with it. Throws like adding. */
@@ -51,7 +69,11 @@ export function quickBuy(
     const { goods } = await linesIn(tx, opened, to, now);
     if (!opened.isNew) await tx.delete(cartLines).where(eq(cartLines.cartId, opened.cart.id));
     const lines = await putLines(tx, ask, opened, to, now, { lines: [], goods, wanted: [wanted] });
-    const cart = await touchCart(tx, opened.cart, to, now, { promotionCode: "", shippingMethod: "" });
+    const cart = await touchCart(tx, opened.cart, to, now, {
+      promotionCode: "",
+      shippingMethod: "",
+      giftDeclined: false,
+    });
     return { cart, lines, goods };
   });
 }
@@ -84,86 +106,13 @@ async function changeLines(
 /** Puts what is wanted on top of the lines that are there; answers the lines that were added. */
 export async function putLines(
   tx: Transaction,
-  { caller }: CartAsk,
-  opened: OpenedCart,
+  ask: CartAsk,
+  { cart: { id, version } }: OpenedCart,
   to: Destination,
   now: Date,
-  { lines, goods, wanted }: { lines: readonly CartLineRow[]; goods: Goods; wanted: readonly LineToAdd[] },
+  change: LinesToPut,
 ): Promise<CartLineRow[]> {
-  const asked = new Set(wanted.map(({ product_id }) => product_id));
-  await findGoods(tx, [...asked], to, now, goods);
-  const next: NewLine[] = [...lines];
-  const bundle = wanted.filter(({ source }) => source === TOGETHER).length > 1 ? newSecret() : "";
-  for (const line of wanted) addLine(next, line, line.source === TOGETHER ? bundle : "", opened, goods, to, caller);
-  assertFits(next, goods, asked, caller);
-  return writeLines(tx, lines, next, opened.cart.version + 1);
-}
-
-/** Adds one wanted line to `next`, on top of the line with the same configuration. */
-function addLine(
-  next: NewLine[],
-  wanted: LineToAdd,
-  together: string,
-  { cart }: OpenedCart,
-  { products, prices }: Goods,
-  to: Destination,
-  { language }: Caller,
-): void {
-  const product = products.get(wanted.product_id);
-  if (!product || product.hidden) throw new DomainError(catalogErrors.unknownProduct);
-  const price = prices.get(product.id);
-  if (!price) throw new DomainError(cartErrors.notSoldHere, { values: { name: product.name[language] } });
-  const { currency } = COUNTRIES[to.country];
-  const chosen = wanted.product_options ?? [];
-  const configured = configure(product, chosen, price, currency, to.country);
-  const options = keptOptions(product, chosen, to.country);
-  const configuration = configurationKey(product, options, configured);
-  const same = next.findIndex((line) => line.configuration === configuration);
-  const known = next[same];
-  const quantity = (known?.quantity ?? 0) + (wanted.quantity ?? (known ? 1 : product.minQuantity));
-  if (quantity > LIMITS.lineQuantity)
-    throw new DomainError(cartErrors.tooMany, { values: { most: LIMITS.lineQuantity } });
-  if (quantity < product.minQuantity) {
-    throw new DomainError(cartErrors.tooFew, { values: { name: product.name[language], least: product.minQuantity } });
-  }
-  const note = wanted.note ?? known?.note ?? "";
-  if (known) {
-    next[same] = { ...known, quantity, note, together: together || (known.together ?? "") };
-    return;
-  }
-  next.push({
-    cartId: cart.id,
-    productId: product.id,
-    options,
-    configuration,
-    quantity,
-    source: wanted.source ?? "Add to cart",
-    together,
-    note,
-    shownPrice: configured.unitPrice.amount,
-    shownCurrency: currency,
-    tracking: boundedTracking(wanted.tracking_data ?? {}),
-  });
-}
-
-/** The cart's size, and stock for the products that were asked for beside everything else that is in the cart. */
-function assertFits(next: readonly NewLine[], goods: Goods, asked: ReadonlySet<number>, { language }: Caller): void {
-  if (next.length > LIMITS.cartLines)
-    throw new DomainError(cartErrors.tooManyLines, { values: { most: LIMITS.cartLines } });
-  for (const line of next) {
-    const product = goods.products.get(line.productId);
-    if (!product || !asked.has(line.productId)) continue;
-    const others = demandOfLines(
-      next.filter((other) => other !== line),
-      goods.products,
-    );
-    const left = mostOf(product, goods.units, others);
-    if (line.quantity <= left) continue;
-    const name = product.name[language];
-    throw left === 0 && mostOf(product, goods.units, []) === 0
-      ? new DomainError(cartErrors.soldOut, { values: { name } })
-      : new DomainError(cartErrors.notEnough, { values: { name, left } });
-  }
+  return writeLines(tx, change.lines, await planLines(tx, ask, id, to, now, change), version + 1);
 }
 
 async function writeLines(
@@ -196,12 +145,3 @@ const newLines = fixedQueries((key: `${number} of ${string}`) => (db, slot: Slot
     .values(rows as unknown as NewLine[])
     .returning();
 });
-
-/** The page's own notes about where a line came from: a few short texts. */
-function boundedTracking(data: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(data)
-      .slice(0, 10)
-      .map(([key, value]) => [key.slice(0, 40), value.slice(0, 200)]),
-  );
-}

@@ -4,7 +4,7 @@ import { isCountryCode, type CountryCode } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
 import type { CartKind } from "../../db/schema";
 import type { Caller } from "../../http/caller";
-import { claimInTransaction, readIdempotencyKey } from "../idempotency/keys";
+import { claimInTransaction, readIdempotencyKey, type KeyedCall } from "../idempotency/keys";
 import { scopeOf, type CartOwner } from "./cartOwner";
 
 /** Who asks something of which cart, for which country, under which name and knowing which version. */
@@ -54,5 +54,10 @@ export async function isFirst(
   now: Date,
 ): Promise<boolean> {
   if (operation === null) return true;
-  return claimInTransaction(tx, { scope: `cart:${scopeOf(owner)}`, key: operation, body: { kind, change } }, now);
+  return claimInTransaction(tx, namedChange(owner, kind, operation, change), now);
+}
+
+/** A change of a cart under the name that the caller gave it. */
+export function namedChange(owner: CartOwner, kind: CartKind, operation: string, change: unknown): KeyedCall {
+  return { scope: `cart:${scopeOf(owner)}`, key: operation, body: { kind, change } };
 }

@@ -56,7 +56,11 @@ const ordered = (customerId: SQLWrapper) =>
     Number,
   );
 
-interface OwnerSlots extends Record<string, unknown> {
+/** Whether an address is of a company whose member its owner is not known to be. */
+const couldJoin = (email: SQLWrapper) =>
+  sql<boolean>`exists (select 1 from ${companies} as known where known.domain = split_part(${email}, '@', 2))`;
+
+export interface OwnerSlots extends Record<string, unknown> {
   kind: CartKind;
   tokenHash: string;
   customerId: number;
@@ -64,9 +68,9 @@ interface OwnerSlots extends Record<string, unknown> {
   email: string;
 }
 
-type Whose = "customer" | "browser";
+export type Whose = "customer" | "browser";
 
-function ownCart(whose: Whose, slot: Slot<OwnerSlots>) {
+export function ownCart(whose: Whose, slot: Slot<OwnerSlots>) {
   const mine = whose === "customer" ? eq(carts.customerId, slot("customerId")) : eq(carts.tokenHash, slot("tokenHash"));
   return and(mine, eq(carts.kind, slot("kind")), isActive);
 }
@@ -82,6 +86,9 @@ const foundCart = fixedQueries((key: `${Whose} ${"reads" | "locks"}`) => (db, sl
       claimed: claims("own", slot("email")),
       ordered: isCustomers ? ordered(slot("customerId")) : nothing,
       vat: vatChecks,
+      couldJoin: isCustomers
+        ? sql<boolean>`(${companies.id} is null and ${couldJoin(slot("email"))})`
+        : sql<boolean>`false`,
     })
     .from(carts)
     .leftJoin(promotions, and(eq(promotions.code, carts.promotionCode), eq(promotions.trigger, sql`'code'`)))
@@ -120,7 +127,7 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartR
   return next;
 }
 
-function slotsOf(owner: CartOwner): OwnerSlots {
+export function slotsOf(owner: CartOwner): OwnerSlots {
   const { kind } = owner;
   return "customerId" in owner
     ? { kind, tokenHash: "", customerId: owner.customerId, companyId: owner.companyId ?? -1, email: owner.email }

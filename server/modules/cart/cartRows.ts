@@ -5,34 +5,9 @@ import { fixedQueries, type Slot } from "../../db/fixedQuery";
 import { cartLines, categories, products, vendors } from "../../db/schema";
 import { priceQuery, runningSale } from "../catalog/priceQuery";
 import { servingWarehouses, unitsColumn } from "../inventory/available";
+import { findProducts, placesFor, productVersion } from "./cartProducts";
 import { cartPrice, NOBODY, unitsTaken, type Buyer, type CartPriceRow } from "./cartPrices";
 import type { CartLineRow, CartPrice, CartProduct, Destination } from "./pricedCart";
-
-const productColumns = {
-  id: products.id,
-  slug: products.slug,
-  code: products.code,
-  name: products.name,
-  options: products.options,
-  rules: products.rules,
-  cartons: products.cartons,
-  setParts: products.setParts,
-  minQuantity: products.minQuantity,
-  fastShipping: products.fastShipping,
-  preOrder: products.preOrder,
-  availableFrom: products.availableFrom,
-  tags: products.tags,
-  boughtTogether: products.boughtTogether,
-  warrantyYears: products.warrantyYears,
-  trialDays: products.trialDays,
-  hidden: products.hidden,
-  categoryId: products.categoryId,
-  vendorId: products.vendorId,
-  categorySlug: categories.slug,
-  categoryName: categories.name,
-  vendorName: vendors.name,
-  handlingDays: vendors.handlingDays,
-};
 
 /** Products with what they cost and how many there are, for one destination at one moment. */
 export interface Goods {
@@ -68,7 +43,7 @@ function goodsColumns(
   const companySale = runningSale(db, slot("now"), true);
   const taken = (saleId: SQLWrapper) => (isKnown ? unitsTaken(saleId, slot("email"), cartId) : nobodys);
   const columns = {
-    product: productColumns,
+    product: { id: products.id, version: productVersion },
     price: {
       listed: price.listed,
       origin: price.origin,
@@ -114,17 +89,25 @@ const keyOf = ({ country, region }: Destination, { email, hasCompany }: Buyer) =
     hasCompany,
   } satisfies Reading);
 
-function addGoods(
+type GoodsRow = CartPriceRow & { product: { id: number; version: string }; units: Record<string, number> };
+
+async function addGoods(
+  db: Queries,
   goods: Goods,
   { country }: Destination,
-  row: CartPriceRow & { product: CartProduct; units: Record<string, number> },
+  rows: readonly GoodsRow[],
   buyer: Buyer,
-): void {
-  const { id } = row.product;
-  goods.products.set(id, row.product);
-  const price = cartPrice(id, row, COUNTRIES[country].currency, buyer);
-  if (price) goods.prices.set(id, price);
-  for (const [productId, units] of Object.entries(row.units)) goods.units.set(Number(productId), units);
+): Promise<void> {
+  const found = await findProducts(db, new Map(rows.map(({ product }) => [product.id, product.version])));
+  for (const row of rows) {
+    const { id } = row.product;
+    const product = found.get(id);
+    if (!product) continue;
+    goods.products.set(id, product);
+    const price = cartPrice(id, row, COUNTRIES[country].currency, buyer);
+    if (price) goods.prices.set(id, price);
+    for (const [productId, units] of Object.entries(row.units)) goods.units.set(Number(productId), units);
+  }
 }
 
 export const noGoods = (): Goods => ({ products: new Map(), prices: new Map(), units: new Map() });
@@ -145,7 +128,7 @@ const cartLinesAt = fixedQueries((key: string) => (db, slot: Slot<GoodsSlots & {
   return reading.hasCompany ? lines.leftJoin(companySale, eq(companySale.productId, products.id)) : lines;
 });
 
-/** The lines of a cart, oldest first, with their goods; one query. */
+/** The lines of a cart, oldest first, with their goods; one query, and another for products that have changed. */
 export async function findLines(
   db: Queries,
   cartId: string,
@@ -155,12 +138,9 @@ export async function findLines(
 ): Promise<{ lines: CartLineRow[]; goods: Goods }> {
   const rows = await cartLinesAt(keyOf(to, buyer))(db, { ...slotsOf(to, now, buyer), cartId });
   const goods = noGoods();
-  for (const row of rows) addGoods(goods, to, row, buyer);
+  await addGoods(db, goods, to, rows, buyer);
   return { lines: rows.map(({ line }) => line), goods };
 }
-
-/** One text for each number of places, which double: so few texts, and PostgreSQL sees how few rows it will find. */
-const placesFor = (count: number) => 2 ** Math.ceil(Math.log2(count));
 
 const goodsAt = fixedQueries((key: `${number} of ${string}`) => (db, slot: Slot<GoodsSlots>) => {
   const [places = "", rest = ""] = key.split(" of ");
@@ -193,6 +173,6 @@ export async function findGoods(
   const ids = Array.from({ length: places }, (_, place) => [`product${place}`, missing[place] ?? missing[0]]);
   const values = { ...slotsOf(to, now, buyer), ...Object.fromEntries(ids) };
   const rows = await goodsAt(`${places} of ${keyOf(to, buyer)}`)(db, values);
-  for (const row of rows) addGoods(goods, to, row, buyer);
+  await addGoods(db, goods, to, rows, buyer);
   return goods;
 }

@@ -48,7 +48,7 @@ export async function changeCart(deps: Deps, ask: CartAsk, change: CartChange): 
     if (first) await applyChange(tx, ask, cart, to, change, codes, now);
     const loaded = await loadCart(tx, owner, to.country, now);
     if (!loaded) throw new Error("the cart vanished while it was changed");
-    if (first && change.shipping_method !== undefined) assertOffered(loaded, change.shipping_method, now);
+    if (first && change.shipping_method !== undefined) assertOffered(deps, loaded, change.shipping_method, now);
     return { loaded, destination: loaded.destination };
   });
 }
@@ -65,9 +65,12 @@ async function applyChange(
   if (change.item_id !== undefined) await changeLine(tx, ask, cart, to, change.item_id, change, now);
   const code = change.promotion_code?.trim().toUpperCase();
   await touchCart(tx, cart, to, now, {
-    ...(code !== undefined && { promotionCode: code }),
+    // Another code brings another gift.
+    ...(code !== undefined && { promotionCode: code, giftDeclined: false }),
     ...(change.use_credit !== undefined && { useCredit: change.use_credit }),
     ...(change.shipping_method !== undefined && { shippingMethod: change.shipping_method }),
+    ...(change.gateway_id !== undefined && { gatewayId: change.gateway_id }),
+    ...(change.gift !== undefined && { giftDeclined: !change.gift }),
     ...payingColumns(cart, codes, change),
   });
 }
@@ -143,8 +146,8 @@ async function changeLine(
   }
 }
 
-function assertOffered(loaded: LoadedCart, method: string, now: Date): void {
-  const { methods, lines } = priceLoadedCart(loaded, now);
+function assertOffered(deps: Pick<Deps, "env">, loaded: LoadedCart, method: string, now: Date): void {
+  const { methods, lines } = priceLoadedCart(deps.env, loaded, now);
   if (lines.length > 0 && !methods.some(({ code }) => code === method))
     throw new DomainError(cartErrors.methodNotOffered);
 }

@@ -4,7 +4,12 @@ import { fixedQueries, namesOf, slotsFor, type Slot } from "../../db/fixedQuery"
 import { carts } from "../../db/schema";
 import type { CartRow, Destination } from "./pricedCart";
 
-type Changes = Partial<Pick<CartRow, "promotionCode" | "useCredit" | "shippingMethod" | "giftCardIds" | "vatNumber">>;
+type Changes = Partial<
+  Pick<
+    CartRow,
+    "promotionCode" | "useCredit" | "shippingMethod" | "giftCardIds" | "vatNumber" | "gatewayId" | "giftDeclined"
+  >
+>;
 
 const touched = fixedQueries(
   (names: string) => (db, slot: Slot<Record<string, unknown>>) =>

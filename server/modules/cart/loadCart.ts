@@ -38,15 +38,15 @@ export interface KnownLines {
 
 /** A browser's cart that was just made and filled: without a code, a company or anything else that needs to be read. */
 export async function loadNewCart(
-  tx: Transaction,
+  db: Queries,
   cart: CartRow,
   owner: CartOwner,
   to: Destination,
   now: Date,
   known: KnownLines,
 ): Promise<LoadedCart> {
-  const found = { cart, promotion: null, company: null, used: 0, claimed: 0, ordered: 0, vat: null };
-  return assemble(tx, found, owner, to, now, known);
+  const found = { cart, promotion: null, company: null, used: 0, claimed: 0, ordered: 0, vat: null, couldJoin: false };
+  return assemble(db, found, owner, to, now, known);
 }
 
 /** The owner's cart as it would be if it were sent to a place; nothing is changed. Null when there is no cart. */
@@ -85,7 +85,7 @@ async function assemble(
   now: Date,
   known?: KnownLines,
 ): Promise<LoadedCart> {
-  const { cart, promotion, company, used, claimed, ordered, vat } = found;
+  const { cart, promotion, company, used, claimed, ordered, vat, couldJoin } = found;
   const customer = "customerId" in owner ? owner : null;
   const buyer = { email: customer?.email ?? "", hasCompany: company !== null };
   const { lines, goods } = known ?? (await findLines(db, cart.id, to, now, buyer));
@@ -111,6 +111,7 @@ async function assemble(
     ...automatic,
     wallets,
     vat,
+    couldJoin,
     deals: lines.length > 1 ? await runningDeals(db, now) : [],
     promotionWords: promotion && { text: promotion.text, description: promotion.description },
   };

@@ -69,7 +69,8 @@ async function mergeKind(
   // Neither may lose the order that its lines are being paid with: they stay two until the provider has decided.
   if (ownPays && (visitPays || kind === "quick")) return false;
   const [from, into] = visitPays || kind === "quick" ? [own, visit] : [visit, own];
-  const moved = kind === "quick" ? 1 : await moveLines(tx, from, into, now);
+  const { added, short } = kind === "quick" ? NOTHING_MOVED : await moveLines(tx, from, into, now);
+  const isTold = kind === "main" && added.length + short.length > 0;
   await tx
     .update(carts)
     .set({ state: "merged", tokenHash: null, ...grown(now) })
@@ -81,12 +82,13 @@ async function mergeKind(
       promotionCode: kind === "quick" ? visit.promotionCode : promotionCode,
       giftCardIds: [...new Set([...own.giftCardIds, ...visit.giftCardIds])].slice(0, 5),
       vatNumber: own.vatNumber || visit.vatNumber,
+      ...(isTold && { merged: { version: into.version + 1, added, short } }),
       customerId,
       tokenHash: null,
       ...grown(now),
     })
     .where(eq(carts.id, into.id));
-  return moved > 0;
+  return kind === "quick" || added.length > 0;
 }
 
 /** Whether a payment of the cart's order is still undecided: a second cart with the same lines could be paid again. */
@@ -102,7 +104,15 @@ async function isBeingPaid(tx: Transaction, cartId: string): Promise<boolean> {
 
 const grown = (now: Date) => ({ version: sql`${carts.version} + 1`, changedAt: now });
 
-async function moveLines(tx: Transaction, from: CartRow, into: CartRow, now: Date): Promise<number> {
+/** Products of lines that came over, and of those that did not, or not whole. */
+interface Moved {
+  added: number[];
+  short: number[];
+}
+
+const NOTHING_MOVED: Moved = { added: [], short: [] };
+
+async function moveLines(tx: Transaction, from: CartRow, into: CartRow, now: Date): Promise<Moved> {
   // What was chosen last says where the shopper is.
   const to = destinationOf(into, from.country);
   const brought = await findLines(tx, from.id, to, now);
@@ -116,7 +126,7 @@ async function moveLines(tx: Transaction, from: CartRow, into: CartRow, now: Dat
   );
   const lines: CartLineRow[] = [...kept.lines];
   const changedVersion = into.version + 1;
-  let moved = 0;
+  const moved: Moved = { added: [], short: [] };
   for (const line of brought.lines) {
     const product = products.get(line.productId);
     const same = lines.find(({ configuration }) => configuration === line.configuration);
@@ -129,16 +139,20 @@ async function moveLines(tx: Transaction, from: CartRow, into: CartRow, now: Dat
       return Math.min((known?.quantity ?? 0) + line.quantity, Math.max(most, known?.quantity ?? 0));
     };
     const quantity = into.kind === "saved" ? Math.max(line.quantity, same?.quantity ?? 0) : upTo(product, same);
+    const gained = quantity - (same?.quantity ?? 0);
+    const hasRoom = same !== undefined || lines.length < LIMITS.cartLines;
+    // What is kept for later is wanted once.
+    if (into.kind !== "saved" && (!hasRoom || gained < line.quantity)) moved.short.push(line.productId);
     if (same) {
-      if (quantity === same.quantity) continue;
+      if (gained === 0) continue;
       await tx.update(cartLines).set({ quantity, changedVersion }).where(eq(cartLines.id, same.id));
       lines.splice(lines.indexOf(same), 1, { ...same, quantity });
     } else {
-      if (quantity < 1 || lines.length >= LIMITS.cartLines) continue;
+      if (quantity < 1 || !hasRoom) continue;
       await tx.update(cartLines).set({ cartId: into.id, quantity, changedVersion }).where(eq(cartLines.id, line.id));
       lines.push({ ...line, cartId: into.id, quantity });
     }
-    moved += 1;
+    moved.added.push(line.productId);
   }
   return moved;
 }

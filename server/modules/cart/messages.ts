@@ -4,30 +4,50 @@ import type { Currency, Language } from "../../../contract/markets";
 import type { Words } from "../../db/schema/columns";
 import { fill } from "../../http/errors";
 import { major } from "../../money";
-import type { PricedCart, PricedLine } from "./pricedCart";
+import type { CartRow, PricedCart, PricedLine } from "./pricedCart";
 import { messageWords, refusalWords } from "./words";
 
 type Message = Static<typeof CartMessage>;
 
 /** Types on the wire; `price` is told once, the others as long as they hold. */
-export type MessageType = "price" | "stock" | "gone" | "promotion" | "delivery";
+export type MessageType = "price" | "stock" | "gone" | "promotion" | "delivery" | "merged";
 
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
   return new Intl.NumberFormat(language, { style: "currency", currency }).format(major(amount, currency));
 }
 
 /** What the shopper should hear of: prices that moved, stock that fell, products that left, a code that does not count. */
-export function cartMessages(priced: PricedCart, language: Language): Message[] {
-  const messages = priced.lines.flatMap((line) => [
-    ...lineMessages(line, priced.currency, language),
-    ...limitMessage(priced, line, language),
-  ]);
+export function cartMessages(priced: PricedCart, language: Language, cart?: MergedRow): Message[] {
+  const messages = [
+    ...mergeMessages(priced, language, cart),
+    ...priced.lines.flatMap((line) => [
+      ...lineMessages(line, priced.currency, language),
+      ...limitMessage(priced, line, language),
+    ]),
+  ];
   const why = refusalMessage(priced, language);
   if (why !== "") messages.push(message("promotion", why));
   if (priced.lines.some(({ state }) => state !== "gone") && priced.method === null) {
     messages.push(message("delivery", messageWords.notDelivered[language]));
   }
   return messages;
+}
+
+type MergedRow = Pick<CartRow, "version" | "merged">;
+
+/** What signing in brought together, until its shopper changes the cart. */
+function mergeMessages({ lines }: PricedCart, language: Language, cart?: MergedRow): Message[] {
+  const { merged = null, version } = cart ?? {};
+  if (merged === null || merged.version !== version) return [];
+  const namesOf = (ids: readonly number[]) => {
+    const named = lines.filter(({ product }) => ids.includes(product.id)).map(({ product }) => product.name[language]);
+    return [...new Set(named)].join(", ");
+  };
+  const say = (words: Words, ids: readonly number[]) => {
+    const names = namesOf(ids);
+    return names === "" ? [] : [message("merged", fill(words[language], { names }))];
+  };
+  return [...say(messageWords.merged, merged.added), ...say(messageWords.mergedShort, merged.short)];
 }
 
 /** Why the code that was given does not count; empty when it does or none was given. */

@@ -1,10 +1,10 @@
 import type { Cart } from "../../../contract/cart";
-import { GATEWAYS } from "../../../contract/enums";
+import { GATEWAYS, NO_GATEWAY } from "../../../contract/enums";
 import { CURRENCIES, type Language } from "../../../contract/markets";
 import { major } from "../../money";
 import { monthlyAmount } from "../catalog/rules";
 import type { PictureBook } from "../catalog/pictures";
-import { offeredGateways, type Offered, type OfferEnv } from "../payments/offers";
+import { coinPrice, offeredGateways, type Offered, type OfferEnv } from "../payments/offers";
 import { CURRENCY_RATES } from "../pricing/discountRules";
 import { carriageOf } from "../shipping/load";
 import { cartMessages, refusalMessage } from "./messages";
@@ -52,8 +52,9 @@ export function presentCart({ env, loaded, priced, language, isSignedIn, book, n
       product_image: pictureOf(gift, book),
       quantity: gift.quantity,
     })),
+    gift_declined: priced.giftDeclined,
     cart_note: noteOf(priced, language),
-    messages: cartMessages(priced, language),
+    messages: cartMessages(priced, language, loaded?.cart),
     total_items: lines.length,
     total_quantity: lines.reduce((sum, { row }) => sum + row.quantity, 0),
     total_amount: money(totals.total),
@@ -96,13 +97,13 @@ export function presentCart({ env, loaded, priced, language, isSignedIn, book, n
       earliest: (method?.earliest ?? now).toISOString(),
       latest: (method?.latest ?? now).toISOString(),
     },
-    need_verify_email: false,
+    need_verify_email: loaded?.couldJoin ?? false,
     is_company_discount: priced.hasCompanyDiscount,
     trial_day: shortest(counted),
     payment_method: offered.kinds,
     gateways: offered.gateways,
     express_checkout: offered.express,
-    gateway_id: offered.gateways[0]?.gateway_id ?? 0,
+    gateway_id: chosenGateway(offered, loaded?.cart.gatewayId ?? 0),
     required_phone_number: carriages.some((carriage) => carriage !== "parcel"),
     has_pod_product: carriages.includes("pod"),
     show_email_input: !isSignedIn,
@@ -110,8 +111,7 @@ export function presentCart({ env, loaded, priced, language, isSignedIn, book, n
     affirm_amount_installment: hasInstalments ? money(monthlyAmount(totals.total, currency, destination.country)) : 0,
     is_bulk_order: counted.some(({ discounts }) => discounts.quantity > 0),
     bulk_discount_percent: Math.max(0, ...counted.map(ladderPercent)),
-    crypto_currency: "",
-    crypto_amount: "",
+    ...coinPrice(env, offered, payable),
     explanation: presentExplanation(priced),
   };
 }
@@ -138,6 +138,12 @@ function presentPromotion(loaded: LoadedCart | null, priced: PricedCart, languag
     promotion_description: loaded?.promotionWords?.description[language] ?? "",
     is_new_customer_discount: priced.automatic === "newCustomer" || (priced.promotionClaim?.firstOrderOnly ?? false),
   };
+}
+
+/** What was chosen before may no longer be offered. */
+function chosenGateway({ gateways }: Offered, chosen: number): number {
+  const kept = gateways.find(({ gateway_id: id }) => id === chosen) ?? gateways[0];
+  return kept?.gateway_id ?? NO_GATEWAY;
 }
 
 function noteOf({ lines, taxIsFinal }: PricedCart, language: Language): Cart["cart_note"] {

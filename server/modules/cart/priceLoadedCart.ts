@@ -1,5 +1,7 @@
 import { COUNTRIES } from "../../../contract/markets";
+import type { Env } from "../../env";
 import { availableOf } from "../inventory/available";
+import { sellerFor } from "../invoices/sellers";
 import { priceCart } from "../pricing/priceCart";
 import { noAmounts } from "../pricing/pricing";
 import type { Configured } from "../catalog/configuration";
@@ -28,6 +30,7 @@ interface Checked {
 
 /** Prices what `loadCart` read. Pure. `shippingMethod` overrides the cart's own choice. */
 export function priceLoadedCart(
+  { sellers }: Pick<Env, "sellers">,
   loaded: LoadedCart,
   now: Date,
   shippingMethod = loaded.cart.shippingMethod,
@@ -57,7 +60,11 @@ export function priceLoadedCart(
     promotion,
     newCustomer,
     referral,
-    reverseCharge: owesTaxItself(vat, destination.country, now),
+    reverseCharge: owesTaxItself(
+      vat,
+      { from: sellerFor(sellers, destination.country).country, to: destination.country },
+      now,
+    ),
     wallets,
     useCredit: loaded.cart.useCredit,
   });
@@ -67,14 +74,17 @@ export function priceLoadedCart(
     const deal = amount.offer?.kind === "add_on" ? (deals.get(line.row.id) ?? null) : null;
     return { ...amount, ...line, options: configured?.options ?? [], deal };
   });
-  const isGiven = (pricing.promotion?.saves ?? 0) > 0 || pricing.gift !== null;
+  const giftDeclined = pricing.gift !== null && loaded.cart.giftDeclined;
+  const gift = giftDeclined ? null : pricing.gift;
+  const isGiven = (pricing.promotion?.saves ?? 0) > 0 || gift !== null;
   const claim = isGiven ? claimOf(promotion) : null;
   const own = pricing.automatic && claimOf(loaded[pricing.automatic]);
   return {
     ...pricing,
     destination,
     lines,
-    gifts: giftLines(loaded, pricing, lines),
+    gifts: giftLines(loaded, { gift }, lines),
+    giftDeclined,
     canBeOrdered: lines.length > 0 && lines.every(({ state }) => state === "ready") && pricing.method !== null,
     promotionClaim: claim,
     promotionClaims: [claim, own].filter((one) => one !== null),

@@ -80,6 +80,8 @@ export interface LoadedCart {
   wallets: readonly CartWallet[];
   /** What is known of the company's number; null without one, and while no register has answered. */
   vat: typeof vatChecks.$inferSelect | null;
+  /** The customer's address is of a company's domain, but is not known as work e-mail. */
+  couldJoin: boolean;
   promotionWords: Pick<PromotionRow, "text" | "description"> | null;
   /** Add-ons that are cheaper beside another product, running now. */
   deals: readonly AddOnDeal[];
@@ -115,6 +117,8 @@ export interface PricedCart extends Omit<Pricing, "lines"> {
   destination: Destination;
   lines: PricedLine[];
   gifts: GiftLine[];
+  /** The code brings one that is not wanted. */
+  giftDeclined: boolean;
   /** Nothing stands in the way of an order: there are lines, all are ready, the place can be reached. */
   canBeOrdered: boolean;
   /** Set when a code takes something off. */

@@ -13,9 +13,12 @@ export async function readCart(deps: Deps, { caller, kind, stated }: CartAsk): P
   if (!loaded) return { loaded: null, destination: nowhere(stated ?? caller.country) };
   const { cart, destination } = loaded;
   if (destination.country === cart.country) return { loaded, destination };
+  // Only the country is another one: what signing in brought together is still to be told.
+  const isTold = cart.merged?.version === cart.version;
+  const merged = isTold && cart.merged ? { ...cart.merged, version: cart.version + 1 } : cart.merged;
   const [moved] = await deps.db
     .update(carts)
-    .set({ ...destination, version: sql`${carts.version} + 1`, changedAt: deps.clock.now() })
+    .set({ ...destination, merged, version: sql`${carts.version} + 1`, changedAt: deps.clock.now() })
     .where(eq(carts.id, cart.id))
     .returning();
   return { loaded: { ...loaded, cart: moved ?? cart }, destination };

@@ -80,7 +80,7 @@ export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
   return {
     "GET /order-api/order/cart": (asked) => read(asked, "main"),
     "POST /order-api/order/cart": (asked) =>
-      change(asked, "main", async (ask) => withPlace(await addLines(deps, ask, asked.body))),
+      change(asked, "main", async (ask) => withPlace(await addLines(deps, ask, asked.body, asked.query.gateway_id))),
     "PUT /order-api/order/cart": (asked) => changeTerms(asked, "main"),
     "DELETE /order-api/order/cart": (asked) =>
       change(asked, "main", (ask) => removeLines(deps, ask, asked.query.item_id)),

@@ -26,7 +26,7 @@ export async function readSaved(deps: Deps, ask: CartAsk): Promise<Record<string
   const { loaded } = await readCart(deps, saved(ask));
   if (!loaded) return {};
   const now = deps.clock.now();
-  const { lines, currency } = priceLoadedCart(loaded, now);
+  const { lines, currency } = priceLoadedCart(deps.env, loaded, now);
   const { language } = ask.caller;
   const book = await pictureBook(deps, language);
   return Object.fromEntries(

@@ -11,10 +11,20 @@ import { presentCart } from "./presentCart";
 import type { Destination, PricedCart } from "./pricedCart";
 import { priceLoadedCart } from "./priceLoadedCart";
 
-/** Prices a cart for the wire and remembers which prices the shopper has now seen, so that a move is told once. */
-export async function showCart(deps: Deps, caller: Caller, { loaded, destination }: ChangedCart): Promise<Cart> {
+/**
+ * Prices a cart for the wire and remembers which prices the shopper has now seen, so that a move is told once. `shippingMethod` overrides
+ * the cart's own choice.
+ */
+export async function showCart(
+  deps: Deps,
+  caller: Caller,
+  { loaded, destination }: ChangedCart,
+  shippingMethod = "",
+): Promise<Cart> {
   const now = deps.clock.now();
-  const priced = loaded ? priceLoadedCart(loaded, now) : nothingFor(destination, now);
+  const priced = loaded
+    ? priceLoadedCart(deps.env, loaded, now, shippingMethod || loaded.cart.shippingMethod)
+    : nothingFor(destination, now);
   const book = await pictureBook(deps, caller.language);
   const cart = presentCart({
     env: deps.env,
@@ -49,6 +59,7 @@ function nothingFor(destination: Destination, now: Date): PricedCart {
     promotionClaim: null,
     promotionClaims: [],
     gifts: [],
+    giftDeclined: false,
   };
 }
 

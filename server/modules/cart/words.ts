@@ -2,7 +2,7 @@ import type { Words } from "../../db/schema/columns";
 import type { PromotionRefusal } from "../promotions/rules";
 import type { ShippingMethodCode } from "../shipping/quote";
 
-/** `{name}`, `{left}`, `{before}`, `{now}`, `{code}`, `{minimum}`, `{count}`, `{pieces}` are filled in. */
+/** `{name}`, `{left}`, `{before}`, `{now}`, `{code}`, `{minimum}`, `{count}`, `{pieces}`, `{names}` are filled in. */
 export const messageWords = {
   priceUp: {
     en: "{name} now costs {now} instead of {before}.",
@@ -28,6 +28,16 @@ export const messageWords = {
     en: "{name}: the sale price is limited to {count} per customer. The other pieces cost the regular price.",
     fr: "{name} : le prix promotionnel est limité à {count} par client. Les autres exemplaires sont au prix habituel.",
     de: "{name}: Der Angebotspreis gilt für {count} Stück pro Person. Die übrigen kosten den regulären Preis.",
+  },
+  merged: {
+    en: "We put what was in this browser’s cart together with that of your account: {names}.",
+    fr: "Nous avons réuni le panier de ce navigateur et celui de votre compte : {names}.",
+    de: "Wir haben den Warenkorb dieses Browsers mit dem Ihres Kontos zusammengelegt: {names}.",
+  },
+  mergedShort: {
+    en: "Not everything found room or stock when your carts were put together. Please check the quantity of: {names}.",
+    fr: "Lors de la réunion de vos paniers, tout n’a pas pu être repris. Vérifiez la quantité de : {names}.",
+    de: "Beim Zusammenlegen Ihrer Warenkörbe passte nicht alles hinein oder war nicht vorrätig. Bitte prüfen Sie die Menge von: {names}.",
   },
   gone: {
     en: "{name} cannot be ordered at the moment and is not counted in the total.",

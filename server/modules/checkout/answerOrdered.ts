@@ -1,5 +1,4 @@
 import { and, count, desc, eq } from "drizzle-orm";
-import type { PaymentFlow } from "../../../contract/enums";
 import { LIMITS } from "../../../contract/limits";
 import type { Transaction } from "../../db/client";
 import { carts, orders } from "../../db/schema";
@@ -8,6 +7,7 @@ import { ownerOf } from "../cart/cartOwner";
 import type { OrderRow, PaymentRow } from "../orders/repository";
 import { findOpen, waitsForMoney, type Attempt } from "./attempt";
 import { checkoutErrors } from "./errors";
+import { SLOW } from "./fewWaiting";
 import type { CheckoutRequest } from "./readCheckout";
 
 /**
@@ -21,9 +21,6 @@ export async function answerOrdered(tx: Transaction, request: CheckoutRequest, n
   if (asksTheSame(request, order, open, order.cartVersion, now)) return { kind: "open", payment: open, isSame: true };
   throw new DomainError(checkoutErrors.ordered, { values: { number: order.number } });
 }
-
-/** Ways to pay that hold goods for days, or for nothing: money that somebody else sends may never come. */
-const SLOW: readonly PaymentFlow[] = ["wire", "debit", "crypto"];
 
 /**
  * Keeps one shopper from holding the shelves with orders that wait for money: by e-mail it is not counted, since anybody can type

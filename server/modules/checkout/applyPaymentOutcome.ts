@@ -6,6 +6,8 @@ import type { Outcome } from "../payments/provider";
 import { succeed } from "./capture";
 import { forgetScarce } from "./forgetScarce";
 import { refuse } from "./giveBack";
+import { inTurn } from "./inTurn";
+import { scarceOfPayment } from "./scarce";
 import type { Cause, Settling } from "./settling";
 import { awaitFunds, waitFor, waitForProvider } from "./waitFor";
 
@@ -36,26 +38,36 @@ const orderToLock = fixedQuery((db, slot: Slot<PaymentSlot>) =>
     .for("update", { of: [orders, payments] }),
 );
 
+/** What changes the goods of an order; everything else leaves them as they are. */
+const DECIDED: ReadonlySet<Outcome["kind"]> = new Set(["succeeded", "declined", "canceled", "failed"]);
+
 /**
  * The one way by which an outcome reaches an order, whoever brings it and however often: checkout, return from the bank,
- * webhook, reconciler or the store's team. An outcome that depends on the rows is made from them under their locks. Locks cart, order, payment and stock in this order.
+ * webhook, reconciler or the store's team. An outcome that depends on the rows is made from them under their locks. Locks cart, order, payment and stock in this order,
+ * in the lanes of what the order wants, which are looked up where the caller does not know them.
  */
 export async function applyPaymentOutcome(
   deps: Deps,
   paymentId: number,
   outcome: Outcome | ((settling: Settling) => Promise<Outcome>),
   cause: Cause,
+  lanes?: readonly string[],
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    await cartToLock(tx, { paymentId });
-    const [found] = await orderToLock(tx, { paymentId });
-    if (!found) throw new Error(`payment ${paymentId} does not exist`);
-    const { order, payment } = found;
-    const settling: Settling = { deps, tx, order, payment, cause };
-    await settle(settling, typeof outcome === "function" ? await outcome(settling) : outcome);
-  });
+  const apply = () =>
+    deps.db.transaction(async (tx) => {
+      await cartToLock(tx, { paymentId });
+      const [found] = await orderToLock(tx, { paymentId });
+      if (!found) throw new Error(`payment ${paymentId} does not exist`);
+      const { order, payment } = found;
+      const settling: Settling = { deps, tx, order, payment, cause };
+      await settle(settling, typeof outcome === "function" ? await outcome(settling) : outcome);
+    });
+  const isDecided = typeof outcome === "function" || DECIDED.has(outcome.kind);
+  if (isDecided) await inTurn(deps, lanes ?? (await scarceOfPayment(deps.db, paymentId)), apply, "end");
+  else await apply();
   deps.wake();
-  await forgetScarce(deps, paymentId);
+  // What is sold was held before: nobody can buy less than a moment ago.
+  if (isDecided && (typeof outcome === "function" || outcome.kind !== "succeeded")) await forgetScarce(deps, paymentId);
 }
 
 async function settle(settling: Settling, outcome: Outcome): Promise<void> {

@@ -3,14 +3,21 @@ import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
-import { paymentEvents, payments, walletSessions } from "../../db/schema";
+import { idempotencyKeys, paymentEvents, payments, walletSessions } from "../../db/schema";
 import type { OrderRow, PaymentRow } from "../orders/repository";
 import { UNDECIDED } from "../orders/states";
 import { sessionGone } from "./paymentSource";
 
 /** An order that is ready to be paid, or the payment that must be decided before. */
 export type Attempt =
-  | { kind: "ready"; order: OrderRow; payment: PaymentRow; verifyToken: string }
+  | {
+      kind: "ready";
+      order: OrderRow;
+      payment: PaymentRow;
+      verifyToken: string;
+      /** Products of which few are left now that it holds its own. */
+      scarce: readonly number[];
+    }
   /** `isSame`: it waits for money for the very same order and way to pay, so that it can go on waiting. */
   | { kind: "open"; payment: PaymentRow; isSame: boolean };
 
@@ -39,6 +46,8 @@ interface PaymentSlots extends NewPayment, Record<string, unknown> {
   gatewayId: number;
   amount: number;
   currency: string;
+  keyId: number | null;
+  progress: object;
 }
 
 /** The event is written beside the payment, which no other statement sees before it. */
@@ -68,16 +77,28 @@ const paymentWithEvent = fixedQuery((db, slot: Slot<PaymentSlots>) => {
       at: slot("createdAt"),
     }),
   );
-  return db.with(opened, noted).select().from(opened);
+  const remembered = db.$with("remembered").as(
+    db
+      .update(idempotencyKeys)
+      .set({ answer: slot("progress") })
+      .where(and(eq(idempotencyKeys.id, sql`${slot("keyId")}::int`), isNull(idempotencyKeys.httpStatus))),
+  );
+  return db.with(opened, noted, remembered).select().from(opened);
 });
 
-/** Writes a try to pay an order, before any provider hears of it. */
+/**
+ * Writes a try to pay an order, before any provider hears of it, and under the call's key what its repeat must know should this
+ * process die.
+ */
 export async function addPayment(
   tx: Transaction,
   { id: orderId, gatewayId, total: amount, currency }: OrderRow,
+  /** Null for a call without a key. */
+  keyId: number | null,
   columns: NewPayment,
 ): Promise<PaymentRow> {
-  const values = { mandate: null, ...columns, orderId, key: randomUUID(), gatewayId, amount, currency };
+  const run = { keyId, progress: { orderId } };
+  const values = { mandate: null, ...columns, ...run, orderId, key: randomUUID(), gatewayId, amount, currency };
   const [payment] = await paymentWithEvent(tx, values);
   if (!payment) throw new Error(`order ${orderId} got no payment`);
   return payment;

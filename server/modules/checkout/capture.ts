@@ -84,7 +84,8 @@ function isOurs({ order, payment }: Settling, { reference, amount, currency }: S
 async function holdAgain({ deps, tx, order }: Settling): Promise<boolean> {
   const { country, state: region } = order.shipping;
   const lines = await linesOf(tx, [order.id]);
-  return (await reserveStock(tx, deps.clock, { orderId: order.id, lines, country, region })).length === 0;
+  const { short } = await reserveStock(tx, deps.clock, { orderId: order.id, lines, country, region });
+  return short.length === 0;
 }
 
 /** What else decides whether an order takes money, in one look: another capture of its own amount, goods held, gift cards among them. */

@@ -1,30 +1,59 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Cart } from "../../../contract/cart";
 import type { CheckoutBody, OrderResult } from "../../../contract/order";
+import type { PaymentStage } from "../../../contract/payment";
 import type { CartKind } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { ownerOf, scopeOf } from "../cart/cartOwner";
+import { loadCartFor } from "../cart/loadCart";
+import { showCart } from "../cart/showCart";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { runOnce } from "../idempotency/runOnce";
 import { providerOf } from "../payments/gateways";
 import { httpStatusOf, type CheckoutAnswer } from "./checkoutAnswer";
+import { readShown, saysSomething } from "./checkShown";
 import { derivedKey } from "./derivedKey";
 import { checkoutErrors } from "./errors";
+import { countSlow, countUnconfirmed } from "./fewWaiting";
 import { placeOrder, resumeOrder } from "./placeOrder";
 import { presentResult } from "./presentResult";
-import { gatewayNotOffered, readCheckout } from "./readCheckout";
+import { destinationOf, gatewayNotOffered, readCheckout, type CheckoutRequest } from "./readCheckout";
 import { rememberCustomer } from "./rememberCustomer";
 
-/** Places and pays the caller's cart, once per key: a repeat gets the first answer. */
+/** The shopper is away to say yes, or has it still to say. */
+const UNCONFIRMED: readonly PaymentStage[] = ["confirm", "leave", "review"];
+
+/**
+ * Places and pays the caller's cart, once per key: a repeat gets the first answer. A conflict brings the cart as it is now to a page that
+ * said what it showed.
+ */
 export async function checkout(
   deps: Deps,
   body: CheckoutBody,
   caller: Caller,
-  keyHeader: string | string[] | undefined,
+  headers: IncomingHttpHeaders,
   cart: CartKind = "main",
 ): Promise<CheckoutAnswer> {
-  const givenKey = readIdempotencyKey(keyHeader);
-  const request = { ...readCheckout(body, caller, deps.env), cart };
+  const request = { ...readCheckout(body, caller, deps.env, readShown(headers)), cart };
+  try {
+    return await placeOnce(deps, request, body, readIdempotencyKey(headers["idempotency-key"]));
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind.http !== 409 || !saysSomething(request.shown)) throw error;
+    // What is still running may yet be placed from it.
+    if (error.extras.retryAfter !== undefined) throw error;
+    throw new DomainError(error.kind, { ...error.extras, beside: { cart: await cartNow(deps, request) } });
+  }
+}
+
+async function placeOnce(
+  deps: Deps,
+  request: CheckoutRequest,
+  body: CheckoutBody,
+  givenKey: string | undefined,
+): Promise<CheckoutAnswer> {
+  const { caller, cart } = request;
   const provider = providerOf(deps, request.choice.gatewayId);
   if (!provider) throw gatewayNotOffered(caller.language);
   const owner = ownerOf(caller, cart);
@@ -35,17 +64,28 @@ export async function checkout(
     { scope: scopeOf(owner), key, body },
     async ({ keyId, progress }) => {
       const begun = orderOf(progress);
+      const { flow } = request.choice;
+      if (begun === undefined) await countSlow(deps, flow, caller.ip);
       const orderId =
         begun === undefined ? await placeOrder(deps, request, provider, keyId) : await resumeOrder(deps, begun);
       await rememberCustomer(deps, request, body.customer.unsubscribe_email);
       const result = await presentResult(deps, orderId, caller.language);
+      if (begun === undefined && UNCONFIRMED.includes(result.payment.stage))
+        await countUnconfirmed(deps, flow, caller.ip, orderId);
       return { httpStatus: httpStatusOf(result), answer: result };
     },
   );
   return { httpStatus, result: answer as OrderResult };
 }
 
-/** What `openAttempt` noted under the key. */
+/** The cart priced for the very place and delivery of the order: placed again as it is shown there, it comes to the same. */
+async function cartNow(deps: Deps, { caller, cart, shipping, shippingMethod }: CheckoutRequest): Promise<Cart> {
+  const [owner, destination] = [ownerOf(caller, cart), destinationOf(shipping)];
+  const loaded = owner && (await loadCartFor(deps.db, owner, destination, deps.clock.now()));
+  return showCart(deps, caller, { loaded, destination }, shippingMethod);
+}
+
+/** What `addPayment` noted under the key. */
 function orderOf(progress: unknown): number | undefined {
   const { orderId } = (progress ?? {}) as { orderId?: unknown };
   return typeof orderId === "number" ? orderId : undefined;

@@ -51,6 +51,33 @@ export const checkoutErrors = defineErrors({
       de: "Preise in Ihrem Warenkorb haben sich geändert: {names}. Bitte prüfen Sie ihn vor dem Bezahlen; es wurde nichts abgebucht.",
     },
   },
+  totalChanged: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Your total changed from {before} to {now} since you saw it. Please check your order and place it again; nothing was charged.",
+      fr: "Votre total est passé de {before} à {now} depuis que vous l’avez vu. Vérifiez votre commande puis validez-la à nouveau ; rien n’a été débité.",
+      de: "Ihr Gesamtbetrag hat sich seit der Anzeige von {before} auf {now} geändert. Bitte prüfen Sie Ihre Bestellung und senden Sie sie noch einmal ab; es wurde nichts abgebucht.",
+    },
+  },
+  cartChanged: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Your cart was changed in another window; the total of {now} is the same. Please check your order and place it again; nothing was charged.",
+      fr: "Votre panier a été modifié dans une autre fenêtre ; le total reste de {now}. Vérifiez votre commande puis validez-la à nouveau ; rien n’a été débité.",
+      de: "Ihr Warenkorb wurde in einem anderen Fenster geändert; der Gesamtbetrag ist weiterhin {now}. Bitte prüfen Sie Ihre Bestellung und senden Sie sie noch einmal ab; es wurde nichts abgebucht.",
+    },
+  },
+  creditChanged: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Whether your credit pays for this order was changed in another window; the total is {now}. Please check your order and place it again; nothing was charged.",
+      fr: "L’utilisation de votre avoir pour cette commande a été modifiée dans une autre fenêtre ; le total est de {now}. Vérifiez votre commande puis validez-la à nouveau ; rien n’a été débité.",
+      de: "Ob Ihr Guthaben für diese Bestellung verwendet wird, wurde in einem anderen Fenster geändert; der Gesamtbetrag ist {now}. Bitte prüfen Sie Ihre Bestellung und senden Sie sie noch einmal ab; es wurde nichts abgebucht.",
+    },
+  },
   otherCountry: {
     http: 409,
     status: 0,
@@ -67,6 +94,15 @@ export const checkoutErrors = defineErrors({
       en: "We cannot deliver to this address.",
       fr: "Nous ne livrons pas à cette adresse.",
       de: "An diese Adresse können wir nicht liefern.",
+    },
+  },
+  rush: {
+    http: 503,
+    status: 0,
+    words: {
+      en: "Very many people are ordering these items right now. Please try again in {seconds} seconds; nothing was charged and your cart is kept.",
+      fr: "Ces articles sont très demandés en ce moment. Réessayez dans {seconds} secondes ; rien n’a été débité et votre panier est conservé.",
+      de: "Diese Artikel bestellen gerade sehr viele auf einmal. Bitte versuchen Sie es in {seconds} Sekunden noch einmal; es wurde nichts abgebucht, und Ihr Warenkorb bleibt erhalten.",
     },
   },
   promotionEnded: {
@@ -140,11 +176,6 @@ export const fieldWords = {
     en: "Please enter one e-mail address, such as name@example.com.",
     fr: "Saisissez une seule adresse e-mail, par exemple nom@example.com.",
     de: "Bitte geben Sie genau eine E-Mail-Adresse ein, zum Beispiel name@example.com.",
-  },
-  country: {
-    en: "We do not deliver to this country.",
-    fr: "Nous ne livrons pas dans ce pays.",
-    de: "In dieses Land liefern wir nicht.",
   },
   gateway: {
     en: "This way to pay is not offered for your cart.",

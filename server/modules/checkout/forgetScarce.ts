@@ -3,9 +3,7 @@ import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { payments, reservations, stockLevels } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { tags } from "../catalog/tags";
-
-/** From here on pages say how many are left. */
-const SCARCE = 10;
+import { SCARCE } from "../inventory/reserve";
 
 const scarceOf = fixedQuery((db, slot: Slot<{ paymentId: number }>) => {
   const concerned = db
@@ -22,7 +20,7 @@ const scarceOf = fixedQuery((db, slot: Slot<{ paymentId: number }>) => {
     .having(sql`${left} <= ${SCARCE}`);
 });
 
-/** Has pages of products made again that are nearly sold out, or are there again. The order stands whether this succeeds or not. */
+/** Has pages of products made again of which an order gave back the last. The order stands whether this succeeds or not. */
 export async function forgetScarce({ db, purge, log }: Deps, paymentId: number): Promise<void> {
   try {
     const rows = await scarceOf(db, { paymentId });

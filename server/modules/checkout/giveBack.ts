@@ -50,6 +50,8 @@ export async function refuse(settling: Settling, outcome: Decided): Promise<void
   await movePayment(tx, deps.clock, payment, kind, cause, { ...columns, errorCode: code });
   // An additional amount holds nothing; whoever pays it waits for the answer.
   if (payment.chargeId !== null) return;
+  // The order goes on with less, and with what it holds.
+  if (cause === "line cancelled") return;
   await releaseTenders(tx, deps.clock, order.id, "payment refused");
   if (cause === "new attempt") return releaseStock(tx, order.id);
   await announceFailure(tx, deps.clock, order, payment, code);

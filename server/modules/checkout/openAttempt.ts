@@ -10,12 +10,12 @@ import { loadCartForCheckout } from "../cart/loadCart";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
 import { priceLoadedCart } from "../cart/priceLoadedCart";
 import type { PictureBook } from "../catalog/pictures";
-import { noteProgress } from "../idempotency/keys";
 import { reserveStock } from "../inventory/reserve";
 import type { PaymentProvider } from "../payments/provider";
 import { answerOrdered, assertFewWaiting, asksTheSame } from "./answerOrdered";
 import { addPayment, findOpen, useSession, type Attempt } from "./attempt";
-import { checkQuote } from "./checkQuote";
+import { checkOffered, checkQuote } from "./checkQuote";
+import { checkShown } from "./checkShown";
 import { NO_GATEWAY } from "../../../contract/enums";
 import { holdTenders, releaseTenders } from "../ledgers/holds";
 import { COVERED } from "../payments/covered";
@@ -23,7 +23,7 @@ import { claimPromotions, type Claimant } from "./claimPromotion";
 import { claimSales } from "./claimSales";
 import { checkoutErrors } from "./errors";
 import type { PaymentSource } from "./paymentSource";
-import type { CheckoutRequest } from "./readCheckout";
+import { destinationOf, type CheckoutRequest } from "./readCheckout";
 import { snapshotLines } from "./snapshot";
 import { isNumberTaken, writeOrder } from "./writeOrder";
 
@@ -63,7 +63,7 @@ async function tryToOpen(
   const { caller, shipping, email } = request;
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now();
-    const destination = { country: shipping.country, region: shipping.state, zip: shipping.zip };
+    const destination = destinationOf(shipping);
     const loaded = await loadCartForCheckout(tx, caller, destination, now, request.cart);
     if (!loaded || loaded.lines.length === 0) return answerOrdered(tx, request, now);
     const [known] = await orderOfCart(tx, { cartId: loaded.cart.id });
@@ -72,8 +72,10 @@ async function tryToOpen(
       return { kind: "open", payment: open, isSame: asksTheSame(request, known, open, loaded.cart.version, now) };
     await assertFewWaiting(tx, request);
 
-    const priced = priceLoadedCart(loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
-    checkQuote(deps.env, priced, source.gatewayId, caller.language);
+    const priced = priceLoadedCart(deps.env, loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
+    checkQuote(priced, caller.language);
+    checkShown(loaded.cart, priced, request.shown, caller.language);
+    checkOffered(deps.env, priced, source.gatewayId, caller.language);
     const isCovered = priced.totals.total === 0;
     const lines = snapshotLines(priced, caller.language, book);
     const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
@@ -82,9 +84,8 @@ async function tryToOpen(
     if (known) await releaseTenders(tx, deps.clock, order.id, "placed again");
     if (!(await holdTenders(tx, deps.clock, order.id, priced.tenders)))
       throw new DomainError(checkoutErrors.creditSpent);
-    await noteProgress(tx, keyId, { orderId: order.id });
     const verifyToken = newSecret();
-    const payment = await addPayment(tx, order, {
+    const payment = await addPayment(tx, order, keyId, {
       provider: isCovered ? COVERED : provider.name,
       verifyHash: hashSecret(verifyToken),
       mandate: source.mandate,
@@ -92,7 +93,7 @@ async function tryToOpen(
       changedAt: now,
     });
     if (source.sessionId !== null) await useSession(tx, source.sessionId, order.id, caller.language);
-    const short = await reserveStock(tx, deps.clock, {
+    const { short, scarce } = await reserveStock(tx, deps.clock, {
       orderId: order.id,
       lines,
       partsOf: partsOf(loaded),
@@ -109,7 +110,7 @@ async function tryToOpen(
         values: { names: concerned.map(({ product }) => product.name[caller.language]).join(", ") },
       });
     }
-    return { kind: "ready", order, payment, verifyToken };
+    return { kind: "ready", order, payment, verifyToken, scarce };
   });
 }
 

@@ -1,11 +1,13 @@
 import { NO_GATEWAY } from "../../../contract/enums";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import { tags } from "../catalog/tags";
 import { canBeWithdrawn } from "../orders/states";
 import type { Outcome, PaymentProvider } from "../payments/provider";
 import { applyPaymentOutcome } from "./applyPaymentOutcome";
 import type { Attempt } from "./attempt";
 import { checkoutErrors } from "./errors";
+import { inTurn } from "./inTurn";
 import type { PaymentSource } from "./paymentSource";
 import { returnPage } from "./returnPage";
 import { settlePayment } from "./settlePayment";
@@ -13,14 +15,16 @@ import { settlePayment } from "./settlePayment";
 /**
  * Opens a try to pay, charges it at the provider outside of any transaction, and applies what came of it. Answers the order's id.
  * A try that is still open is withdrawn first, or answered where it waits for the very same; `open` is then called again.
+ * What locks rows waits for its turn in the lanes of these rows; the provider is asked outside of them.
  */
 export async function payAttempt(
   deps: Deps,
   source: PaymentSource,
   provider: PaymentProvider,
+  lanes: readonly string[],
   open: () => Promise<Attempt>,
 ): Promise<number> {
-  let attempt = await open();
+  let attempt = await inTurn(deps, lanes, open);
   if (attempt.kind === "open") {
     const { payment, isSame } = attempt;
     if (isSame) return payment.orderId;
@@ -28,15 +32,17 @@ export async function payAttempt(
     if (!canBeWithdrawn(payment)) throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
     const outcome = await settlePayment(deps, payment, "new attempt", "cancel");
     if (outcome.kind === "succeeded") return payment.orderId;
-    attempt = await open();
+    attempt = await inTurn(deps, lanes, open);
   }
   if (attempt.kind === "open") throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
+  if (attempt.scarce.length > 0) deps.purge(...attempt.scarce.map(tags.product));
   const outcome = await charge(deps, source, provider, attempt);
-  await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout");
+  await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout", lanes);
   return attempt.order.id;
 }
 
-async function charge(
+/** Asks the provider to take what a try is about. */
+export async function charge(
   { env }: Deps,
   { gatewayId, flow, token, owner, keep, mandate }: PaymentSource,
   provider: PaymentProvider,

@@ -25,6 +25,7 @@ import { resumeOrder } from "./placeOrder";
 import { presentResult } from "./presentResult";
 import { gatewayNotOffered } from "./readCheckout";
 import { reopenOrder } from "./reopenOrder";
+import { scarceOfOrder } from "./scarce";
 
 type OrderName = Pick<PayOrderBody, "order_num" | "order_token">;
 
@@ -57,7 +58,7 @@ export async function payOrder(
     if (progress !== null) await resumeOrder(deps, order.id);
     else if (await isUnpaid(deps, order.id)) {
       const source = await resolveSource(deps, choice, caller);
-      await payAttempt(deps, source, provider, () =>
+      await payAttempt(deps, source, provider, await scarceOfOrder(deps.db, order.id), () =>
         reopenOrder(deps, { orderId: order.id, flow: choice.flow, caller, source, provider, keyId }),
       );
     }

@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps";
+import { ownerOf } from "../cart/cartOwner";
 import { pictureBook } from "../catalog/pictures";
 import { paymentOf } from "../orders/repository";
 import { isUndecided } from "../orders/states";
@@ -7,6 +8,7 @@ import { openAttempt } from "./openAttempt";
 import { payAttempt } from "./payAttempt";
 import { resolveSource } from "./paymentSource";
 import type { CheckoutRequest } from "./readCheckout";
+import { scarceOfCart } from "./scarce";
 import { settlePayment } from "./settlePayment";
 
 /**
@@ -22,7 +24,8 @@ export async function placeOrder(
 ): Promise<number> {
   const book = await pictureBook(deps, request.caller.language);
   const source = await resolveSource(deps, request.choice, request.caller);
-  return payAttempt(deps, source, provider, () => openAttempt(deps, request, source, provider, book, keyId));
+  const scarce = await scarceOfCart(deps.db, ownerOf(request.caller, request.cart));
+  return payAttempt(deps, source, provider, scarce, () => openAttempt(deps, request, source, provider, book, keyId));
 }
 
 /** Takes up a checkout whose process died after the order was written: what the provider says decides. */

@@ -5,9 +5,11 @@ import type { AddressSnapshot, CartKind, GiftCardSnapshot } from "../../db/schem
 import type { Env } from "../../env";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
-import { checkAddress } from "../addresses/checkAddress";
+import { checkAddress, type AddressToCheck } from "../addresses/checkAddress";
 import { tidy } from "../addresses/rules";
 import { readEmail } from "../auth/email";
+import type { Destination } from "../cart/pricedCart";
+import type { Shown } from "./checkShown";
 import { fieldWords } from "./errors";
 import { readPaymentChoice, type PaymentChoice } from "./paymentSource";
 
@@ -24,36 +26,44 @@ export interface CheckoutRequest {
   shippingMethod: string;
   choice: PaymentChoice;
   giftCard: GiftCardSnapshot | null;
+  /** What the page showed, and whether it said that credit pays. */
+  shown: Shown & { useCredit: boolean | null };
+}
+
+/** Where the cart is priced for. */
+export function destinationOf({ country, state, zip }: AddressSnapshot): Destination {
+  return { country, region: state, zip };
 }
 
 /** The address form's names of what `checkAddress` talks about. */
 const FORM_FIELDS: Record<string, string> = { street1: "shipping_address", street2: "shipping_apartment_suite" };
+const BILLING_FIELDS: Record<string, string> = { street1: "address", street2: "apartment_suite" };
 
 /** Reads the checkout body. Throws 422 with every field that is wrong. */
 export function readCheckout(
   { customer, payment, gift_card: giftCard }: CheckoutBody,
   caller: Caller,
   env: Pick<Env, "paymentMode" | "gateways">,
+  shown: Shown,
 ): Omit<CheckoutRequest, "cart"> {
   const { language } = caller;
   const email = readEmail(customer.email);
   const shipping = readShipping(customer, language);
-  const billing = readBilling(customer, shipping.address);
-  const errors: FieldError[] = [...shipping.errors];
+  const billing = readBilling(customer, shipping.address, language);
+  const errors: FieldError[] = [...shipping.errors, ...billing.errors];
   if (email === undefined) errors.push({ field: "customer.email", message: fieldWords.email[language] });
-  if (billing === undefined) errors.push({ field: "customer.billing_country", message: fieldWords.country[language] });
   const choice = readPaymentChoice(payment, caller, errors, env);
   if (!choice) throw gatewayNotOffered(language);
-  if (errors.length > 0 || email === undefined || billing === undefined)
-    throw new DomainError(httpErrors.invalid, { errors });
+  if (errors.length > 0 || email === undefined) throw new DomainError(httpErrors.invalid, { errors });
   return {
     caller,
     email,
     shipping: shipping.address,
-    billing,
+    billing: billing.address,
     shippingMethod: customer.shipping_method ?? "",
     choice,
     giftCard: giftCard ?? null,
+    shown: { ...shown, useCredit: payment.use_credit ?? null },
   };
 }
 
@@ -64,10 +74,12 @@ export function gatewayNotOffered(language: Language): DomainError {
   });
 }
 
-function readShipping(
-  customer: CheckoutCustomer,
-  language: Language,
-): { address: AddressSnapshot; errors: FieldError[] } {
+interface ReadAddress {
+  address: AddressSnapshot;
+  errors: FieldError[];
+}
+
+function readShipping(customer: CheckoutCustomer, language: Language): ReadAddress {
   const country = customer.country.trim().toUpperCase();
   const { errors, corrected } = checkAddress(
     {
@@ -81,36 +93,47 @@ function readShipping(
     },
     language,
   );
-  const address = {
-    fullname: tidy(customer.fullname),
-    phone: corrected.phone,
-    address: corrected.street1,
-    apartment: corrected.street2,
-    city: corrected.city,
-    state: corrected.state,
-    zip: corrected.zip,
-    country: isCountryCode(country) ? country : "US",
-  } satisfies AddressSnapshot;
   return {
-    address,
+    address: snapshotOf(corrected, tidy(customer.fullname)),
     errors: errors.map(({ field, message }) => ({ field: `customer.${FORM_FIELDS[field] ?? field}`, message })),
   };
 }
 
-/** The billing address as typed, or the shipping address when there is none; undefined for a country that the store does not know. */
-function readBilling(customer: CheckoutCustomer, shipping: AddressSnapshot): AddressSnapshot | undefined {
+/** The billing address, checked by the rules of its own country, or the shipping address when there is none. */
+function readBilling(customer: CheckoutCustomer, shipping: AddressSnapshot, language: Language): ReadAddress {
   const street = tidy(customer.billing_address ?? "");
-  if (street === "") return shipping;
-  const country = (customer.billing_country ?? "").trim().toUpperCase() || shipping.country;
-  if (!isCountryCode(country)) return undefined;
+  if (street === "") return { address: shipping, errors: [] };
+  const { errors, corrected } = checkAddress(
+    {
+      street1: street,
+      street2: customer.billing_apartment_suite ?? "",
+      city: customer.billing_city ?? "",
+      state: customer.billing_state ?? "",
+      zip: customer.billing_zip ?? "",
+      phone: "",
+      country: (customer.billing_country ?? "").trim().toUpperCase() || shipping.country,
+    },
+    language,
+    false,
+  );
   return {
-    fullname: shipping.fullname,
-    phone: shipping.phone,
-    address: street,
-    apartment: tidy(customer.billing_apartment_suite ?? ""),
-    city: tidy(customer.billing_city ?? ""),
-    state: tidy(customer.billing_state ?? ""),
-    zip: tidy(customer.billing_zip ?? ""),
-    country,
+    address: { ...snapshotOf(corrected, shipping.fullname), phone: shipping.phone },
+    errors: errors.map(({ field, message }) => ({
+      field: `customer.billing_${BILLING_FIELDS[field] ?? field}`,
+      message,
+    })),
+  };
+}
+
+function snapshotOf({ street1, street2, country, ...rest }: AddressToCheck, fullname: string): AddressSnapshot {
+  return {
+    fullname,
+    phone: rest.phone,
+    address: street1,
+    apartment: street2,
+    city: rest.city,
+    state: rest.state,
+    zip: rest.zip,
+    country: isCountryCode(country) ? country : "US",
   };
 }

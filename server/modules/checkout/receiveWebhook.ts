@@ -60,11 +60,17 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
   await finish(deps, { provider: name, ...event });
 }
 
+const workedOff = fixedQuery((db, slot: Slot<{ provider: string; eventId: string; at: Date }>) =>
+  db
+    .update(inboxEvents)
+    .set({ doneAt: slot("at") })
+    .where(and(eq(inboxEvents.provider, slot("provider")), eq(inboxEvents.eventId, slot("eventId")))),
+);
+
 /** Works a stored notice off and notes that. Nothing changes when it is worked off twice, or twice at once. Throws when it must be tried again. */
 export async function finish(deps: Deps, notice: Notice): Promise<void> {
   await workOn(deps, notice);
-  const isThis = and(eq(inboxEvents.provider, notice.provider), eq(inboxEvents.eventId, notice.id));
-  await deps.db.update(inboxEvents).set({ doneAt: deps.clock.now() }).where(isThis);
+  await workedOff(deps.db, { provider: notice.provider, eventId: notice.id, at: deps.clock.now() });
 }
 
 async function workOn(deps: Deps, event: Notice): Promise<void> {
@@ -80,12 +86,16 @@ async function workOn(deps: Deps, event: Notice): Promise<void> {
   if (outcome.kind === "unknown") throw new Error(`${provider} did not say what became of ${ref}`);
 }
 
-/** By the provider's name, or by our own key: a provider can have several names for one payment, and is asked by the store's. */
-async function findPayment({ db }: Deps, { provider, ref, key }: Notice): Promise<PaymentRow | undefined> {
-  const [byRef] = await db
+const namedPayment = fixedQuery((db, slot: Slot<{ provider: string; ref: string }>) =>
+  db
     .select()
     .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerRef, ref)));
+    .where(and(eq(payments.provider, slot("provider")), eq(payments.providerRef, slot("ref")))),
+);
+
+/** By the provider's name, or by our own key: a provider can have several names for one payment, and is asked by the store's. */
+async function findPayment({ db }: Deps, { provider, ref, key }: Notice): Promise<PaymentRow | undefined> {
+  const [byRef] = await namedPayment(db, { provider, ref });
   if (byRef || key === null || !isUuid(key)) return byRef;
   const [byKey] = await db
     .select()

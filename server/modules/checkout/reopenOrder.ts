@@ -5,7 +5,6 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
-import { noteProgress } from "../idempotency/keys";
 import { reserveStock } from "../inventory/reserve";
 import { releaseStock } from "../inventory/settle";
 import { ensureTenders } from "../ledgers/holds";
@@ -53,9 +52,8 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
     const order = await prolong({ ...known, gatewayId: isCovered ? NO_GATEWAY : source.gatewayId });
     if (!(await ensureTenders(tx, clock, orderId, order.totals.credit)))
       throw new DomainError(checkoutErrors.creditSpent);
-    await noteProgress(tx, keyId, { orderId });
     const verifyToken = newSecret();
-    const payment = await addPayment(tx, order, {
+    const payment = await addPayment(tx, order, keyId, {
       provider: isCovered ? COVERED : provider.name,
       verifyHash: hashSecret(verifyToken),
       mandate: source.mandate,
@@ -63,8 +61,7 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
       changedAt: now,
     });
     if (source.sessionId !== null) await useSession(tx, source.sessionId, orderId, caller.language);
-    await hold(order);
-    return { kind: "ready", order, payment, verifyToken };
+    return { kind: "ready", order, payment, verifyToken, scarce: await hold(order) };
 
     async function prolong({ gatewayId }: OrderRow): Promise<OrderRow> {
       const columns = { gatewayId, expiresAt: heldUntil(flow, now) };
@@ -73,12 +70,13 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
       return row;
     }
 
-    async function hold({ shipping, expiresAt }: OrderRow): Promise<void> {
+    async function hold({ shipping, expiresAt }: OrderRow): Promise<readonly number[]> {
       const lines = await linesOf(tx, [orderId]);
       await releaseStock(tx, orderId);
       const { country: place, state: region } = shipping;
-      const short = await reserveStock(tx, clock, { orderId, lines, country: place, region, until: expiresAt });
-      if (short.length === 0) return;
+      const wanted = { orderId, lines, country: place, region, until: expiresAt };
+      const { short, scarce } = await reserveStock(tx, clock, wanted);
+      if (short.length === 0) return scarce;
       const missing = new Set(short.map(({ productId }) => productId));
       const named = lines.filter(({ productId }) => missing.has(productId));
       const names = (named.length > 0 ? named : lines).map(({ name }) => name).join(", ");

@@ -31,13 +31,12 @@ export function checkoutHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>,
 
   return {
     "POST /order-api/order/cart/checkout": async ({ body, caller, request, reply }) => {
-      const { httpStatus, result } = await checkout(deps, body, caller, request.headers["idempotency-key"]);
+      const { httpStatus, result } = await checkout(deps, body, caller, request.headers);
       void reply.code(httpStatus);
       return withToken(result);
     },
     "POST /order-api/order/cart/checkout-quick-buy": async ({ body, caller, request, reply }) => {
-      const key = request.headers["idempotency-key"];
-      const { httpStatus, result } = await checkout(deps, body, caller, key, "quick");
+      const { httpStatus, result } = await checkout(deps, body, caller, request.headers, "quick");
       void reply.code(httpStatus);
       return withToken(result);
     },

@@ -5,11 +5,12 @@ import type { NewLine } from "./writeOrder";
 
 /** Lines and gifts as they were bought: names, prices and pictures stay what they are when the catalogue changes. */
 export function snapshotLines(priced: PricedCart, language: Language, book: PictureBook): NewLine[] {
-  const lines = priced.lines.map((line) => ({ ...line, configuration: line.row.configuration }));
-  const gifts = priced.gifts.map((line) => ({ ...line, configuration: "" }));
+  const lines = priced.lines.map((line) => ({ ...line, configuration: line.row.configuration, note: line.row.note }));
+  const gifts = priced.gifts.map((line) => ({ ...line, configuration: "", note: "" }));
   return [...lines, ...gifts].map((line, position) => ({
     position,
     configuration: line.configuration,
+    note: line.note,
     productId: line.product.id,
     vendorId: line.product.vendorId,
     vendorName: line.product.vendorName,
@@ -32,6 +33,7 @@ export function snapshotLines(priced: PricedCart, language: Language, book: Pict
     tax: line.tax.product + line.tax.service + line.tax.shipping,
     taxes: line.tax,
     taxRate: line.taxRate,
+    dispatchAt: line.dates?.dispatch ?? null,
     expectedAt: line.dates?.latest ?? new Date(0),
     trialDays: line.product.trialDays,
     warrantyYears: line.product.warrantyYears,

@@ -54,11 +54,17 @@ const newKey = fixedQuery((db, slot: Slot<KeySlots>) =>
     .returning({ id: idempotencyKeys.id }),
 );
 
+/** The row that takes a key. */
+export function keyRow({ scope, key, body }: KeyedCall, httpStatus: number | null, createdAt: Date): KeySlots {
+  return { scope, key, bodyHash: hashBody(body), httpStatus, createdAt };
+}
+
 /** Takes the key for a run, or says what became of it. The same key with another body is refused. */
-export async function claimKey({ db, clock }: Deps, { scope, key, body }: KeyedCall): Promise<Claim> {
+export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Claim> {
   const now = clock.now();
-  const bodyHash = hashBody(body);
-  const [claimed] = await newKey(db, { scope, key, bodyHash, httpStatus: null, createdAt: now });
+  const row = keyRow(call, null, now);
+  const { scope, key, bodyHash } = row;
+  const [claimed] = await newKey(db, row);
   if (claimed) return { state: "mine", id: claimed.id, progress: null };
   const [known] = await db
     .select()
@@ -81,13 +87,10 @@ export async function claimKey({ db, clock }: Deps, { scope, key, body }: KeyedC
  * Takes the key in the transaction of the change that it names: true for the first, false for a repeat, which waits for
  * a first that is still on its way. The same key with another body is refused.
  */
-export async function claimInTransaction(
-  tx: Transaction,
-  { scope, key, body }: KeyedCall,
-  now: Date,
-): Promise<boolean> {
-  const bodyHash = hashBody(body);
-  const [claimed] = await newKey(tx, { scope, key, bodyHash, httpStatus: 200, createdAt: now });
+export async function claimInTransaction(tx: Transaction, call: KeyedCall, now: Date): Promise<boolean> {
+  const row = keyRow(call, 200, now);
+  const { scope, key, bodyHash } = row;
+  const [claimed] = await newKey(tx, row);
   if (claimed) return true;
   const [known] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash })
@@ -116,11 +119,6 @@ const answered = fixedQuery((db, slot: Slot<{ id: number; httpStatus: number | n
 
 export async function storeAnswer({ db }: Deps, id: number, { httpStatus, answer }: StoredAnswer): Promise<void> {
   await answered(db, { id, httpStatus, answer });
-}
-
-/** Remembers, in the transaction that makes it true, what the repeat of a run that dies must know. */
-export async function noteProgress(tx: Transaction, id: number, progress: unknown): Promise<void> {
-  await answered(tx, { id, httpStatus: null, answer: progress });
 }
 
 /** Leaves a run that broke off to its repeat, at once. */

@@ -20,14 +20,21 @@ export interface ReservationRequest {
   until?: Date;
 }
 
-/** Products that cannot be covered; empty when everything is held. */
-export type Short = Allocated["short"];
+export interface Reserved {
+  /** Products that cannot be covered; empty when everything is held. */
+  short: Allocated["short"];
+  /** Products of which few are left now; their pages say how many. */
+  scarce: readonly number[];
+}
+
+/** From here on pages say how many are left. */
+export const SCARCE = 10;
 
 /**
  * Holds the stock of an order for a time, all of it or none. Call it last in the transaction:
  * the rows it locks are the ones that others wait for.
  */
-export async function reserveStock(tx: Transaction, clock: Clock, request: ReservationRequest): Promise<Short> {
+export async function reserveStock(tx: Transaction, clock: Clock, request: ReservationRequest): Promise<Reserved> {
   const demand = request.partsOf ? sumDemand(request.lines, request.partsOf) : await demandOf(tx, request.lines);
   const shelves = await lockShelves(
     tx,
@@ -37,12 +44,18 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
   const near = allocate(demand, shelves, preference);
   const { allocations, short } =
     near.short.length > 0 ? await reachFarther(tx, near, demand, shelves, preference) : near;
-  if (short.length > 0) return short;
+  if (short.length > 0) return { short, scarce: [] };
   const now = clock.now();
   const expiresAt = request.until ?? later(now, minutes(TIMES.reservationMinutes));
   const held = await holdUnits(tx, allocations, { orderId: request.orderId, expiresAt, createdAt: now });
   if (held !== allocations.length) throw new Error(`order ${request.orderId}: stock moved under its lock`);
-  return [];
+  return { short, scarce: scarceOf(demand, shelves) };
+}
+
+function scarceOf(demand: Demand, shelves: readonly Shelf[]): number[] {
+  const left = ({ productId, quantity }: Wanted) =>
+    shelves.reduce((sum, shelf) => (shelf.productId === productId ? sum + shelf.available : sum), -quantity);
+  return demand.filter((wanted) => left(wanted) <= SCARCE).map(({ productId }) => productId);
 }
 
 /**

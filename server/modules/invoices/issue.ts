@@ -1,14 +1,23 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { invoiceCounters, invoices, type InvoiceData, type InvoiceKind } from "../../db/schema";
 import type { OrderRow } from "../orders/repository";
 
 export type DocumentRow = typeof invoices.$inferSelect;
 
+const issuedFor = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
+  db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.orderId, slot("orderId")))
+    .orderBy(asc(invoices.id)),
+);
+
 /** Invoices and credit notes of an order, in the order in which they were issued. */
 export async function documentsOf(db: Queries, orderId: number): Promise<DocumentRow[]> {
-  return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id));
+  return issuedFor(db, { orderId });
 }
 
 export async function findDocument(db: Queries, number: string): Promise<DocumentRow | undefined> {
@@ -23,6 +32,36 @@ export interface DocumentToIssue {
   data: InvoiceData;
 }
 
+type DocumentSlots = Omit<typeof invoices.$inferInsert, "number" | "sequence" | "id">;
+
+/** Takes the next number of a series and writes the document under it, in one statement. */
+const numbered = fixedQuery((db, slot: Slot<DocumentSlots & Record<string, unknown>>) => {
+  const counted = db.$with("counted").as(
+    db
+      .insert(invoiceCounters)
+      .values({ series: slot("series"), last: 1 })
+      .onConflictDoUpdate({ target: invoiceCounters.series, set: { last: sql`${invoiceCounters.last} + 1` } })
+      .returning(),
+  );
+  return db
+    .with(counted)
+    .insert(invoices)
+    .values({
+      number: sql`(select series || '-' || lpad(last::text, greatest(6, length(last::text)), '0') from counted)`,
+      series: slot("series"),
+      sequence: sql`(select last from counted)`,
+      kind: slot("kind"),
+      orderId: slot("orderId"),
+      subject: slot("subject"),
+      language: slot("language"),
+      currency: slot("currency"),
+      total: slot("total"),
+      data: slot("data"),
+      issuedAt: slot("issuedAt"),
+    })
+    .returning();
+});
+
 /**
  * Issues a document, or answers the one that this subject has already. Its number is the next of the seller's series of the year:
  * the counter is locked until the transaction ends, so that one which is rolled back leaves no gap. Call it under the order's
@@ -32,37 +71,26 @@ export async function issueDocument(
   tx: Transaction,
   clock: Clock,
   order: Pick<OrderRow, "id" | "currency" | "language">,
+  document: DocumentToIssue,
+): Promise<DocumentRow> {
+  const isKnown = and(eq(invoices.orderId, order.id), eq(invoices.subject, document.subject));
+  const [known] = await tx.select().from(invoices).where(isKnown);
+  return known ?? issueFirst(tx, clock, order, document);
+}
+
+/** The same for a subject that is known to have no document yet. */
+export async function issueFirst(
+  tx: Transaction,
+  clock: Clock,
+  order: Pick<OrderRow, "id" | "currency" | "language">,
   { kind, subject, data }: DocumentToIssue,
 ): Promise<DocumentRow> {
-  const isKnown = and(eq(invoices.orderId, order.id), eq(invoices.subject, subject));
-  const [known] = await tx.select().from(invoices).where(isKnown);
-  if (known) return known;
   const issuedAt = clock.now();
   const year = String(issuedAt.getUTCFullYear()).slice(-2);
   const series = `${data.seller.code}${kind === "credit_note" ? "C" : ""}-${year}`;
-  const [counter] = await tx
-    .insert(invoiceCounters)
-    .values({ series, last: 1 })
-    .onConflictDoUpdate({ target: invoiceCounters.series, set: { last: sql`${invoiceCounters.last} + 1` } })
-    .returning({ sequence: invoiceCounters.last });
-  if (!counter) throw new Error(`series ${series} gave no number`);
-  const { sequence } = counter;
-  const [issued] = await tx
-    .insert(invoices)
-    .values({
-      number: `${series}-${String(sequence).padStart(6, "0")}`,
-      series,
-      sequence,
-      kind,
-      orderId: order.id,
-      subject,
-      language: order.language,
-      currency: order.currency,
-      total: data.total,
-      data,
-      issuedAt,
-    })
-    .returning();
+  const { id: orderId, language, currency } = order;
+  const { total } = data;
+  const [issued] = await numbered(tx, { series, kind, orderId, subject, language, currency, total, data, issuedAt });
   if (!issued) throw new Error(`order ${order.id} got no ${subject}`);
   return issued;
 }

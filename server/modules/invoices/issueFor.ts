@@ -9,7 +9,7 @@ import type { OutboxHandlers } from "../outbox/deliver";
 import { enqueue } from "../outbox/enqueue";
 import type { RefundRow } from "../refunds/giveRefund";
 import { chargeInvoice, orderInvoice, refundNote, type Papers } from "./documents";
-import { documentsOf, issueDocument, type DocumentRow } from "./issue";
+import { documentsOf, issueDocument, issueFirst, type DocumentRow } from "./issue";
 import { sellerOf } from "./sellers";
 import { documentWords } from "./words";
 
@@ -39,7 +39,7 @@ export async function issueOrderInvoice(deps: Needs, tx: Transaction, order: Ord
   const known = (await documentsOf(tx, order.id)).findLast(({ subject }) => subject === "order" || subject === "vat");
   if (known) return known;
   const data = orderInvoice(await papersOf(deps, tx, order));
-  return issueDocument(tx, deps.clock, order, { kind: "invoice", subject: "order", data });
+  return issueFirst(tx, deps.clock, order, { kind: "invoice", subject: "order", data });
 }
 
 /** The credit note of a refund, issued when there is none. Undefined where the documents of a changed invoice say it already. */

@@ -16,6 +16,7 @@ import { cancellingNote, invoiceWithoutVat, orderInvoice } from "./documents";
 import { invoiceErrors } from "./errors";
 import { documentsOf, issueDocument, type DocumentRow } from "./issue";
 import { issueOrderInvoice, papersOf } from "./issueFor";
+import { sellerFor } from "./sellers";
 import { canRequestVat, readVatToken } from "./vatToken";
 import { documentWords } from "./words";
 
@@ -53,7 +54,9 @@ export async function requestVat(deps: Deps, asked: VatRequest, caller: Caller):
       throw new DomainError(orderErrors.unknownOrder);
     const now = clock.now();
     const checked = { number: vatNumber, valid: true, checkedAt: now };
-    const reverseCharge = owesTaxItself(checked, before.shipping.country, now) && before.totals.includedTax > 0;
+    const { country: to } = before.shipping;
+    const sale = { from: sellerFor(env.sellers, to).country, to };
+    const reverseCharge = owesTaxItself(checked, sale, now) && before.totals.includedTax > 0;
     if (reverseCharge && (await refundsOf(tx, before.id)).length > 0)
       throw new DomainError(invoiceErrors.refundedAlready);
     const first = await issueOrderInvoice(deps, tx, before);

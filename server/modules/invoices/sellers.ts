@@ -1,18 +1,25 @@
 import type { CountryCode } from "../../../contract/markets";
 import type { SellerSnapshot } from "../../db/schema";
 import type { Env } from "../../env";
+import { vatState } from "../tax/reverseCharge";
+
+/** The company that sells to a country. */
+export function sellerFor(sellers: Env["sellers"], country: CountryCode): Env["sellers"][number] {
+  const seller =
+    sellers.find(({ sellsTo }) => sellsTo !== "rest" && sellsTo.includes(country)) ??
+    sellers.find(({ sellsTo }) => sellsTo === "rest");
+  if (!seller) throw new Error(`no company sells to ${country}`);
+  return seller;
+}
 
 /** Who sells to a country, as its documents say it. The number that registers are asked with (VAT_NUMBER) is that of the company of its country. */
 export function sellerOf(
   { sellers, storeName, mailFrom, vat }: Pick<Env, "sellers" | "storeName" | "mailFrom" | "vat">,
   country: CountryCode,
 ): SellerSnapshot {
-  const seller =
-    sellers.find(({ sellsTo }) => sellsTo !== "rest" && sellsTo.includes(country)) ??
-    sellers.find(({ sellsTo }) => sellsTo === "rest");
-  if (!seller) throw new Error(`no company sells to ${country}`);
+  const seller = sellerFor(sellers, country);
   const { code, name, address } = seller;
-  const isAsker = vat.requester.startsWith(seller.country);
+  const isAsker = vat.requester.startsWith(vatState(seller.country));
   return {
     code,
     name: name.replace("{store}", storeName),

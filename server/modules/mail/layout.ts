@@ -77,6 +77,6 @@ function blockText(block: MailBlock): string {
     case "button":
       return `${block.label}: ${block.href}`;
     case "rows":
-      return block.rows.map(({ label, value }) => `${label}: ${value}`).join("\n");
+      return block.rows.map(({ label, value }) => (value === "" ? label : `${label}: ${value}`)).join("\n");
   }
 }

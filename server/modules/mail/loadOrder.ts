@@ -1,6 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
-import { orderLines, orders, payments } from "../../db/schema";
+import { payments, type orderLines, type orders } from "../../db/schema";
+import { findStanding } from "../orders/repository";
 
 export type MailedOrder = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
 
@@ -8,14 +9,9 @@ export type MailedPayment = typeof payments.$inferSelect;
 
 /** An order as its mails show it: the snapshot that was bought, not today's catalogue. */
 export async function loadOrder(db: Database, orderId: number): Promise<MailedOrder> {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  if (!order) throw new Error(`order ${orderId} is not there to be mailed`);
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(asc(orderLines.position));
-  return { order, lines };
+  const found = await findStanding(db, orderId);
+  if (!found) throw new Error(`order ${orderId} is not there to be mailed`);
+  return { order: found.order, lines: found.lines };
 }
 
 export async function loadPayment(db: Database, paymentId: number): Promise<MailedPayment> {

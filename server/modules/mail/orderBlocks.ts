@@ -39,6 +39,7 @@ export function linksOf(
 const rowWords = {
   en: {
     items: "Items",
+    note: "Your note",
     discount: "Discount",
     shipping: "Delivery",
     tax: "Sales tax",
@@ -50,6 +51,7 @@ const rowWords = {
   },
   fr: {
     items: "Articles",
+    note: "Votre note",
     discount: "Remise",
     shipping: "Livraison",
     tax: "Taxes",
@@ -61,6 +63,7 @@ const rowWords = {
   },
   de: {
     items: "Artikel",
+    note: "Ihre Anmerkung",
     discount: "Rabatt",
     shipping: "Lieferung",
     tax: "Steuern",
@@ -91,12 +94,13 @@ export function orderMail(
 /** What was bought, each line with its amount. */
 export function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
   const { currency, language, country } = order;
-  const rows = lines.map((line) => {
+  const rows = lines.flatMap((line) => {
     const options = line.options.map((option) => option.valueName).join(", ");
-    return {
+    const bought = {
       label: `${line.quantity} × ${line.name}${options ? ` (${options})` : ""}`,
       value: money(line.amount, currency, language, country),
     };
+    return line.note ? [bought, { label: `${rowWords[language].note}: ${line.note}`, value: "" }] : [bought];
   });
   return [{ kind: "rows", rows }];
 }

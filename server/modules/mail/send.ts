@@ -23,10 +23,16 @@ export interface Mail {
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
-const TIMEOUT_MS = 15_000;
+/** A server that says nothing for so long is given up. */
+const TIMEOUT_MS = 10_000;
+/** So is one that says a little now and then: the whole of one mail, within half of its lease in the outbox. */
+const DEADLINE_MS = 25_000;
 
 /** Over SMTP when SMTP_URL is set; otherwise one `.eml` a mail in DATA_DIR/outbox, readable at /dev/mailbox. */
-export function makeMailer(env: Pick<Env, "smtpUrl" | "mailFrom" | "dataDir" | "storeName" | "origin">): SendMail {
+export function makeMailer(
+  env: Pick<Env, "smtpUrl" | "mailFrom" | "dataDir" | "storeName" | "origin">,
+  deadlineMs = DEADLINE_MS,
+): SendMail {
   const host = new URL(env.origin).hostname;
   const compose = (mail: Mail) => ({
     from: { name: env.storeName, address: env.mailFrom },
@@ -47,7 +53,10 @@ export function makeMailer(env: Pick<Env, "smtpUrl" | "mailFrom" | "dataDir" | "
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
     });
-    return async (mail) => void (await transport.sendMail(compose(mail)));
+    return async (mail) => {
+      const message = { ...compose(mail), signal: AbortSignal.timeout(deadlineMs) };
+      await transport.sendMail(message);
+    };
   }
   const folder = outboxFolder(env);
   mkdirSync(folder, { recursive: true });

@@ -3,6 +3,7 @@ import type { Transaction } from "../../db/client";
 import { orderLines } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import { askLess, awaitedWire } from "../checkout/askLess";
 import { keepSales } from "../checkout/claimSales";
 import type { Allocation } from "../inventory/allocate";
 import { giveBackUnits } from "../inventory/giveBack";
@@ -34,12 +35,20 @@ export async function cancelLine(deps: Deps, order: OrderRow, by: LineCancellati
   deps.wake();
 }
 
-/** An unpaid order is still one with its cart, where its lines are changed: only the last one can be taken here. */
+/**
+ * An order that waits for a wire goes on with what is left. Any other unpaid one is still one with its cart, where its lines are changed: only
+ * the last one can be taken here.
+ */
 async function cancelUnpaid(deps: Deps, order: OrderRow, by: LineCancellation): Promise<void> {
   const lines = await linesOf(deps.db, [order.id]);
-  if (!lines.some(({ id }) => id === by.lineId)) throw new DomainError(orderErrors.unknownLine);
-  if (lines.length > 1) throw new DomainError(orderErrors.changeTheCart);
-  await cancelOrder(deps, order, by);
+  const line = lines.find(({ id }) => id === by.lineId);
+  if (!line) throw new DomainError(orderErrors.unknownLine);
+  const isLast = lines.length === 1 && (by.quantity ?? line.quantity) >= line.quantity;
+  if (isLast) return cancelOrder(deps, order, by);
+  const wire = await awaitedWire(deps, order);
+  if (!wire) throw new DomainError(orderErrors.changeTheCart);
+  await askLess(deps, order, wire, by);
+  deps.wake();
 }
 
 /** The same for a paid order, inside a transaction that holds its lock. */

@@ -7,6 +7,7 @@ import { major } from "../../money";
 import { presentShipments } from "../shipments/present";
 import type { Shipment } from "../shipments/repository";
 import { eventWords, isTold } from "./eventWords";
+import { extraMessage, giftsAmong, orderMessages } from "./messages";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./repository";
 
 /** New 0, Shipping 1, Delivered 2; what comes before or after has the nearest. */
@@ -37,6 +38,7 @@ export function presentLine(
     tax: major(line.tax, currency),
     expected_delivery_date: line.expectedAt.toISOString(),
     vendor_name: line.vendorName,
+    note: line.note,
   };
 }
 
@@ -54,6 +56,14 @@ export function presentTotals({ totals, currency }: Pick<OrderRow, "totals" | "c
   };
 }
 
+/** When the first of its goods is to leave; of orders of before that was kept, when it arrives at the earliest. */
+export function shippingDate({ earliest }: Pick<OrderRow, "earliest">, lines: readonly OrderLineRow[]): Date {
+  const days = lines.flatMap(({ dispatchAt, quantity, cancelled }) =>
+    dispatchAt !== null && cancelled < quantity ? [dispatchAt.getTime()] : [],
+  );
+  return days.length === 0 ? earliest : new Date(Math.min(...days));
+}
+
 /** `token` is shown to whoever may act for the order, empty otherwise. */
 export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], token: string, paymentUrl = ""): Order {
   const { totals, currency } = order;
@@ -69,19 +79,19 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], to
     order_credit: major(totals.credit, currency),
     order_details: lines.map((line) => presentLine(line, order)),
     payment_url: paymentUrl,
-    estimated_shipping_date: order.earliest.toISOString(),
+    estimated_shipping_date: shippingDate(order, lines).toISOString(),
     payment_address: "",
     order_token: token,
     currency,
-    gift_product: "",
+    gift_product: giftsAmong(lines),
     has_bonus_credit: false,
     full_name: order.shipping.fullname,
     promotion_code: order.promotionCode,
     order_discount: major(totals.discount, currency),
     refund_tax_link: "",
-    extra_message: { content: "", type: "" },
+    extra_message: extraMessage(order),
     gateway_id: order.gatewayId,
-    messages: [],
+    messages: orderMessages(order, lines),
     crypto_metadata: null,
   };
 }

@@ -7,7 +7,7 @@ import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { documentsOf } from "../invoices/issue";
 import { orderErrors } from "./errors";
-import { presentAddress, presentLine, presentTotals } from "./present";
+import { presentAddress, presentLine, presentTotals, shippingDate } from "./present";
 import { ownOrder } from "./readOrder";
 import { linesOf, paymentOf } from "./repository";
 
@@ -36,7 +36,7 @@ export async function readInvoice(
     description: env.storeName,
     last_4digit: payment?.last4 ?? "",
     order_details: lines.map((line) => presentLine(line, order)),
-    shipping_date: order.earliest.toISOString(),
+    shipping_date: shippingDate(order, lines).toISOString(),
     status: order.status,
     totals: presentTotals(order),
     transaction_id: payment?.providerRef ?? "",

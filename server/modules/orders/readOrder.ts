@@ -4,10 +4,12 @@ import { refundTransfers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
+import { awaitedWire } from "../checkout/askLess";
 import { chargesOf } from "../charges/askMore";
 import { refundsOf } from "../refunds/giveRefund";
 import { documentsOf } from "../invoices/issue";
 import { presentDocument } from "../invoices/present";
+import { linksOf } from "../mail/orderBlocks";
 import { canRequestVat, vatToken } from "../invoices/vatToken";
 import { returnsOf } from "../returns/repository";
 import { shipmentsOf } from "../shipments/repository";
@@ -53,9 +55,13 @@ export async function readOrder(
   const transfers = await db.select().from(refundTransfers).where(eq(refundTransfers.orderId, order.id));
   const documents = await documentsOf(db, order.id);
   const vat = canRequestVat(order, documents, now) ? vatToken(env, order.id) : "";
-  const state = { order, lines, shipments, returns, now };
+  const awaitsWire = (await awaitedWire(deps, order)) !== undefined;
+  const state = { order, lines, shipments, returns, awaitsWire, now };
   return {
-    order: presentOrder(order, lines, orderToken(env, order.number)),
+    order: {
+      ...presentOrder(order, lines, orderToken(env, order.number)),
+      refund_tax_link: vat === "" ? "" : linksOf(env, order).track,
+    },
     totals: presentTotals(order),
     tracking: presentTracking(order, lines, events, shipments, caller.language),
     shipping: presentAddress(order.shipping),

@@ -24,6 +24,7 @@ export async function reorder(deps: Deps, order: OrderRow, ask: CartAsk): Promis
       product_id: line.productId,
       product_options: line.options.map(({ id, value }) => ({ id, value })),
       quantity: line.quantity,
+      ...(line.note && { note: line.note }),
     };
     const operation = ask.operation === null ? null : `${ask.operation}.${line.position}`;
     try {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { orderEvents, orderLines, orders, payments } from "../../db/schema";
@@ -18,8 +18,18 @@ export async function findOrderByNumber(db: Queries, number: string): Promise<Or
   return row;
 }
 
+const linesOfOne = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, slot("orderId")))
+    .orderBy(asc(orderLines.position)),
+);
+
 export async function linesOf(db: Queries, orderIds: readonly number[]): Promise<OrderLineRow[]> {
-  if (orderIds.length === 0) return [];
+  const [orderId] = orderIds;
+  if (orderId === undefined) return [];
+  if (orderIds.length === 1) return linesOfOne(db, { orderId });
   return db
     .select()
     .from(orderLines)
@@ -31,16 +41,19 @@ export async function eventsOf(db: Queries, orderId: number): Promise<OrderEvent
   return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
 }
 
-/** The attempt to pay an order's own amount that counts: the captured one, otherwise the latest. */
-export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRow | undefined> {
-  const own = and(eq(payments.orderId, orderId), isNull(payments.chargeId));
-  const [paid] = await db
+const countingPayment = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
+  db
     .select()
     .from(payments)
-    .where(and(own, eq(payments.state, "captured")));
-  if (paid) return paid;
-  const [latest] = await db.select().from(payments).where(own).orderBy(desc(payments.id)).limit(1);
-  return latest;
+    .where(and(eq(payments.orderId, slot("orderId")), isNull(payments.chargeId)))
+    .orderBy(sql`${payments.state} = 'captured' desc, ${payments.id} desc`)
+    .limit(1),
+);
+
+/** The attempt to pay an order's own amount that counts: the captured one, otherwise the latest. */
+export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRow | undefined> {
+  const [payment] = await countingPayment(db, { orderId });
+  return payment;
 }
 
 const orderStanding = fixedQuery((db, slot: Slot<{ id: number }>) => {

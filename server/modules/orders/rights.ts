@@ -15,6 +15,8 @@ export interface OrderState {
   /** None before the order is paid. */
   shipments: readonly Shipment[];
   returns: readonly Return[];
+  /** It waits for a wire of which nothing has come: what is asked for can become less. */
+  awaitsWire?: boolean;
   now: Date;
 }
 
@@ -35,7 +37,7 @@ export function orderRights(state: OrderState, vatToken: string): Static<typeof 
 
 /** Where each line is, and how many of its units can be cancelled or returned now. Pure. */
 export function lineStandings(state: OrderState): Static<typeof LineStanding>[] {
-  const { order, lines, shipments } = state;
+  const { order, lines, shipments, awaitsWire = false } = state;
   const back = returnable(state);
   return lines.map((line) => {
     const { state: at, ...progress } = lineProgress(line, unitsOfLine(shipments, line.id));
@@ -49,7 +51,7 @@ export function lineStandings(state: OrderState): Static<typeof LineStanding>[] 
       delivered: progress.delivered,
       cancelled: line.cancelled,
       returned: line.returned,
-      can_cancel: order.status === "New" ? unsent : 0,
+      can_cancel: order.status === "New" || awaitsWire ? unsent : 0,
       can_return: own?.units ?? 0,
       return_until: own?.until?.toISOString() ?? null,
     };

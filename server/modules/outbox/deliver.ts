@@ -1,23 +1,27 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { later, minutes } from "../../clock";
-import { fixedQuery, type Slot } from "../../db/fixedQuery";
+import { fixedQueries, fixedQuery, type Slot } from "../../db/fixedQuery";
 import type { Deps } from "../../deps";
 import { outbox } from "../../db/schema";
+import { LANES, type OutboxLane } from "./lanes";
 
 export type OutboxHandler = (payload: Record<string, unknown>) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 /** How long a worker may take over one message before another may try it. */
 const LEASE_MS = minutes(1);
+/** A batch whose lease is half over is taken for another one before the next message; no message takes as long as the other half. */
+const RENEW_MS = LEASE_MS / 2;
 const BATCH = 20;
 
 /** Claims what is due by moving it a lease ahead; what another worker is claiming is left to it. */
-const claimed = fixedQuery((db, slot: Slot<{ now: Date; leased: Date }>) => {
+const claimed = fixedQueries((name: string) => (db, slot: Slot<{ now: Date; leased: Date }>) => {
+  const own = LANES.find((lane) => lane.name === name)?.of;
   const due = db.$with("due").as(
     db
       .select({ id: sql<number>`${outbox.id}`.as("due_id"), since: sql<string>`${outbox.dueAt}`.as("since") })
       .from(outbox)
-      .where(and(sql`${outbox.sentAt} is null`, lte(outbox.dueAt, sql.param(slot("now"), outbox.dueAt))))
+      .where(and(sql`${outbox.sentAt} is null`, own, lte(outbox.dueAt, sql.param(slot("now"), outbox.dueAt))))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(BATCH)
       .for("update", { skipLocked: true }),
@@ -37,6 +41,21 @@ const claimed = fixedQuery((db, slot: Slot<{ now: Date; leased: Date }>) => {
     });
 });
 
+/** Takes the lease of what is still this worker's once more. */
+const renewed = fixedQuery((db, slot: Slot<{ ids: number[]; leased: Date; until: Date }>) =>
+  db
+    .update(outbox)
+    .set({ dueAt: slot("until") })
+    .where(
+      and(
+        sql`${outbox.id} = any(${slot("ids")}::bigint[])`,
+        sql`${outbox.sentAt} is null`,
+        eq(outbox.dueAt, sql.param(slot("leased"), outbox.dueAt)),
+      ),
+    )
+    .returning({ id: outbox.id }),
+);
+
 /** The payload is dropped once it is sent: it may hold a code or an address. */
 const marked = fixedQuery((db, slot: Slot<{ ids: number[]; at: Date }>) =>
   db
@@ -49,24 +68,36 @@ const marked = fixedQuery((db, slot: Slot<{ ids: number[]; at: Date }>) =>
 const isSeen = (kind: string) => kind.startsWith("mail.");
 
 /**
- * Sends what is due: claims a batch under `FOR UPDATE SKIP LOCKED` by moving it a lease ahead, sends each outside of any
- * transaction and marks it sent: a mail at once, the rest of the batch together. A worker that dies leaves its messages due again
- * after the lease. Answers how many were sent.
+ * Sends what is due in a lane: claims a batch under `FOR UPDATE SKIP LOCKED` by moving it a lease ahead, sends each outside of any
+ * transaction and marks it sent: a mail at once, the rest of the batch together. A batch that takes long keeps its lease, message by message;
+ * a worker that dies leaves its messages due again after it. Answers how many were sent.
  */
-export async function deliverDue(deps: Deps, handlers: OutboxHandlers): Promise<number> {
+export async function deliverDue(deps: Deps, handlers: OutboxHandlers, lane: OutboxLane): Promise<number> {
   const { db, clock } = deps;
   const now = clock.now();
-  const batch = await claimed(db, { now, leased: later(now, LEASE_MS) });
+  let leased = later(now, LEASE_MS);
+  let batch: Claimed[] = await claimed(lane.name)(db, { now, leased });
   batch.sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.id - b.id);
   const unmarked: number[] = [];
+  const mark = async () => {
+    if (unmarked.length > 0) await marked(db, { ids: unmarked.splice(0), at: clock.now() });
+  };
   let sent = 0;
-  for (const message of batch) {
-    if (!(await send(deps, handlers[message.kind], message))) continue;
+  while (batch.length > 0) {
+    if (leased.getTime() - clock.now().getTime() < RENEW_MS) {
+      await mark();
+      const until = later(clock.now(), LEASE_MS);
+      const kept = await renewed(db, { ids: batch.map(({ id }) => id), leased, until });
+      const own = new Set(kept.map(({ id }) => id));
+      [batch, leased] = [batch.filter(({ id }) => own.has(id)), until];
+    }
+    const message = batch.shift();
+    if (!message || !(await send(deps, handlers[message.kind], message))) continue;
     sent += 1;
     if (isSeen(message.kind)) await marked(db, { ids: [message.id], at: clock.now() });
     else unmarked.push(message.id);
   }
-  if (unmarked.length > 0) await marked(db, { ids: unmarked, at: clock.now() });
+  await mark();
   return sent;
 }
 
@@ -75,6 +106,7 @@ interface Claimed {
   kind: string;
   payload: Record<string, unknown>;
   attempts: number;
+  since: string;
 }
 
 /** Whether it was sent; otherwise when it is tried again is noted. */

@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps";
 import { jobs } from "../checkout/jobs";
 import type { ResultSocket } from "../realtime/socket";
 import { deliverDue, type OutboxHandlers } from "./deliver";
 import { outboxHandlers } from "./handlers";
+import { LANES, type OutboxLane } from "./lanes";
 
 export interface Worker {
   wake(): void;
@@ -10,13 +12,36 @@ export interface Worker {
 }
 
 const LOOK_MS = 1000;
+/** What is not sent by then is left to its lease: nobody waits for a mail server that hangs. */
+const STOP_MS = 3000;
 
-/** Sends the outbox and runs the schedules until it is stopped. One look at a time; a wake during a look causes another. */
-export function startWorker(deps: Deps, socket: ResultSocket): Worker {
+/** Sends the outbox, each lane in a loop of its own, and runs the schedules until it is stopped. */
+export function startWorker(deps: Deps, socket: Pick<ResultSocket, "deliver" | "endSession">): Worker {
   const handlers: OutboxHandlers = {
     ...outboxHandlers(deps),
     result: async ({ resultId }) => socket.deliver(Number(resultId)),
+    "session.ended": async ({ session }) => socket.endSession(String(session)),
   };
+  const loops = LANES.map((lane) => startLane(deps, handlers, lane));
+  const wake = () => loops.forEach((loop) => loop.wake());
+  const timers = [setInterval(wake, LOOK_MS), ...jobs.map((job) => schedule(deps, job))];
+  wake();
+  return {
+    wake,
+    stop: async () => {
+      timers.forEach(clearInterval);
+      const late = new AbortController();
+      await Promise.race([
+        Promise.all(loops.map((loop) => loop.stop())),
+        sleep(STOP_MS, undefined, { signal: late.signal }).catch(() => undefined),
+      ]);
+      late.abort();
+    },
+  };
+}
+
+/** One look at a time; a wake during a look causes another. */
+function startLane(deps: Deps, handlers: OutboxHandlers, lane: OutboxLane): Worker {
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;
@@ -24,7 +49,7 @@ export function startWorker(deps: Deps, socket: ResultSocket): Worker {
   async function look(): Promise<void> {
     do {
       again = false;
-      while (!stopped && (await deliverDue(deps, handlers)) > 0);
+      while (!stopped && (await deliverDue(deps, handlers, lane)) > 0);
     } while (again && !stopped);
   }
 
@@ -35,19 +60,16 @@ export function startWorker(deps: Deps, socket: ResultSocket): Worker {
       return;
     }
     running = look()
-      .catch((error: unknown) => deps.log.error({ err: error }, "outbox could not be read"))
+      .catch((error: unknown) => deps.log.error({ err: error, lane: lane.name }, "outbox could not be read"))
       .finally(() => {
         running = undefined;
       });
   }
 
-  const timers = [setInterval(wake, LOOK_MS), ...jobs.map((job) => schedule(deps, job))];
-  wake();
   return {
     wake,
     stop: async () => {
       stopped = true;
-      timers.forEach(clearInterval);
       await running;
     },
   };

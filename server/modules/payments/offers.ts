@@ -169,3 +169,16 @@ export function offeredGateways(env: OfferEnv, { country, currency, amount }: Pa
     express: Object.entries(EXPRESS_METHODS).flatMap(([name, id]) => (ids.has(id) ? [name] : [])),
   };
 }
+
+/** The coin of the network that a cart can be paid in, and its price where that needs nobody's word: one dollar coin is one dollar. */
+export function coinPrice(
+  { paymentMode, gateways: { solana } }: OfferEnv,
+  { gateways }: Offered,
+  { currency, amount }: Payable,
+): { crypto_currency: string; crypto_amount: string } {
+  const isOffered = gateways.some(({ gateway_id: id }) => id === GATEWAYS.solana);
+  if (!isOffered) return { crypto_currency: "", crypto_amount: "" };
+  const asset = paymentMode === "sandbox" ? "usdc" : (solana?.asset ?? "usdc");
+  const isDollars = asset === "usdc" && currency === "USD";
+  return { crypto_currency: asset.toUpperCase(), crypto_amount: isDollars ? (amount / 100).toFixed(2) : "" };
+}

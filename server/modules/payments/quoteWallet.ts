@@ -51,7 +51,7 @@ async function quoteFor(
   if (!loaded) return "address";
   // The provider's page speaks the currency that it was opened in.
   if (COUNTRIES[country].currency !== COUNTRIES[loaded.cart.country].currency) return "country";
-  const priced = priceLoadedCart(loaded, now, method || loaded.cart.shippingMethod);
+  const priced = priceLoadedCart(deps.env, loaded, now, method || loaded.cart.shippingMethod);
   if (!priced.canBeOrdered || priced.method === null) return "address";
   return {
     ref,

@@ -38,7 +38,7 @@ export async function openWallet(deps: Deps, ask: CartAsk, gatewayId: number): P
   const { caller } = ask;
   const { loaded, destination } = await readCart(deps, ask);
   if (!loaded || loaded.lines.length === 0) throw new DomainError(paymentErrors.nothingToPay);
-  const { currency, totals } = priceLoadedCart(loaded, deps.clock.now());
+  const { currency, totals } = priceLoadedCart(deps.env, loaded, deps.clock.now());
   const payable = { country: destination.country, currency, amount: totals.total };
   const { gateways } = offeredGateways(deps.env, payable, caller.language);
   const flow = flowOf(gatewayId);

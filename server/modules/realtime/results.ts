@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
 import type { CheckoutMessage } from "../../../contract/socket";
 import { days, later } from "../../clock";
 import type { Database } from "../../db/client";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { checkoutResults, orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
@@ -33,8 +34,8 @@ export function roomsOf({ customer, cartToken, orderToken }: ResultProof): strin
   ];
 }
 
-export async function findResult(db: Database, resultId: number): Promise<StoredResult | undefined> {
-  const [row] = await db
+const storedResult = fixedQuery((db, slot: Slot<{ resultId: number }>) =>
+  db
     .select({
       id: checkoutResults.id,
       email: checkoutResults.email,
@@ -46,7 +47,11 @@ export async function findResult(db: Database, resultId: number): Promise<Stored
     })
     .from(checkoutResults)
     .innerJoin(orders, eq(orders.id, checkoutResults.orderId))
-    .where(eq(checkoutResults.id, resultId));
+    .where(eq(checkoutResults.id, slot("resultId"))),
+);
+
+export async function findResult(db: Database, resultId: number): Promise<StoredResult | undefined> {
+  const [row] = await storedResult(db, { resultId });
   if (!row) return undefined;
   const rooms = [
     `email:${row.email}`,

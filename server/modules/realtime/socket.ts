@@ -4,6 +4,8 @@ import { parse } from "cookie";
 import { Redis } from "ioredis";
 import { Server, type Socket } from "socket.io";
 import type { Deps } from "../../deps";
+import { addressOf } from "../../http/address";
+import { hashSecret } from "../../http/cookies";
 import { ownOrigins } from "../../http/origin";
 import { isPlainEmail } from "../auth/email";
 import { findSession } from "../auth/session";
@@ -12,6 +14,8 @@ import { findResult, markDelivered, roomsOf, undeliveredResults, type ResultProo
 export interface ResultSocket {
   /** Sends one stored result to the sockets that may hear it, on any node. */
   deliver(resultId: number): Promise<void>;
+  /** Closes what was opened with a session that has ended, on any node; by the hash of its token. */
+  endSession(sessionHash: string): void;
   close(): Promise<void>;
 }
 
@@ -26,6 +30,8 @@ type ResultIo = Server<
   Record<string, never>,
   SocketData
 >;
+
+const sessionRoom = (sessionHash: string) => `session:${sessionHash}`;
 
 const CONNECTS_PER_MINUTE = 5;
 const CHANNELS_PER_SOCKET = 5;
@@ -51,6 +57,19 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
     connection.on("error", (error) => deps.log.warn({ err: error }, "sockets cannot reach Redis"));
   const [publisher, subscriber] = connections;
   if (publisher && subscriber) io.adapter(createAdapter(publisher, subscriber));
+  const open = new Map<string, number>();
+  io.use((socket, next) => {
+    const visitor = visitorOf(socket, deps.env.trustProxy);
+    const sockets = (open.get(visitor) ?? 0) + 1;
+    if (sockets > deps.env.limits.socketsPerVisitor) return next(new Error("too many connections"));
+    open.set(visitor, sockets);
+    socket.conn.once("close", () => {
+      const left = (open.get(visitor) ?? 1) - 1;
+      if (left > 0) open.set(visitor, left);
+      else open.delete(visitor);
+    });
+    next();
+  });
   io.on("connection", (socket) => listen(deps, socket));
 
   return {
@@ -63,6 +82,7 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
         }
       }
     },
+    endSession: (sessionHash) => io.in(sessionRoom(sessionHash)).disconnectSockets(true),
     close: async () => {
       await io.close();
       connections.forEach((connection) => connection.disconnect());
@@ -76,6 +96,12 @@ type ResultConnection = Socket<
   Record<string, never>,
   SocketData
 >;
+
+/** Whose connections are counted together: those of a browser, or of an address that shows no cookie. */
+function visitorOf({ request }: Pick<Socket, "request">, trustProxy: boolean): string {
+  const { token, cart } = parse(request.headers.cookie ?? "");
+  return token ?? cart ?? addressOf(request, trustProxy);
+}
 
 function listen(deps: Deps, socket: ResultConnection): void {
   socket.data.emails = [];
@@ -98,6 +124,8 @@ function listen(deps: Deps, socket: ResultConnection): void {
 async function readProof(deps: Deps, socket: ResultConnection): Promise<ResultProof> {
   const cookies = parse(socket.handshake.headers.cookie ?? "");
   const { order_token: orderToken } = socket.handshake.auth as { order_token?: unknown };
+  // Joined before it is looked up: a session that ends in between finds the socket.
+  if (cookies.token) await socket.join(sessionRoom(hashSecret(cookies.token)));
   const customer = cookies.token ? await findSession(deps, cookies.token) : null;
   const proof: ResultProof = {
     ...(customer && { customer: { id: customer.id, email: customer.email } }),

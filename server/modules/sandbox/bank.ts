@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { GATEWAYS, type GatewayId, type PaymentFlow } from "../../../contract/enums";
 import { hours, later, minutes } from "../../clock";
 import type { Transaction } from "../../db/client";
+import { fixedQueries, fixedQuery, namesOf, slotsFor, type Slot } from "../../db/fixedQuery";
 import { sandboxPayments, sandboxTokens, type SandboxDetails, type SandboxPayer } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { enqueue } from "../outbox/enqueue";
@@ -40,6 +41,15 @@ interface Source {
   behaviour: Behaviour | null;
 }
 
+const newPayment = fixedQueries(
+  (names: string) => (db, slot: Slot<Record<string, unknown>>) =>
+    db
+      .insert(sandboxPayments)
+      .values(slotsFor(names, slot) as unknown as typeof sandboxPayments.$inferInsert)
+      .onConflictDoNothing({ target: sandboxPayments.key })
+      .returning(),
+);
+
 /** Charges a token, or opens a payment that the shopper finishes, once per idempotency key; the same key answers the same payment. */
 export async function chargeToken(deps: Deps, key: string, request: ChargeRequest): Promise<Reply> {
   const { amount, flow, reference, currency, gateway } = request;
@@ -75,11 +85,7 @@ export async function chargeToken(deps: Deps, key: string, request: ChargeReques
       state: decided.state,
       errorCode: decided.errorCode,
     };
-    const [row] = await tx
-      .insert(sandboxPayments)
-      .values(values)
-      .onConflictDoNothing({ target: sandboxPayments.key })
-      .returning();
+    const [row] = await newPayment(namesOf(values))(tx, values);
     if (row) await open(tx, deps, row, manners);
     return row;
   });
@@ -107,13 +113,20 @@ async function hasFailed(tx: Transaction, reference: string): Promise<boolean> {
   return (await tx.select({ ref: sandboxPayments.ref }).from(sandboxPayments).where(failed).limit(1)).length > 0;
 }
 
+const tokenNamed = fixedQuery((db, slot: Slot<{ token: string }>) =>
+  db
+    .select()
+    .from(sandboxTokens)
+    .where(eq(sandboxTokens.token, slot("token"))),
+);
+
 /** What the payment is charged to; null where the shopper has yet to choose. */
 async function sourceOf(deps: Deps, { token, flow }: ChargeRequest): Promise<Source | "unknown"> {
   if (token === "")
     return flow === "card" || flow === "sheet" || flow === "debit" ? "unknown" : { token: null, behaviour: null };
   const session = await approvedSession(deps, token);
   if (session) return { token: session, behaviour: "pays" };
-  const [row] = await deps.db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token));
+  const [row] = await tokenNamed(deps.db, { token });
   if (!row || (!row.permanent && later(row.createdAt, hours(TOKEN_HOURS)) < deps.clock.now())) return "unknown";
   return { token: row, behaviour: row.behaviour as Behaviour };
 }

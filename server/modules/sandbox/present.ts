@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { days, later } from "../../clock";
+import { fixedQueries, fixedQuery, type Slot } from "../../db/fixedQuery";
 import {
   sandboxDisputes,
   sandboxPayments,
@@ -68,12 +69,21 @@ export const refuse = (status: number, error: string): Reply => ({ status, body:
 /** Days that a debit takes to be decided, as far as the payer is told. */
 const DEBIT_DAYS = 5;
 
+const foundBy = fixedQueries(
+  (name: "key" | "ref") => (db, slot: Slot<{ value: string }>) =>
+    db
+      .select({ payment: sandboxPayments, token: sandboxTokens })
+      .from(sandboxPayments)
+      .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxPayments.token))
+      .where(eq(sandboxPayments[name], slot("value"))),
+);
+
 export async function findByKey(deps: Deps, key: string): Promise<Reply> {
-  return find(deps, eq(sandboxPayments.key, key));
+  return find(deps, "key", key);
 }
 
 export async function findPayment(deps: Deps, ref: string): Promise<Reply> {
-  return find(deps, eq(sandboxPayments.ref, ref));
+  return find(deps, "ref", ref);
 }
 
 export async function rowOf({ db }: Pick<Deps, "db">, ref: string): Promise<BankPayment | undefined> {
@@ -81,12 +91,8 @@ export async function rowOf({ db }: Pick<Deps, "db">, ref: string): Promise<Bank
   return row;
 }
 
-async function find(deps: Deps, where: ReturnType<typeof eq>): Promise<Reply> {
-  const [row] = await deps.db
-    .select({ payment: sandboxPayments, token: sandboxTokens })
-    .from(sandboxPayments)
-    .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxPayments.token))
-    .where(where);
+async function find(deps: Deps, name: "key" | "ref", value: string): Promise<Reply> {
+  const [row] = await foundBy(name)(deps.db, { value });
   return row ? { status: 200, body: await present(deps, row.payment, row.token) } : refuse(404, "not_found");
 }
 
@@ -154,11 +160,15 @@ async function transfersOf({ db }: Deps, { ref, flow }: BankPayment): Promise<Ba
     .orderBy(sandboxTransfers.createdAt);
 }
 
-async function disputesOf({ db }: Deps, ref: string): Promise<BankDispute[]> {
+const disputesAbout = fixedQuery((db, slot: Slot<{ ref: string }>) => {
   const { id: dispute, kind, amount, reason, state } = sandboxDisputes;
   return db
     .select({ dispute, kind, amount, reason, state })
     .from(sandboxDisputes)
-    .where(eq(sandboxDisputes.ref, ref))
+    .where(eq(sandboxDisputes.ref, slot("ref")))
     .orderBy(desc(sandboxDisputes.createdAt));
+});
+
+async function disputesOf({ db }: Deps, ref: string): Promise<BankDispute[]> {
+  return disputesAbout(db, { ref });
 }

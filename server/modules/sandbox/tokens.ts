@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import { hours, later } from "../../clock";
 import { sandboxTokens } from "../../db/schema";
+import { fixedQueries, namesOf, slotsFor, type Slot } from "../../db/fixedQuery";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { accountProblems, type AccountEntry } from "./accounts";
@@ -21,9 +22,15 @@ type TokenRow = typeof sandboxTokens.$inferInsert;
 
 const newToken = () => `tok_${randomBytes(24).toString("base64url")}`;
 
+const kept = fixedQueries(
+  (names: string) => (db, slot: Slot<Record<string, unknown>>) =>
+    db.insert(sandboxTokens).values(slotsFor(names, slot) as unknown as TokenRow),
+);
+
 async function store({ db, clock }: Deps, row: Omit<TokenRow, "token" | "createdAt">): Promise<NewToken> {
   const token = newToken();
-  await db.insert(sandboxTokens).values({ ...row, token, createdAt: clock.now() });
+  const values = { ...row, token, createdAt: clock.now() };
+  await kept(namesOf(values))(db, values);
   return { token, brand: row.brand, last4: row.last4 };
 }
 

@@ -1,29 +1,43 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { products, reservations, shipmentItems, shipments } from "../../db/schema";
+import { fixedQuery, type Slot } from "../../db/fixedQuery";
+import { orderLines, products, reservations, shipmentItems, shipments } from "../../db/schema";
 import { GIFT_CARD } from "../ledgers/giftCardProduct";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { warehousesFor } from "../shipping/warehouses";
 import { partName, planShipments } from "./plan";
 import { shipmentsOf, type Shipment } from "./repository";
 
+/** What an order has on the shelves. */
+const boughtBy = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
+  db
+    .select({
+      productId: reservations.productId,
+      warehouseId: reservations.warehouseId,
+      quantity: reservations.quantity,
+    })
+    .from(reservations)
+    .where(and(eq(reservations.orderId, slot("orderId")), sql`${reservations.state} = 'sold'`))
+    .orderBy(asc(reservations.id)),
+);
+
+/** What an order's goods are made of today. */
+const goodsOf = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
+  db
+    .selectDistinct({ id: products.id, slug: products.slug, setParts: products.setParts })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, slot("orderId"))),
+);
+
 /** The shipments of a paid order, made from the shelves that its stock came from when there are none yet. Call it under the order's lock. */
 export async function ensureShipments(tx: Transaction, clock: Clock, order: OrderRow): Promise<Shipment[]> {
   const known = await shipmentsOf(tx, [order.id]);
   if (known.length > 0) return known;
   const lines = await linesOf(tx, [order.id]);
-  const sold = and(eq(reservations.orderId, order.id), eq(reservations.state, "sold"));
-  const bought = await tx.select().from(reservations).where(sold).orderBy(asc(reservations.id));
-  const parts = await tx
-    .select({ id: products.id, slug: products.slug, setParts: products.setParts })
-    .from(products)
-    .where(
-      inArray(
-        products.id,
-        lines.map(({ productId }) => productId),
-      ),
-    );
+  const bought = await boughtBy(tx, { orderId: order.id });
+  const parts = await goodsOf(tx, { orderId: order.id });
   const [nearest] = warehousesFor(order.shipping.country, order.shipping.state);
   const plans = planShipments(
     lines

@@ -2,10 +2,8 @@ import { later } from "../../clock";
 import type { CountryCode } from "../../../contract/markets";
 import { COUNTS_MS } from "./checkVatNumber";
 
-/** Where goods for Europe leave, and where the store is registered: a sale within it is never free of VAT. */
-const HOME: CountryCode = "NL";
-/** Of the countries served, those of the EU's VAT area; Monaco is France to the tax office. */
-const EU_VAT: ReadonlySet<CountryCode> = new Set([
+/** The EU's VAT area, as its registers name the countries: Greece is EL. */
+const EU_VAT: ReadonlySet<string> = new Set([
   "AT",
   "BE",
   "BG",
@@ -14,16 +12,17 @@ const EU_VAT: ReadonlySet<CountryCode> = new Set([
   "DE",
   "DK",
   "EE",
+  "EL",
   "ES",
   "FI",
   "FR",
+  "HR",
   "HU",
   "IE",
   "IT",
   "LT",
   "LU",
   "LV",
-  "MC",
   "MT",
   "NL",
   "PL",
@@ -41,12 +40,26 @@ export interface CheckedVatNumber {
   checkedAt: Date;
 }
 
+/** Between which countries something is sold. */
+export interface Sale {
+  /** Where the company that sells is registered, and where its goods for this country come from. */
+  from: CountryCode;
+  to: CountryCode;
+}
+
+/** The country that gives a VAT number its first letters: Monaco is France to the tax office. */
+export function vatState(country: string): string {
+  if (country === "MC") return "FR";
+  return country === "GR" ? "EL" : country;
+}
+
 /**
  * Whether the buyer owes the VAT instead of the store: goods go to another country of the EU, to a company that is registered outside the
- * country they come from and whose number is known to be valid. Source: Directive 2006/112/EC, article 138.
+ * country they come from and whose number is known to be valid. Source: Directive 2006/112/EC, articles 7 and 138.
  */
-export function owesTaxItself(vat: CheckedVatNumber | null, country: CountryCode, now: Date): boolean {
+export function owesTaxItself(vat: CheckedVatNumber | null, sale: Sale, now: Date): boolean {
   if (!vat?.valid || later(vat.checkedAt, COUNTS_MS) <= now) return false;
-  const isAbroad = country !== HOME && EU_VAT.has(country);
-  return isAbroad && !vat.number.startsWith(HOME) && !vat.number.startsWith("XI");
+  const [from, to] = [vatState(sale.from), vatState(sale.to)];
+  const isBetween = from !== to && EU_VAT.has(from) && EU_VAT.has(to);
+  return isBetween && !vat.number.startsWith(from) && !vat.number.startsWith("XI");
 }

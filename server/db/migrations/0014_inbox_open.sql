@@ -1,0 +1,1 @@
+CREATE INDEX "inbox_open" ON "inbox_events" USING btree ("received_at") WHERE done_at is null;

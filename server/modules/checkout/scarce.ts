@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { fixedQueries, fixedQuery, type Slot } from "../../db/fixedQuery";
+import { cartLines, carts, orderLines, payments, products, promotions, type SetPart } from "../../db/schema";
+import { ownCart, slotsOf, type CartOwner, type OwnerSlots, type Whose } from "../cart/cartOwner";
+
+const goodsKey = (productId: number) => `goods:${productId}`;
+
+interface Wanted {
+  productId: number;
+  setParts: readonly SetPart[];
+}
+
+/** A set has no stock of its own: its parts are what is wanted. */
+const keysOf = (rows: readonly Wanted[]) =>
+  new Set(
+    rows.flatMap(({ productId, setParts }) =>
+      setParts.length > 0 ? setParts.map((part) => goodsKey(part.productId)) : [goodsKey(productId)],
+    ),
+  );
+
+const wantedByCart = fixedQueries(
+  (whose: Whose) => (db, slot: Slot<OwnerSlots>) =>
+    db
+      .select({
+        productId: cartLines.productId,
+        setParts: products.setParts,
+        code: promotions.code,
+        totalLimit: promotions.totalLimit,
+        gift: sql<number | null>`(${promotions.terms} -> 'gift' ->> 'productId')::int`,
+      })
+      .from(carts)
+      .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+      .innerJoin(products, eq(products.id, cartLines.productId))
+      .leftJoin(promotions, and(eq(promotions.code, carts.promotionCode), eq(promotions.trigger, sql`'code'`)))
+      .where(ownCart(whose, slot)),
+);
+
+/**
+ * Names of the rows that placing a cart's order will lock and others may want at the same moment: goods, and a code that there are only
+ * so many of. Read without waiting for anybody; a cart that changes meanwhile only queues in the wrong lane.
+ */
+export async function scarceOfCart(db: Database, owner: CartOwner | null): Promise<string[]> {
+  if (!owner) return [];
+  const rows = await wantedByCart("customerId" in owner ? "customer" : "browser")(db, slotsOf(owner));
+  const keys = keysOf(rows);
+  const [first] = rows;
+  if (first?.gift) keys.add(goodsKey(first.gift));
+  if (first?.code && first.totalLimit !== null) keys.add(`code:${first.code}`);
+  return [...keys];
+}
+
+const wantedByOrder = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
+  db
+    .select({ productId: orderLines.productId, setParts: products.setParts })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(orderLines.orderId, slot("orderId"))),
+);
+
+/** The same of an order that was placed: its goods. */
+export async function scarceOfOrder(db: Database, orderId: number): Promise<string[]> {
+  return [...keysOf(await wantedByOrder(db, { orderId }))];
+}
+
+const wantedByPayment = fixedQuery((db, slot: Slot<{ paymentId: number }>) =>
+  db
+    .select({ productId: orderLines.productId, setParts: products.setParts })
+    .from(payments)
+    .innerJoin(orderLines, eq(orderLines.orderId, payments.orderId))
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(eq(payments.id, slot("paymentId"))),
+);
+
+/** The same of a payment's order. */
+export async function scarceOfPayment(db: Database, paymentId: number): Promise<string[]> {
+  return [...keysOf(await wantedByPayment(db, { paymentId }))];
+}
