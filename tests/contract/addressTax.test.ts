@@ -83,7 +83,11 @@ test("tax that goes back does so once, however often the address changes", async
   expect(moves.map(({ back, asked }) => [back, asked])).toEqual([[tax, 0], [0, 0], [0, 0]]); // prettier-ignore
   expect((await detailOf(order)).refunds).toHaveLength(1);
   expect(await kept(order)).toBe(await costs(order, "OR"));
-  const noted = await store.deps.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+  const noted = await store.deps.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(orderEvents.id);
   const changes = noted.filter(({ cause }) => cause === "address_changed");
   expect(changes.map(({ detail }) => detail.tax)).toEqual([tax / 100, undefined, undefined]);
 });

@@ -38,7 +38,11 @@ test("a whole order is cancelled: goods on the shelf, money back, mail sent, not
     .from(sandboxPayments)
     .where(eq(sandboxPayments.reference, order.number));
   expect(charged?.refunded).toBe(cents(detail.totals.total_amount));
-  const [payment] = await store.deps.db.select().from(payments).where(eq(payments.orderId, order.id));
+  const [payment] = await store.deps.db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, order.id))
+    .orderBy(payments.id);
   expect(payment?.state).toBe("refunded");
   const after = await detailOf(order);
   expect(after.refunds).toMatchObject([{ cause: "cancelled", state: "done", reason: "Ordered twice" }]);

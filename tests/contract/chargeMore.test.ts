@@ -47,7 +47,7 @@ test("is paid by whoever has the token, once, with an invoice of its own", async
   expect(detail.charges).toMatchObject([{ amount: 25, state: "paid", token: "" }]);
   expect(detail.tracking.events.at(-1)?.note).toBe("$25.00 paid: Delivery to the fourth floor");
   await store.deliver();
-  const rows = await store.deps.db.select().from(invoices).where(eq(invoices.orderId, order.id));
+  const rows = await store.deps.db.select().from(invoices).where(eq(invoices.orderId, order.id)).orderBy(invoices.id);
   expect(rows.map(({ kind, total }) => [kind, total]).at(-1)).toEqual(["invoice", 2500]);
   const subjects = (await store.mailsTo(order.email)).map(({ subject }) => subject);
   expect(subjects).toContain(`Invoice ${rows.at(-1)?.number}`);

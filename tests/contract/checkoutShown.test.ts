@@ -21,7 +21,8 @@ const shownOf = ({ version, total_amount: total }: Cart) => ({
   "cart-version": String(version),
   "cart-total": String(total),
 });
-const ordersOf = (email: string) => store.deps.db.select().from(orders).where(eq(orders.email, email));
+const ordersOf = (email: string) =>
+  store.deps.db.select().from(orders).where(eq(orders.email, email)).orderBy(orders.id);
 
 async function shopper(slug = arm) {
   const browser = store.visitor();

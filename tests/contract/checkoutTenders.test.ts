@@ -40,7 +40,8 @@ async function findOrder(number: string) {
   const paid = await db
     .select()
     .from(payments)
-    .where(eq(payments.orderId, order?.id ?? 0));
+    .where(eq(payments.orderId, order?.id ?? 0))
+    .orderBy(payments.id);
   return { order, paid };
 }
 

@@ -46,7 +46,11 @@ test("an order of two vendors is two shipments, and is on its way with the first
   expect(subjects.filter((subject) => subject === `Your order ${order.number} is on its way`)).toHaveLength(2);
   expect(subjects.filter((subject) => subject === `Your order ${order.number} has arrived`)).toHaveLength(1);
 
-  const history = await store.deps.db.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+  const history = await store.deps.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(orderEvents.id);
   const [person] = await store.deps.db
     .select()
     .from(customers)

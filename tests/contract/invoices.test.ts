@@ -137,7 +137,7 @@ test("what is cancelled and refunded has its credit notes, to the cent, and its 
   await cancel({});
   await store.deliver();
   const [invoice, ...notes] = await documents(order);
-  const given = await store.deps.db.select().from(refunds).where(eq(refunds.orderId, order.id));
+  const given = await store.deps.db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.id);
   expect(notes.map(({ kind, total }) => [kind, total])).toEqual(given.map(({ amount }) => ["credit_note", amount]));
   for (const note of notes) {
     expectSums(note.data);

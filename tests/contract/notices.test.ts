@@ -42,7 +42,11 @@ const eventsOf = async (ref: string) =>
 async function endOf(number: string) {
   const { id, status, paidAt } = await orderRow(store, number);
   const { db } = store.deps;
-  const results = await db.select().from(checkoutResults).where(eq(checkoutResults.orderId, id));
+  const results = await db
+    .select()
+    .from(checkoutResults)
+    .where(eq(checkoutResults.orderId, id))
+    .orderBy(checkoutResults.id);
   const tries = await paymentRows(store, number);
   const disputes = await Promise.all(
     tries.map((row) => db.select().from(paymentDisputes).where(eq(paymentDisputes.paymentId, row.id))),

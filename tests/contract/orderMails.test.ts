@@ -20,9 +20,9 @@ beforeAll(async () => {
   await ship(team, order);
   await store.deliver();
   const { lines } = await rowsOf(store, order);
-  const [shipment] = await db.select().from(shipments).where(eq(shipments.orderId, order.id));
-  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, order.id));
-  const [charge] = await db.select().from(charges).where(eq(charges.orderId, order.id));
+  const [shipment] = await db.select().from(shipments).where(eq(shipments.orderId, order.id)).orderBy(shipments.id);
+  const [refund] = await db.select().from(refunds).where(eq(refunds.orderId, order.id)).orderBy(refunds.id);
+  const [charge] = await db.select().from(charges).where(eq(charges.orderId, order.id)).orderBy(charges.id);
   ids = {
     lineId: lines[0]?.id ?? 0,
     shipmentId: shipment?.id ?? 0,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     await withCart(store)
   ).post("/order-api/order/cart/checkout", { ...checkoutBody("", email), payment: { gateway_id: 21 } });
   const orderId = Number(placed.body.order.order_id);
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id);
   waiting = { email, orderId, paymentId: payment?.id ?? 0 };
 }, 90_000);
 afterAll(() => store.close());

@@ -42,7 +42,11 @@ const card = async (browser: Visitor, number: string = CARDS.pays) => ({
 const statesOf = async (number: string) => (await paymentRows(store, number)).map(({ state }) => state);
 const heldBy = async (number: string) => {
   const { id } = await orderRow(store, number);
-  const rows = await store.deps.db.select().from(reservations).where(eq(reservations.orderId, id));
+  const rows = await store.deps.db
+    .select()
+    .from(reservations)
+    .where(eq(reservations.orderId, id))
+    .orderBy(reservations.id);
   return rows.map(({ state }) => state);
 };
 

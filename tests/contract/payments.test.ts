@@ -39,23 +39,31 @@ const statesOf = async (number: string) => {
   );
 };
 const bankOf = async (number: string) => {
-  const rows = await store.deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, number));
+  const rows = await store.deps.db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.reference, number))
+    .orderBy(sandboxPayments.createdAt);
   return rows.map(({ state, refunded, amount }) => ({ state, refunded: refunded === amount }));
 };
 const resultsOf = async (number: string) => {
   const { id } = await orderOf(number);
-  return (await store.deps.db.select().from(checkoutResults).where(eq(checkoutResults.orderId, id))).map(
-    ({ message }) => message.status,
-  );
+  return (
+    await store.deps.db
+      .select()
+      .from(checkoutResults)
+      .where(eq(checkoutResults.orderId, id))
+      .orderBy(checkoutResults.id)
+  ).map(({ message }) => message.status);
 };
 const cartItems = async (browser: Visitor) => (await browser.get("/order-api/order/cart")).body.cart.total_items;
 const finish = (browser: Visitor, address: URL) =>
   browser.post(`/order-api/vf-card/${address.searchParams.get("token")}`);
 const reservedFor = async (number: string) => {
   const { id } = await orderOf(number);
-  return (await store.deps.db.select().from(reservations).where(eq(reservations.orderId, id))).map(
-    ({ state }) => state,
-  );
+  return (
+    await store.deps.db.select().from(reservations).where(eq(reservations.orderId, id)).orderBy(reservations.id)
+  ).map(({ state }) => state);
 };
 async function heldOf(slug: string): Promise<number> {
   const rows = await store.deps.db
@@ -89,7 +97,11 @@ async function notify(
   });
 }
 const eventOf = async (number: string, type: string, id: string) => {
-  const [payment] = await store.deps.db.select().from(sandboxPayments).where(eq(sandboxPayments.reference, number));
+  const [payment] = await store.deps.db
+    .select()
+    .from(sandboxPayments)
+    .where(eq(sandboxPayments.reference, number))
+    .orderBy(sandboxPayments.createdAt);
   return {
     id,
     type,
@@ -284,7 +296,7 @@ describe("an order that is not paid in time", () => {
   test("gives late money back by itself, once", async () => {
     const { number } = await waitingAtBank();
     const { id } = await orderOf(number);
-    const [payment] = await store.deps.db.select().from(payments).where(eq(payments.orderId, id));
+    const [payment] = await store.deps.db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id);
     // The bank confirms although the store has ended the payment in the meantime.
     await store.deps.db.update(payments).set({ state: "canceled" }).where(eq(payments.orderId, id));
     store.clock.advance(minutes(16));

@@ -102,7 +102,9 @@ test("units at a sale's price can be bought again once their order is cancelled,
     .insert(flashSaleItems)
     .values({ saleId, productId: id, reduction: 5000, perCustomer: 2, companyOnly: false });
   const claimed = async () =>
-    (await db.select().from(saleClaims).where(eq(saleClaims.saleId, saleId))).map(({ quantity }) => quantity);
+    (await db.select().from(saleClaims).where(eq(saleClaims.saleId, saleId)).orderBy(saleClaims.id)).map(
+      ({ quantity }) => quantity,
+    );
   const order = await bought(store, [["headset-hook-oak", 2]]);
   const { lines } = await rowsOf(store, order);
   expect(await claimed()).toEqual([2]);
@@ -116,7 +118,11 @@ test("units at a sale's price can be bought again once their order is cancelled,
 
 describe("a payment that the bank takes back", () => {
   async function bounce(order: Bought, kind: "return" | "dispute" = "return") {
-    const [payment] = await store.deps.db.select().from(payments).where(eq(payments.orderId, order.id));
+    const [payment] = await store.deps.db
+      .select()
+      .from(payments)
+      .where(eq(payments.orderId, order.id))
+      .orderBy(payments.id);
     await openDispute(store.deps, payment?.providerRef ?? "", { kind, reason: "debit_returned", state: "lost" });
     await store.deliver();
     await store.deliver();

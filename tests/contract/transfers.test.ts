@@ -273,7 +273,11 @@ describe("a wire", () => {
   test("keeps every line once a part of it has come, and ends with its last one", async () => {
     const { browser, number } = await begin();
     const { id } = await orderRow(store, number);
-    const [line] = await store.deps.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    const [line] = await store.deps.db
+      .select()
+      .from(orderLines)
+      .where(eq(orderLines.orderId, id))
+      .orderBy(orderLines.id);
     const cancel = { order_num: number, line_id: line?.id, token: orderToken(store.deps.env, number) };
     expect((await browser.post("/order-api/order/cancel", cancel)).body.data.status).toBe("Cancel");
     expect((await cart(browser)).total_items).toBe(1);

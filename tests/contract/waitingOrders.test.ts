@@ -37,7 +37,7 @@ describe("an order that waits for its money", () => {
   };
   const linesOf = async (number: string) => {
     const { id } = await orderRow(store, number);
-    const rows = await store.deps.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+    const rows = await store.deps.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.id);
     return rows.map(({ quantity, amount }) => [quantity, amount]);
   };
   const quantities = async (browser: Visitor) =>

@@ -1,15 +1,27 @@
 // One database per jest worker. Test files get a fresh module registry each; this file's realm outlives them.
 const fs = require("node:fs");
 const { TestEnvironment } = require("jest-environment-node");
+const withUnorderedRows = require("./unorderedRows.cjs");
+
+/** The alarms of the embedded database would keep a worker alive that has nothing more to test, until jest kills it and says so. */
+function letSleep() {
+  const start = globalThis.setTimeout;
+  globalThis.setTimeout = (work, ...rest) => {
+    const timer = start(work, ...rest);
+    return String(work).includes("__emscripten_timeout") ? timer.unref() : timer;
+  };
+}
 
 async function embedded() {
+  letSleep();
   const { PGlite } = await import("@electric-sql/pglite");
   const { pg_trgm } = await import("@electric-sql/pglite/contrib/pg_trgm");
   const { unaccent } = await import("@electric-sql/pglite/contrib/unaccent");
-  return PGlite.create({
+  const client = await PGlite.create({
     extensions: { pg_trgm, unaccent },
     loadDataDir: new Blob([fs.readFileSync(process.env.TEST_TEMPLATE)]),
   });
+  return withUnorderedRows(client);
 }
 
 async function onPostgres(url) {

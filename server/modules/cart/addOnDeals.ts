@@ -25,7 +25,8 @@ export async function runningDeals(db: Queries, now: Date): Promise<AddOnDeal[]>
         or(isNull(addOnDeals.startsAt), lte(addOnDeals.startsAt, now)),
         or(isNull(addOnDeals.endsAt), gt(addOnDeals.endsAt, now)),
       ),
-    );
+    )
+    .orderBy(addOnDeals.id);
 }
 
 /**

@@ -32,23 +32,23 @@ export async function memoisedRows<Row>(
   seconds: number,
   load: (ids: number[]) => Promise<Map<number, Row>>,
 ): Promise<Map<number, Row>> {
-  const missing = [...new Set(ids)].filter((id) => recall(source, `${prefix}:${id}`) === undefined);
+  // Taken now: what is kept at this moment may have run out by the time that the missing ones are there.
+  const rows = new Map<number, Promise<Row | undefined>>();
+  const missing: number[] = [];
+  for (const id of new Set(ids)) {
+    const known = recall<Row | undefined>(source, `${prefix}:${id}`);
+    if (known) rows.set(id, known);
+    else missing.push(id);
+  }
   if (missing.length > 0) {
     const loaded = load(missing);
-    for (const id of missing)
-      void keep(
-        source,
-        `${prefix}:${id}`,
-        seconds,
-        loaded.then((rows) => rows.get(id)),
-      ).catch(() => undefined);
-    const rows = await loaded;
-    if (missing.length === new Set(ids).size) return rows;
+    for (const id of missing) {
+      const row = loaded.then((found) => found.get(id));
+      rows.set(id, keep(source, `${prefix}:${id}`, seconds, row));
+    }
   }
-  const rows = await Promise.all(
-    ids.map(async (id) => [id, await recall<Row | undefined>(source, `${prefix}:${id}`)] as const),
-  );
-  return new Map(rows.flatMap(([id, row]) => (row === undefined ? [] : [[id, row]])));
+  const found = await Promise.all([...rows].map(async ([id, row]) => [id, await row] as const));
+  return new Map(found.flatMap(([id, row]) => (row === undefined ? [] : [[id, row]])));
 }
 
 /** To be called with every purge, so that pages are not made again from old words. */

@@ -20,7 +20,7 @@ export function runningSale(db: Queries, now: AskedMoment, companyOnly: boolean)
     .from(flashSaleItems)
     .innerJoin(flashSales, eq(flashSales.id, flashSaleItems.saleId))
     .where(and(eq(flashSaleItems.companyOnly, companyOnly), lte(flashSales.startsAt, now), gt(flashSales.endsAt, now)))
-    .orderBy(flashSaleItems.productId, desc(flashSaleItems.reduction), flashSales.startsAt)
+    .orderBy(flashSaleItems.productId, desc(flashSaleItems.reduction), flashSales.startsAt, flashSales.id)
     .as(companyOnly ? "company_sale" : "sale");
 }
 

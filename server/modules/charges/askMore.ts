@@ -80,7 +80,8 @@ export async function withdrawAddressCharges(tx: Transaction, orderId: number): 
   const open = await tx
     .select()
     .from(charges)
-    .where(and(eq(charges.orderId, orderId), eq(charges.state, "open")));
+    .where(and(eq(charges.orderId, orderId), eq(charges.state, "open")))
+    .orderBy(charges.id);
   for (const charge of open) if (charge.address !== null) await moveCharge(tx, charge, "withdrawn");
 }
 
@@ -89,6 +90,7 @@ export async function withdrawCharges(tx: Transaction, orderId: number): Promise
   const open = await tx
     .select()
     .from(charges)
-    .where(and(eq(charges.orderId, orderId), eq(charges.state, "open")));
+    .where(and(eq(charges.orderId, orderId), eq(charges.state, "open")))
+    .orderBy(charges.id);
   for (const charge of open) await moveCharge(tx, charge, "withdrawn");
 }

@@ -72,12 +72,14 @@ test("tokens and ids of ours are never taken for one", () => {
 });
 
 test("a long string is read in no time", () => {
-  const started = performance.now();
+  const before = process.cpuUsage();
   carriesCard("4 ".repeat(250_000));
   carriesCard("1".repeat(500_000));
   carriesCard("1@".repeat(250_000));
   carriesCard("4242-".repeat(100_000));
   carriesCard({ phone: "1".repeat(100_000) });
   carriesCard(`x${"a".repeat(500_000)}@`);
-  expect(performance.now() - started).toBeLessThan(500);
+  // Of the processor's time, not the clock's: another process may have the processor. A look that goes back and forth takes minutes.
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(3_000_000);
 });

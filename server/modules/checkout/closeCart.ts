@@ -25,7 +25,7 @@ export async function closeCart(tx: Transaction, clock: Clock, order: OrderRow):
   const ordered = new Map(
     (await linesOf(tx, [order.id])).map(({ configuration, quantity }) => [configuration, quantity]),
   );
-  const lines = await tx.select().from(cartLines).where(eq(cartLines.cartId, cart.id));
+  const lines = await tx.select().from(cartLines).where(eq(cartLines.cartId, cart.id)).orderBy(cartLines.id);
   const left = lines.flatMap((line) => {
     const taken = ordered.get(line.configuration) ?? 0;
     return line.quantity > taken ? [{ line, taken }] : [];

@@ -71,7 +71,9 @@ export async function copyCart(tx: Transaction, clock: Clock, cart: CartRow): Pr
 
 const grown = (clock: Clock) => ({ version: sql`${carts.version} + 1`, changedAt: clock.now() });
 
-const linesOf = (tx: Transaction, cartId: string) => tx.select().from(cartLines).where(eq(cartLines.cartId, cartId));
+/** The oldest first: where there is not room for all, they are the ones that stay. */
+const linesOf = (tx: Transaction, cartId: string) =>
+  tx.select().from(cartLines).where(eq(cartLines.cartId, cartId)).orderBy(cartLines.id);
 
 async function moveLines(tx: Transaction, from: string, into: string): Promise<void> {
   await tx.update(cartLines).set({ cartId: into }).where(eq(cartLines.cartId, from));

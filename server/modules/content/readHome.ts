@@ -57,7 +57,7 @@ async function readFlashSale(source: Source, market: Market): Promise<HomePage["
     .innerJoin(flashSaleItems, and(eq(flashSaleItems.saleId, flashSales.id), eq(flashSaleItems.companyOnly, false)))
     .where(and(eq(flashSales.kind, "flash"), lte(flashSales.startsAt, now), gt(flashSales.endsAt, now)))
     .groupBy(flashSales.id)
-    .orderBy(asc(flashSales.endsAt))
+    .orderBy(asc(flashSales.endsAt), asc(flashSales.id))
     .limit(1);
   if (!sale) return null;
   const products = await loadCards(source, sale.productIds, market);

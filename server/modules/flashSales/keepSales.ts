@@ -75,7 +75,8 @@ async function writeSale(tx: Transaction, { theme, startsAt, endsAt }: PlannedSa
           theme.items.map(({ slug }) => slug),
         ),
       ),
-    );
+    )
+    .orderBy(products.id, prices.currency);
   if (!sale || sold.length === 0) return;
   const reductionOf = (slug: string) => (theme.items.find((item) => item.slug === slug)?.percent ?? 0) * 100;
   const items = new Map(sold.map(({ id, slug }) => [id, reductionOf(slug)]));

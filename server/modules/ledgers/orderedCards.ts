@@ -22,7 +22,8 @@ async function cardLines(db: Pick<Transaction, "select">, orderId: number) {
     .select({ line: orderLines, slug: products.slug })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId));
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.id);
   return rows.flatMap(({ line, slug }) => (slug === GIFT_CARD ? [line] : []));
 }
 

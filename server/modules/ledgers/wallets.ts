@@ -47,7 +47,8 @@ export async function findWallets(
     })
     .from(ledgerAccounts)
     .leftJoin(giftCards, eq(giftCards.accountId, ledgerAccounts.id))
-    .where(and(inArray(ledgerAccounts.unit, units), or(isMine, isGiven)));
+    .where(and(inArray(ledgerAccounts.unit, units), or(isMine, isGiven)))
+    .orderBy(ledgerAccounts.id);
   const place = (id: number | null) => (id === null ? -1 : giftCardIds.indexOf(id));
   return rows
     .flatMap(({ kind, balance, held: own, hint, ...wallet }) =>

@@ -52,7 +52,11 @@ export async function readOrder(
   const shipments = await shipmentsOf(db, [order.id]);
   const returns = await returnsOf(db, order.id);
   const refunds = await refundsOf(db, order.id);
-  const transfers = await db.select().from(refundTransfers).where(eq(refundTransfers.orderId, order.id));
+  const transfers = await db
+    .select()
+    .from(refundTransfers)
+    .where(eq(refundTransfers.orderId, order.id))
+    .orderBy(refundTransfers.id);
   const documents = await documentsOf(db, order.id);
   const vat = canRequestVat(order, documents, now) ? vatToken(env, order.id) : "";
   const awaitsWire = (await awaitedWire(deps, order)) !== undefined;

@@ -46,7 +46,11 @@ export interface MethodToKeep {
 export async function keepMethod(deps: Deps, { id, email }: SignedIn, wanted: MethodToKeep): Promise<MethodRow> {
   const provider = providerOf(deps, wanted.kind === "ACH" ? GATEWAYS.ach : GATEWAYS.card);
   if (!provider?.methods) throw new DomainError(paymentErrors.notOffered, { field: "gateway_id" });
-  const known = await deps.db.select().from(paymentMethods).where(eq(paymentMethods.customerId, id));
+  const known = await deps.db
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.customerId, id))
+    .orderBy(paymentMethods.id);
   if (known.length >= MOST) throw new DomainError(paymentErrors.notOffered, { field: "card_token" });
   const owner = known.find((row) => row.provider === provider.name && row.owner !== "")?.owner ?? "";
   const kept = await provider.methods.keep(wanted.token, {
@@ -100,7 +104,7 @@ export async function forgetMethod(deps: Deps, customerId: number, id: number): 
       .select()
       .from(paymentMethods)
       .where(eq(paymentMethods.customerId, customerId))
-      .orderBy(desc(paymentMethods.createdAt))
+      .orderBy(desc(paymentMethods.createdAt), desc(paymentMethods.id))
       .limit(1);
     if (next) await tx.update(paymentMethods).set({ isDefault: true }).where(eq(paymentMethods.id, next.id));
     return row;
@@ -116,6 +120,10 @@ export async function forgetMethod(deps: Deps, customerId: number, id: number): 
 /** The account that the customer lets the store debit; the latest one. */
 export async function findAuthorization({ db }: Pick<Deps, "db">, customerId: number): Promise<MethodRow | undefined> {
   const accounts = and(eq(paymentMethods.customerId, customerId), eq(paymentMethods.kind, "ACH"));
-  const rows = await db.select().from(paymentMethods).where(accounts).orderBy(desc(paymentMethods.createdAt));
+  const rows = await db
+    .select()
+    .from(paymentMethods)
+    .where(accounts)
+    .orderBy(desc(paymentMethods.createdAt), desc(paymentMethods.id));
   return rows.find(({ mandate }) => mandate !== null);
 }

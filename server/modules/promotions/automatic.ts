@@ -17,7 +17,8 @@ export async function automaticOffers(db: Queries, customerId: number): Promise<
     .select({ promotion: promotions, referredBy: customers.referredBy })
     .from(promotions)
     .innerJoin(customers, eq(customers.id, customerId))
-    .where(ne(promotions.trigger, "code"));
+    .where(ne(promotions.trigger, "code"))
+    .orderBy(promotions.code);
   const offer = (trigger: "new_customer" | "referral"): PromotionOffer | null => {
     const found = rows.find(({ promotion }) => promotion.trigger === trigger);
     if (!found || (trigger === "referral" && found.referredBy === null)) return null;

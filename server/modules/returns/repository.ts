@@ -28,7 +28,8 @@ export async function returnsOf(db: Queries, orderId: number): Promise<Return[]>
         returnLines.returnId,
         rows.map(({ id }) => id),
       ),
-    );
+    )
+    .orderBy(returnLines.returnId, returnLines.lineId);
   return rows.map((row) => ({ ...row, lines: lines.filter(({ returnId }) => returnId === row.id) }));
 }
 

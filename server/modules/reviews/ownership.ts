@@ -21,7 +21,7 @@ export async function ownedSince(db: Queries, customer: SignedIn, productId: num
         or(eq(orders.customerId, customer.id), and(isNull(orders.customerId), eq(orders.email, customer.email))),
       ),
     )
-    .orderBy(orders.placedAt)
+    .orderBy(orders.placedAt, orders.id)
     .limit(1);
   return line?.since ?? null;
 }

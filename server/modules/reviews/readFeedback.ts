@@ -24,6 +24,7 @@ export async function readFeedback(
         .from(reviewVotes)
         .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
         .where(and(eq(reviewVotes.voter, voter.name), eq(reviewVotes.useful, true), eq(reviews.productId, productId)))
+        .orderBy(desc(reviews.id))
         .limit(VOTES)
     : [];
   const known = { voted: voted.map(({ id }) => id) };
@@ -41,7 +42,7 @@ export async function readFeedback(
     .where(
       and(eq(questions.productId, productId), eq(questions.customerId, customer.id), ne(questions.state, "published")),
     )
-    .orderBy(desc(questions.createdAt))
+    .orderBy(desc(questions.createdAt), desc(questions.id))
     .limit(QUESTIONS);
   return {
     ...known,

@@ -24,7 +24,12 @@ export async function readDesk({ db }: Deps, text: string): Promise<BankPayment[
           ilike(sandboxPayments.ref, pattern),
           eq(sandboxPayments.gateway, gateway),
         );
-  return db.select().from(sandboxPayments).where(found).orderBy(desc(sandboxPayments.createdAt)).limit(SHOWN);
+  return db
+    .select()
+    .from(sandboxPayments)
+    .where(found)
+    .orderBy(desc(sandboxPayments.createdAt), sandboxPayments.ref)
+    .limit(SHOWN);
 }
 
 /** Everything about one payment. */
@@ -42,9 +47,21 @@ export async function readFolder(deps: Deps, ref: string): Promise<Folder | unde
   const { db } = deps;
   return {
     payment,
-    transfers: await db.select().from(sandboxTransfers).where(eq(sandboxTransfers.ref, ref)),
-    refunds: await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.ref, ref)),
-    disputes: await db.select().from(sandboxDisputes).where(eq(sandboxDisputes.ref, ref)),
+    transfers: await db
+      .select()
+      .from(sandboxTransfers)
+      .where(eq(sandboxTransfers.ref, ref))
+      .orderBy(sandboxTransfers.createdAt, sandboxTransfers.transaction),
+    refunds: await db
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.ref, ref))
+      .orderBy(sandboxRefunds.createdAt, sandboxRefunds.key),
+    disputes: await db
+      .select()
+      .from(sandboxDisputes)
+      .where(eq(sandboxDisputes.ref, ref))
+      .orderBy(sandboxDisputes.createdAt, sandboxDisputes.id),
     events: await eventsOf(deps, ref),
   };
 }
@@ -54,12 +71,13 @@ async function eventsOf({ db }: Deps, ref: string): Promise<Folder["events"]> {
     .select()
     .from(sandboxEvents)
     .where(eq(sandboxEvents.ref, ref))
-    .orderBy(sandboxEvents.createdAt);
+    .orderBy(sandboxEvents.createdAt, sandboxEvents.id);
   if (events.length === 0) return [];
   const sends = await db
     .select({ key: outbox.key, sentAt: outbox.sentAt, lastError: outbox.lastError })
     .from(outbox)
-    .where(or(...events.map(({ id }) => like(outbox.key, `sandbox.webhook:${id}:%`))));
+    .where(or(...events.map(({ id }) => like(outbox.key, `sandbox.webhook:${id}:%`))))
+    .orderBy(outbox.id);
   return events.map(({ id, body, createdAt }) => {
     const own = sends.filter(({ key }) => key.startsWith(`sandbox.webhook:${id}:`));
     return {

@@ -157,7 +157,7 @@ async function transfersOf({ db }: Deps, { ref, flow }: BankPayment): Promise<Ba
     })
     .from(sandboxTransfers)
     .where(eq(sandboxTransfers.ref, ref))
-    .orderBy(sandboxTransfers.createdAt);
+    .orderBy(sandboxTransfers.createdAt, sandboxTransfers.transaction);
 }
 
 const disputesAbout = fixedQuery((db, slot: Slot<{ ref: string }>) => {
@@ -166,7 +166,7 @@ const disputesAbout = fixedQuery((db, slot: Slot<{ ref: string }>) => {
     .select({ dispute, kind, amount, reason, state })
     .from(sandboxDisputes)
     .where(eq(sandboxDisputes.ref, slot("ref")))
-    .orderBy(desc(sandboxDisputes.createdAt));
+    .orderBy(desc(sandboxDisputes.createdAt), sandboxDisputes.id);
 });
 
 async function disputesOf({ db }: Deps, ref: string): Promise<BankDispute[]> {

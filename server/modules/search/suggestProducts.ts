@@ -51,7 +51,8 @@ function phrasesIn(source: Source, language: Language): Promise<{ names: string[
     const rows = await source.db
       .select({ name: products.name, keywords: products.keywords })
       .from(products)
-      .where(eq(products.hidden, false));
+      .where(eq(products.hidden, false))
+      .orderBy(products.id);
     const names = shelves.map(({ name }) => name[language]);
     const keywords = rows
       .flatMap((row) => row.keywords[language].split(",").map((word) => word.trim()))

@@ -46,5 +46,6 @@ export async function finishDelivery(tx: Transaction, clock: Clock, order: Order
 /** Cancels the shipments of an order that have not left. */
 export async function cancelShipments(tx: Transaction, orderId: number): Promise<void> {
   const waiting = and(eq(shipments.orderId, orderId), eq(shipments.state, "New"));
-  for (const shipment of await tx.select().from(shipments).where(waiting)) await moveShipment(tx, shipment, "Cancel");
+  for (const shipment of await tx.select().from(shipments).where(waiting).orderBy(shipments.id))
+    await moveShipment(tx, shipment, "Cancel");
 }

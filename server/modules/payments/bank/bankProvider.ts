@@ -58,7 +58,8 @@ async function confirmedTransfers(db: Queries, paymentId: number): Promise<Trans
         eq(paymentTransactions.state, "final"),
         gt(paymentTransactions.amount, 0),
       ),
-    );
+    )
+    .orderBy(paymentTransactions.id);
   return rows.map(({ transaction, amount }) => ({ transaction, amount, state: "final" }));
 }
 

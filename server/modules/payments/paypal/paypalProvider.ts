@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { payments, walletSessions } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { PaypalSettings } from "../../../gatewaySettings";
@@ -62,6 +62,7 @@ export function paypalProvider(deps: Deps, settings: PaypalSettings): PaymentPro
       .from(walletSessions)
       .innerJoin(payments, eq(payments.orderId, walletSessions.orderId))
       .where(and(eq(payments.key, key), eq(walletSessions.provider, PAYPAL)))
+      .orderBy(desc(walletSessions.id))
       .limit(1);
     return row?.ref ?? null;
   }
