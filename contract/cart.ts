@@ -61,6 +61,8 @@ export const CartItem = Type.Object({
   warranty_year: Type.Integer(),
   has_fast_shipping: Type.Boolean(),
   is_combo: Type.Boolean(),
+  /** What one piece of a set consists of; empty for others. */
+  set_parts: Type.Array(Type.Object({ product_name: Type.String(), quantity: Type.Integer() })),
   on_sale: Type.Boolean(),
   /** Its price depends on another line. */
   is_depend_on: Type.Boolean(),
@@ -76,6 +78,22 @@ export const CartItem = Type.Object({
   is_customized: Type.Boolean(),
 });
 export type CartItem = Static<typeof CartItem>;
+
+/** Something that would be cheaper beside what is in the cart, in its basic version. */
+export const AddOnOffer = Type.Object({
+  deal_id: Type.Integer(),
+  product_id: Type.Integer(),
+  product_name: Type.String(),
+  product_slug: Type.String(),
+  category_slug: Type.String(),
+  product_image: Type.String(),
+  /** One piece beside the main product, and without it. */
+  price: Money,
+  full_price: Money,
+  main_item_id: Type.Integer(),
+  main_product_name: Type.String(),
+});
+export type AddOnOffer = Static<typeof AddOnOffer>;
 
 export const OfferedGateway = Type.Object({
   gateway_id: Type.Integer(),

@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { Cart, CartItem, LineToAdd } from "./cart";
+import { AddOnOffer, Cart, CartItem, LineToAdd } from "./cart";
 import { CartChange, ChangeHeaders, QuickBuy } from "./cartChange";
 import { LIMITS } from "./limits";
 import { envelope, Failure, type RouteTable } from "./route";
@@ -54,6 +54,10 @@ export const cartRoutes = {
     query: Type.Object({ item_id: Id }),
     ...change,
     reply: withSaved,
+  },
+  "GET /order-api/order/cart/add-ons": {
+    summary: "What would be cheaper beside what is in the cart, and is not in it yet",
+    reply: envelope(Type.Object({ add_ons: Type.Array(AddOnOffer) }), {}),
   },
   "GET /order-api/order/cart/quick-buy": { summary: "The one-item cart beside the main one", reply },
   "POST /order-api/order/cart/quick-buy": {

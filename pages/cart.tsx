@@ -4,7 +4,7 @@ import { CartPage } from "@/components/cart/CartPage";
 import { Seo } from "@/components/layout/Seo";
 import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
-import { fetchCart } from "@/services/order";
+import { fetchAddOns, fetchCartWithSaved } from "@/services/cartLists";
 import { fetchProduct } from "@/services/product";
 import { personalPage } from "@/services/page";
 import { choiceHref, readRefusal } from "@/utils/cartRefusal";
@@ -12,26 +12,27 @@ import { choiceHref, readRefusal } from "@/utils/cartRefusal";
 export const getServerSideProps = personalPage(["cart", "payment"], {
   load: async ({ caller, query }) => {
     const refusal = readRefusal(query);
-    const [cart, product] = await Promise.all([
-      fetchCart(caller).catch(() => null),
+    const [lists, addOns, product] = await Promise.all([
+      fetchCartWithSaved(caller).catch(() => null),
+      fetchAddOns(caller).catch(() => null),
       refusal && query.product ? fetchProduct(query.product, caller).catch(() => null) : null,
     ]);
     const back = product && {
       name: product.product_name,
       href: choiceHref(paths.product(product.category_slug, product.product_slug), query),
     };
-    return { cart, refusal: refusal && { ...refusal, product: back } };
+    return { lists, addOns, refusal: refusal && { ...refusal, product: back } };
   },
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function Cart({ cart, refusal }: Props) {
+export default function Cart({ lists, addOns, refusal }: Props) {
   const { t } = useTranslation("cart");
   return (
     <Shell bottomBar={false}>
       <Seo title={t("seo.title")} description={t("seo.description")} path={paths.cart} noindex />
-      <CartPage initial={cart} refusal={refusal} />
+      <CartPage initial={lists} addOns={addOns} refusal={refusal} />
     </Shell>
   );
 }

@@ -100,8 +100,8 @@ export const loadCart = apiThunk<{ quick: boolean } | void, Cart>(
 
 export const addToCart = cartThunk<LineToAdd[]>("cart/add", (lines) => ({ do: "add", lines }));
 
-/** Puts a removed line back where it was; unlike adding, it opens nothing. */
-export const restoreLine = cartThunk<LineToAdd>("cart/restoreLine", (line) => ({ do: "add", lines: [line] }));
+/** Adds where the cart is in view already: unlike `addToCart` it opens nothing. */
+export const addInPlace = cartThunk<LineToAdd>("cart/addInPlace", (line) => ({ do: "add", lines: [line] }));
 
 /** Quantity 0 removes the line. */
 export const changeLine = cartThunk<{ itemId: number; quantity?: number; note?: string }>(

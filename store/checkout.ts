@@ -15,31 +15,11 @@ import {
   clearCart,
   loadCart,
   removeLine,
-  restoreLine,
+  addInPlace,
   type UnsavedChange,
 } from "./cart";
+import { NO_BILLING, NO_SHIPPING, type BillingInfo, type ShippingInfo } from "./checkoutInfo";
 import { UNSAVED_LIMIT, withChange } from "./unsaved";
-
-export interface ShippingInfo {
-  fullName: string;
-  email: string;
-  phone: string;
-  city: string;
-  state: string;
-  address: string;
-  apartment: string;
-  zip: string;
-  unsubscribeEmail: boolean;
-}
-
-export interface BillingInfo {
-  billingAddress: string;
-  billingApartment: string;
-  billingCity: string;
-  billingState: string;
-  billingZip: string;
-  billingCountry: string;
-}
 
 interface CheckoutState {
   orderSummary: {
@@ -62,30 +42,15 @@ interface CheckoutState {
   unsaved: UnsavedChange[];
   /** Why a change that had waited was refused; until the next change. */
   unsavedFailure: ApiFailure | null;
+  /** Kept for later, by item id; null until a page asked for it. */
+  saved: Record<string, CartItem> | null;
   cryptoPopup: boolean;
 }
 
 const initialState: CheckoutState = {
   orderSummary: { cart: null, cartLoading: false, pending: 0, failure: null },
-  shippingInfo: {
-    fullName: "",
-    email: "",
-    phone: "",
-    city: "",
-    state: "",
-    address: "",
-    apartment: "",
-    zip: "",
-    unsubscribeEmail: false,
-  },
-  billingInfo: {
-    billingAddress: "",
-    billingApartment: "",
-    billingCity: "",
-    billingState: "",
-    billingZip: "",
-    billingCountry: "",
-  },
+  shippingInfo: NO_SHIPPING,
+  billingInfo: NO_BILLING,
   orderSuccess: null,
   processing: { order: false, payment: false },
   cartPopup: { open: false, addedItemIds: [] },
@@ -93,6 +58,7 @@ const initialState: CheckoutState = {
   quickBuyCart: null,
   unsaved: [],
   unsavedFailure: null,
+  saved: null,
   cryptoPopup: false,
 };
 
@@ -104,7 +70,7 @@ function store(state: CheckoutState, cart: Cart): void {
 const cartThunks = [
   loadCart,
   addToCart,
-  restoreLine,
+  addInPlace,
   changeLine,
   removeLine,
   applyPromotion,
@@ -156,6 +122,9 @@ const slice = createSlice({
     unsavedEnded(state, { payload: keys }: PayloadAction<string[]>) {
       state.unsaved = state.unsaved.filter(({ key }) => !keys.includes(key));
     },
+    savedArrived(state, { payload }: PayloadAction<Record<string, CartItem>>) {
+      state.saved = payload;
+    },
     unsavedFailureRead(state) {
       state.unsavedFailure = null;
     },
@@ -198,6 +167,7 @@ const slice = createSlice({
     selectQuickBuyCart: (state) => state.quickBuyCart,
     selectUnsaved: (state) => state.unsaved,
     selectUnsavedFailure: (state) => state.unsavedFailure,
+    selectSaved: (state) => state.saved,
     selectCartLoading: (state) => state.orderSummary.cartLoading,
     selectCartFailure: (state) => state.orderSummary.failure,
     selectCartPopup: (state) => state.cartPopup,
@@ -225,12 +195,14 @@ export const {
   unsavedRestored,
   unsavedEnded,
   unsavedFailureRead,
+  savedArrived,
 } = slice.actions;
 export const {
   selectCart,
   selectQuickBuyCart,
   selectUnsaved,
   selectUnsavedFailure,
+  selectSaved,
   selectCartLoading,
   selectCartFailure,
   selectCartPopup,

@@ -3,8 +3,9 @@ import { STORAGE } from "@/constants/storage";
 import { isApiError } from "@/services/apiError";
 import { forget, recall, remember } from "@/utils/storage";
 import { cartArrived, changeFailed, loadCart, sendCommand, type UnsavedChange } from "./cart";
-import { selectCart, selectUnsaved, unsavedEnded, unsavedRestored } from "./checkout";
+import { selectCart, selectSaved, selectUnsaved, unsavedEnded, unsavedRestored } from "./checkout";
 import type { AppStore } from "./makeStore";
+import { loadSaved } from "./saved";
 
 /** A cart that was looked at longer ago than this is asked for again when its window comes to the front. */
 const STALE_MS = 30_000;
@@ -24,6 +25,12 @@ export function followCart(store: AppStore): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
+/** Asks for the main cart, and for what is kept for later where a page shows it. */
+function look(store: AppStore): void {
+  if (selectSaved(store.getState())) void store.dispatch(loadSaved());
+  else void store.dispatch(loadCart({ quick: false }));
+}
+
 /** Tells other windows that the cart has changed, and looks again when they do. */
 function followWindows(store: AppStore): () => void {
   if (typeof BroadcastChannel === "undefined") return () => undefined;
@@ -39,7 +46,7 @@ function followWindows(store: AppStore): () => void {
     if (data === nameOf(selectCart(store.getState()))) return;
     // What another window told need not be told again.
     told = String(data);
-    void store.dispatch(loadCart({ quick: false }));
+    look(store);
   };
   return () => {
     unsubscribe();
@@ -49,13 +56,13 @@ function followWindows(store: AppStore): () => void {
 
 function followFocus(store: AppStore): () => void {
   let looked = Date.now();
-  const look = () => {
+  const comeBack = () => {
     if (document.visibilityState !== "visible" || Date.now() - looked < STALE_MS) return;
     looked = Date.now();
-    if (selectCart(store.getState())) void store.dispatch(loadCart({ quick: false }));
+    if (selectCart(store.getState())) look(store);
   };
-  document.addEventListener("visibilitychange", look);
-  return () => document.removeEventListener("visibilitychange", look);
+  document.addEventListener("visibilitychange", comeBack);
+  return () => document.removeEventListener("visibilitychange", comeBack);
 }
 
 /** Keeps unsaved changes beyond a reload, and sends them in their order as soon as there is a connection. */

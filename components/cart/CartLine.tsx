@@ -15,6 +15,7 @@ import { cx } from "@/utils/cx";
 import { formatDay } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
+import { LineFacts } from "./LineFacts";
 import { LineNote } from "./LineNote";
 import styles from "./CartLine.module.css";
 
@@ -24,10 +25,12 @@ interface CartLineProps {
   /** A quantity that was typed without scripts and refused. */
   refused?: string | undefined;
   onRemove: () => void;
+  /** Keeps it for later. */
+  onSave: () => void;
 }
 
-/** One line of the cart page. Its two forms also post without scripts. */
-export function CartLine({ item, cart, refused, onRemove }: CartLineProps) {
+/** One line of the cart page. Its forms also post without scripts. */
+export function CartLine({ item, cart, refused, onRemove, onSave }: CartLineProps) {
   const { t } = useTranslation("cart");
   const dispatch = useAppDispatch();
   const { locale } = useMarket();
@@ -64,6 +67,7 @@ export function CartLine({ item, cart, refused, onRemove }: CartLineProps) {
             ))}
           </dl>
         )}
+        <LineFacts item={item} currency={cart.currency} />
         {item.is_in_stock && (
           <p className={styles.delivery} suppressHydrationWarning>
             <Truck aria-hidden="true" />
@@ -71,8 +75,8 @@ export function CartLine({ item, cart, refused, onRemove }: CartLineProps) {
           </p>
         )}
         {unsaved && <p className={styles.unsaved}>{t("common:cart.notSaved")}</p>}
-        {messages.map(({ message }) => (
-          <Notice key={message} tone="warning" live>
+        {messages.map(({ type, message }) => (
+          <Notice key={message} tone={type === "price" && item.add_on_deal ? "positive" : "warning"} live>
             {message}
           </Notice>
         ))}
@@ -104,6 +108,23 @@ export function CartLine({ item, cart, refused, onRemove }: CartLineProps) {
           </noscript>
         </form>
         <LineNote item={item} />
+        <form
+          {...form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSave();
+          }}
+        >
+          <input type="hidden" name="item_id" value={item.id} />
+          <input type="hidden" name="save" value="1" />
+          <button
+            type="submit"
+            className={styles.action}
+            aria-label={t("common:cart.saveLine", { name: item.product_name })}
+          >
+            {t("common:cart.saveLater")}
+          </button>
+        </form>
         <form
           {...form}
           className={styles.remove}

@@ -1,7 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, type ReactNode } from "react";
-import type { Cart } from "@/contract/cart";
+import type { AddOnOffer, Cart, CartItem } from "@/contract/cart";
 import { UnsavedChanges } from "@/components/layout/UnsavedChanges";
 import { useShell } from "@/components/layout/ShellContext";
 import { ButtonLink } from "@/components/ui/Button";
@@ -10,27 +10,36 @@ import { ErrorState } from "@/components/ui/ErrorState";
 import { Notice } from "@/components/ui/Notice";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
+import { useAddOns } from "@/hooks/useAddOns";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useSavedItems } from "@/hooks/useSavedItems";
 import { useShownCart } from "@/hooks/useShownCart";
 import type { CartRefusal } from "@/utils/cartRefusal";
+import { AddOns } from "./AddOns";
 import { CartAside } from "./CartAside";
-import { CartLines } from "./CartLines";
+import { CartLines, focusLines } from "./CartLines";
 import { CheckoutBar } from "./CheckoutBar";
 import { RefusalNotice } from "./RefusalNotice";
+import { SavedItems } from "./SavedItems";
 import styles from "./CartPage.module.css";
 
 interface CartPageProps {
   /** What the server saw; absent when it could not look. */
-  initial: Cart | null;
+  initial: { cart: Cart; saved: Record<string, CartItem> } | null;
+  addOns: AddOnOffer[] | null;
   /** Why the form without scripts that led here changed nothing. */
   refusal: CartRefusal | null;
 }
 
+const NOTHING: Record<string, CartItem> = {};
+
 /** The whole cart, editable. */
-export function CartPage({ initial, refusal }: CartPageProps) {
+export function CartPage({ initial: lists, addOns, refusal }: CartPageProps) {
+  const initial = lists?.cart ?? null;
   const { t } = useTranslation("cart");
   const failureText = useFailureText();
   const { cart, failure, reload } = useShownCart(initial);
+  const saved = useSavedItems(lists?.saved ?? NOTHING);
 
   const told = refusal && (!cart || !initial || isAsItWas(cart, initial)) && (
     <RefusalNotice refusal={refusal} items={cart?.items ?? {}} />
@@ -44,7 +53,7 @@ export function CartPage({ initial, refusal }: CartPageProps) {
       </div>
     );
   }
-  if (cart.total_items === 0) return <EmptyCart told={told} />;
+  if (cart.total_items === 0) return <EmptyCart told={told} saved={saved} currency={cart.currency} />;
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
@@ -68,6 +77,8 @@ export function CartPage({ initial, refusal }: CartPageProps) {
               </Notice>
             ))}
           <CartLines cart={cart} refusal={refusal} />
+          <OfferedAddOns cart={cart} initial={addOns} />
+          <SavedItems items={saved} currency={cart.currency} />
         </div>
         <CartAside cart={cart} />
       </div>
@@ -81,7 +92,17 @@ const isAsItWas = (cart: Cart, initial: Cart) => printOf(cart) === printOf(initi
 const printOf = ({ items, promotion_code }: Cart) =>
   JSON.stringify([promotion_code, Object.values(items).map(({ id, quantity }) => [id, quantity])]);
 
-function EmptyCart({ told }: { told: ReactNode }) {
+function OfferedAddOns({ cart, initial }: { cart: Cart; initial: AddOnOffer[] | null }) {
+  return <AddOns offers={useAddOns(cart, initial)} currency={cart.currency} onAdded={focusLines} />;
+}
+
+interface EmptyCartProps {
+  told: ReactNode;
+  saved: readonly CartItem[];
+  currency: string;
+}
+
+function EmptyCart({ told, saved, currency }: EmptyCartProps) {
   const { t } = useTranslation("cart");
   const { categories } = useShell();
   const first = categories[0];
@@ -109,6 +130,7 @@ function EmptyCart({ told }: { told: ReactNode }) {
           </li>
         ))}
       </ul>
+      <SavedItems items={saved} currency={currency} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import { ShoppingBag } from "lucide-react";
-import type { CartItem } from "@/contract/cart";
-import { ButtonLink } from "@/components/ui/Button";
+import type { Cart, CartItem } from "@/contract/cart";
+import { AddOns } from "@/components/cart/AddOns";
+import { Button, ButtonLink } from "@/components/ui/Button";
 import { Drawer } from "@/components/ui/Drawer";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
@@ -10,11 +11,14 @@ import { Notice } from "@/components/ui/Notice";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
+import { useAddOns } from "@/hooks/useAddOns";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useWords } from "@/hooks/useWords";
 import { addToCart, loadCart, removeLine } from "@/store/cart";
 import { cartPopupClosed, selectCart, selectCartFailure, selectCartLines, selectCartPopup } from "@/store/checkout";
+import { saveForLater } from "@/store/saved";
 import { announce } from "@/utils/announce";
-import { CartDrawerLine, RemovedLine } from "./CartDrawerLine";
+import { CartDrawerLine, GoneLine } from "./CartDrawerLine";
 import { CartDrawerTotals } from "./CartDrawerTotals";
 import { FreeShipping } from "./FreeShipping";
 import { useShell } from "./ShellContext";
@@ -31,9 +35,13 @@ export function CartDrawer() {
   const lines = useAppSelector(selectCartLines);
   const failure = useAppSelector(selectCartFailure);
   const [removed, setRemoved] = useState<CartItem | null>(null);
+  const [kept, setKept] = useState<CartItem | null>(null);
+  const [problem, setProblem] = useState("");
   const close = () => {
     dispatch(cartPopupClosed());
     setRemoved(null);
+    setKept(null);
+    setProblem("");
   };
 
   useEffect(() => {
@@ -45,6 +53,14 @@ export function CartDrawer() {
     if (meta.requestStatus !== "fulfilled") return;
     setRemoved(item);
     announce(t("cart.removed", { name: item.product_name }));
+  };
+  const save = async (item: CartItem) => {
+    setProblem("");
+    const { payload, meta } = await dispatch(saveForLater(item.id));
+    if (meta.requestStatus === "fulfilled") {
+      setKept(item);
+      announce(t("cart.savedLine", { name: item.product_name }));
+    } else if (payload && "kind" in payload) setProblem(failureText(payload));
   };
   const undo = (item: CartItem) => {
     setRemoved(null);
@@ -64,24 +80,60 @@ export function CartDrawer() {
     >
       {!cart &&
         (failure ? <ErrorState text={failureText(failure)} onRetry={() => void dispatch(loadCart())} /> : <Waiting />)}
-      {cart && failure && (
+      {cart && (failure || problem) && (
         <Notice tone="danger" live title={t("cart.failed")}>
-          {failureText(failure)}
+          {problem || (failure && failureText(failure))}
         </Notice>
       )}
       <UnsavedChanges />
       {cart && lines.length > 0 && <FreeShipping cart={cart} />}
-      {removed && <RemovedLine item={removed} onUndo={() => undo(removed)} />}
+      {removed && (
+        <GoneLine
+          action={
+            <Button look="quiet" size="small" onClick={() => undo(removed)}>
+              {t("action.undo")}
+            </Button>
+          }
+        >
+          {t("cart.removed", { name: removed.product_name })}
+        </GoneLine>
+      )}
+      {kept && (
+        <GoneLine
+          action={
+            <ButtonLink look="quiet" size="small" href={`${paths.cart}#saved`} warm="never" onClick={close}>
+              {t("cart.view")}
+            </ButtonLink>
+          }
+        >
+          {t("cart.savedLine", { name: kept.product_name })}
+        </GoneLine>
+      )}
       {cart && lines.length > 0 && (
         <ul className={styles.lines}>
           {ordered.map((item) => (
-            <CartDrawerLine key={item.id} item={item} cart={cart} onRemove={() => void remove(item)} onLeave={close} />
+            <CartDrawerLine
+              key={item.id}
+              item={item}
+              cart={cart}
+              onRemove={() => void remove(item)}
+              onSave={() => void save(item)}
+              onLeave={close}
+            />
           ))}
         </ul>
       )}
+      {cart && lines.length > 0 && <DrawerAddOns cart={cart} />}
       {cart && lines.length === 0 && <EmptyCart onLeave={close} />}
     </Drawer>
   );
+}
+
+/** Its words come with the cart's page or, over any other, when it is opened. */
+function DrawerAddOns({ cart }: { cart: Cart }) {
+  const isReady = useWords("cart");
+  const offers = useAddOns(cart, null);
+  return isReady && <AddOns offers={offers} currency={cart.currency} onAdded={() => undefined} />;
 }
 
 function EmptyCart({ onLeave }: { onLeave: () => void }) {

@@ -1,7 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import type { Cart, CartItem } from "@/contract/cart";
-import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import { Thumbnail } from "@/components/ui/Thumbnail";
@@ -18,10 +17,12 @@ interface CartDrawerLineProps {
   item: CartItem;
   cart: Cart;
   onRemove: () => void;
+  /** Keeps it for later. */
+  onSave: () => void;
   onLeave: () => void;
 }
 
-export function CartDrawerLine({ item, cart, onRemove, onLeave }: CartDrawerLineProps) {
+export function CartDrawerLine({ item, cart, onRemove, onSave, onLeave }: CartDrawerLineProps) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const { locale } = useMarket();
@@ -30,6 +31,8 @@ export function CartDrawerLine({ item, cart, onRemove, onLeave }: CartDrawerLine
   const quantity = unsaved?.quantity ?? item.quantity;
   const href = paths.product(item.category_slug, item.product_slug);
   const money = (amount: number) => formatMoney(amount, cart.currency, locale);
+
+  const messages = cart.messages.filter(({ item_id: id }) => id === item.id);
 
   const change = async (quantity: number) => {
     setBusy(true);
@@ -54,6 +57,11 @@ export function CartDrawerLine({ item, cart, onRemove, onLeave }: CartDrawerLine
         )}
         {item.quantity > 1 && <p className={styles.options}>{t("cart.each", { price: money(item.product_price) })}</p>}
         {!item.is_in_stock && <p className={styles.options}>{t("cart.soldOut")}</p>}
+        {messages.map(({ message }) => (
+          <p key={message} className={styles.told} role="status">
+            {message}
+          </p>
+        ))}
         {unsaved && <p className={styles.unsaved}>{t("cart.notSaved")}</p>}
         <div className={styles.controls}>
           <QuantityStepper
@@ -68,6 +76,14 @@ export function CartDrawerLine({ item, cart, onRemove, onLeave }: CartDrawerLine
           <button
             type="button"
             className={styles.remove}
+            aria-label={t("cart.saveLine", { name: item.product_name })}
+            onClick={onSave}
+          >
+            {t("cart.saveLater")}
+          </button>
+          <button
+            type="button"
+            className={styles.remove}
             aria-label={t("cart.removeLine", { name: item.product_name })}
             onClick={onRemove}
           >
@@ -79,14 +95,17 @@ export function CartDrawerLine({ item, cart, onRemove, onLeave }: CartDrawerLine
   );
 }
 
-export function RemovedLine({ item, onUndo }: { item: CartItem; onUndo: () => void }) {
-  const { t } = useTranslation();
+interface GoneLineProps {
+  /** What became of a line that stood here. */
+  children: ReactNode;
+  action: ReactNode;
+}
+
+export function GoneLine({ children, action }: GoneLineProps) {
   return (
     <div className={styles.removed}>
-      {t("cart.removed", { name: item.product_name })}
-      <Button look="quiet" size="small" onClick={onUndo}>
-        {t("action.undo")}
-      </Button>
+      <span>{children}</span>
+      {action}
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
+import type { AddOnOffer } from "../../contract/cart";
 import type { OrderLine } from "../../contract/order";
-import { addOnDeals, promotions } from "../../server/db/schema";
+import { addOnDeals, promotions, stockLevels } from "../../server/db/schema";
 import { world } from "../../server/db/seed/world";
 import { addTo, cartOf, expectIdentities, GERMAN, idOf, put, URL } from "../support/cart";
 import { pay } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -74,6 +77,42 @@ describe("an add-on", () => {
   });
 });
 
+const offered = async (visitor: Visitor) => (await visitor.get(`${URL}/add-ons`)).body.data.add_ons as AddOnOffer[];
+
+describe("what would be cheaper", () => {
+  test("is offered beside its main product at the price that the cart then has, until it is taken", async () => {
+    const visitor = store.visitor();
+    expect(await offered(visitor)).toEqual([]);
+    const main = itemOf(await addTo(visitor, { product_id: desk }), desk);
+    const offers = await offered(visitor);
+    expect(offers.map(({ product_id }) => product_id)).toEqual([drawer, idOf("under-desk-power-hub")]);
+    const [first] = offers;
+    expect(first).toMatchObject({ main_item_id: main.id, main_product_name: main.product_name });
+    const cart = await addTo(visitor, { product_id: drawer });
+    expect(itemOf(cart, drawer)).toMatchObject({
+      product_price: first?.price,
+      product_origin_price: first?.full_price,
+    });
+    expect((await offered(visitor)).map(({ product_id }) => product_id)).toEqual([idOf("under-desk-power-hub")]);
+  });
+
+  test("is not offered without a main product", async () => {
+    const alone = store.visitor();
+    await addTo(alone, { product_id: lamp });
+    expect(await offered(alone)).toEqual([]);
+  });
+});
+
+test("a set names its parts", async () => {
+  const whole = world.products.find(({ set }) => set)!;
+  const item = itemOf(await addTo(store.visitor(), { product_id: whole.id }), whole.id);
+  const parts = whole.set?.parts.map(({ slug, quantity }) => ({
+    product_name: world.products.find((part) => part.slug === slug)!.name.en,
+    quantity,
+  }));
+  expect([item.is_combo, item.set_parts]).toEqual([true, parts]);
+});
+
 test("what was added together in one action names its companions, and keeps the names of those that are left", async () => {
   const visitor = store.visitor();
   const source = "Frequently Bought Together";
@@ -130,4 +169,12 @@ test("a gift of a code is shown while something is bought, leaves with the last 
   await put(modest, { gift: false });
   const plain = (await pay(modest)).body.order;
   expect([plain.order_details.length, plain.gift_product]).toEqual([1, ""]);
+});
+
+// The last: nothing of it is left after it.
+test("what is sold out is not offered", async () => {
+  const visitor = store.visitor();
+  await addTo(visitor, { product_id: desk });
+  await store.deps.db.update(stockLevels).set({ received: 0 }).where(eq(stockLevels.productId, drawer));
+  expect((await offered(visitor)).map(({ product_id }) => product_id)).toEqual([idOf("under-desk-power-hub")]);
 });

@@ -36,6 +36,24 @@ test("buying at once leads to the checkout", async () => {
   expect(answer.headers.location).toBe("/de-DE/secure-checkout?quick=1");
 });
 
+test("an item is kept for later, taken back and forgotten", async () => {
+  const visitor = store.visitor();
+  const savedIds = async () => Object.keys((await visitor.get("/order-api/order/cart/saved")).body.saved);
+  const { id } = lineOf(await addTo(visitor, { product_id: arm }));
+  const kept = await post(visitor, "/fr-FR/cart", `item_id=${id}&save=1`);
+  expect([kept.status, kept.headers.location]).toEqual([303, "/fr-FR/cart"]);
+  const [saved] = await savedIds();
+  expect((await cartOf(visitor)).total_items).toBe(0);
+  await post(visitor, "/cart", `item_id=${saved}&restore=1`);
+  const again = lineOf(await cartOf(visitor));
+  expect([again.product_id, await savedIds()]).toEqual([arm, []]);
+  await post(visitor, "/cart", `item_id=${again.id}&save=1`);
+  await post(visitor, "/cart", `item_id=${(await savedIds())[0]}&forget=1`);
+  expect(await savedIds()).toEqual([]);
+  const gone = await post(visitor, "/cart", `item_id=${again.id}&save=1`);
+  expect(gone.headers.location).toContain("error=unknownItem");
+});
+
 test("quantity, removal and code work too", async () => {
   const visitor = store.visitor();
   const { id } = lineOf(await addTo(visitor, { product_id: arm }));

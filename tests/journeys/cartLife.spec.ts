@@ -32,6 +32,41 @@ test("buying one thing at once leaves the cart alone, and survives a reload", as
   await expect(page.getByRole("main").locator('a[href*="desk-lamp-arc"]').first()).toBeVisible();
 });
 
+test("something is saved for later in the drawer, and comes back in the cart", async ({ page }) => {
+  await takeProduct(page, say);
+  const name = "Desk Lamp Arc";
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: say("cart.saveLine", { name }) })
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: say("cart.view") })
+    .click();
+  const saved = page.getByRole("region", { name: say("cart:saved.title") });
+  await saved.getByRole("button", { name: say("cart:saved.move") }).click();
+  await expect(saved).toBeHidden();
+  await expect(quantityOf(page)).toHaveValue("1");
+  await page.getByRole("button", { name: say("cart.saveLine", { name }) }).click();
+  await saved.getByRole("button", { name: say("action.remove") }).click();
+  await expect(saved).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: say("cart:empty.title") })).toBeVisible();
+});
+
+test("an add-on is offered beside its main product, and costs its full price when that goes", async ({ page }) => {
+  await takeProduct(page, say, "/standing-desks/rise-duo");
+  await visit(page, "/cart");
+  const offers = page.getByRole("region", { name: say("cart:addOns.title") });
+  await expect(offers.getByRole("listitem")).toHaveCount(2);
+  await offers.getByRole("button", { name: /drawer/i }).click();
+  await expect(offers.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText(/Lower price with Rise Duo/)).toBeVisible();
+  await page.getByRole("button", { name: say("cart:removeLine", { name: "Rise Duo" }) }).click();
+  await expect(offers).toBeHidden();
+  await expect(page.getByText(/costs its full price/)).toBeVisible();
+});
+
 test("a change in one window is seen in the other", async ({ page, context }) => {
   await takeProduct(page, say);
   await visit(page, "/cart");

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CartChange } from "../../../contract/cartChange";
 import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
 import { LIMITS } from "../../../contract/limits";
 import { isCountryCode } from "../../../contract/markets";
@@ -13,6 +14,7 @@ import { changeCart } from "./changeCart";
 import { cartErrors } from "./errors";
 import { readCartForm, typedIn, type CartForm } from "./formFields";
 import { setCartCookie } from "./routes";
+import { forgetSaved, restoreSaved, saveLine } from "./savedLines";
 
 const BODY_LIMIT = 16 * 1024;
 const CART = "/cart";
@@ -60,14 +62,17 @@ async function act(deps: Deps, request: FastifyRequest, reply: FastifyReply, loc
   const country = isCountryCode(chosen) ? chosen : market.country;
   const caller: Caller = { ...request.caller, language: market.language, country };
   if (form.kind === "add") return add(deps, caller, form, reply);
-  const { kind } = form;
   const ask = { caller, kind: "main", stated: country, operation: null, seen: null } as const;
-  await changeCart(
-    deps,
-    ask,
-    kind === "quantity" ? { item_id: form.itemId, quantity: form.quantity } : { promotion_code: form.code },
-  );
+  if (form.kind === "saved") await MOVES[form.move](deps, ask, form.itemId);
+  else await changeCart(deps, ask, changeOf(form));
   return CART;
+}
+
+const MOVES = { save: saveLine, restore: restoreSaved, forget: forgetSaved } as const;
+
+function changeOf(form: Exclude<CartForm, { kind: "add" | "saved" }>): CartChange {
+  if (form.kind === "quantity") return { item_id: form.itemId, quantity: form.quantity };
+  return form.kind === "gift" ? { gift: form.wanted } : { promotion_code: form.code };
 }
 
 async function add(deps: Deps, caller: Caller, form: CartForm & { kind: "add" }, reply: FastifyReply): Promise<string> {

@@ -5,10 +5,21 @@ import { LIMITS } from "../../../contract/limits";
 export type CartForm =
   | { kind: "add"; productId: number; quantity: number | undefined; options: ChosenOption[]; buyNow: boolean }
   | { kind: "quantity"; itemId: number; quantity: number }
+  | { kind: "saved"; itemId: number; move: (typeof MOVES)[number] }
+  | { kind: "gift"; wanted: boolean }
   | { kind: "promotion"; code: string };
+
+/** What can happen to an item between the cart and what is kept for later: the name of the button says it. */
+const MOVES = ["save", "restore", "forget"] as const;
 
 /** Reads the posted fields; null when they make no sense. Only ids, options, quantities and codes are looked at. */
 export function readCartForm(fields: URLSearchParams): CartForm | null {
+  const move = MOVES.find((name) => fields.has(name));
+  if (move) {
+    const itemId = readWhole(fields.get("item_id"), 1);
+    return itemId === null ? null : { kind: "saved", itemId, move };
+  }
+  if (fields.has("gift")) return { kind: "gift", wanted: fields.get("gift") === "1" };
   if (fields.has("item_id")) {
     const [itemId, quantity] = [readWhole(fields.get("item_id"), 1), readWhole(fields.get("quantity"), 0)];
     const isRemoval = fields.has("remove");

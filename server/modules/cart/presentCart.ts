@@ -8,6 +8,7 @@ import { coinPrice, offeredGateways, type Offered, type OfferEnv } from "../paym
 import { CURRENCY_RATES } from "../pricing/discountRules";
 import { carriageOf } from "../shipping/load";
 import { cartMessages, refusalMessage } from "./messages";
+import type { PartNames } from "./partNames";
 import { presentExplanation, presentTenders } from "./presentTenders";
 import { isCovered, type LoadedCart, type PricedCart, type PricedLine } from "./pricedCart";
 import { pictureOf, presentItem } from "./presentItem";
@@ -24,11 +25,13 @@ export interface Presentation {
   language: Language;
   isSignedIn: boolean;
   book: PictureBook;
+  partNames: PartNames;
   now: Date;
 }
 
 /** A priced cart on the wire; every sum comes from the pricing, nothing is added here. */
-export function presentCart({ env, loaded, priced, language, isSignedIn, book, now }: Presentation): Cart {
+export function presentCart(presentation: Presentation): Cart {
+  const { env, loaded, priced, language, isSignedIn, book, partNames, now } = presentation;
   const { currency, destination, lines, method, totals } = priced;
   const money = (amount: number) => major(amount, currency);
   const counted = lines.filter(({ state }) => state !== "gone");
@@ -41,7 +44,10 @@ export function presentCart({ env, loaded, priced, language, isSignedIn, book, n
     version: loaded?.cart.version ?? 0,
     is_quick_buy: loaded?.cart.kind === "quick",
     items: Object.fromEntries(
-      lines.map((line) => [String(line.row.id), presentItem(line, currency, language, book, now, lines)]),
+      lines.map((line) => [
+        String(line.row.id),
+        presentItem(line, { currency, language, book, now, lines, partNames }),
+      ]),
     ),
     gift_items: priced.gifts.map((gift) => ({
       type: "promotion",

@@ -2,19 +2,26 @@ import type { CartItem } from "../../../contract/cart";
 import type { Currency, Language } from "../../../contract/markets";
 import { major, round } from "../../money";
 import { largePicture, type PictureBook } from "../catalog/pictures";
+import type { PartNames } from "./partNames";
 import type { PricedLine } from "./pricedCart";
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : round((part * 10_000) / whole) / 100);
 
-/** A line of the cart on the wire; `now` stands in for dates where nothing is delivered. */
-export function presentItem(
-  line: PricedLine,
-  currency: Currency,
-  language: Language,
-  book: PictureBook,
-  now: Date,
-  lines: readonly PricedLine[] = [line],
-): CartItem {
+export interface ItemPresentation {
+  currency: Currency;
+  language: Language;
+  book: PictureBook;
+  /** Stands in for dates where nothing is delivered. */
+  now: Date;
+  /** All lines of the list. */
+  lines: readonly PricedLine[];
+  /** Of what sets consist of. */
+  partNames: PartNames;
+}
+
+/** A line of the cart on the wire. */
+export function presentItem(line: PricedLine, presentation: ItemPresentation): CartItem {
+  const { currency, language, book, now, lines, partNames } = presentation;
   const { row, product, options } = line;
   const money = (amount: number) => major(amount, currency);
   const finalAmount = line.amount - line.discount;
@@ -53,6 +60,10 @@ export function presentItem(
     warranty_year: product.warrantyYears,
     has_fast_shipping: product.fastShipping && line.state !== "gone",
     is_combo: product.setParts.length > 0,
+    set_parts: product.setParts.flatMap(({ productId, quantity }) => {
+      const name = partNames.get(productId);
+      return name ? [{ product_name: name[language], quantity }] : [];
+    }),
     on_sale: line.unitPrice < line.unitOriginPrice,
     is_depend_on: line.deal !== null,
     add_on_deal: presentDeal(line, lines, currency, language),

@@ -11,6 +11,7 @@ import { readOptionNotation } from "../catalog/configuration";
 import { addLines, quickBuy } from "./addLines";
 import { readAsk, type CartAsk } from "./cartAsk";
 import { changeCart, type ChangedCart } from "./changeCart";
+import { readAddOns } from "./offeredAddOns";
 import { readCart } from "./readCart";
 import { removeLines } from "./removeLines";
 import { forgetSaved, readSaved, restoreSaved, saveLine } from "./savedLines";
@@ -93,6 +94,9 @@ export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
     "POST /order-api/order/cart/saved": (asked) => changeSaved(asked, saveLine),
     "PUT /order-api/order/cart/saved": (asked) => changeSaved(asked, restoreSaved),
     "DELETE /order-api/order/cart/saved": (asked) => changeSaved(asked, forgetSaved),
+
+    "GET /order-api/order/cart/add-ons": async ({ request }) =>
+      ok({ add_ons: await readAddOns(deps, readAsk(request)) }),
 
     "GET /order-api/order/cart/quick-buy": (asked) => read(asked, "quick"),
     "POST /order-api/order/cart/quick-buy": (asked) => {

@@ -14,6 +14,7 @@ import { touchCart } from "./changeRows";
 import { cartErrors } from "./errors";
 import { destinationOf } from "./loadCart";
 import { openCart, type OpenedCart } from "./openCart";
+import { partNamesOf } from "./partNames";
 import type { CartLineRow } from "./pricedCart";
 import { priceLoadedCart } from "./priceLoadedCart";
 import { presentItem } from "./presentItem";
@@ -29,8 +30,9 @@ export async function readSaved(deps: Deps, ask: CartAsk): Promise<Record<string
   const { lines, currency } = priceLoadedCart(deps.env, loaded, now);
   const { language } = ask.caller;
   const book = await pictureBook(deps, language);
+  const partNames = await partNamesOf(deps, lines);
   return Object.fromEntries(
-    lines.map((line) => [String(line.row.id), presentItem(line, currency, language, book, now, lines)]),
+    lines.map((line) => [String(line.row.id), presentItem(line, { currency, language, book, now, lines, partNames })]),
   );
 }
 

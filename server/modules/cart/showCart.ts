@@ -7,6 +7,7 @@ import type { Caller } from "../../http/caller";
 import { pictureBook } from "../catalog/pictures";
 import { priceCart } from "../pricing/priceCart";
 import type { ChangedCart } from "./changeCart";
+import { partNamesOf } from "./partNames";
 import { presentCart } from "./presentCart";
 import type { Destination, PricedCart } from "./pricedCart";
 import { priceLoadedCart } from "./priceLoadedCart";
@@ -33,6 +34,7 @@ export async function showCart(
     language: caller.language,
     isSignedIn: caller.customer !== null,
     book,
+    partNames: await partNamesOf(deps, priced.lines),
     now,
   });
   await rememberShown(deps, priced);
