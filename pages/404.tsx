@@ -2,7 +2,6 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { HelpfulError } from "@/components/layout/HelpfulError";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { translations } from "@/services/page";
 
 export const getStaticProps: GetStaticProps = async ({ locale }) => ({ props: await translations(locale, []) });
@@ -10,9 +9,9 @@ export const getStaticProps: GetStaticProps = async ({ locale }) => ({ props: aw
 export default function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <Shell>
+    <>
       <Seo title={t("notFound.title")} description={t("notFound.description")} path="/404" noindex />
       <HelpfulError code={404} title={t("notFound.title")} text={t("notFound.text")} />
-    </Shell>
+    </>
   );
 }

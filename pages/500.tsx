@@ -2,7 +2,6 @@ import type { GetStaticProps } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { HelpfulError } from "@/components/layout/HelpfulError";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { Button } from "@/components/ui/Button";
 import { translations } from "@/services/page";
 
@@ -11,7 +10,7 @@ export const getStaticProps: GetStaticProps = async ({ locale }) => ({ props: aw
 export default function ServerErrorPage() {
   const { t } = useTranslation();
   return (
-    <Shell>
+    <>
       <Seo title={t("serverError.title")} description={t("serverError.description")} path="/500" noindex />
       <HelpfulError
         code={500}
@@ -19,6 +18,6 @@ export default function ServerErrorPage() {
         text={t("serverError.text")}
         action={<Button onClick={() => window.location.reload()}>{t("serverError.retry")}</Button>}
       />
-    </Shell>
+    </>
   );
 }

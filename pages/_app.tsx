@@ -1,10 +1,12 @@
 import type { AppProps } from "next/app";
 import dynamic from "next/dynamic";
 import Head from "next/head";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
 import { ErrorBoundary } from "@/components/layout/ErrorBoundary";
 import { PageLoader } from "@/components/layout/PageLoader";
+import type { Frame } from "@/components/layout/frame";
+import { Shell } from "@/components/layout/Shell";
 import { ShellContext } from "@/components/layout/ShellContext";
 import { WordsProvider } from "@/components/layout/WordsProvider";
 import { makeStore } from "@/store/makeStore";
@@ -26,7 +28,11 @@ const OfflineNotice = dynamic(() => import("@/components/layout/OfflineNotice").
   ssr: false,
 });
 
-type StoreProps = AppProps<{ shell?: ShellData; words?: Words; gradual?: boolean }>;
+type StoreProps = AppProps<{ shell?: ShellData; words?: Words; gradual?: boolean }> & {
+  Component: { frame?: Frame };
+};
+
+const AtOnce = ({ children }: { children: ReactNode; fallback: null }) => children;
 
 const NO_WORDS: Words = {};
 
@@ -34,6 +40,8 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   const [store] = useState(() => makeStore());
   // What the server rendered from; a page that wakes late compares itself with this, whatever has happened since.
   const [serverState] = useState(() => store.getState());
+  // A boundary that waits for nothing: React wakes what is inside in small steps, and at once what is touched.
+  const Waking = pageProps.gradual ? Suspense : AtOnce;
   return (
     <Provider store={store} serverState={serverState}>
       <Head>
@@ -43,16 +51,13 @@ export default function App({ Component, pageProps, router }: StoreProps) {
         <ShellContext value={pageProps.shell ?? EMPTY_SHELL}>
           <div className={`app ${FONT_CLASSES}`}>
             <PageLoader />
-            <ErrorBoundary resetKey={router.asPath} fallback={<BrokenPage />}>
-              {pageProps.gradual ? (
-                // A boundary that waits for nothing: React wakes what is inside in small steps, and at once what is touched.
-                <Suspense fallback={null}>
+            <Waking fallback={null}>
+              <Shell {...Component.frame}>
+                <ErrorBoundary resetKey={router.asPath} fallback={<BrokenPage />}>
                   <Component {...pageProps} />
-                </Suspense>
-              ) : (
-                <Component {...pageProps} />
-              )}
-            </ErrorBoundary>
+                </ErrorBoundary>
+              </Shell>
+            </Waking>
             <ErrorBoundary fallback={null}>
               <Overlays />
             </ErrorBoundary>

@@ -1,8 +1,8 @@
 import type { InferGetServerSidePropsType } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { CartPage } from "@/components/cart/CartPage";
+import { BARLESS_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { fetchAddOns, fetchCartWithSaved } from "@/services/cartLists";
 import { fetchProduct } from "@/services/product";
@@ -30,9 +30,11 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function Cart({ lists, addOns, refusal }: Props) {
   const { t } = useTranslation("cart");
   return (
-    <Shell bottomBar={false}>
+    <>
       <Seo title={t("seo.title")} description={t("seo.description")} path={paths.cart} noindex />
       <CartPage initial={lists} addOns={addOns} refusal={refusal} />
-    </Shell>
+    </>
   );
 }
+
+Cart.frame = BARLESS_FRAME;

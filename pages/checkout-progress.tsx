@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from "next";
 import { ProgressPage } from "@/components/checkout/ProgressPage";
+import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchOrderResult } from "@/services/order";
@@ -18,9 +18,11 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function CheckoutProgress({ result }: Props) {
   const { t } = useTranslation("checkout");
   return (
-    <Shell header="plain" footer="legal" bottomBar={false}>
+    <>
       <Seo title={t("progress.seo")} description={t("progress.text")} path={paths.checkoutProgress} noindex />
       <ProgressPage initial={result} />
-    </Shell>
+    </>
   );
 }
+
+CheckoutProgress.frame = CHECKOUT_FRAME;

@@ -1,7 +1,6 @@
 import type { InferGetServerSidePropsType } from "next";
 import { CompareScreen } from "@/components/compare/CompareScreen";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchComparison } from "@/services/compare";
@@ -22,7 +21,7 @@ export default function ComparePage({ comparison, zip }: Props) {
   const { t } = useTranslation("compare");
   const names = comparison.products.map(({ product_name }) => product_name);
   return (
-    <Shell>
+    <>
       <Seo
         title={names.length > 0 ? t("seo.title", { names: names.join(t("seo.and")) }) : t("title")}
         description={t("seo.description")}
@@ -30,6 +29,6 @@ export default function ComparePage({ comparison, zip }: Props) {
         noindex
       />
       <CompareScreen comparison={comparison} zip={zip} />
-    </Shell>
+    </>
   );
 }

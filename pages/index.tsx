@@ -3,7 +3,6 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { FlashSale } from "@/components/home/FlashSale";
 import { Hero } from "@/components/home/Hero";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import "@/components/home/Categories.module.css";
 import "@/components/home/OwnerReviews.module.css";
 import "@/components/home/Programme.module.css";
@@ -54,7 +53,7 @@ export default function HomePage({ home, story }: Props) {
   const { t } = useTranslation("home");
   const { hero, story: storyRoom, company, home: room } = home.rooms;
   return (
-    <Shell>
+    <>
       <Seo title={t("seo.title")} description={t("seo.description")} path={paths.home} image={hero?.picture} />
       {hero && <Hero room={hero} />}
       <Categories categories={home.categories} />
@@ -64,6 +63,6 @@ export default function HomePage({ home, story }: Props) {
       <Programme room={company} />
       {room && <Room room={room} />}
       <OwnerReviews reviews={home.reviews} />
-    </Shell>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { InferGetServerSidePropsType } from "next";
+import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { ChargePage } from "@/components/payment/ChargePage";
 import { loadCharge } from "@/components/payment/loadCharge";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -13,9 +13,11 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function PayMore({ token, asked, failed }: Props) {
   const { t } = useTranslation("orders");
   return (
-    <Shell header="plain" footer="legal" bottomBar={false}>
+    <>
       <Seo title={t("charge.seo")} description={t("charge.unknownText")} path="/pay-more" noindex />
       <ChargePage token={token} asked={asked} failed={failed} />
-    </Shell>
+    </>
   );
 }
+
+PayMore.frame = CHECKOUT_FRAME;

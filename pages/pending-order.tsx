@@ -1,6 +1,6 @@
 import type { InferGetServerSidePropsType } from "next";
+import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { loadPending } from "@/components/payment/loadPending";
 import { PendingPage } from "@/components/payment/PendingPage";
 import { paymentPaths } from "@/constants/paymentPaths";
@@ -14,9 +14,11 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function PendingOrder({ number, token, result, payable }: Props) {
   const { t } = useTranslation("payment");
   return (
-    <Shell header="plain" footer="legal" bottomBar={false}>
+    <>
       <Seo title={t("pending.seo")} description={t("pending.description")} path={paymentPaths.pendingOrder} noindex />
       <PendingPage number={number} token={token} result={result} payable={payable} />
-    </Shell>
+    </>
   );
 }
+
+PendingOrder.frame = CHECKOUT_FRAME;

@@ -2,7 +2,6 @@ import type { InferGetServerSidePropsType } from "next";
 import { LegalText } from "@/components/content/LegalText";
 import { legalTexts } from "@/components/content/legal/legalTexts";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { publicPage } from "@/services/page";
 
@@ -14,9 +13,9 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function PrivacyPage({ document }: Props) {
   return (
-    <Shell>
+    <>
       <Seo title={document.title} description={document.description} path={paths.privacy} type="article" />
       <LegalText document={document} />
-    </Shell>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { LIMITS } from "@/contract/limits";
 import type { ProductList } from "@/contract/product";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { SearchView } from "@/components/search/SearchView";
 import { paths } from "@/constants/paths";
 import { fetchProducts, searchProducts } from "@/services/product";
@@ -32,7 +31,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function SearchPage({ text, found, popular }: Props) {
   const { t } = useTranslation("search");
   return (
-    <Shell>
+    <>
       <Seo
         title={text ? t("title", { text }) : t("all")}
         description={t("seo.description")}
@@ -40,6 +39,6 @@ export default function SearchPage({ text, found, popular }: Props) {
         noindex
       />
       <SearchView text={text} found={found} popular={popular} />
-    </Shell>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { InferGetServerSidePropsType } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { CheckoutPage } from "@/components/checkout/CheckoutPage";
+import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { fetchCart, fetchQuickCart } from "@/services/order";
 import { personalPage } from "@/services/page";
@@ -20,9 +20,11 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function SecureCheckout({ cart, quick }: Props) {
   const { t } = useTranslation("checkout");
   return (
-    <Shell header="plain" footer="legal" bottomBar={false}>
+    <>
       <Seo title={t("seo.title")} description={t("seo.description")} path={paths.checkout} noindex />
       <CheckoutPage initial={cart} quick={quick} />
-    </Shell>
+    </>
   );
 }
+
+SecureCheckout.frame = CHECKOUT_FRAME;

@@ -2,7 +2,6 @@ import type { InferGetServerSidePropsType } from "next";
 import { readSignIn } from "@/components/account/readSignIn";
 import { SignInScreen } from "@/components/account/SignInScreen";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
@@ -14,9 +13,9 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function SignUp({ next, email, source }: Props) {
   const { t } = useTranslation("auth");
   return (
-    <Shell>
+    <>
       <Seo title={t("page.signUpTitle")} description={t("page.signUpDescription")} path={paths.signUp} noindex />
       <SignInScreen kind="signUp" next={next} email={email} source={source} />
-    </Shell>
+    </>
   );
 }

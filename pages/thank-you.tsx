@@ -1,7 +1,6 @@
 import type { InferGetServerSidePropsType } from "next";
 import { ThanksPage } from "@/components/checkout/ThanksPage";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchOrderResult } from "@/services/order";
@@ -19,9 +18,9 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function ThankYou({ number, result }: Props) {
   const { t } = useTranslation("checkout");
   return (
-    <Shell>
+    <>
       <Seo title={t("thanks.seo")} description={t("thanks.next")} path={paths.thankYou} noindex />
       <ThanksPage number={number} initial={result} />
-    </Shell>
+    </>
   );
 }

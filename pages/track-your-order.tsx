@@ -1,6 +1,5 @@
 import type { InferGetServerSidePropsType } from "next";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { GuestOrder } from "@/components/orders/GuestOrder";
 import { TrackedOrder } from "@/components/orders/TrackedOrder";
 import { TrackIntro } from "@/components/orders/TrackIntro";
@@ -17,7 +16,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function TrackYourOrder({ tracking, canPay, detail, problem, code, email }: Props) {
   const { t } = useTranslation("orders");
   return (
-    <Shell>
+    <>
       <Seo title={t("track.title")} description={t("track.text")} path={paths.trackResult} noindex />
       {detail ? (
         <GuestOrder detail={detail} />
@@ -26,6 +25,6 @@ export default function TrackYourOrder({ tracking, canPay, detail, problem, code
       ) : (
         <TrackIntro code={code} email={email} notice={problem && <TrackProblem problem={problem} />} />
       )}
-    </Shell>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { TrackIntro } from "@/components/orders/TrackIntro";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -10,9 +9,9 @@ export const getServerSideProps = personalPage(["orders"]);
 export default function TrackingYourOrder() {
   const { t } = useTranslation("orders");
   return (
-    <Shell>
+    <>
       <Seo title={t("track.title")} description={t("track.text")} path={paths.trackForm} noindex />
       <TrackIntro />
-    </Shell>
+    </>
   );
 }

@@ -40,7 +40,13 @@ async function warmData(path: string): Promise<void> {
   if (!href) return;
   const locale = Router.locale;
   const address = loader.getDataHref({ href, asPath: path, skipInterpolation: true, ...(locale && { locale }) });
-  await fetch(address, { priority: "low", credentials: "same-origin", headers: { "x-nextjs-data": "1" } });
+  const answer = await fetch(address, {
+    priority: "low",
+    credentials: "same-origin",
+    headers: { "x-nextjs-data": "1" },
+  });
+  // An answer that nobody reads keeps its connection.
+  await answer.arrayBuffer();
 }
 
 async function drain(): Promise<void> {
@@ -61,11 +67,15 @@ async function drain(): Promise<void> {
 /** Menus and breadcrumbs lead to the page that is open, too. */
 const isHere = (path: string) => Router.router?.asPath.split(/[?#]/)[0] === path;
 
-/** Loads a page's code and data ahead of a click, a few at a time. `soon` goes to the front of the queue. */
+/**
+ * Loads a page's code and data ahead of a click, a few at a time. `soon` goes to the front of the queue, and the page's
+ * code runs before the click instead of after it: a dozen scripts in a row are a tenth of a second.
+ */
 export function warm(path: string, soon = false): void {
   const clean = path.split("#")[0] ?? "";
-  if (process.env.NODE_ENV !== "production" || !clean.startsWith("/") || warmed.has(clean) || !mayWarm()) return;
-  if (isHere(clean)) return;
+  if (process.env.NODE_ENV !== "production" || !clean.startsWith("/") || !mayWarm() || isHere(clean)) return;
+  if (soon) Router.prefetch(clean, undefined, { priority: true }).catch(() => undefined);
+  if (warmed.has(clean)) return;
   warmed.add(clean);
   if (soon) waiting.unshift(clean);
   else waiting.push(clean);

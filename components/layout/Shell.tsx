@@ -4,6 +4,7 @@ import { kept } from "@/components/ui/keptSection";
 import { later } from "@/components/ui/Later";
 import { useTranslation } from "@/hooks/useTranslation";
 import "./Footer.module.css";
+import type { Frame } from "./frame";
 import { Header as WholeHeader } from "./Header";
 import { useShell } from "./ShellContext";
 import styles from "./Shell.module.css";
@@ -22,14 +23,8 @@ const Header = kept(WholeHeader, ({ plain }) => {
   return [plain, storeName, categories];
 });
 
-interface ShellProps {
+interface ShellProps extends Frame {
   children: ReactNode;
-  /** `plain`: only the name and the way back to the cart, for checkout. */
-  header?: "full" | "plain" | "hidden";
-  /** `legal`: only what the law wants, for checkout. */
-  footer?: "full" | "legal" | "hidden";
-  /** The phone's bottom bar; a page with its own sticky bar leaves it out. */
-  bottomBar?: boolean;
 }
 
 /** Header, main content, bottom bar and footer of a page. */

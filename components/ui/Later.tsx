@@ -1,4 +1,5 @@
 import { keptBy, NO_PLACES } from "./keptSection";
+import { afterAnswer } from "@/utils/afterAnswer";
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from "react";
 
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;
@@ -53,7 +54,10 @@ export function later<Props extends object>(
   { fallback = null, useFacts }: LaterOptions<Props> = {},
 ) {
   const Lazy = lazy(async () => {
-    if (typeof window !== "undefined") await firstSign();
+    if (typeof window !== "undefined") {
+      await firstSign();
+      await afterAnswer();
+    }
     return { default: await whenConnected(load) };
   });
   const usePlaces = typeof window === "undefined" && useFacts ? keptBy(useFacts) : noPlaces;

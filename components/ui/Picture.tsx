@@ -33,6 +33,8 @@ export function Picture({ picture, sizes, priority = false, phone, alt, classNam
         { cut: picture, media: `not all and ${PHONE}` },
       ]
     : [{ cut: picture }];
+  // The cut's own measures keep its space free: those of the image are of the wide picture.
+  const cut = phone && { media: PHONE, width: phone.width, height: phone.height };
   return (
     <picture>
       {priority && (
@@ -51,8 +53,8 @@ export function Picture({ picture, sizes, priority = false, phone, alt, classNam
           ))}
         </Head>
       )}
-      {phone && <source media={PHONE} type="image/avif" srcSet={avifOf(phone)} sizes={sizes} />}
-      {phone && <source media={PHONE} srcSet={`${phone.src}-${FALLBACK_WIDTH}.webp`} />}
+      {phone && <source {...cut} type="image/avif" srcSet={avifOf(phone)} sizes={sizes} />}
+      {phone && <source {...cut} srcSet={`${phone.src}-${FALLBACK_WIDTH}.webp`} />}
       <source type="image/avif" srcSet={avifOf(picture)} sizes={sizes} />
       <img
         src={`${picture.src}-${FALLBACK_WIDTH}.webp`}

@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
+import { BARLESS_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import "@/components/form/Field.module.css";
 import "@/components/product/Manufacturer.module.css";
 import "@/components/product/ProductCard.module.css";
@@ -12,7 +12,6 @@ import "@/components/product/Reviews.module.css";
 import "@/components/form/Checkbox.module.css";
 import "@/components/ui/Accordion.module.css";
 import "@/components/ui/Badge.module.css";
-import "@/components/ui/Breadcrumbs.module.css";
 import "@/components/ui/Chip.module.css";
 import "@/components/ui/EmptyState.module.css";
 import "@/components/ui/LoadMore.module.css";
@@ -21,7 +20,7 @@ import { ProductView } from "@/components/product/ProductView";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { productGroup } from "@/components/seo/productGroup";
 import type { Site } from "@/components/seo/site";
-import type { Crumb } from "@/components/ui/Breadcrumbs";
+import { Breadcrumbs, type Crumb } from "@/components/ui/Breadcrumbs";
 import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
 import type { ProductPage } from "@/contract/product";
@@ -31,9 +30,6 @@ import { publicPage, storeIdentity } from "@/services/page";
 import { derived } from "@/utils/derived";
 import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/reviewHref";
 
-const Breadcrumbs = later(() => import("@/components/ui/Breadcrumbs").then((part) => part.Breadcrumbs), {
-  useFacts: (props) => props,
-});
 const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer), {
   useFacts: ({ product: { product_code, manufacturer } }) => [product_code, manufacturer],
 });
@@ -129,7 +125,7 @@ export default function ProductRoute({ product, reviewed, asked, shared, crumbs 
   const { product_id, product_name, product_slug, category_slug, category_name, tagline, highlights, picture } =
     product;
   return (
-    <Shell bottomBar={false}>
+    <>
       <Seo
         title={t("seo.title", { name: product_name, category: category_name })}
         description={`${tagline}. ${highlights.join(". ")}.`}
@@ -145,6 +141,8 @@ export default function ProductRoute({ product, reviewed, asked, shared, crumbs 
       <Reviews key={`reviews-${product_id}`} of={product} view={reviewed} />
       <Questions key={`questions-${product_id}`} of={product} view={asked} />
       <Manufacturer product={product} />
-    </Shell>
+    </>
   );
 }
+
+ProductRoute.frame = BARLESS_FRAME;

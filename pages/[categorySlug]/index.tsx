@@ -4,7 +4,6 @@ import { CategoryFoot } from "@/components/category/CategoryFoot";
 import { CategoryHead } from "@/components/category/CategoryHead";
 import { CategoryView } from "@/components/category/CategoryView";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { later } from "@/components/ui/Later";
 import "@/components/product/RoomPicture.module.css";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
@@ -39,7 +38,7 @@ export default function CategoryRoute({ page, listing, crumbs }: Props) {
   const { slug, name, headline, description, picture, room } = page.category;
   const later = listing.page > 1;
   return (
-    <Shell>
+    <>
       <Seo
         title={later ? t("seo.titlePage", { name, page: listing.page }) : t("seo.title", { name })}
         description={`${headline} ${description}`.slice(0, 300)}
@@ -51,6 +50,6 @@ export default function CategoryRoute({ page, listing, crumbs }: Props) {
       <CategoryView key={slug} page={page} listing={listing} />
       {room && <CategoryRoom room={room} />}
       <CategoryFoot name={name} text={description} />
-    </Shell>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from "next";
 import { ProgressPage } from "@/components/checkout/ProgressPage";
+import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchOrderResult } from "@/services/order";
@@ -19,9 +19,11 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function AffirmConfirm({ result }: Props) {
   const { t } = useTranslation("payment");
   return (
-    <Shell header="plain" footer="legal" bottomBar={false}>
+    <>
       <Seo title={t("instalments.seo")} description={t("instalments.text")} path={paymentPaths.affirmConfirm} noindex />
       <ProgressPage kind="instalments" initial={result} />
-    </Shell>
+    </>
   );
 }
+
+AffirmConfirm.frame = CHECKOUT_FRAME;

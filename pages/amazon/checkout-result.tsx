@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from "next";
 import { ProgressPage } from "@/components/checkout/ProgressPage";
+import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchOrderResult } from "@/services/order";
@@ -19,7 +19,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function MarketplaceResult({ result }: Props) {
   const { t } = useTranslation("payment");
   return (
-    <Shell header="plain" footer="legal" bottomBar={false}>
+    <>
       <Seo
         title={t("marketplace.resultSeo")}
         description={t("marketplace.resultText")}
@@ -27,6 +27,8 @@ export default function MarketplaceResult({ result }: Props) {
         noindex
       />
       <ProgressPage kind="marketplace" initial={result} />
-    </Shell>
+    </>
   );
 }
+
+MarketplaceResult.frame = CHECKOUT_FRAME;

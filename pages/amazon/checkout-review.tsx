@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from "next";
 import { ReviewPage } from "@/components/payment/ReviewPage";
+import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { loadReview } from "@/components/payment/loadReview";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -14,7 +14,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function MarketplaceReview(review: Props) {
   const { t } = useTranslation("payment");
   return (
-    <Shell header="plain" footer="legal" bottomBar={false}>
+    <>
       <Seo
         title={t("marketplace.seo")}
         description={t("marketplace.text")}
@@ -22,6 +22,8 @@ export default function MarketplaceReview(review: Props) {
         noindex
       />
       <ReviewPage {...review} />
-    </Shell>
+    </>
   );
 }
+
+MarketplaceReview.frame = CHECKOUT_FRAME;

@@ -3,7 +3,6 @@ import { AccountLayout } from "@/components/account/AccountLayout";
 import { loadAccount } from "@/components/account/loadAccount";
 import { ProfilePage } from "@/components/account/ProfilePage";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { LoadFailed } from "@/components/orders/LoadFailed";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -19,7 +18,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function YourProfile({ profile, addresses, methods }: Props) {
   const { t } = useTranslation("account");
   return (
-    <Shell>
+    <>
       <Seo title={t("profile")} description={t("seo")} path={paths.profile} noindex />
       <AccountLayout current="profile" title={t("profile")}>
         {profile ? (
@@ -28,6 +27,6 @@ export default function YourProfile({ profile, addresses, methods }: Props) {
           <LoadFailed problem={null} />
         )}
       </AccountLayout>
-    </Shell>
+    </>
   );
 }

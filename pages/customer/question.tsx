@@ -3,7 +3,6 @@ import { loadWriting } from "@/components/feedback/loadWriting";
 import { QuestionScreen } from "@/components/feedback/QuestionScreen";
 import { WritingLayout } from "@/components/feedback/WritingLayout";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
@@ -18,11 +17,11 @@ export default function AskPage(props: Props) {
   const name = product?.product_name ?? "";
   const title = t(answering ? "question.answerTitle" : "question.about", { name });
   return (
-    <Shell>
+    <>
       <Seo title={title} description={t("question.seo", { name })} path={paths.question} noindex />
       <WritingLayout product={product} title={title}>
         {product && feedback && <QuestionScreen {...props} product={product} feedback={feedback} />}
       </WritingLayout>
-    </Shell>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { loadWriting } from "@/components/feedback/loadWriting";
 import { ReviewScreen } from "@/components/feedback/ReviewScreen";
 import { WritingLayout } from "@/components/feedback/WritingLayout";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
@@ -15,7 +14,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function WriteReviewPage({ product, feedback, error }: Props) {
   const { t } = useTranslation("feedback");
   return (
-    <Shell>
+    <>
       <Seo
         title={t("review.title")}
         description={t("review.seo", { name: product?.product_name ?? "" })}
@@ -25,6 +24,6 @@ export default function WriteReviewPage({ product, feedback, error }: Props) {
       <WritingLayout product={product} title={t("review.of", { name: product?.product_name ?? "" })}>
         {product && feedback && <ReviewScreen product={product} feedback={feedback} error={error} />}
       </WritingLayout>
-    </Shell>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { InferGetServerSidePropsType } from "next";
 import { AccountLayout } from "@/components/account/AccountLayout";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { LoadFailed } from "@/components/orders/LoadFailed";
 import { loadOrders } from "@/components/orders/loadOrders";
 import { OrdersList } from "@/components/orders/OrdersList";
@@ -16,11 +15,11 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function YourOrders({ list, problem }: Props) {
   const { t } = useTranslation("orders");
   return (
-    <Shell>
+    <>
       <Seo title={t("title")} description={t("seo")} path={paths.orders} noindex />
       <AccountLayout current="orders" title={t("title")}>
         {list ? <OrdersList key={list.page} first={list} /> : <LoadFailed problem={problem} />}
       </AccountLayout>
-    </Shell>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 import type { InferGetServerSidePropsType } from "next";
 import { AccountLayout } from "@/components/account/AccountLayout";
 import { Seo } from "@/components/layout/Seo";
-import { Shell } from "@/components/layout/Shell";
 import { LoadFailed } from "@/components/orders/LoadFailed";
 import { loadOrder } from "@/components/orders/loadOrders";
 import { OrderDetailView } from "@/components/orders/OrderDetailView";
@@ -22,11 +21,11 @@ export default function YourOrder({ detail, problem }: Props) {
   const num = detail?.order.order_num ?? "";
   const title = detail ? t("number", { num }) : t("title");
   return (
-    <Shell>
+    <>
       <Seo title={title} description={t("seo")} path={paths.order(num)} noindex />
       <AccountLayout current="orders" title={detail ? <OrderTitle num={num} /> : title}>
         {detail ? <OrderDetailView detail={detail} /> : <LoadFailed problem={problem} />}
       </AccountLayout>
-    </Shell>
+    </>
   );
 }
