@@ -15,7 +15,7 @@ import { CategoryView } from "./CategoryView";
 
 jest.mock("@/services/product");
 jest.mock("next/router", () => {
-  const router = { locale: "en-US", replace: jest.fn() };
+  const router = { locale: "en-US", replace: jest.fn(), events: { on: jest.fn(), off: jest.fn() } };
   return { __esModule: true, default: router, useRouter: () => router };
 });
 const fetched = jest.mocked(fetchCategory);

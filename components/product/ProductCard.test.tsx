@@ -8,7 +8,11 @@ import { makeStore } from "@/store/makeStore";
 import { ProductCard } from "./ProductCard";
 import { testCard } from "./testProduct";
 
-jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
+jest.mock("next/router", () => ({
+  __esModule: true,
+  default: { events: { on: jest.fn(), off: jest.fn() } },
+  useRouter: () => ({ locale: "en-US" }),
+}));
 
 const show = (change: Partial<typeof testCard> = {}, store = makeStore()) =>
   render(

@@ -21,6 +21,7 @@ jest.mock("next/router", () => {
     query: {},
     replace: jest.fn(),
     push: jest.fn(),
+    events: { on: jest.fn(), off: jest.fn() },
   };
   return { __esModule: true, default: router, useRouter: () => router };
 });
