@@ -4,6 +4,7 @@ import type { LineToAdd } from "@/contract/cart";
 import { paths } from "@/constants/paths";
 import type { ApiFailure } from "@/services/apiError";
 import { addToCart, buyNow } from "@/store/cart";
+import { isUnsent } from "@/store/unsaved";
 import { useAppDispatch } from "./store";
 import { useFailureText } from "./useFailureText";
 import { useTranslation } from "./useTranslation";
@@ -41,8 +42,8 @@ export function useAddToCart(): AddToCart {
     once(async () => {
       const result = await dispatch(addToCart(lines));
       if (addToCart.fulfilled.match(result)) return null;
-      // Kept by the store: it goes into the cart with the connection.
-      return result.payload?.kind === "offline"
+      // Kept: it goes into the cart as soon as the store can be reached.
+      return result.payload && isUnsent(result.payload)
         ? { ...result.payload, kind: "refused", message: t("cart.keptOffline") }
         : result.payload;
     });

@@ -1,10 +1,11 @@
-import { createAction, createAsyncThunk } from "@reduxjs/toolkit";
+import { createAction, createAsyncThunk, type Dispatch } from "@reduxjs/toolkit";
 import type { Cart, LineToAdd } from "@/contract/cart";
 import type { CartChange, QuickBuy } from "@/contract/cartChange";
 import { isApiError, unreachable, type ApiFailure } from "@/services/apiError";
 import type { CartManner } from "@/services/order";
 import { randomKey } from "@/utils/randomKey";
 import { apiThunk, type ApiThunkConfig } from "./apiThunk";
+import { isUnsent } from "./unsaved";
 
 /** A change of the cart as data, so that it can wait for a connection. */
 export type CartCommand =
@@ -31,7 +32,7 @@ export interface UnsavedChange {
 
 /** A cart that came with a refusal, or from another window. */
 export const cartArrived = createAction<Cart>("cart/arrived");
-/** A change could not be sent: it waits for the connection. */
+/** A change could not be sent: it waits until the store can be reached. */
 export const changeKept = createAction<UnsavedChange>("cart/changeKept");
 
 /** Comes with the first call: a page that is only read loads nothing of it. Without it nothing can be sent. */
@@ -58,6 +59,16 @@ export async function sendCommand(command: CartCommand, manner: CartManner): Pro
 /** What was kept was refused in the end: the cart stands as the server has it. */
 export const changeFailed = createAction<ApiFailure>("cart/changeFailed");
 
+const seenBy = ({ checkout }: CartState) => (checkout.quickBuyCart ?? checkout.orderSummary.cart)?.version;
+
+/** What was changed before goes first: sent later, it would undo the change after it. Throws while the store cannot be reached. */
+async function sendWaiting(dispatch: Dispatch, getState: () => CartState): Promise<void> {
+  const { flushUnsaved } = await import("./sendUnsaved").catch(() => {
+    throw unreachable("offline");
+  });
+  if (!(await flushUnsaved(dispatch, getState))) throw unreachable("offline");
+}
+
 type Config = ApiThunkConfig & { state: CartState };
 
 /** A change of the cart, one at a time and named once; answers the whole cart, which the checkout slice stores. */
@@ -66,16 +77,19 @@ function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
     extra.cartQueue(async () => {
       const key = randomKey();
       const command = commandOf(arg);
-      const { orderSummary, quickBuyCart } = getState().checkout;
-      const quick = quickBuyCart !== null;
-      const seen = (quickBuyCart ?? orderSummary.cart)?.version;
+      const quick = getState().checkout.quickBuyCart !== null;
+      let seen = seenBy(getState());
       try {
+        if (!quick && getState().checkout.unsaved.length > 0) {
+          await sendWaiting(dispatch, getState);
+          seen = seenBy(getState());
+        }
         return await sendCommand(command, { idempotencyKey: key, cartVersion: seen, quick });
       } catch (error) {
         if (!isApiError(error)) throw error;
         const cart = cartOf(error.reply);
         if (cart) dispatch(cartArrived(cart));
-        if (error.kind === "offline" && !quick) dispatch(changeKept({ key, command, seen, at: Date.now() }));
+        if (isUnsent(error) && !quick) dispatch(changeKept({ key, command, seen, at: Date.now() }));
         return rejectWithValue(error.toFailure());
       }
     }),

@@ -19,7 +19,7 @@ import {
   type UnsavedChange,
 } from "./cart";
 import { NO_BILLING, NO_SHIPPING, type BillingInfo, type ShippingInfo } from "./checkoutInfo";
-import { UNSAVED_LIMIT, withChange } from "./unsaved";
+import { isUnsent, UNSAVED_LIMIT, withChange } from "./unsaved";
 
 interface CheckoutState {
   orderSummary: {
@@ -154,8 +154,8 @@ const slice = createSlice({
       })
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.fulfilled)), (state, { payload }) => store(state, payload))
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.rejected)), ({ orderSummary, unsaved }, { payload }) => {
-        // A change that waits for the connection is told as such, not as a fault.
-        orderSummary.failure = payload?.kind === "offline" && unsaved.length > 0 ? null : (payload ?? null);
+        // A change that waits for the store is told as such, not as a fault.
+        orderSummary.failure = payload && !(isUnsent(payload) && unsaved.length > 0) ? payload : null;
       })
       .addMatcher(isAnyOf(...cartThunks.flatMap((thunk) => [thunk.fulfilled, thunk.rejected])), ({ orderSummary }) => {
         orderSummary.pending -= 1;

@@ -1,16 +1,20 @@
 import type { Cart } from "@/contract/cart";
 import { STORAGE } from "@/constants/storage";
-import { isApiError } from "@/services/apiError";
 import { forget, recall, remember } from "@/utils/storage";
-import { cartArrived, changeFailed, loadCart, sendCommand, type UnsavedChange } from "./cart";
-import { selectCart, selectSaved, selectUnsaved, unsavedEnded, unsavedRestored } from "./checkout";
+import { loadCart, type UnsavedChange } from "./cart";
+import { selectCart, selectSaved, selectUnsaved, unsavedRestored } from "./checkout";
 import type { AppStore } from "./makeStore";
 import { loadSaved } from "./saved";
+import { sendUnsaved } from "./sendUnsaved";
 
 /** A cart that was looked at longer ago than this is asked for again when its window comes to the front. */
 const STALE_MS = 30_000;
 /** The server knows a change by its key for 24 hours; an older one might be made twice. */
 const KEPT_MS = 23 * 3_600_000;
+
+/** Between tries while there is a connection but no answer: longer each time, and never all browsers at once. */
+const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000] as const;
+const pauseAfter = (tries: number) => (PAUSES_MS[tries] ?? 30_000) * (0.75 + Math.random() / 2);
 
 const nameOf = (cart: Pick<Cart, "id" | "version"> | null) => (cart ? `${cart.id} ${cart.version}` : "");
 
@@ -65,32 +69,45 @@ function followFocus(store: AppStore): () => void {
   return () => document.removeEventListener("visibilitychange", comeBack);
 }
 
-/** Keeps unsaved changes beyond a reload, and sends them in their order as soon as there is a connection. */
+/** Keeps unsaved changes beyond a reload, and sends them in their order as soon as the store can be reached. */
 function followConnection(store: AppStore): () => void {
   restore(store);
   let kept = selectUnsaved(store.getState());
+  let [tries, isSending] = [0, false];
+  let timer: number | undefined;
+  const plan = () => {
+    window.clearTimeout(timer);
+    if (kept.length === 0) tries = 0;
+    // Without a connection its return is the sign.
+    if (kept.length === 0 || isSending || !navigator.onLine) return;
+    timer = window.setTimeout(() => void send(), pauseAfter(tries));
+    tries += 1;
+  };
+  const send = async () => {
+    if (isSending) return;
+    isSending = true;
+    await store.dispatch(sendUnsaved());
+    isSending = false;
+    plan();
+  };
   const unsubscribe = store.subscribe(() => {
     const unsaved = selectUnsaved(store.getState());
     if (unsaved === kept) return;
+    const isFirst = kept.length === 0;
     kept = unsaved;
     if (unsaved.length === 0) forget(STORAGE.unsavedCart);
     else remember(STORAGE.unsavedCart, JSON.stringify(unsaved));
+    if (isFirst || unsaved.length === 0) plan();
   });
-  let sending = false;
-  const send = async () => {
-    if (sending) return;
-    sending = true;
-    try {
-      await sendUnsaved(store);
-    } finally {
-      sending = false;
-    }
+  const online = () => {
+    tries = 0;
+    void send();
   };
-  const online = () => void send();
   window.addEventListener("online", online);
-  if (navigator.onLine) online();
+  if (kept.length > 0 && navigator.onLine) online();
   return () => {
     unsubscribe();
+    window.clearTimeout(timer);
     window.removeEventListener("online", online);
   };
 }
@@ -102,22 +119,5 @@ function restore(store: AppStore): void {
     if (fresh.length > 0) store.dispatch(unsavedRestored([...fresh, ...selectUnsaved(store.getState())]));
   } catch {
     forget(STORAGE.unsavedCart);
-  }
-}
-
-async function sendUnsaved(store: AppStore): Promise<void> {
-  for (;;) {
-    const [change] = selectUnsaved(store.getState());
-    if (!change) return;
-    const { key, command, seen } = change;
-    try {
-      store.dispatch(cartArrived(await sendCommand(command, { idempotencyKey: key, cartVersion: seen })));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (error.kind === "offline") return;
-      store.dispatch(changeFailed(error.toFailure()));
-      void store.dispatch(loadCart({ quick: false }));
-    }
-    store.dispatch(unsavedEnded([key]));
   }
 }

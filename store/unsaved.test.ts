@@ -105,3 +105,52 @@ it("looks again when a change is refused because another window was faster", asy
   expect(server.changeCart.mock.calls[0]?.[1]).toMatchObject({ cartVersion: 1 });
   expect(selectCart(store.getState())).toMatchObject({ version: 5, total_quantity: 4 });
 });
+
+describe("while there is a connection but the store does not answer", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, "random").mockReturnValue(0.5);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it("tries again, after longer and longer pauses, until the change is saved", async () => {
+    const store = setUp();
+    server.changeCart.mockRejectedValue(errorOf(503, { status: 0, message: "Busy." }));
+    await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
+    expect(selectUnsaved(store.getState())).toHaveLength(1);
+    expect(selectCartFailure(store.getState())).toBeNull();
+    const tried = () => server.changeCart.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(2_100);
+    expect(tried()).toBe(2);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(tried()).toBe(2);
+    await jest.advanceTimersByTimeAsync(1_100);
+    expect(tried()).toBe(3);
+    server.changeCart.mockResolvedValue(cartOf(3, 2));
+    await jest.advanceTimersByTimeAsync(8_100);
+    expect([tried(), selectUnsaved(store.getState())]).toEqual([4, []]);
+    const keys = new Set(server.changeCart.mock.calls.map(([, manner]) => manner?.idempotencyKey));
+    expect(keys.size).toBe(1);
+  });
+
+  it("sends what waits before the next change, so that the last word counts", async () => {
+    const store = setUp();
+    server.changeCart.mockRejectedValueOnce(unreachable("timeout"));
+    await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
+    server.changeCart.mockImplementation(({ quantity = 0 }) => Promise.resolve(cartOf(quantity, quantity)));
+    await store.dispatch(changeLine({ itemId: 1, quantity: 5 }));
+    expect(server.changeCart.mock.calls.map(([change]) => change.quantity)).toEqual([2, 2, 5]);
+    expect(selectUnsaved(store.getState())).toEqual([]);
+    expect(selectCart(store.getState())?.total_quantity).toBe(5);
+  });
+
+  it("keeps the next change too while the store is still away", async () => {
+    const store = setUp();
+    server.changeCart.mockRejectedValue(unreachable("offline"));
+    server.addCartLines.mockResolvedValue(cartOf(9));
+    await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
+    await store.dispatch(addToCart([{ product_id: 9 }]));
+    expect(selectUnsaved(store.getState())).toHaveLength(2);
+    expect(server.addCartLines).not.toHaveBeenCalled();
+  });
+});

@@ -1,4 +1,13 @@
+import type { ApiFailure } from "@/services/apiError";
 import type { CartCommand, UnsavedChange } from "./cart";
+
+/** What stands before a store that is down or overloaded answers so. */
+const NOT_THERE: readonly number[] = [502, 503, 504];
+
+/** Whether a change failed because the store could not be reached: then it waits and is sent again under its key. */
+export function isUnsent({ kind, httpStatus }: Pick<ApiFailure, "kind" | "httpStatus">): boolean {
+  return kind === "offline" || kind === "timeout" || NOT_THERE.includes(httpStatus);
+}
 
 /** More than this is not kept: who changes so much without a connection should know that nothing is saved. */
 export const UNSAVED_LIMIT = 20;

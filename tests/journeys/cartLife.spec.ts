@@ -91,6 +91,24 @@ test("a change without a connection waits, is shown as not saved and is sent onc
   await expect(quantityOf(page)).toHaveValue("4");
 });
 
+test("a change that the store does not answer is kept beyond a reload and saved by itself", async ({ page }) => {
+  await takeProduct(page, say);
+  await visit(page, "/cart");
+  await expect(quantityOf(page)).toHaveValue("1");
+  const calls = "**/order-api/order/cart*";
+  await page.route(calls, (route) => route.abort("connectionrefused"));
+  await setQuantity(page, 3);
+  const waiting = page.getByText(say("cart.unsaved", { count: 1 }));
+  await expect(waiting).toBeVisible();
+  await page.reload();
+  await expect(waiting).toBeVisible();
+  await expect(quantityOf(page)).toHaveValue("3");
+  await page.unroute(calls);
+  await expect(waiting).toBeHidden({ timeout: 30_000 });
+  await page.reload();
+  await expect(quantityOf(page)).toHaveValue("3");
+});
+
 test("what could not be saved is taken back and told", async ({ page, context }) => {
   await takeProduct(page, say);
   await visit(page, "/cart");
