@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { OrderResult } from "@/contract/order";
+import { isApiError } from "@/services/apiError";
 import { fetchOrderResult } from "@/services/order";
 import { orderPlaced } from "@/store/checkout";
 import type { PendingOrder } from "@/utils/pendingOrder";
@@ -14,6 +15,8 @@ export interface Waiting {
   result: OrderResult | null;
   /** It takes longer than people expect. */
   slow: boolean;
+  /** There is no such order for this browser and what it knows of it. */
+  unknown: boolean;
 }
 
 /**
@@ -24,6 +27,7 @@ export function useOrderResult(order: PendingOrder | null, first: OrderResult | 
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<OrderResult | null>(null);
   const [slow, setSlow] = useState(false);
+  const [unknown, setUnknown] = useState(false);
   const result = answer ?? first;
   const settled = result !== null && result.status !== 0;
   const message = useCheckoutResult(settled ? "" : (order?.email ?? ""), order?.token || undefined);
@@ -43,7 +47,11 @@ export function useOrderResult(order: PendingOrder | null, first: OrderResult | 
         if (over) return;
         setAnswer(heard);
         dispatch(orderPlaced(heard));
-      } catch {
+      } catch (error) {
+        if (isApiError(error) && error.kind === "notFound") {
+          if (!over) setUnknown(true);
+          return;
+        }
         // The next round asks again; the socket may be quicker.
       }
       if (!over) timer = window.setTimeout(() => void ask(tries + 1), POLL_MS[Math.min(tries, POLL_MS.length - 1)]);
@@ -61,5 +69,5 @@ export function useOrderResult(order: PendingOrder | null, first: OrderResult | 
     return () => window.clearTimeout(timer);
   }, [settled, order]);
 
-  return { result, slow };
+  return { result, slow, unknown: unknown && result === null };
 }

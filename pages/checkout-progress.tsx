@@ -4,23 +4,19 @@ import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchOrderResult } from "@/services/order";
 import { personalPage } from "@/services/page";
+import { seeResult } from "@/services/seenResult";
 
-export const getServerSideProps = personalPage(["checkout", "payment"], {
-  load: async ({ query: { order = "" }, caller }) => ({
-    result: order ? await fetchOrderResult(order, undefined, caller).catch(() => null) : null,
-  }),
-});
+export const getServerSideProps = personalPage(["checkout", "orders", "payment"], { load: seeResult });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function CheckoutProgress({ result }: Props) {
+export default function CheckoutProgress(seen: Props) {
   const { t } = useTranslation("checkout");
   return (
     <>
       <Seo title={t("progress.seo")} description={t("progress.text")} path={paths.checkoutProgress} noindex />
-      <ProgressPage initial={result} />
+      <ProgressPage seen={seen} />
     </>
   );
 }

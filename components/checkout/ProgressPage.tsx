@@ -1,10 +1,9 @@
-import { Landmark, MailQuestion } from "lucide-react";
+import { Landmark } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useRef } from "react";
 import { TIMES } from "@/contract/limits";
-import type { OrderResult } from "@/contract/order";
-import { Button, ButtonLink } from "@/components/ui/Button";
-import { EmptyState } from "@/components/ui/EmptyState";
+import { TrackIntro } from "@/components/orders/TrackIntro";
+import { Button } from "@/components/ui/Button";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { paths } from "@/constants/paths";
 import { paymentPaths } from "@/constants/paymentPaths";
@@ -12,6 +11,7 @@ import { useAppDispatch } from "@/hooks/store";
 import { useCheckoutReturn } from "@/hooks/useCheckoutReturn";
 import { useOrderResult } from "@/hooks/useOrderResult";
 import { useTranslation } from "@/hooks/useTranslation";
+import type { SeenResult } from "@/services/seenResult";
 import { cartForgotten } from "@/store/checkout";
 import { notified } from "@/store/global";
 import { forgetPendingOrder, keepRefusal, wayBack } from "@/utils/pendingOrder";
@@ -24,17 +24,18 @@ export type ProgressKind = "payment" | "instalments" | "marketplace";
 
 interface ProgressPageProps {
   kind?: ProgressKind;
-  /** What the server saw of the order in the address; null when the browser has to ask. */
-  initial: OrderResult | null;
+  seen: SeenResult;
 }
 
 /** Waits for the result and leads on: to the thanks, or back to the filled form with the reason. */
-export function ProgressPage({ initial, kind = "payment" }: ProgressPageProps) {
+export function ProgressPage({ seen, kind = "payment" }: ProgressPageProps) {
   const { t } = useTranslation("checkout");
   const router = useRouter();
   const dispatch = useAppDispatch();
   const back = useCheckoutReturn();
-  const { result, slow } = useOrderResult(back.order, back.result ?? initial);
+  // Without a proof in this tab the browser would get the same answer as the server did.
+  const isHidden = seen.isUnknown && !back.order?.token;
+  const { result, slow, unknown } = useOrderResult(isHidden ? null : back.order, back.result ?? seen.result);
   const status = result?.status;
   const num = result?.order?.order_num || back.order?.num || "";
   const token = back.order?.token ?? "";
@@ -71,8 +72,12 @@ export function ProgressPage({ initial, kind = "payment" }: ProgressPageProps) {
   if (back.state === "failed") {
     return <ErrorState heading="h1" title={t("progress.failedTitle")} text={back.problem} onRetry={back.retry} />;
   }
-  if (back.state === "none" && !result) return <NothingHere title={t("progress.noneTitle")} />;
-  if (back.state === "expired") return <NothingHere title={t("progress.expiredTitle")} />;
+  if (!result && (isHidden || unknown)) {
+    return <TrackIntro title={t("thanks.noneTitle")} text={t("thanks.noneText")} code={seen.number} />;
+  }
+  if (back.state === "none" && !result)
+    return <TrackIntro title={t("progress.noneTitle")} text={t("progress.noneText")} />;
+  if (back.state === "expired") return <TrackIntro title={t("progress.expiredTitle")} text={t("progress.noneText")} />;
 
   const email = result?.customer_email || back.order?.email || "";
   const atBank = result && status === 0 ? providerPage(result) : "";
@@ -108,16 +113,3 @@ const KINDS = {
   instalments: { title: "payment:instalments.title", text: "payment:instalments.text" },
   marketplace: { title: "payment:marketplace.resultTitle", text: "payment:marketplace.resultText" },
 } as const;
-
-function NothingHere({ title }: { title: string }) {
-  const { t } = useTranslation("checkout");
-  return (
-    <EmptyState
-      heading="h1"
-      icon={<MailQuestion />}
-      title={title}
-      text={t("progress.noneText")}
-      action={<ButtonLink href={paths.trackForm}>{t("progress.track")}</ButtonLink>}
-    />
-  );
-}

@@ -1,15 +1,16 @@
-import { PackageOpen } from "lucide-react";
-import type { OrderResult } from "@/contract/order";
 import { Totals } from "@/components/cart/Totals";
 import { OrderLines } from "@/components/orders/OrderLines";
+import { TrackIntro } from "@/components/orders/TrackIntro";
 import { ButtonLink } from "@/components/ui/Button";
-import { EmptyState } from "@/components/ui/EmptyState";
+import { ErrorState } from "@/components/ui/ErrorState";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useAppSelector } from "@/hooks/store";
+import { useFailureText } from "@/hooks/useFailureText";
 import { useThanks } from "@/hooks/useThanks";
 import { useTranslation } from "@/hooks/useTranslation";
+import type { SeenResult } from "@/services/seenResult";
 import { selectIsLoggedIn } from "@/store/customer";
 import { AccountOffer } from "./AccountOffer";
 import { NextSteps } from "./NextSteps";
@@ -17,24 +18,16 @@ import { sumsOf } from "./sumsOf";
 import styles from "./ThanksPage.module.css";
 
 /** What happened, what comes next with dates, and how to find it again. */
-export function ThanksPage({ initial, number }: { initial: OrderResult | null; number: string }) {
+export function ThanksPage({ seen }: { seen: SeenResult }) {
   const { t } = useTranslation("checkout");
+  const failureText = useFailureText();
   const signedIn = useAppSelector(selectIsLoggedIn);
-  const { result, loading } = useThanks(number, initial);
+  const { state, result, failure, retry } = useThanks(seen);
   const order = result?.order;
 
-  if (!order && loading) return <Waiting />;
-  if (!order) {
-    return (
-      <EmptyState
-        heading="h1"
-        icon={<PackageOpen />}
-        title={t("thanks.noneTitle")}
-        text={t("thanks.noneText")}
-        action={<ButtonLink href={paths.trackForm}>{t("progress.track")}</ButtonLink>}
-      />
-    );
-  }
+  if (state === "looking") return <Waiting />;
+  if (failure) return <ErrorState heading="h1" text={failureText(failure)} onRetry={retry} />;
+  if (!order) return <TrackIntro title={t("thanks.noneTitle")} text={t("thanks.noneText")} code={seen.number} />;
   const email = result.customer_email;
   const num = order.order_num;
   const [first = ""] = order.full_name.split(" ");

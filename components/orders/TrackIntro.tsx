@@ -6,6 +6,9 @@ import { TrackForm } from "./TrackForm";
 import styles from "./Tracking.module.css";
 
 interface TrackIntroProps {
+  /** Where another page has no order to show. */
+  title?: string;
+  text?: string;
   code?: string;
   email?: string;
   /** Above the form: why there is nothing to show. */
@@ -13,12 +16,12 @@ interface TrackIntroProps {
 }
 
 /** The tracking form with what people need to fill it in. */
-export function TrackIntro({ code, email, notice }: TrackIntroProps) {
+export function TrackIntro({ title, text, code, email, notice }: TrackIntroProps) {
   const { t } = useTranslation("orders");
   return (
     <div className={styles.intro}>
-      <h1 className="display">{t("track.title")}</h1>
-      <p className="muted">{t("track.text")}</p>
+      <h1 className="display">{title ?? t("track.title")}</h1>
+      <p className="muted">{text ?? t("track.text")}</p>
       {notice}
       <TrackForm {...(code && { code })} {...(email && { email })} />
       <p className={styles.aside}>

@@ -4,24 +4,20 @@ import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchOrderResult } from "@/services/order";
 import { personalPage } from "@/services/page";
+import { seeResult } from "@/services/seenResult";
 
-export const getServerSideProps = personalPage(["checkout", "payment"], {
-  load: async ({ query: { order = "" }, caller }) => ({
-    result: order ? await fetchOrderResult(order, undefined, caller).catch(() => null) : null,
-  }),
-});
+export const getServerSideProps = personalPage(["checkout", "orders", "payment"], { load: seeResult });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** The way back from the lender. */
-export default function AffirmConfirm({ result }: Props) {
+export default function AffirmConfirm(seen: Props) {
   const { t } = useTranslation("payment");
   return (
     <>
       <Seo title={t("instalments.seo")} description={t("instalments.text")} path={paymentPaths.affirmConfirm} noindex />
-      <ProgressPage kind="instalments" initial={result} />
+      <ProgressPage kind="instalments" seen={seen} />
     </>
   );
 }

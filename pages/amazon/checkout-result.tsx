@@ -4,19 +4,15 @@ import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { fetchOrderResult } from "@/services/order";
 import { personalPage } from "@/services/page";
+import { seeResult } from "@/services/seenResult";
 
-export const getServerSideProps = personalPage(["checkout", "payment"], {
-  load: async ({ query: { order = "" }, caller }) => ({
-    result: order ? await fetchOrderResult(order, undefined, caller).catch(() => null) : null,
-  }),
-});
+export const getServerSideProps = personalPage(["checkout", "orders", "payment"], { load: seeResult });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 /** The way back from the marketplace once the order was placed. */
-export default function MarketplaceResult({ result }: Props) {
+export default function MarketplaceResult(seen: Props) {
   const { t } = useTranslation("payment");
   return (
     <>
@@ -26,7 +22,7 @@ export default function MarketplaceResult({ result }: Props) {
         path={paymentPaths.marketplaceResult}
         noindex
       />
-      <ProgressPage kind="marketplace" initial={result} />
+      <ProgressPage kind="marketplace" seen={seen} />
     </>
   );
 }

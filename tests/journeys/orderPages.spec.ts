@@ -114,6 +114,37 @@ test("an order that is tracked by number and e-mail is paid at once where it was
   await elsewhere.close();
 });
 
+test("thanks and progress of another device tell nothing about the buyer, and lead to the order by e-mail", async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  const lines = [{ slug: "desk-lamp-arc", quantity: 1 }];
+  const { number } = await orderByCall(page, { locale: "en-US", email, lines, customer: PORTLAND });
+  const second = await page.context().newPage();
+  await visit(second, `/checkout-progress?order=${number}`);
+  await expect(second).toHaveURL(/thank-you/);
+  await expect(second.getByRole("heading", { level: 1, name: /Thank you, Ada/ })).toBeVisible();
+  await second.close();
+
+  const elsewhere = await browser.newPage();
+  const form = () => elsewhere.getByRole("heading", { level: 1, name: en("checkout:thanks.noneTitle") });
+  for (const path of ["/thank-you", "/checkout-progress"]) {
+    await visit(elsewhere, `${path}?order=${number}`);
+    await expect(form()).toBeVisible();
+    await expect(elsewhere.getByRole("main")).not.toContainText(/Ada|River Street|people\.example/);
+    await expectAccessible(elsewhere);
+    await expectNoOverflow(elsewhere);
+  }
+  await expect(elsewhere.getByRole("textbox", { name: en("orders:track.code") })).toHaveValue(number);
+  await elsewhere.getByRole("textbox", { name: en("orders:track.email") }).fill(email);
+  await elsewhere.getByRole("button", { name: en("orders:track.submit") }).click();
+  await expect(elsewhere).toHaveURL(/track-your-order/);
+  await expect(elsewhere.getByRole("main")).toContainText(number);
+  await expect(elsewhere.getByRole("heading", { level: 1, name: /Arrives/ })).toBeVisible();
+  await elsewhere.close();
+});
+
 test("an additional amount is paid over the bank's confirmation, and its page says so by itself", async ({ page }) => {
   const lines = [{ slug: "desk-lamp-arc", quantity: 1 }];
   const { id, token } = await orderByCall(page, { locale: "en-US", email: newAddress(), lines, customer: PORTLAND });
@@ -190,6 +221,16 @@ test("kept cards stand in the account: one becomes the first choice, another is 
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
+
+  test("the thanks of an order of another device are a form that finds it", async ({ page }) => {
+    for (const path of ["/thank-you", "/checkout-progress"]) {
+      await page.goto(`${path}?order=VS-26-7K3Q9F-4`);
+      await expect(page.getByRole("textbox", { name: en("orders:track.code") })).toHaveValue("VS-26-7K3Q9F-4");
+    }
+    await page.getByRole("textbox", { name: en("orders:track.email") }).fill(newAddress());
+    await page.getByRole("button", { name: en("orders:track.submit") }).click();
+    await expect(page.getByText(en("orders:track.notFound"), { exact: true })).toBeVisible();
+  });
 
   test("an order is read with its papers, and says what to do instead of its buttons", async ({ page }) => {
     const lines = [{ slug: "desk-lamp-arc", quantity: 1 }];
