@@ -16,7 +16,7 @@
  */
 import { parseArgs } from "node:util";
 import { phoneScenes, scenes } from "./catalogue/scenes";
-import { ELDER, SHOTS, type Planned } from "./catalogue/shots";
+import { SHOTS, type Planned } from "./catalogue/shots";
 import { Blender, requireBlender } from "./pipeline/blender";
 import { fillSizes, prune } from "./pipeline/encode";
 import { CACHE, published, renderShot, wasRendered, type Quality } from "./pipeline/render";
@@ -71,7 +71,7 @@ if (!shots.length && !values.models && !values.drawings) console.log("Nothing to
 if (values.list) {
   for (const shot of shots) console.log(`${shot.owner}/${shot.view}`);
 } else if (values.prune) {
-  const names = new Set([...SHOTS.map(({ owner, view }) => `${owner}/${view}`), ...ELDER]);
+  const names = new Set(SHOTS.map(({ owner, view }) => `${owner}/${view}`));
   for (const name of prune((owner, view) => names.has(`${owner}/${view}`))) console.log(`removed ${name}`);
 } else if (values.sizes) {
   for (const [owner, seen] of Object.entries(readManifest()))

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import sharp from "sharp";
+import hotspots from "../../contract/hotspots.json";
 import pictures from "../../contract/pictures.json";
 import { world } from "../../server/db/seed/world";
 
@@ -50,16 +51,40 @@ const filesOf = (name: string, { width, height, widths }: Facts) =>
     { width: 960, file: `${name}-960.webp`, format: "webp" },
   ].map((file) => ({ ...file, height: Math.round((file.width * height) / width) }));
 
-it("has every picture that the shop asks for", () => {
-  expect(wanted.filter((name) => !factsOf(name))).toEqual([]);
+/** Views that a large screen shows large; the others are at least as wide as a phone's screen. */
+const LARGE = /\/(main|angle)$/;
+
+it("has the pictures of products, option values and categories at the widths that pages ask for", () => {
+  const owners = [...world.products.map(({ slug }) => slug), ...world.categories.map(({ slug }) => `category-${slug}`)];
+  const names = owners.flatMap((owner) => Object.keys(manifest[owner] ?? {}).map((view) => `${owner}/${view}`));
+  expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
+  const widths = (name: string) => (LARGE.test(name) ? [480, 960, 1600] : [480, 960]);
+  const coarse = names.filter((name) => !widths(name).every((width) => factsOf(name)?.widths.includes(width)));
+  expect(coarse).toEqual([]);
 });
 
-it("has main views and rooms that are sharp on a large screen", () => {
-  const products = world.products.map(({ slug }) => slug);
-  expect(products.filter((slug) => !factsOf(`${slug}/main`)?.widths.includes(1600))).toEqual([]);
+it("has eight rooms at 2400 × 1200 with crops for phones at 1200 × 1500, and points at products in each", () => {
   const rooms = Object.keys(manifest).filter((owner) => owner.startsWith("scene-") && !owner.endsWith("-phone"));
-  expect(rooms.length).toBeGreaterThanOrEqual(8);
-  expect(rooms.filter((owner) => !factsOf(`${owner}/main`)?.widths.includes(1600))).toEqual([]);
+  expect(rooms).toHaveLength(8);
+  const sizes = rooms.flatMap((owner) =>
+    [owner, `${owner}-phone`].map((name) => {
+      const facts = factsOf(`${name}/main`);
+      return [name, facts?.width, facts?.height];
+    }),
+  );
+  expect(sizes).toEqual(
+    rooms.flatMap((owner) => [
+      [owner, 2400, 1200],
+      [`${owner}-phone`, 1200, 1500],
+    ]),
+  );
+  const slugs = new Set(world.products.map(({ slug }) => slug));
+  const spots = new Map(Object.entries(hotspots));
+  for (const owner of rooms.flatMap((room) => [room, `${room}-phone`])) {
+    const found = spots.get(owner) ?? [];
+    expect([owner, found.length > 0, found.filter(({ product }) => !slugs.has(product))]).toEqual([owner, true, []]);
+    expect(found.filter(({ x, y }) => x <= 0 || x >= 100 || y <= 0 || y >= 100)).toEqual([]);
+  }
 });
 
 it("describes every picture in the three languages, with a preview to stand in for it", () => {

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fs from "node:fs";
 import path from "node:path";
-import sharp from "sharp";
 import models from "../../contract/models.json";
 import pictures from "../../contract/pictures.json";
 import { world } from "../../server/db/seed/world";
@@ -42,21 +41,6 @@ describe("pictures", () => {
       ...world.categories.map(({ slug }) => `category-${slug}`),
     ];
     expect(owners.filter((owner) => !listed[owner]?.main)).toEqual([]);
-  });
-
-  test("every listed size is there, decodes and is as wide as it says", async () => {
-    const wrong: string[] = [];
-    for (const [owner, views] of Object.entries(listed)) {
-      for (const [view, { widths }] of Object.entries(views)) {
-        const files = [...widths.map((width) => ({ width, type: "avif" })), { width: 960, type: "webp" }];
-        for (const { width, type } of files) {
-          const file = path.join(PUBLIC, "pictures", owner, `${view}-${width}.${type}`);
-          const actual = fs.existsSync(file) ? (await sharp(file).metadata()).width : 0;
-          if (actual !== width) wrong.push(path.relative(PUBLIC, file));
-        }
-      }
-    }
-    expect(wrong).toEqual([]);
   });
 
   test("views of option values are named after what the shop offers, and a group has all of them or none", () => {

@@ -1,7 +1,8 @@
-/** One picture per category: several of its products together. Four come from the rooms and are not rendered here. */
-import { books, keyboard, mouse, mug } from "../models/deskProps";
+/** One picture per category: several of its products together. */
+import { books, keyboard, monitor, mouse, mug } from "../models/deskProps";
 import { deskPad, laptopShelf } from "../models/deskTop";
 import { plant } from "../models/plant";
+import { artFrame } from "../models/artFrame";
 import { balanceBoard, footRest, walkingPad } from "../models/active";
 import { fileCabinet, openShelf, rollerCabinet } from "../models/cabinets";
 import { chair } from "../models/chair";
@@ -10,14 +11,87 @@ import { arcLamp, feltScreen, plainScreen } from "../models/lights";
 import { meetTable, stackChair } from "../models/meeting";
 import { monitorArm } from "../models/monitorArm";
 import type { Item, Shot } from "../pipeline/shots";
-import { FINISH, TOP, UPHOLSTERY } from "./palette";
+import type { Choice } from "../lines/line";
+import { shownOf } from "../lines/lines";
+import { FINISH, PICTURE_FRAME, TOP, UPHOLSTERY } from "./palette";
 
 const board: Item = {
   model: () => desk({ width: 1.4, depth: 0.7, height: 0.74, tray: false }),
   context: true,
 };
 
+/** A frame shows what its owner likes: a Canvas 16 in white with another picture. */
+const print = () =>
+  artFrame({ screen: [0.345, 0.215], mat: 0.035, bar: 0.018, art: "art_fjord", frame: PICTURE_FRAME.white.material });
+
+/** As the shop sells it in these options. */
+const shown = (slug: string, choice: Choice = {}) => shownOf(slug, choice)[0];
+
 export const categoryMains: Shot[] = [
+  {
+    owner: "category-standing-desks",
+    view: "main",
+    items: [
+      { model: shown("rise-duo", { TOP: "oak", FIN: "graphite" }) },
+      { model: monitor, at: [-0.04, 1.02, -0.14] },
+      { model: keyboard, at: [-0.04, 1.02, 0.16] },
+      { model: mouse, at: [0.22, 1.02, 0.17], turn: -8 },
+      { model: () => mug(), at: [-0.42, 1.02, 0.1], turn: 210 },
+      { model: books, at: [0.46, 1.02, -0.12], turn: -12 },
+    ],
+    camera: { az: 28, el: 11, margin: 0.09, dy: 0.01 },
+    alt: {
+      en: "Raised oak standing desk on a graphite frame with a screen, a keyboard and a mug",
+      fr: "Bureau assis-debout en chêne relevé sur piètement graphite, avec écran, clavier et tasse",
+      de: "Hochgefahrener Eichenschreibtisch auf graphitfarbenem Gestell mit Bildschirm, Tastatur und Becher",
+    },
+  },
+  {
+    owner: "category-ergonomic-chairs",
+    view: "main",
+    items: [
+      { model: shown("vertebra-mesh", { HEAD: "adjustable", ARM: "5d" }), at: [-0.26, 0, 0.3], turn: 4 },
+      { model: shown("vertebra-petite", { UPH: "knit-clay", ARM: "3d" }), at: [0.36, 0, -0.36], turn: -58 },
+    ],
+    camera: { az: 20, el: 9, margin: 0.07, dy: 0.02 },
+    alt: {
+      en: "Black mesh chair with a headrest in front of a smaller one in clay knit on a white frame",
+      fr: "Fauteuil en maille noire avec appui-tête devant un plus petit en tricot terre cuite sur structure blanche",
+      de: "Schwarzer Netzstuhl mit Kopfstütze vor einem kleineren in tonfarbenem Strick mit weißem Rahmen",
+    },
+  },
+  {
+    owner: "category-work-pods",
+    view: "main",
+    items: [
+      { model: shown("quiet-booth-one", { COL: "moss" }) },
+      { model: () => plant({ height: 1.25, seed: 21 }), at: [0.86, 0, 0.3], turn: 40 },
+    ],
+    camera: { az: -24, el: 6, lens: 70, margin: 0.06, dy: 0.01 },
+    job: { materials: { led_white: { "Emission Strength": 95 } }, glass_reflection: 0.16 },
+    alt: {
+      en: "Moss green telephone booth with oak slats, lit inside, a plant beside it",
+      fr: "Cabine téléphonique vert mousse à lattes de chêne, éclairée, une plante à côté",
+      de: "Moosgrüne Telefonbox mit Eichenlamellen, innen beleuchtet, daneben eine Pflanze",
+    },
+  },
+  {
+    owner: "category-art-frames",
+    view: "main",
+    items: [
+      { model: shown("canvas-32", { FRM: "brass" }), at: [0.06, 0.3, 0] },
+      { model: shown("canvas-24", { FRM: "oak" }), at: [-0.2, -0.33, 0] },
+      { model: shown("canvas-16", { FRM: "black" }), at: [0.34, -0.14, 0] },
+      { model: print, at: [0.34, -0.48, 0] },
+    ],
+    camera: { az: 18, el: 4, margin: 0.1, dy: 0 },
+    job: { set: "wall" },
+    alt: {
+      en: "Four digital art frames in brass, oak, black and white on a wall",
+      fr: "Quatre cadres numériques en laiton, chêne, noir et blanc sur un mur",
+      de: "Vier digitale Kunstrahmen in Messing, Eiche, Schwarz und Weiß an einer Wand",
+    },
+  },
   {
     owner: "category-accessories",
     view: "main",

@@ -1,51 +1,20 @@
-/** Eight rooms with our products in them, 2:1, and their crops for phones, 4:5. The first, `hero`, is older than this list. */
+/** Eight rooms with our products in them, 2:1, and their crops for phones, 4:5. */
 import { books, keyboard, mug } from "../models/deskProps";
 import { plainScreen } from "../models/lights";
 import { plant } from "../models/plant";
 import { rug, sideboard, vase } from "../models/roomProps";
-import { presetOf } from "../lines/facts";
-import { lineOf, shownOf } from "../lines/lines";
-import type { Choice } from "../lines/line";
-import type { Triple } from "../geometry/core";
-import type { Camera, Item, Shot, Words } from "../pipeline/shots";
+import type { Shot } from "../pipeline/shots";
+import { HERO } from "./hero";
+import { ROOM, camera, desk, ours, standing, type Room } from "./room";
 
-const ROOM = {
-  set: "living",
-  min_spp: 10,
-  diffuse_bounces: 5,
-  clamp: 3,
-  tone: "filmic",
-  exposure: 0.5,
-  wb: [0.95, 0.98, 1.05],
-  contrast: 0.2,
-  window: { x: -3.4, y: [0.5, 2.8], z: [0.5, 3.3] },
-  sun: { power: 7, angle: 1.6, direction: [0.88, -0.3, -0.36] },
-};
 /** As in the pods' own pictures: lamps behind glass are seen, not only felt. */
 const LIT = { materials: { led_white: { "Emission Strength": 60 } }, glass_reflection: 0.16 };
-
-type Room = { name: string; items: Item[]; wide: Camera; phone: Camera; job?: Record<string, unknown>; alt: Words };
-
-const standing = (at: Triple, turn = 0, scale = 1) => ({ at, turn, scale });
-
-/** One of our products, as it stands first in its main picture. */
-function ours(product: string, chosen: Choice, at: Triple, turn = 0): Item {
-  const [model] = shownOf(product, chosen);
-  return { model, at, turn, product };
-}
-
-/** A desk that is not at the height of its main picture. */
-function desk(product: string, chosen: Choice, height: number, at: Triple): Item {
-  const model = () => lineOf(product).alone({ ...presetOf(product), ...chosen }, { height, high: false });
-  return { model, at, product };
-}
-
-const camera = (pos: Triple, target: Triple, lens: number): Camera => ({ pos, target, lens, vertical: true });
 
 const OAK_WHITE = { TOP: "oak", FIN: "chalk", SCR: "felt-screen" };
 const CLAY = { UPH: "knit-clay", ARM: "3d" };
 
 const ROOMS: Room[] = [
+  HERO,
   {
     name: "company",
     items: [
@@ -62,7 +31,7 @@ const ROOMS: Room[] = [
       ours("canvas-32", { FRM: "oak" }, [0.2, 1.75, 0.001]),
     ],
     wide: camera([0.5, 1.5, 7.2], [0.2, 0.9, 0], 36),
-    phone: camera([1.9, 1.5, 6.6], [0.1, 0.85, 0], 36),
+    phone: camera([1.7, 1.45, 6.4], [0.5, 0.92, 0], 68),
     alt: {
       en: "Bright team room with four oak desks in a block, felt screens and mesh chairs",
       fr: "Salle d’équipe lumineuse, quatre bureaux en chêne réunis, écrans de feutre et fauteuils en maille",
@@ -85,7 +54,7 @@ const ROOMS: Room[] = [
       { model: () => rug({ width: 1.9, depth: 1.3 }), ...standing([0.1, 0.001, 1.2]) },
     ],
     wide: camera([0.4, 1.25, 5.6], [0.15, 0.76, 0], 40),
-    phone: camera([0.3, 1.25, 4.6], [0.1, 0.86, 0], 40),
+    phone: camera([0.3, 1.25, 4.6], [0.06, 0.88, 0], 57),
     alt: {
       en: "Small room with a compact bamboo desk, a clay chair, a cabinet on castors and plants",
       fr: "Petite pièce avec un bureau compact en bambou, un fauteuil terre cuite, un caisson mobile et des plantes",
@@ -108,7 +77,7 @@ const ROOMS: Room[] = [
       { model: () => plant({ seed: 14 }), ...standing([-1.6, 0, 0.6], 80, 1.1) },
     ],
     wide: camera([0.7, 1.25, 5.3], [0.5, 0.85, 0], 34),
-    phone: camera([0.2, 1.25, 4.8], [0.1, 0.9, 0], 36),
+    phone: camera([0.5, 1.25, 4.9], [0.3, 0.95, 0], 58),
     alt: {
       en: "Raised walnut standing desk in afternoon sun, a mesh chair turned aside, a low sideboard",
       fr: "Bureau en noyer en position haute au soleil de l’après-midi, fauteuil en maille tourné de côté, buffet bas",
@@ -128,7 +97,7 @@ const ROOMS: Room[] = [
       { model: () => plant({ height: 1.4, seed: 3 }), ...standing([-2.7, 0, 0.9]) },
     ],
     wide: camera([0.7, 1.45, 6.4], [0.1, 0.85, 0], 34),
-    phone: camera([2.0, 1.45, 5.9], [0.2, 0.8, 0], 34),
+    phone: camera([2.0, 1.45, 5.9], [-0.7, 0.88, 0], 54),
     alt: {
       en: "Meeting room with a long oak table, six clay-coloured chairs, a mobile whiteboard and felt panels",
       fr: "Salle de réunion avec une longue table en chêne, six chaises terre cuite, un tableau mobile et des panneaux de feutre",
@@ -145,7 +114,7 @@ const ROOMS: Room[] = [
     ],
     job: LIT,
     wide: camera([0.2, 1.4, 6.9], [0.1, 1.05, 0], 34),
-    phone: camera([-0.6, 1.4, 6.4], [-0.35, 1.05, 0], 34),
+    phone: camera([-0.9, 1.4, 6.6], [-0.5, 0.98, 0], 63),
     alt: {
       en: "A telephone booth and a meeting booth with oak slats, lit inside, between plants",
       fr: "Une cabine téléphonique et une cabine de réunion à lattes de chêne, éclairées, entre des plantes",
@@ -167,7 +136,7 @@ const ROOMS: Room[] = [
       { model: () => plant({ height: 1.4, seed: 14 }), ...standing([-1.6, 0, 0.5], 80) },
     ],
     wide: camera([0.3, 1.3, 4.6], [0.15, 1.12, 0], 36),
-    phone: camera([0.25, 1.3, 4.0], [0.15, 1.12, 0], 38),
+    phone: camera([0.25, 1.3, 4.0], [0.15, 1.14, 0], 52),
     alt: {
       en: "Four art frames of different sizes over and on an oak sideboard, with a white lamp and a vase",
       fr: "Quatre cadres numériques de tailles différentes au-dessus et sur un buffet en chêne, avec une lampe blanche et un vase",
@@ -188,7 +157,7 @@ const ROOMS: Room[] = [
       { model: () => plant({ height: 1.5, seed: 9 }), ...standing([-1.9, 0, 0.5], 60) },
     ],
     wide: camera([0.5, 1.3, 6.6], [0.1, 0.72, 0], 40),
-    phone: camera([0.3, 1.35, 4.9], [-0.05, 0.85, 0], 36),
+    phone: camera([0.3, 1.35, 4.9], [-0.08, 0.85, 0], 50),
     alt: {
       en: "Raised bamboo desk over a walking pad, with a clay stool, a balance board and a mat beside it",
       fr: "Bureau en bambou relevé au-dessus d’un tapis de marche, avec un tabouret terre cuite, une planche d’équilibre et un tapis",

@@ -41,14 +41,3 @@ export const SHOTS: Planned[] = [
   ...SETTINGS.map(planView("detail", detailOf)),
   ...SETTINGS.flatMap((setting) => variantsOf(setting, "others")).map(plan),
 ];
-
-/** Pictures whose rooms are not in the catalogue; they stay as they are. */
-export const ELDER: readonly string[] = [
-  "scene-hero/main",
-  "scene-hero-phone/main",
-  "canvas-24/scale",
-  "category-art-frames/main",
-  "category-ergonomic-chairs/main",
-  "category-standing-desks/main",
-  "category-work-pods/main",
-];

@@ -62,7 +62,8 @@ const NEAR: Record<string, { target: Triple; dist: number; az?: number; el?: num
   "canvas-24": { target: [0.13, -0.22, 0.03], dist: 0.8, az: 30, el: 6 },
   "canvas-16": { target: [0.12, -0.08, 0.03], dist: 0.6, az: 30, el: 6 },
   "canvas-32": { target: [0.24, -0.12, 0.03], dist: 0.9, az: 30, el: 6 },
-  "meet-table-180": { target: [0.1, 0.74, 0.1], dist: 1.4, az: 30, el: 24 },
+  "meet-table-180": { target: [0.55, 0.62, 0.3], dist: 1.7, az: 44, el: 12 },
+  "meet-table-240": { target: [0.8, 0.62, 0.4], dist: 1.8, az: 44, el: 12 },
   "stack-chair": { target: [0.36, 0.55, -0.1], dist: 1.5, az: 40, el: 12 },
   "desk-lamp-arc": { target: [0.36, 0.36, 0], dist: 0.8, az: 24, el: 6 },
 };
@@ -107,6 +108,8 @@ const BESIDE_MUG: Words = {
   de: "neben einem 9 cm hohen Becher",
 };
 const AIR = 0.3;
+/** What hangs is seen behind the figure, which must not cover it. */
+const BESIDE_WALL = 0.42;
 /** Small things that are fixed above or below a desk: books beside them would float. */
 const FIXED = /^(monitor-light-bar|headset-hook-oak)$/;
 
@@ -117,7 +120,8 @@ export function scaleOf(setting: Setting): Shot {
   const items = main.items.map((item): Item => ({ ...item, context: false }));
   const [{ model, at = [0, 0, 0] }] = items;
   const bounds = boundsOf(model());
-  const right = at[0] + bounds.max.x;
+  const own = main.items.filter(({ context }) => !context);
+  const right = Math.max(...own.map((item) => (item.at?.[0] ?? 0) + boundsOf(item.model()).max.x));
   const { x: width, y: height, z: depth } = bounds.getSize(V3(0, 0, 0));
   const isLarge = height > 0.35 || width > 0.7 || depth > 0.7 || FIXED.test(setting.owner);
   // Behind the front of what is as deep as a room nobody would be seen.
@@ -144,7 +148,10 @@ export function scaleOf(setting: Setting): Shot {
     ...rest,
     ...(job && { job }),
     view: "scale",
-    items: [...raised, { model: () => figure(), at: [right + AIR, 0, hangs ? 0.25 : before], turn: 14 }],
+    items: [
+      ...raised,
+      { model: () => figure(), at: [right + (hangs ? BESIDE_WALL : AIR), 0, hangs ? 0.25 : before], turn: 14 },
+    ],
     camera: { ...cameraOf(main), margin: 0.07, el: 6 },
     alt: told(main.alt, BESIDE_PERSON),
   };

@@ -105,6 +105,7 @@ const MATERIALS: Record<string, Material> = {
   print_card: { map: "print_card.jpg", roughness: 0.5 },
   print_fern: { map: "print_fern.jpg", roughness: 0.7 }, // electronic paper does not glow
   screen: display("screen.jpg", 0.9),
+  outside: display("outside.jpg", 1),
   paper: { color: "#f4f1ea", roughness: 0.85 },
   // plants and decoration
   leaf: { map: "leaf_col.jpg", normal: "leaf_nrm.jpg", roughness: 0.38, doubleSided: true },

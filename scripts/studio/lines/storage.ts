@@ -4,8 +4,8 @@ import { plant } from "../models/plant";
 import { coloured, finish, top } from "../catalogue/palette";
 import type { Lines } from "./line";
 
-/** Birch plywood, stained. */
-const BOARD: Record<string, string> = { sand: "oak@fff3df", graphite: "oak@77746e", moss: "oak@a3b189" };
+/** Plywood as it is for sand, painted for the other colours: a stain on its brown wood would be neither grey nor green. */
+const board = (colour: string) => (colour === "sand" ? "oak@fff3df" : coloured("laminate", colour));
 
 export const storageLines: Lines = {
   "roller-cabinet-3": { axes: ["FIN"], alone: ({ FIN }) => rollerCabinet({ body: finish(FIN) }) },
@@ -19,5 +19,5 @@ export const storageLines: Lines = {
     axes: ["COL"],
     alone: ({ COL }) => lockerRow({ door: coloured("steel", COL) }),
   },
-  "peg-wall-kit": { axes: ["COL"], alone: ({ COL }) => pegWall({ board: BOARD[COL] }), fit: ["width", "height"] },
+  "peg-wall-kit": { axes: ["COL"], alone: ({ COL }) => pegWall({ board: board(COL) }), fit: ["width", "height"] },
 };

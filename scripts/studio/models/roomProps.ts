@@ -3,7 +3,7 @@ import * as THREE from "three";
 import { V2, V3, place, random } from "../geometry/core";
 import { circleProfile } from "../geometry/outlines";
 import { roundedBox } from "../geometry/roundedBox";
-import { cylinder, lathe } from "../geometry/solids";
+import { cylinder, lathe, surface } from "../geometry/solids";
 import { spline, sweep } from "../geometry/sweeps";
 import { boxUV, woodUV } from "../geometry/texturing";
 import { Product } from "../glb/product";
@@ -147,4 +147,15 @@ export function rug(options: RugOptions = {}): Product {
     }
   }
   return product;
+}
+
+/** A garden to be seen through a window: stands on y = 0 in the plane x = 0, `width` along z. */
+export function outlook({ width = 8, height = 5 } = {}): Product {
+  const view = surface(
+    (u, v) => V3(0, v * height, (u - 0.5) * width),
+    2,
+    2,
+    (u, v) => [u, 1 - v],
+  );
+  return new Product("outlook").add("outside", view);
 }

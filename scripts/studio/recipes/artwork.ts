@@ -44,7 +44,7 @@ export async function art(name: string, seed: number, palette: string[], [w, h] 
 export async function screen(name: string) {
   const [w, h] = [1600, 700];
   const noise = gradientNoise(77);
-  const [a, b, c, d] = ["#0f2a3d", "#2f6f7e", "#e9b384", "#f4e9dc"].map(rgb);
+  const [a, b, c, d] = ["#33483f", "#7b917c", "#dcc7a4", "#f1e8d9"].map(rgb);
   const picture = new Picture(w, h);
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
@@ -57,6 +57,28 @@ export async function screen(name: string) {
     }
   }
   await picture.saveColour(name, 92);
+}
+
+/** Garden on a bright morning as a window shows it while the camera looks at the room: far out of focus. */
+export async function outside(name: string) {
+  const [w, h] = [768, 512];
+  const crowns = gradientNoise(91);
+  const light = gradientNoise(52);
+  const [high, low, far, near, lawn] = ["#dfe9ee", "#f4eee0", "#a9b995", "#6f8858", "#a3b077"].map(rgb);
+  const picture = new Picture(w, h);
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const [u, v] = [x / w, y / h];
+      let colour = mixRgb(high, low, v * 1.6);
+      const woods = 0.36 + 0.2 * fractal(crowns, u * 3, 0.5, 512, 512, 3);
+      colour = mixRgb(colour, far, smoothstep(woods - 0.09, woods + 0.09, v));
+      const trees = 0.52 + 0.5 * fractal(crowns, u * 2.4 + 9, 4.5, 512, 512, 3);
+      const sunlit = 0.5 + 0.9 * fractal(light, u * 9, v * 9, 512, 512, 2);
+      colour = mixRgb(colour, mixRgb(near, far, clamp01(sunlit)), smoothstep(trees - 0.08, trees + 0.08, v));
+      picture.set(x, y, mixRgb(colour, lawn, smoothstep(0.74, 0.84, v)));
+    }
+  }
+  await picture.saveColour(name, 90);
 }
 
 /** Leaf blade: u along the leaf, v across it. */

@@ -2,7 +2,7 @@
  * Procedural textures -> textures/        tsx scripts/studio/recipes/run.ts [name ...]
  * All of them take a minute and a half; needed only after a recipe has changed. Everything tiles.
  */
-import { art, leaf, screen } from "./artwork";
+import { art, leaf, outside, screen } from "./artwork";
 import { boardSketch, fern, giftCard, horizon, shapes } from "./prints";
 import { fabric, felt, knit } from "./textiles";
 import { planks, wood } from "./wood";
@@ -31,8 +31,17 @@ const RECIPES: Record<string, () => Promise<void>> = {
       seed: 23,
       jitter: 0.45,
     }),
-  floor: () => planks("floor", "oak", 2, 14, 5), // after oak
-  bamboo: () => planks("bamboo", "oak", 2, 60, 8, "#c9a973", false), // after oak
+  floor: () => planks("floor", "oak", { perRow: 2, rows: 14, seed: 5 }), // after oak
+  bamboo: () =>
+    // after oak; yellower and lighter, as bamboo is beside it
+    planks("bamboo", "oak", {
+      perRow: 2,
+      rows: 60,
+      seed: 8,
+      gap: "#c9a973",
+      tint: [1.13, 1.09, 0.86],
+      withNormal: false,
+    }),
   fabric_pale: () => fabric("pale", "#c4c4c4", "#f6f6f6", 5, 0.5),
   felt_pale: () => felt("felt_pale", "#e4e4e2", 10),
   knit_pale: () => knit("pale", "#e6e6e4"),
@@ -56,6 +65,7 @@ const RECIPES: Record<string, () => Promise<void>> = {
   print_card: () => giftCard("print_card"),
   print_fern: () => fern("print_fern"),
   screen: () => screen("screen"),
+  outside: () => outside("outside"),
   leaf: () => leaf("leaf"),
 };
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { random } from "../geometry/core";
-import { mix, mixRgb, rgb, clamp01, byte, smoothstep, gradientNoise, fractal } from "./numbers";
+import { type Rgb, mix, mixRgb, rgb, clamp01, byte, smoothstep, gradientNoise, fractal } from "./numbers";
 import { FOLDER, Picture } from "./picture";
 
 export type Wood = {
@@ -89,15 +89,13 @@ export function veneerLeaves(seed: number, count: number) {
   });
 }
 
-/** Floor of staggered planks cut out of a wood texture, so floor and furniture share one oak; 2.4 × 2.4 m. */
+type Planks = { perRow: number; rows: number; seed: number; gap?: string; tint?: Rgb; withNormal?: boolean };
+
+/** Staggered planks cut out of a wood texture, so floor and furniture share one oak; `tint` makes another wood of it; 2.4 × 2.4 m. */
 export async function planks(
   name: string,
   source: string,
-  perRow: number,
-  rows: number,
-  seed: number,
-  gap = "#5a4736",
-  withNormal = true,
+  { perRow, rows, seed, gap = "#5a4736", tint = [1, 1, 1], withNormal = true }: Planks,
 ) {
   const size = 2048;
   const { data, info } = await sharp(`${FOLDER}${source}_col.jpg`).raw().toBuffer({ resolveWithObject: true });
@@ -126,7 +124,9 @@ export async function planks(
       const sample = (sy * info.width + sx) * 3;
       const edge = Math.min(inRow, rowHeight - inRow, inBoard, boardLength - inBoard);
       const seam = 1 - smoothstep(0.4, 1.8, edge);
-      const colour = [0, 1, 2].map((c) => mix(byte(data[sample + c] * board.tone), seamColour[c], seam * 0.85));
+      const colour = [0, 1, 2].map((c) =>
+        mix(byte(data[sample + c] * board.tone * tint[c]), seamColour[c], seam * 0.85),
+      );
       picture.set(x, y, colour);
       picture.height[y * size + x] = -seam * 1.2 + (data[sample] / 255) * 0.25;
     }
