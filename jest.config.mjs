@@ -44,7 +44,8 @@ const config = {
   projects: [screens, server],
   globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
   globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
-  testTimeout: 30_000,
+  // Only what hangs is ended by it: a machine that is busy with other things takes its time.
+  testTimeout: 120_000,
   // Every core: by default one is left idle, half of a small machine.
   maxWorkers: "100%",
 };

@@ -13,12 +13,13 @@ import { checkoutBody, newEmail } from "../support/shopping";
  * beside what the machine gives without a store: a bare server's answers and PostgreSQL's own commits.
  * The clients of this process, the store (which plays the bank, too, and does its worker's work) and PostgreSQL share the machine's
  * cores; each figure says what every one of them used. Calls carry their keys as those of the storefront do.
- * DATABASE_URL names a server on which a database may be made; BENCH_SECONDS how long each figure is taken; BENCH_PROFILE a folder
- * for the store's processor profile.
+ * DATABASE_URL names a server on which a database may be made; BENCH_SECONDS how long each figure is taken; BENCH_PORT the first of
+ * two free ports; BENCH_PROFILE a folder for the store's processor profile.
  */
 const ADMIN = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const CLIENTS = 32;
+const PORT = Number(process.env.BENCH_PORT ?? 3293);
 const PROFILE = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
 const NAME = "store_bench";
 const CARD = { number: "4242424242424242", exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" };
@@ -88,8 +89,8 @@ async function measure({ name, once }: Work, workers: Workers = () => Promise.re
 
 /** What the machine gives: HTTP answers of a bare server, and commits of one row each. */
 async function bare(url: string): Promise<void> {
-  const server = http.createServer((_request, response) => response.end("{}")).listen(3294);
-  const client = createClient("http://localhost:3294", agent);
+  const server = http.createServer((_request, response) => response.end("{}")).listen(PORT + 1);
+  const client = createClient(`http://localhost:${PORT + 1}`, agent);
   await measure({ name: "bare server, one answer", once: async () => void (await client("GET", "/")) });
   server.close();
   const pool = new pg.Pool({ connectionString: url, max: 10 });
@@ -105,7 +106,7 @@ async function main(): Promise<void> {
   const url = await freshDatabase(ADMIN, NAME);
   await bare(url);
   const env = { DATABASE_URL: url, REDIS_URL: "", SMTP_URL: "", LOG_LEVEL: "error", STORE_ROLES: "api,worker" };
-  const run = () => runStore({ port: 3293, dataDir: ".cache/bench-orders", env, node: PROFILE });
+  const run = () => runStore({ port: PORT, dataDir: ".cache/bench-orders", env, node: PROFILE });
   const database = new pg.Pool({ connectionString: url, max: 2 });
   let store = await run();
   try {

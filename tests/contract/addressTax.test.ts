@@ -12,7 +12,7 @@ let expectNoFaults: () => Promise<void>;
 beforeAll(async () => {
   store = await startTestStore();
   expectNoFaults = await startAudit(store);
-}, 90_000);
+});
 afterAll(async () => {
   await expectNoFaults();
   await store.close();
@@ -167,4 +167,4 @@ test("after any moves and cancellations the store has what the order costs where
     }),
     { numRuns: 3 },
   );
-}, 120_000);
+});

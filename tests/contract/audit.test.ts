@@ -17,7 +17,7 @@ beforeAll(async () => {
     await operator(store)
   ).post("/order-api/order/refund", { order_num: order.number, amount: 5, reason: "A scratch" });
   await store.deliver();
-}, 90_000);
+});
 afterAll(() => store.close());
 
 const faultsIn = async (db: Transaction, pageSize?: number) =>

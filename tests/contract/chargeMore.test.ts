@@ -15,7 +15,7 @@ beforeAll(async () => {
   store = await startTestStore();
   expectNoFaults = await startAudit(store);
   team = await operator(store);
-}, 90_000);
+});
 afterAll(async () => {
   await expectNoFaults();
   await store.close();

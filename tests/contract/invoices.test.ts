@@ -13,7 +13,7 @@ import { startTestStore, type TestStore } from "../support/store";
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore();
-}, 90_000);
+});
 afterAll(() => store.close());
 
 const cents = (amount: number) => Math.round(amount * 100);

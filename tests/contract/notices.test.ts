@@ -100,7 +100,7 @@ test("all 24 orders of four notices end alike, each sent twice at once", async (
       mails: 1,
     }),
   ]);
-}, 120_000);
+});
 
 interface Story {
   begin(): Promise<{ number: string; gateway: number }>;
@@ -177,7 +177,6 @@ test.each(Object.entries(STORIES))(
     });
     await fc.assert(property, { numRuns: 12, seed });
   },
-  120_000,
 );
 
 describe("a provider that behaves badly", () => {

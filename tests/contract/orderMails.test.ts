@@ -36,7 +36,7 @@ beforeAll(async () => {
   const orderId = Number(placed.body.order.order_id);
   const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.id);
   waiting = { email, orderId, paymentId: payment?.id ?? 0 };
-}, 90_000);
+});
 afterAll(() => store.close());
 
 /** Queues a mail about an order in a language, as what causes it does, and answers the mail. */

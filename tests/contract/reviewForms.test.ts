@@ -20,7 +20,7 @@ beforeAll(async () => {
     .update(orders)
     .set({ status: "Delivered", deliveredAt: store.clock.now() })
     .where(eq(orders.id, owner.id));
-}, 120_000);
+});
 afterAll(() => store.close());
 
 /** Posts a form as a browser without scripts does. */

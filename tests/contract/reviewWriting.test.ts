@@ -11,7 +11,7 @@ let staff: Visitor;
 beforeAll(async () => {
   store = await startTestStore();
   staff = await operator(store);
-}, 120_000);
+});
 afterAll(() => store.close());
 
 const LAMP = "desk-lamp-arc";

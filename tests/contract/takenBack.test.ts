@@ -13,7 +13,7 @@ let expectNoFaults: () => Promise<void>;
 beforeAll(async () => {
   store = await startTestStore();
   expectNoFaults = await startAudit(store);
-}, 90_000);
+});
 afterAll(async () => {
   await expectLedgersRight(store);
   await expectNoFaults();

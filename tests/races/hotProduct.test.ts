@@ -5,9 +5,9 @@ import { lanesOf } from "../../server/modules/checkout/inTurn";
 import { lockShelves } from "../../server/modules/inventory/stockRows";
 import { startAudit } from "../support/audit";
 import { addTo, cartOf, idOf } from "../support/cart";
-import { cardToken, checkoutBody, newEmail, pay } from "../support/shopping";
+import { cardToken, checkoutBody, newEmail, payInTurn } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Answer, Visitor } from "../support/visitor";
+import type { Answer } from "../support/visitor";
 
 const BUYERS = 40;
 /** Left of the hot product: half of what is wanted. */
@@ -56,15 +56,6 @@ const cartsOf = (products: readonly number[]) =>
 
 const rushOf = () => cartsOf(Array.from({ length: BUYERS }, () => hot));
 
-/** Whoever is told that it takes too long on this machine asks again. */
-async function paysAlone(browser: Visitor): Promise<Answer> {
-  const email = newEmail();
-  for (;;) {
-    const answer = await pay(browser, { email });
-    if (answer.status !== 503) return answer;
-  }
-}
-
 /** Connections of this store that wait for somebody's lock. */
 async function connectionsThatWait(): Promise<number> {
   const found = await store.deps.db.execute(
@@ -97,13 +88,13 @@ test("who buys something else is through long before a rush that was there first
   await leave(UNITS);
   const [rushing, others] = [await rushOf(), await cartsOf([...OTHERS, ...OTHERS])];
   let answered = 0;
-  const rush = rushing.map((browser) => paysAlone(browser).finally(() => (answered += 1)));
-  const elsewhere = await Promise.all(others.map(paysAlone));
+  const rush = rushing.map((browser) => payInTurn(browser).finally(() => (answered += 1)));
+  const elsewhere = await Promise.all(others.map((browser) => payInTurn(browser)));
   const before = answered;
   expect(elsewhere.map(({ status, body }) => [status, body.status])).toEqual(others.map(() => [200, 1]));
   await expectShared(await Promise.all(rush));
   expect(before).toBeLessThan(BUYERS / 2);
-}, 60_000);
+});
 
 onPostgres(
   "while the hot product's shelf cannot be had at all, few connections wait for it and all other carts are paid",
@@ -121,9 +112,9 @@ onPostgres(
     });
     await isLocked;
     let answered = 0;
-    const rush = rushing.map((browser) => paysAlone(browser).finally(() => (answered += 1)));
+    const rush = rushing.map((browser) => payInTurn(browser).finally(() => (answered += 1)));
     try {
-      const elsewhere = await Promise.all(others.map(paysAlone));
+      const elsewhere = await Promise.all(others.map((browser) => payInTurn(browser)));
       expect(elsewhere.map(({ status, body }) => [status, body.status])).toEqual(others.map(() => [200, 1]));
       const waiting = await connectionsThatWait();
       expect(answered).toBe(0);
@@ -135,7 +126,6 @@ onPostgres(
     }
     await expectShared(await Promise.all(rush));
   },
-  60_000,
 );
 
 test("whoever comes to a queue that is full is told when to come again, and nothing has happened to them", async () => {

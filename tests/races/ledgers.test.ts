@@ -21,7 +21,7 @@ beforeAll(async () => {
   store = await startTestStore();
   expectNoFaults = await startAudit(store, "wallets", "ledgers", "held book");
   for (let count = 0; count < 4; count += 1) placed.push(await orderId());
-}, 60_000);
+});
 afterAll(async () => {
   await expectNoFaults();
   await store.close();

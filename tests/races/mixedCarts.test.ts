@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orders, payments, promotionClaims, reservations, stockLevels } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
-import { CARDS, newEmail, pay, withCart } from "../support/shopping";
+import { CARDS, newEmail, payInTurn, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 const BUYERS = 40;
@@ -31,7 +31,7 @@ test("carts with the same products in other orders, paid with all kinds of cards
     });
   }
   const answers = await Promise.all(
-    buyers.map(({ browser, email, number }) => pay(browser, { email, ...(number && { number }) })),
+    buyers.map(({ browser, email, number }) => payInTurn(browser, { email, ...(number && { number }) })),
   );
   expect(answers.filter(({ status }) => status !== 200 && status !== 402)).toEqual([]);
   await store.deliver();
@@ -75,9 +75,9 @@ test("a code that is for one order of a person is used once, however many carts 
     await browser.put("/order-api/order/cart?promotion_code=WELCOME10");
     buyers.push(browser);
   }
-  const answers = await Promise.all(buyers.map((browser) => pay(browser, { email })));
+  const answers = await Promise.all(buyers.map((browser) => payInTurn(browser, { email })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
   const claims = and(eq(promotionClaims.email, email), eq(promotionClaims.code, "WELCOME10"));
   expect(await store.deps.db.select().from(promotionClaims).where(claims)).toHaveLength(1);
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { orderLines, orders, stockLevels } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
-import { newEmail, pay, productId, withCart } from "../support/shopping";
+import { newEmail, payInTurn, productId, withCart } from "../support/shopping";
 import type { Answer } from "../support/visitor";
 import { startTestStore, type TestStore } from "../support/store";
 import { randomNumbers } from "../support/randomNumbers";
@@ -62,7 +62,7 @@ test(`two hundred buyers of random quantities (seed ${SEED}): who is told "paid"
   const answers: Answer[] = [];
   const till = async () => {
     for (let next = waiting.pop(); next; next = waiting.pop())
-      answers.push(await pay(next.browser, { email: next.email }));
+      answers.push(await payInTurn(next.browser, { email: next.email }));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, till));
 

@@ -4,7 +4,7 @@ import { days, later } from "../../server/clock";
 import { flashSaleItems, flashSales, orders, promotionClaims, promotions, saleClaims } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
 import { addTo, idOf, put, URL } from "../support/cart";
-import { cardToken, checkoutBody, newEmail, pay } from "../support/shopping";
+import { cardToken, checkoutBody, newEmail, payInTurn } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import { expectLedgersRight, giftCardBalance, newGiftCard, richCustomer, walletBalance } from "../support/wallets";
 
@@ -39,11 +39,11 @@ test("one gift card in ten carts at once pays what is on it, to the cent", async
       return buyer;
     }),
   );
-  const answers = await Promise.all(buyers.map((buyer) => pay(buyer, { email: newEmail() })));
+  const answers = await Promise.all(buyers.map((buyer) => payInTurn(buyer, { email: newEmail() })));
   expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   expect(creditOf(answers) + (await giftCardBalance(store, code))).toBe(2 * ORDER + 1_000);
   expect(answers.filter(({ body }) => body.status === 1).length).toBeGreaterThanOrEqual(2);
-}, 60_000);
+});
 
 test("coins and credit of one customer in two browsers are spent once", async () => {
   const email = newEmail();
@@ -53,8 +53,8 @@ test("coins and credit of one customer in two browsers are spent once", async ()
   await addTo(first, { product_id: arm });
   await put(first, { use_credit: true });
   const answers = await Promise.all([
-    ...Array.from({ length: 5 }, () => pay(first, { email })),
-    ...Array.from({ length: 5 }, () => pay(second, { email })),
+    ...Array.from({ length: 5 }, () => payInTurn(first, { email })),
+    ...Array.from({ length: 5 }, () => payInTurn(second, { email })),
   ]);
   const orders = new Set(
     answers.filter(({ body }) => body.status === 1).map(({ body }) => String(body.order.order_num)),
@@ -62,7 +62,7 @@ test("coins and credit of one customer in two browsers are spent once", async ()
   expect(orders.size).toBe(1);
   expect(await walletBalance(store, email, "credit")).toBe(0);
   expect(await walletBalance(store, email, "coins")).toBe(500);
-}, 60_000);
+});
 
 test("eight guests with one e-mail get three pieces at the sale price together", async () => {
   const { db, clock } = store.deps;
@@ -83,7 +83,7 @@ test("eight guests with one e-mail get three pieces at the sale price together",
       return buyer;
     }),
   );
-  const answers = await Promise.all(buyers.map((buyer) => pay(buyer, { email })));
+  const answers = await Promise.all(buyers.map((buyer) => payInTurn(buyer, { email })));
   const claimed = await db
     .select()
     .from(saleClaims)
@@ -93,7 +93,7 @@ test("eight guests with one e-mail get three pieces at the sale price together",
   expect(claimed).toHaveLength(3);
   expect(answers.filter(({ body }) => body.status === 1)).toHaveLength(3);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
-}, 60_000);
+});
 
 test("a code that is left for seven orders, in twenty carts at once: seven have it, the others are told and hold nothing", async () => {
   const { db } = store.deps;
@@ -110,7 +110,7 @@ test("a code that is left for seven orders, in twenty carts at once: seven have 
       return { browser, email: newEmail(), shown: { "cart-total": String(total) } };
     }),
   );
-  const answers = await Promise.all(buyers.map(({ browser, ...attempt }) => pay(browser, attempt)));
+  const answers = await Promise.all(buyers.map(({ browser, ...attempt }) => payInTurn(browser, attempt)));
   const isPaid = answers.map(({ status, body }) => status === 200 && body.status === 1);
   const losers = buyers.filter((_, place) => !isPaid[place]);
   // That the code is gone, or, looked at a moment later, what the order costs without it.
@@ -131,11 +131,11 @@ test("a code that is left for seven orders, in twenty carts at once: seven have 
   const [next] = losers;
   if (!next) throw new Error("nobody lost");
   await put(next.browser, { promotion_code: "" });
-  expect((await pay(next.browser, { email: next.email })).body).toMatchObject({
+  expect((await payInTurn(next.browser, { email: next.email })).body).toMatchObject({
     status: 1,
     order: { order_credit: 0 },
   });
-}, 60_000);
+});
 
 test("credit that covers one order, in a main cart and a quick buy at once, is spent once", async () => {
   const email = newEmail();
@@ -153,4 +153,4 @@ test("credit that covers one order, in a main cart and a quick buy at once, is s
   expect([creditOf(answers), await walletBalance(store, email, "credit")]).toEqual([ORDER, 0]);
   const placed = await store.deps.db.select().from(orders).where(eq(orders.email, email));
   expect(placed).toHaveLength(1);
-}, 60_000);
+});

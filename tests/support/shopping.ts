@@ -81,6 +81,15 @@ export async function pay(
   return browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key, ...shown });
 }
 
+/** Pays as a patient shopper does: who is told that too many wait (503) asks again, however long a rush takes on this machine. */
+export async function payInTurn(browser: Visitor, attempt: Attempt = {}): Promise<Answer> {
+  const email = attempt.email ?? newEmail();
+  for (;;) {
+    const answer = await pay(browser, { ...attempt, email });
+    if (answer.status !== 503) return answer;
+  }
+}
+
 /** What the shopper does on the bank's page; answers the address that the bank sends the browser to. */
 export async function confirmAtBank(
   browser: Visitor,
