@@ -48,6 +48,9 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
+/** A little more than the sandbox lets pass between an answer and its notice. */
+const NOTICES_MS = 1500;
+
 let visitors = 0;
 
 /** The whole store in process, on the worker's seeded database. Tests share that database: use addresses and carts of your own. */
@@ -83,10 +86,13 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
   const handlers = { ...outboxHandlers(deps), result: async () => undefined, "session.ended": async () => undefined };
   const visitor = () => makeVisitor(app, `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`);
 
+  // The sandbox's notices leave a moment after its answers.
+  const soon: Deps = { ...deps, clock: { now: () => later(clock.now(), NOTICES_MS) } };
+
   async function deliver(): Promise<void> {
     for (let sent = 1; sent > 0;) {
       sent = 0;
-      for (const lane of LANES) sent += await deliverDue(deps, handlers, lane);
+      for (const lane of LANES) sent += await deliverDue(soon, handlers, lane);
     }
   }
 

@@ -2,7 +2,7 @@ import { asc, eq, inArray, sql, type Placeholder, type SQLWrapper } from "drizzl
 import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { fixedQueries, type Slot } from "../../db/fixedQuery";
-import { cartLines, categories, products, vendors } from "../../db/schema";
+import { cartLines, categories, orders, products, vendors } from "../../db/schema";
 import { priceQuery, runningSale } from "../catalog/priceQuery";
 import { servingWarehouses, unitsColumn } from "../inventory/available";
 import { findProducts, placesFor, productVersion } from "./cartProducts";
@@ -112,11 +112,14 @@ async function addGoods(
 
 export const noGoods = (): Goods => ({ products: new Map(), prices: new Map(), units: new Map() });
 
+const orderOf = (cartId: Placeholder) =>
+  sql<number | null>`(select own.id from ${orders} as own where own.cart_id = ${cartId}::uuid)`;
+
 const cartLinesAt = fixedQueries((key: string) => (db, slot: Slot<GoodsSlots & { cartId: string }>) => {
   const reading = JSON.parse(key) as Reading;
   const { price, companySale, columns } = goodsColumns(db, reading, slot, slot("cartId"));
   const lines = db
-    .select({ line: cartLines, ...columns })
+    .select({ line: cartLines, orderId: orderOf(slot("cartId")), ...columns })
     .from(cartLines)
     .innerJoin(products, eq(products.id, cartLines.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -135,11 +138,11 @@ export async function findLines(
   to: Destination,
   now: Date,
   buyer = NOBODY,
-): Promise<{ lines: CartLineRow[]; goods: Goods }> {
+): Promise<{ lines: CartLineRow[]; goods: Goods; orderId: number | null }> {
   const rows = await cartLinesAt(keyOf(to, buyer))(db, { ...slotsOf(to, now, buyer), cartId });
   const goods = noGoods();
   await addGoods(db, goods, to, rows, buyer);
-  return { lines: rows.map(({ line }) => line), goods };
+  return { lines: rows.map(({ line }) => line), goods, orderId: rows[0]?.orderId ?? null };
 }
 
 const goodsAt = fixedQueries((key: `${number} of ${string}`) => (db, slot: Slot<GoodsSlots>) => {

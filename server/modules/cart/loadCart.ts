@@ -88,7 +88,7 @@ async function assemble(
   const { cart, promotion, company, used, claimed, ordered, vat, couldJoin } = found;
   const customer = "customerId" in owner ? owner : null;
   const buyer = { email: customer?.email ?? "", hasCompany: company !== null };
-  const { lines, goods } = known ?? (await findLines(db, cart.id, to, now, buyer));
+  const { lines, goods, orderId } = known ? { ...known, orderId: null } : await findLines(db, cart.id, to, now, buyer);
   const automatic = customer && ordered === 0 ? await automaticOffers(db, customer.customerId) : NONE;
   const wallets = await findWallets(db, {
     customerId: customer?.customerId ?? null,
@@ -102,6 +102,7 @@ async function assemble(
     cart,
     destination: to,
     lines,
+    orderId,
     ...goods,
     company: company && { discount: company.discount, taxExempt: company.settings.taxExempt },
     promotion:

@@ -67,6 +67,8 @@ export interface LoadedCart {
   destination: Destination;
   /** Oldest first. */
   lines: CartLineRow[];
+  /** The order that was placed from it; null while there is none. Read after the cart's lock where that is held. */
+  orderId: number | null;
   products: ReadonlyMap<number, CartProduct>;
   /** Of each product in the destination's currency; missing when it is not sold there. */
   prices: ReadonlyMap<number, CartPrice>;

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { carts, orders, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -38,6 +39,26 @@ const orderToLock = fixedQuery((db, slot: Slot<PaymentSlot>) =>
     .for("update", { of: [orders, payments] }),
 );
 
+/** All of them at once, of an order that has a cart. */
+const allToLock = fixedQuery((db, slot: Slot<PaymentSlot>) =>
+  db
+    .select({ order: orders, payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(carts, eq(carts.id, orders.cartId))
+    .where(eq(payments.id, slot("paymentId")))
+    .for("update", { of: [carts, orders, payments] }),
+);
+
+async function lockAll(tx: Transaction, paymentId: number): Promise<Pick<Settling, "order" | "payment">> {
+  const [all] = await allToLock(tx, { paymentId });
+  if (all) return all;
+  await cartToLock(tx, { paymentId });
+  const [found] = await orderToLock(tx, { paymentId });
+  if (!found) throw new Error(`payment ${paymentId} does not exist`);
+  return found;
+}
+
 /** What changes the goods of an order; everything else leaves them as they are. */
 const DECIDED: ReadonlySet<Outcome["kind"]> = new Set(["succeeded", "declined", "canceled", "failed"]);
 
@@ -55,10 +76,7 @@ export async function applyPaymentOutcome(
 ): Promise<void> {
   const apply = () =>
     deps.db.transaction(async (tx) => {
-      await cartToLock(tx, { paymentId });
-      const [found] = await orderToLock(tx, { paymentId });
-      if (!found) throw new Error(`payment ${paymentId} does not exist`);
-      const { order, payment } = found;
+      const { order, payment } = await lockAll(tx, paymentId);
       const settling: Settling = { deps, tx, order, payment, cause };
       await settle(settling, typeof outcome === "function" ? await outcome(settling) : outcome);
     });

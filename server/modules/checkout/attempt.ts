@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
@@ -38,25 +38,32 @@ export async function useSession(tx: Transaction, id: number, orderId: number, l
   if (used.length === 0) throw sessionGone(language);
 }
 
-type NewPayment = Pick<typeof payments.$inferInsert, "provider" | "verifyHash" | "mandate" | "createdAt" | "changedAt">;
+export type NewPayment = Pick<
+  typeof payments.$inferInsert,
+  "provider" | "verifyHash" | "mandate" | "createdAt" | "changedAt"
+>;
 
-interface PaymentSlots extends NewPayment, Record<string, unknown> {
-  orderId: number;
+export interface PaymentSlots extends NewPayment, Record<string, unknown> {
   key: string;
   gatewayId: number;
   amount: number;
   currency: string;
   keyId: number | null;
-  progress: object;
 }
 
-/** The event is written beside the payment, which no other statement sees before it. */
-const paymentWithEvent = fixedQuery((db, slot: Slot<PaymentSlots>) => {
+/** Of a payment's order: its id where it stands already, and where it is written by the same statement. */
+export type OrderId = SQL<number>;
+
+/**
+ * The parts of a statement that writes a payment: the row, its event, which no other statement sees before it, and what the call's key
+ * must know of them.
+ */
+export function paymentParts(db: Queries, slot: Slot<PaymentSlots>, orderId: OrderId) {
   const opened = db.$with("opened").as(
     db
       .insert(payments)
       .values({
-        orderId: slot("orderId"),
+        orderId,
         key: slot("key"),
         gatewayId: slot("gatewayId"),
         amount: slot("amount"),
@@ -69,7 +76,7 @@ const paymentWithEvent = fixedQuery((db, slot: Slot<PaymentSlots>) => {
       })
       .returning(),
   );
-  const noted = db.$with("noted").as(
+  const tried = db.$with("tried").as(
     db.insert(paymentEvents).values({
       paymentId: sql`(select id from opened)`,
       state: "created",
@@ -80,11 +87,25 @@ const paymentWithEvent = fixedQuery((db, slot: Slot<PaymentSlots>) => {
   const remembered = db.$with("remembered").as(
     db
       .update(idempotencyKeys)
-      .set({ answer: slot("progress") })
+      .set({ answer: sql`jsonb_build_object('orderId', ${orderId})` })
       .where(and(eq(idempotencyKeys.id, sql`${slot("keyId")}::int`), isNull(idempotencyKeys.httpStatus))),
   );
-  return db.with(opened, noted, remembered).select().from(opened);
+  return { opened, tried, remembered };
+}
+
+const paymentWithEvent = fixedQuery((db, slot: Slot<PaymentSlots & { orderId: number }>) => {
+  const { opened, tried, remembered } = paymentParts(db, slot, sql<number>`${slot("orderId")}::int`);
+  return db.with(opened, tried, remembered).select().from(opened);
 });
+
+/** What fills the slots of `paymentParts`. `keyId` is null for a call without a key. */
+export function paymentValues(
+  { gatewayId, total: amount, currency }: Pick<OrderRow, "gatewayId" | "total" | "currency">,
+  keyId: number | null,
+  columns: NewPayment,
+): PaymentSlots {
+  return { mandate: null, ...columns, keyId, key: randomUUID(), gatewayId, amount, currency };
+}
 
 /**
  * Writes a try to pay an order, before any provider hears of it, and under the call's key what its repeat must know should this
@@ -92,15 +113,14 @@ const paymentWithEvent = fixedQuery((db, slot: Slot<PaymentSlots>) => {
  */
 export async function addPayment(
   tx: Transaction,
-  { id: orderId, gatewayId, total: amount, currency }: OrderRow,
+  order: OrderRow,
   /** Null for a call without a key. */
   keyId: number | null,
   columns: NewPayment,
 ): Promise<PaymentRow> {
-  const run = { keyId, progress: { orderId } };
-  const values = { mandate: null, ...columns, ...run, orderId, key: randomUUID(), gatewayId, amount, currency };
-  const [payment] = await paymentWithEvent(tx, values);
-  if (!payment) throw new Error(`order ${orderId} got no payment`);
+  const values = paymentValues(order, keyId, columns);
+  const [payment] = await paymentWithEvent(tx, { ...values, orderId: order.id });
+  if (!payment) throw new Error(`order ${order.id} got no payment`);
   return payment;
 }
 

@@ -8,7 +8,7 @@ import { captureTenders, ensureTenders } from "../ledgers/holds";
 import { GIFT_CARD } from "../ledgers/giftCardProduct";
 import { orderGiftCards } from "../ledgers/orderedCards";
 import { linesOf } from "../orders/repository";
-import { isUndecided, moveOrder, movePayment } from "../orders/states";
+import { isUndecided, moveBoth } from "../orders/states";
 import type { Outcome } from "../payments/provider";
 import { announcePaid } from "./announce";
 import { closeCart } from "./closeCart";
@@ -65,8 +65,12 @@ export async function succeed(settling: Settling, outcome: Succeeded): Promise<v
   if (!(await ensureTenders(tx, deps.clock, order.id, order.totals.credit)))
     return giveBack(settling, columns, "credit_spent");
   if (!facts.holdsStock && !(await holdAgain(settling))) return giveBack(settling, columns, "sold_out");
-  await movePayment(tx, deps.clock, payment, "captured", cause, columns);
-  await moveOrder(tx, deps.clock, order, "New", "paid", { paidAt: deps.clock.now() });
+  await moveBoth(
+    tx,
+    deps.clock,
+    { row: payment, to: "captured", cause, columns },
+    { row: order, to: "New", cause: "paid", columns: { paidAt: deps.clock.now() } },
+  );
   if (order.totals.credit > 0) await captureTenders(tx, deps.clock, order.id);
   if (facts.buysCards) await orderGiftCards(tx, deps.clock, order);
   if (outcome.kept) await keepMethod(tx, deps.clock, order, payment, outcome.kept);

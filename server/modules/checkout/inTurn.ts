@@ -13,12 +13,16 @@ const RETRY_SECONDS = 3;
 
 const lanes = new WeakMap<object, Lanes>();
 
-/** One set for each open store; a product never has more than about a third of the connections. */
+/**
+ * One set for each open store. A product never has more than about a third of the connections, and all those that are wanted much
+ * together not much more than one each beside such a third.
+ */
 export function lanesOf({ db, env }: Pick<Deps, "db" | "env">): Lanes {
   const known = lanes.get(db);
   if (known) return known;
-  const width = Math.max(1, Math.min(WIDTH, Math.floor(env.databasePool / 3)));
-  const made = new Lanes({ width, length: LENGTH, patienceMs: PATIENCE_MS });
+  const third = Math.floor(env.databasePool / 3);
+  const width = Math.max(1, Math.min(WIDTH, third));
+  const made = new Lanes({ width, behind: Math.max(width - 1, third), length: LENGTH, patienceMs: PATIENCE_MS });
   lanes.set(db, made);
   return made;
 }

@@ -13,7 +13,7 @@ import type { PictureBook } from "../catalog/pictures";
 import { reserveStock } from "../inventory/reserve";
 import type { PaymentProvider } from "../payments/provider";
 import { answerOrdered, assertFewWaiting, asksTheSame } from "./answerOrdered";
-import { addPayment, findOpen, useSession, type Attempt } from "./attempt";
+import { findOpen, useSession, type Attempt } from "./attempt";
 import { checkOffered, checkQuote } from "./checkQuote";
 import { checkShown } from "./checkShown";
 import { NO_GATEWAY } from "../../../contract/enums";
@@ -66,7 +66,7 @@ async function tryToOpen(
     const destination = destinationOf(shipping);
     const loaded = await loadCartForCheckout(tx, caller, destination, now, request.cart);
     if (!loaded || loaded.lines.length === 0) return answerOrdered(tx, request, now);
-    const [known] = await orderOfCart(tx, { cartId: loaded.cart.id });
+    const [known] = loaded.orderId === null ? [] : await orderOfCart(tx, { cartId: loaded.cart.id });
     const open = known && (await findOpen(tx, known.id));
     if (open)
       return { kind: "open", payment: open, isSame: asksTheSame(request, known, open, loaded.cart.version, now) };
@@ -79,19 +79,24 @@ async function tryToOpen(
     const isCovered = priced.totals.total === 0;
     const lines = snapshotLines(priced, caller.language, book);
     const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
-    const order = await writeOrder(deps, tx, request, loaded, priced, { known, gatewayId, lines });
+    const verifyToken = newSecret();
+    const { order, payment } = await writeOrder(deps, tx, request, loaded, priced, {
+      known,
+      gatewayId,
+      lines,
+      keyId,
+      payment: {
+        provider: isCovered ? COVERED : provider.name,
+        verifyHash: hashSecret(verifyToken),
+        mandate: source.mandate,
+        createdAt: now,
+        changedAt: now,
+      },
+    });
     await claimOffers(tx, { orderId: order.id, email, again: known !== undefined }, priced, caller.language);
     if (known) await releaseTenders(tx, deps.clock, order.id, "placed again");
     if (!(await holdTenders(tx, deps.clock, order.id, priced.tenders)))
       throw new DomainError(checkoutErrors.creditSpent);
-    const verifyToken = newSecret();
-    const payment = await addPayment(tx, order, keyId, {
-      provider: isCovered ? COVERED : provider.name,
-      verifyHash: hashSecret(verifyToken),
-      mandate: source.mandate,
-      createdAt: now,
-      changedAt: now,
-    });
     if (source.sessionId !== null) await useSession(tx, source.sessionId, order.id, caller.language);
     const { short, scarce } = await reserveStock(tx, deps.clock, {
       orderId: order.id,

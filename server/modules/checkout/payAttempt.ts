@@ -12,6 +12,12 @@ import type { PaymentSource } from "./paymentSource";
 import { returnPage } from "./returnPage";
 import { settlePayment } from "./settlePayment";
 
+/** The lanes that a try to pay waits in: before it is opened, and before its outcome is applied. */
+export interface Turns {
+  begin: readonly string[];
+  end: readonly string[];
+}
+
 /**
  * Opens a try to pay, charges it at the provider outside of any transaction, and applies what came of it. Answers the order's id.
  * A try that is still open is withdrawn first, or answered where it waits for the very same; `open` is then called again.
@@ -21,10 +27,10 @@ export async function payAttempt(
   deps: Deps,
   source: PaymentSource,
   provider: PaymentProvider,
-  lanes: readonly string[],
+  lanes: Turns,
   open: () => Promise<Attempt>,
 ): Promise<number> {
-  let attempt = await inTurn(deps, lanes, open);
+  let attempt = await inTurn(deps, lanes.begin, open);
   if (attempt.kind === "open") {
     const { payment, isSame } = attempt;
     if (isSame) return payment.orderId;
@@ -32,12 +38,12 @@ export async function payAttempt(
     if (!canBeWithdrawn(payment)) throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
     const outcome = await settlePayment(deps, payment, "new attempt", "cancel");
     if (outcome.kind === "succeeded") return payment.orderId;
-    attempt = await inTurn(deps, lanes, open);
+    attempt = await inTurn(deps, lanes.begin, open);
   }
   if (attempt.kind === "open") throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
   if (attempt.scarce.length > 0) deps.purge(...attempt.scarce.map(tags.product));
   const outcome = await charge(deps, source, provider, attempt);
-  await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout", lanes);
+  await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout", lanes.end);
   return attempt.order.id;
 }
 

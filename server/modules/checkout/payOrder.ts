@@ -58,7 +58,8 @@ export async function payOrder(
     if (progress !== null) await resumeOrder(deps, order.id);
     else if (await isUnpaid(deps, order.id)) {
       const source = await resolveSource(deps, choice, caller);
-      await payAttempt(deps, source, provider, await scarceOfOrder(deps.db, order.id), () =>
+      const lanes = await scarceOfOrder(deps.db, order.id);
+      await payAttempt(deps, source, provider, { begin: lanes, end: lanes }, () =>
         reopenOrder(deps, { orderId: order.id, flow: choice.flow, caller, source, provider, keyId }),
       );
     }

@@ -24,8 +24,10 @@ export async function placeOrder(
 ): Promise<number> {
   const book = await pictureBook(deps, request.caller.language);
   const source = await resolveSource(deps, request.choice, request.caller);
-  const scarce = await scarceOfCart(deps.db, ownerOf(request.caller, request.cart));
-  return payAttempt(deps, source, provider, scarce, () => openAttempt(deps, request, source, provider, book, keyId));
+  const { lanes, isGone } = await scarceOfCart(deps.db, ownerOf(request.caller, request.cart));
+  // Whoever comes too late is told at once; should there be some again by then, the locked rows say so.
+  const turns = { begin: isGone ? [] : lanes, end: lanes };
+  return payAttempt(deps, source, provider, turns, () => openAttempt(deps, request, source, provider, book, keyId));
 }
 
 /** Takes up a checkout whose process died after the order was written: what the provider says decides. */

@@ -1,7 +1,16 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { fixedQueries, fixedQuery, type Slot } from "../../db/fixedQuery";
-import { cartLines, carts, orderLines, payments, products, promotions, type SetPart } from "../../db/schema";
+import {
+  cartLines,
+  carts,
+  orderLines,
+  payments,
+  products,
+  promotions,
+  stockLevels,
+  type SetPart,
+} from "../../db/schema";
 import { ownCart, slotsOf, type CartOwner, type OwnerSlots, type Whose } from "../cart/cartOwner";
 
 const goodsKey = (productId: number) => `goods:${productId}`;
@@ -19,12 +28,25 @@ const keysOf = (rows: readonly Wanted[]) =>
     ),
   );
 
+/** Units of a product that anybody could promise; a set, which has no shelf of its own, is never short of them here. */
+const leftOf = sql`(select coalesce(sum(case when level.ahead then 999 else level.received - level.sold - level.held end),
+    case when ${products.setParts} = '[]'::jsonb then 0 else 999 end)
+  from ${stockLevels} as level where level.product_id = ${products.id})`;
+
+export interface Scarce {
+  /** Names of the lanes. */
+  lanes: string[];
+  /** Something in it was sold out just now: it will be refused without locking what others want. */
+  isGone: boolean;
+}
+
 const wantedByCart = fixedQueries(
   (whose: Whose) => (db, slot: Slot<OwnerSlots>) =>
     db
       .select({
         productId: cartLines.productId,
         setParts: products.setParts,
+        isGone: sql<boolean>`(not ${products.preOrder} and ${cartLines.quantity} > ${leftOf})`,
         code: promotions.code,
         totalLimit: promotions.totalLimit,
         gift: sql<number | null>`(${promotions.terms} -> 'gift' ->> 'productId')::int`,
@@ -40,14 +62,14 @@ const wantedByCart = fixedQueries(
  * Names of the rows that placing a cart's order will lock and others may want at the same moment: goods, and a code that there are only
  * so many of. Read without waiting for anybody; a cart that changes meanwhile only queues in the wrong lane.
  */
-export async function scarceOfCart(db: Database, owner: CartOwner | null): Promise<string[]> {
-  if (!owner) return [];
+export async function scarceOfCart(db: Database, owner: CartOwner | null): Promise<Scarce> {
+  if (!owner) return { lanes: [], isGone: false };
   const rows = await wantedByCart("customerId" in owner ? "customer" : "browser")(db, slotsOf(owner));
   const keys = keysOf(rows);
   const [first] = rows;
   if (first?.gift) keys.add(goodsKey(first.gift));
   if (first?.code && first.totalLimit !== null) keys.add(`code:${first.code}`);
-  return [...keys];
+  return { lanes: [...keys], isGone: rows.some(({ isGone }) => isGone) };
 }
 
 const wantedByOrder = fixedQuery((db, slot: Slot<{ orderId: number }>) =>

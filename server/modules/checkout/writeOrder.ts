@@ -2,20 +2,34 @@ import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
 import { orderEvents, orderLines, orders } from "../../db/schema";
+import { violates } from "../../db/violates";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
 import { newOrderNumber } from "../orders/number";
 import type { OrderRow } from "../orders/repository";
 import { orderToken } from "../orders/token";
+import { addPayment, paymentParts, paymentValues, type Attempt, type NewPayment, type PaymentSlots } from "./attempt";
 import { heldUntil } from "./holding";
 import type { CheckoutRequest } from "./readCheckout";
 
+/** An order as it was placed, and the payment that was opened for it. */
+type Written = Pick<Extract<Attempt, { kind: "ready" }>, "order" | "payment">;
+
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId">;
 
+interface ToWrite {
+  known: OrderRow | undefined;
+  gatewayId: number;
+  lines: readonly NewLine[];
+  /** The try to pay it, and the call's key. */
+  payment: NewPayment;
+  keyId: number;
+}
+
 /**
- * Writes the order of a cart with its lines from its price of this moment: a new row, or the same row and number again after a refusal.
- * Throws for a number that another order has: `isNumberTaken`.
+ * Writes the order of a cart with its lines from its price of this moment, and the first try to pay it: a new row, or the same row and
+ * number again after a refusal. Throws for a number that another order has: `isNumberTaken`.
  */
 export async function writeOrder(
   deps: Deps,
@@ -23,16 +37,19 @@ export async function writeOrder(
   request: CheckoutRequest,
   { cart, vat }: LoadedCart,
   priced: PricedCart,
-  { known, gatewayId, lines }: { known: OrderRow | undefined; gatewayId: number; lines: readonly NewLine[] },
-): Promise<OrderRow> {
+  { known, gatewayId, lines, payment, keyId }: ToWrite,
+): Promise<Written> {
   const company = vat?.valid ? { company: vat.name, vatNumber: vat.number, reverseCharge: priced.reverseCharge } : null;
   const columns = { ...snapshotOrder(deps, request, cart.version, priced), gatewayId, company };
-  if (!known) return insertOrder(deps, tx, { ...columns, cartId: cart.id }, lines);
+  if (!known) {
+    const pays = paymentValues(columns, keyId, payment);
+    return insertOrder(deps, tx, { ...columns, cartId: cart.id }, lines, pays);
+  }
   const [order] = await tx.update(orders).set(columns).where(eq(orders.id, known.id)).returning();
   if (!order) throw new Error(`order ${known.id} disappeared`);
   await tx.delete(orderLines).where(eq(orderLines.orderId, known.id));
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: known.id })));
-  return order;
+  return { order, payment: await addPayment(tx, order, keyId, payment) };
 }
 
 function snapshotOrder({ clock }: Deps, request: CheckoutRequest, cartVersion: number, priced: PricedCart) {
@@ -67,9 +84,9 @@ function snapshotOrder({ clock }: Deps, request: CheckoutRequest, cartVersion: n
 
 type NewOrder = Omit<typeof orders.$inferInsert, "number" | "tokenHash">;
 
-/** An order with its first event and so many lines, all of the same columns; one statement. */
+/** An order with its first event, so many lines, all of the same columns, and its payment; one statement. */
 const orderWithLines = fixedQueries(
-  (key: `${string}: ${number} of ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
+  (key: `${string}: ${number} of ${string}`) => (db, slot: Slot<PaymentSlots & Record<string, unknown>>) => {
     const [, columns = "", count = "", lineColumns = ""] = /^(.*): (\d+) of (.*)$/.exec(key) ?? [];
     const orderId = sql<number>`(select id from placed)`;
     const rows = Array.from({ length: Number(count) }, (_, place) => ({
@@ -81,7 +98,8 @@ const orderWithLines = fixedQueries(
     const event = { orderId, status: "Pending", cause: "placed", at: slot("placedAt") } as const;
     const noted = db.$with("noted").as(db.insert(orderEvents).values(event));
     const listed = db.$with("listed").as(db.insert(orderLines).values(rows));
-    return db.with(placed, noted, listed).select().from(placed);
+    const { opened, tried, remembered } = paymentParts(db, slot, orderId);
+    return db.with(placed, noted, listed, opened, tried, remembered).select().from(placed).crossJoin(opened);
   },
 );
 
@@ -90,18 +108,18 @@ async function insertOrder(
   tx: Transaction,
   columns: NewOrder,
   lines: readonly NewLine[],
-): Promise<OrderRow> {
+  pays: PaymentSlots,
+): Promise<Written> {
   const placedAt = clock.now();
   const number = newOrderNumber(placedAt);
   const values = { ...columns, number, tokenHash: hashSecret(orderToken(env, number)), placedAt };
   const write = orderWithLines(`${namesOf(values)}: ${lines.length} of ${namesOf(lines[0] ?? {})}`);
-  const [order] = await write(tx, { ...values, ...valuesOf(lines) });
-  if (!order) throw new Error("an order was not written");
-  return order;
+  const [row] = await write(tx, { ...values, ...pays, ...valuesOf(lines) });
+  if (!row) throw new Error("an order was not written");
+  return { order: row.placed, payment: row.opened };
 }
 
 /** Whether an order was refused only because its random number is another's: the transaction is to be tried again. */
 export function isNumberTaken(error: unknown): boolean {
-  const { cause } = (error ?? {}) as { cause?: { constraint?: unknown } };
-  return cause?.constraint === "orders_number_unique";
+  return violates(error, "orders_number_unique");
 }

@@ -1,6 +1,7 @@
 import { Lanes, type LaneRules, type Leave } from "./lanes";
 
-const lanesOf = (rules: Partial<LaneRules> = {}) => new Lanes({ width: 1, length: 100, patienceMs: 5_000, ...rules });
+const lanesOf = (rules: Partial<LaneRules> = {}) =>
+  new Lanes({ width: 1, behind: 100, length: 100, patienceMs: 5_000, ...rules });
 
 /** Lets everything run that waits for nothing. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -39,6 +40,25 @@ test("other things are not waited for, and whoever waits keeps no place in a fre
   await hot.leave();
   await settle();
   expect(order).toEqual(["hot", "desk", "nothing", "both"]);
+});
+
+test("many things that are wanted much take one place each, and only so many more together", async () => {
+  const [lanes, order] = [lanesOf({ width: 3, behind: 2 }), [] as string[]];
+  const queued = ["lamp 1", "lamp 2", "lamp 3", "desk 1", "desk 2", "mat 1", "mat 2"].map((name) =>
+    queue(lanes, order, name, [name.slice(0, -2)]),
+  );
+  await settle();
+  expect(order).toEqual(["lamp 1", "lamp 2", "lamp 3", "desk 1", "mat 1"]);
+  await queued[0]?.leave();
+  await settle();
+  expect(order.slice(5)).toEqual(["desk 2"]);
+  for (const place of [1, 2, 3, 4, 5]) await queued[place]?.leave();
+  await settle();
+  expect(order.slice(6)).toEqual(["mat 2"]);
+  await queued[6]?.leave();
+  const again = ["lamp 4", "lamp 5", "lamp 6"].map((name) => queue(lanes, order, name, ["lamp"]));
+  await settle();
+  expect([order.slice(7), again.length]).toEqual([["lamp 4", "lamp 5", "lamp 6"], 3]);
 });
 
 test("who wants two things that are never free together gets them in the end", async () => {

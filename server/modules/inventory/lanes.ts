@@ -4,6 +4,8 @@ export type Leave = () => void;
 export interface LaneRules {
   /** How many may be at work on one thing at once. */
   width: number;
+  /** How many may be at work behind the first on their thing, over all things: many that are wanted much must not take everything. */
+  behind: number;
   /** How many may wait for one thing; whoever comes then is refused at once. */
   length: number;
   patienceMs: number;
@@ -28,6 +30,8 @@ const MOST_OVERTAKEN = 20;
  */
 export class Lanes {
   private readonly inside = new Map<string, number>();
+  /** Those inside that are not the first on their thing, counted for each thing. */
+  private behind = 0;
   /** In the order in which they are looked at: the urgent first, then by arrival. */
   private readonly waiting: Waiter[] = [];
 
@@ -61,6 +65,13 @@ export class Lanes {
     return this.waiting.length >= length && this.waiting.filter(({ keys }) => keys.includes(key)).length >= length;
   }
 
+  private hasRoom(keys: readonly string[]): boolean {
+    const { width, behind } = this.rules;
+    if (keys.some((key) => (this.inside.get(key) ?? 0) >= width)) return false;
+    const taken = keys.filter((key) => this.inside.has(key)).length;
+    return taken === 0 || this.behind + taken <= behind;
+  }
+
   private leaveOnce(keys: readonly string[]): Leave {
     let left = false;
     return () => {
@@ -68,8 +79,10 @@ export class Lanes {
       left = true;
       for (const key of keys) {
         const others = (this.inside.get(key) ?? 1) - 1;
-        if (others > 0) this.inside.set(key, others);
-        else this.inside.delete(key);
+        if (others > 0) {
+          this.inside.set(key, others);
+          this.behind -= 1;
+        } else this.inside.delete(key);
       }
       this.admit();
     };
@@ -80,13 +93,17 @@ export class Lanes {
     const kept = new Set<string>();
     const passed: Waiter[] = [];
     for (const waiter of [...this.waiting]) {
-      if (waiter.keys.some((key) => kept.has(key) || (this.inside.get(key) ?? 0) >= this.rules.width)) {
+      if (!this.hasRoom(waiter.keys) || waiter.keys.some((key) => kept.has(key))) {
         passed.push(waiter);
         if (waiter.overtaken >= MOST_OVERTAKEN) for (const key of waiter.keys) kept.add(key);
         continue;
       }
       for (const other of passed) if (other.keys.some((key) => waiter.keys.includes(key))) other.overtaken += 1;
-      for (const key of waiter.keys) this.inside.set(key, (this.inside.get(key) ?? 0) + 1);
+      for (const key of waiter.keys) {
+        const others = this.inside.get(key) ?? 0;
+        this.inside.set(key, others + 1);
+        if (others > 0) this.behind += 1;
+      }
       this.waiting.splice(this.waiting.indexOf(waiter), 1);
       waiter.isInside = true;
       waiter.start();

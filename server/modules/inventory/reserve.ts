@@ -6,7 +6,7 @@ import { warehousesFor } from "../shipping/warehouses";
 import { allocate, type Allocated, type Shelf } from "./allocate";
 import { termsOf } from "./available";
 import { demandOf, sumDemand, type Demand, type Wanted } from "./demand";
-import { holdUnits, lockShelves, openAhead } from "./stockRows";
+import { holdNearest, holdUnits, openAhead } from "./stockRows";
 
 export interface ReservationRequest {
   orderId: number;
@@ -36,18 +36,17 @@ export const SCARCE = 10;
  */
 export async function reserveStock(tx: Transaction, clock: Clock, request: ReservationRequest): Promise<Reserved> {
   const demand = request.partsOf ? sumDemand(request.lines, request.partsOf) : await demandOf(tx, request.lines);
-  const shelves = await lockShelves(
-    tx,
-    demand.map(({ productId }) => productId),
-  );
+  const now = clock.now();
+  const expiresAt = request.until ?? later(now, minutes(TIMES.reservationMinutes));
+  const hold = { orderId: request.orderId, expiresAt, createdAt: now };
   const preference = warehousesFor(request.country, request.region).map(({ id }) => id);
+  const { shelves, isHeld } = await holdNearest(tx, demand, preference, hold);
+  if (isHeld) return { short: [], scarce: scarceOf(demand, shelves) };
   const near = allocate(demand, shelves, preference);
   const { allocations, short } =
     near.short.length > 0 ? await reachFarther(tx, near, demand, shelves, preference) : near;
   if (short.length > 0) return { short, scarce: [] };
-  const now = clock.now();
-  const expiresAt = request.until ?? later(now, minutes(TIMES.reservationMinutes));
-  const held = await holdUnits(tx, allocations, { orderId: request.orderId, expiresAt, createdAt: now });
+  const held = await holdUnits(tx, allocations, hold);
   if (held !== allocations.length) throw new Error(`order ${request.orderId}: stock moved under its lock`);
   return { short, scarce: scarceOf(demand, shelves) };
 }

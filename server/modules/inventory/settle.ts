@@ -3,22 +3,31 @@ import type { Transaction } from "../../db/client";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { reservations } from "../../db/schema";
 import type { Allocation } from "./allocate";
-import { byShelf, changeShelves, lockShelves } from "./stockRows";
+import { byShelf, changeShelves, lockShelves, sellAlone } from "./stockRows";
 
 /** Gives back what an order holds; a second call finds nothing to give. */
 export async function releaseStock(tx: Transaction, orderId: number): Promise<void> {
-  await settle(tx, orderId, "released");
+  const parts: Allocation[] = await released(tx, { orderId });
+  if (parts.length > 0) await changeHeld(tx, orderId, "released", parts);
 }
 
-/** Turns what a paid order holds into sold units. False when it holds nothing any more. */
+/**
+ * Turns what a paid order holds into sold units. False when it holds nothing any more. What lies on a single shelf is sold in one
+ * statement; several shelves are locked in their order first.
+ */
 export async function sellStock(tx: Transaction, orderId: number): Promise<boolean> {
-  return (await settle(tx, orderId, "sold")) > 0;
+  const rows = await sellAlone(tx, orderId);
+  const [first] = rows;
+  if (!first) return false;
+  if (first.shelves === 1 && first.sold !== 1) throw new StockMoved(orderId);
+  if (first.shelves > 1) await changeHeld(tx, orderId, "sold", rows);
+  return true;
 }
 
-const settled = fixedQuery((db, slot: Slot<{ orderId: number; state: "released" | "sold" }>) =>
+const released = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
   db
     .update(reservations)
-    .set({ state: slot("state") })
+    .set({ state: "released" })
     .where(and(eq(reservations.orderId, slot("orderId")), sql`${reservations.state} = 'held'`))
     .returning({
       productId: reservations.productId,
@@ -27,15 +36,21 @@ const settled = fixedQuery((db, slot: Slot<{ orderId: number; state: "released" 
     }),
 );
 
-async function settle(tx: Transaction, orderId: number, state: "released" | "sold"): Promise<number> {
-  const parts: Allocation[] = await settled(tx, { orderId, state });
-  if (parts.length === 0) return 0;
+/** Reservations and stock rows do not say the same. */
+class StockMoved extends Error {
+  constructor(orderId: number) {
+    super(`order ${orderId}: its stock rows do not hold what its reservations say`);
+  }
+}
+
+async function changeHeld(
+  tx: Transaction,
+  orderId: number,
+  state: "released" | "sold",
+  parts: readonly Allocation[],
+): Promise<void> {
   const shelves = byShelf(parts);
-  // A single row needs no order where nothing is locked after it: a sale is the end of its transaction.
-  if (shelves.length > 1 || state === "released")
-    await lockShelves(tx, [...new Set(shelves.map(({ productId }) => productId))]);
+  await lockShelves(tx, [...new Set(shelves.map(({ productId }) => productId))]);
   const changed = await changeShelves(tx, state === "sold" ? "sell" : "release", shelves);
-  if (changed !== shelves.length)
-    throw new Error(`order ${orderId}: its stock rows do not hold what its reservations say`);
-  return parts.length;
+  if (changed !== shelves.length) throw new StockMoved(orderId);
 }

@@ -26,6 +26,54 @@ export async function lockShelves(tx: Transaction, productIds: readonly number[]
   }));
 }
 
+export interface Hold {
+  orderId: number;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+/**
+ * Locks the shelves of all that is wanted, as `lockShelves` does, and holds each product on the nearest shelf that has all of it, noting
+ * where it lies: everything or nothing, in one statement. `preference` lists warehouses, the nearest first. Answers the shelves as
+ * they were before.
+ */
+export async function holdNearest(
+  tx: Transaction,
+  wanted: readonly { productId: number; quantity: number }[],
+  preference: readonly number[],
+  { orderId, expiresAt, createdAt }: Hold,
+): Promise<{ shelves: Shelf[]; isHeld: boolean }> {
+  if (wanted.length === 0) return { shelves: [], isHeld: true };
+  const list = (rows: SQL[]) => sql.join(rows, sql`, `);
+  const result = await tx.execute(sql`with wanted (product_id, quantity) as
+      (values ${list(wanted.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::int)`))}),
+    near (warehouse_id, place) as (values ${list(preference.map((id, place) => sql`(${id}::int, ${place}::int)`))}),
+    shelf as (select product_id, warehouse_id, received - sold - held as available from stock_levels
+      where product_id in (${list(wanted.map(({ productId }) => sql`${productId}::int`))})
+      order by product_id, warehouse_id for update),
+    chosen as (select distinct on (wanted.product_id) wanted.product_id, near.warehouse_id, wanted.quantity
+      from wanted join shelf on shelf.product_id = wanted.product_id and shelf.available >= wanted.quantity
+      join near on near.warehouse_id = shelf.warehouse_id
+      order by wanted.product_id, near.place),
+    part as (select * from chosen where (select count(*) from chosen) = (select count(*) from wanted)),
+    held as (update stock_levels set ${CHANGES.hold} from part
+      where stock_levels.product_id = part.product_id and stock_levels.warehouse_id = part.warehouse_id and ${PREDICATES.hold}
+      returning part.*),
+    noted as (insert into reservations (order_id, product_id, warehouse_id, quantity, expires_at, created_at)
+      select ${orderId}::int, product_id, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
+      from held)
+    select product_id as "productId", warehouse_id as "warehouseId", available,
+      (select count(*) from part)::int as chosen, (select count(*) from held)::int as held
+    from shelf order by product_id, warehouse_id`);
+  const rows = (result as unknown as { rows: (Shelf & { chosen: number; held: number })[] }).rows;
+  const [{ chosen = 0, held = 0 } = {}] = rows;
+  if (held !== chosen) throw new Error(`order ${orderId}: stock moved under its lock`);
+  return {
+    shelves: rows.map(({ productId, warehouseId, available }) => ({ productId, warehouseId, available })),
+    isHeld: held > 0,
+  };
+}
+
 /** What happens to the units of an allocation on their shelf. */
 const CHANGES = {
   hold: sql`held = stock_levels.held + part.quantity`,
@@ -68,7 +116,7 @@ export async function changeShelves(
 export async function holdUnits(
   tx: Transaction,
   parts: readonly Allocation[],
-  { orderId, expiresAt, createdAt }: { orderId: number; expiresAt: Date; createdAt: Date },
+  { orderId, expiresAt, createdAt }: Hold,
 ): Promise<number> {
   if (parts.length === 0) return 0;
   const held = await tx.execute(sql`with held as (${changed("hold", parts)})
@@ -76,6 +124,29 @@ export async function holdUnits(
     select ${orderId}::int, product_id, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
     from held returning id`);
   return countRows(held);
+}
+
+/** What an order held, and on every row over how many shelves it lay and how many rows of stock were changed. */
+export interface SoldPart extends Allocation {
+  shelves: number;
+  sold: number;
+}
+
+/** Marks what an order holds as sold and, where all of it lies on one shelf, takes it off that shelf; one statement. */
+export async function sellAlone(tx: Transaction, orderId: number): Promise<SoldPart[]> {
+  // A single row needs no order where nothing is locked after it: a sale is the end of its transaction.
+  const result = await tx.execute(sql`with settled as (
+      update reservations set state = 'sold' where order_id = ${orderId}::int and state = 'held'
+      returning product_id, warehouse_id, quantity),
+    shelf as (select product_id, warehouse_id, sum(quantity)::int as quantity from settled group by product_id, warehouse_id),
+    part as (select * from shelf where (select count(*) from shelf) = 1),
+    sold as (update stock_levels set ${CHANGES.sell} from part
+      where stock_levels.product_id = part.product_id and stock_levels.warehouse_id = part.warehouse_id and ${PREDICATES.sell}
+      returning 1)
+    select product_id as "productId", warehouse_id as "warehouseId", quantity,
+      (select count(*) from shelf)::int as shelves, (select count(*) from sold)::int as sold
+    from settled order by product_id, warehouse_id`);
+  return (result as unknown as { rows: SoldPart[] }).rows;
 }
 
 const countRows = (result: unknown) => (result as { rows: unknown[] }).rows.length;

@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/client";
 import { charges, refunds } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { lockOrder } from "../orders/lockOrder";
-import { linesOf, paymentOf, type OrderRow } from "../orders/repository";
+import { linesOf, paymentOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { presentOrder } from "../orders/standing";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { enqueue } from "../outbox/enqueue";
@@ -16,8 +16,14 @@ import { documentWords } from "./words";
 type Needs = Pick<Deps, "env" | "clock">;
 
 /** What the documents of an order are made of. */
-export async function papersOf({ env }: Pick<Deps, "env">, tx: Transaction, order: OrderRow): Promise<Papers> {
-  const [lines, payment] = [await linesOf(tx, [order.id]), await paymentOf(tx, order.id)];
+export async function papersOf(
+  { env }: Pick<Deps, "env">,
+  tx: Transaction,
+  order: OrderRow,
+  knownLines?: OrderLineRow[],
+): Promise<Papers> {
+  const lines = knownLines ?? (await linesOf(tx, [order.id]));
+  const payment = await paymentOf(tx, order.id);
   return { order, lines, payment, seller: sellerOf(env, order.country) };
 }
 
@@ -35,10 +41,16 @@ async function laterPapersOf(deps: Pick<Deps, "env">, tx: Transaction, order: Or
 }
 
 /** The invoice of a paid order that counts: the company's where there is one. It is issued when there is none. Call it under the order's lock. */
-export async function issueOrderInvoice(deps: Needs, tx: Transaction, order: OrderRow): Promise<DocumentRow> {
+export async function issueOrderInvoice(
+  deps: Needs,
+  tx: Transaction,
+  order: OrderRow,
+  /** The order's lines, where the caller has read them already. */
+  knownLines?: OrderLineRow[],
+): Promise<DocumentRow> {
   const known = (await documentsOf(tx, order.id)).findLast(({ subject }) => subject === "order" || subject === "vat");
   if (known) return known;
-  const data = orderInvoice(await papersOf(deps, tx, order));
+  const data = orderInvoice(await papersOf(deps, tx, order, knownLines));
   return issueFirst(tx, deps.clock, order, { kind: "invoice", subject: "order", data });
 }
 

@@ -4,6 +4,7 @@ import type { OutboxHandlers } from "../outbox/deliver";
 import { refundHandlers } from "../refunds/sendRefund";
 import { ensureShipments } from "../shipments/splitOrder";
 import { lockOrder } from "./lockOrder";
+import { linesOf } from "./repository";
 import { paymentReversed } from "./paymentReversed";
 
 /** What follows from an order's changes and need not hold up whoever made them. */
@@ -21,7 +22,8 @@ export function orderHandlers(deps: Deps): OutboxHandlers {
 async function preparePaid(deps: Deps, orderId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order.status !== "Cancel") await ensureShipments(tx, deps.clock, order);
-    await issueOrderInvoice(deps, tx, order);
+    const lines = await linesOf(tx, [orderId]);
+    if (order.status !== "Cancel") await ensureShipments(tx, deps.clock, order, lines);
+    await issueOrderInvoice(deps, tx, order, lines);
   });
 }

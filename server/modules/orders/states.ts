@@ -132,6 +132,64 @@ const paymentMove = fixedQueries((names: string) => (db, slot: Slot<Record<strin
     });
 });
 
+/** Where the columns of the order stand beside those of its payment. */
+const OF_ORDER = "OfOrder";
+
+/** Both moves with their events; what another writer moved first has no event's owner, and the statement is refused. */
+const bothMove = fixedQueries((key: `${string}, ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
+  const [paymentColumns = "", orderColumns = ""] = key.split(", ");
+  const taken = db
+    .update(payments)
+    .set({ ...slotsFor(paymentColumns, slot), state: slot("to"), changedAt: slot("at") })
+    .where(and(eq(payments.id, slot("moving")), eq(payments.state, slot("from"))))
+    .returning({ id: payments.id });
+  const event = { fromState: slot("from"), state: slot("to"), cause: slot("cause"), at: slot("at") };
+  const noted = db.insert(paymentEvents).values({ ...event, paymentId: sql<number>`(select id from taken)` });
+  const moved = db
+    .update(orders)
+    .set({ ...slotsFor(orderColumns, slot, OF_ORDER), status: slot("status") })
+    .where(and(eq(orders.id, slot("order")), eq(orders.status, slot("fromStatus"))))
+    .returning({ id: orders.id });
+  return db
+    .with(db.$with("taken").as(taken), db.$with("noted").as(noted), db.$with("moved").as(moved))
+    .insert(orderEvents)
+    .values({
+      orderId: movedId,
+      fromStatus: slot("fromStatus"),
+      status: slot("status"),
+      cause: slot("why"),
+      at: slot("at"),
+    });
+});
+
+/** Where a row goes, why, and what else changes about it. */
+interface Move<Row, State, Columns> {
+  row: Row;
+  to: State;
+  cause: string;
+  columns: Columns;
+}
+
+/** `movePayment` and `moveOrder`, by the store itself, in one statement. */
+export async function moveBoth(
+  tx: Transaction,
+  clock: Clock,
+  payment: Move<MovingPayment, PaymentState, PaymentColumns>,
+  order: Move<MovingOrder, OrderStatus, OrderColumns>,
+): Promise<void> {
+  const [{ id: moving, state: from }, { id, status: fromStatus }] = [payment.row, order.row];
+  if (!PAYMENT_MOVES[from].includes(payment.to)) throw new ForbiddenMove(`payment ${moving}`, from, payment.to);
+  if (!ORDER_MOVES[fromStatus].includes(order.to)) throw new ForbiddenMove(`order ${id}`, fromStatus, order.to);
+  const ofOrder = Object.entries(order.columns).map(([name, value]): [string, unknown] => [name + OF_ORDER, value]);
+  await bothMove(`${namesOf(payment.columns)}, ${namesOf(order.columns)}`)(tx, {
+    ...payment.columns,
+    ...Object.fromEntries(ofOrder),
+    ...{ moving, from, to: payment.to, cause: payment.cause },
+    ...{ order: id, fromStatus, status: order.to, why: order.cause },
+    at: clock.now(),
+  });
+}
+
 /** Moves a payment and notes time and cause. `payment` is the row as read under its order's lock. */
 export async function movePayment(
   tx: Transaction,

@@ -12,7 +12,7 @@ export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 const LEASE_MS = minutes(1);
 /** A batch whose lease is half over is taken for another one before the next message; no message takes as long as the other half. */
 const RENEW_MS = LEASE_MS / 2;
-const BATCH = 20;
+const BATCH = 50;
 
 /** Claims what is due by moving it a lease ahead; what another worker is claiming is left to it. */
 const claimed = fixedQueries((name: string) => (db, slot: Slot<{ now: Date; leased: Date }>) => {
@@ -73,10 +73,20 @@ const isSeen = (kind: string) => kind.startsWith("mail.");
  * a worker that dies leaves its messages due again after it. Answers how many were sent.
  */
 export async function deliverDue(deps: Deps, handlers: OutboxHandlers, lane: OutboxLane): Promise<number> {
+  return (await deliverBatch(deps, handlers, lane)).sent;
+}
+
+/** The same; says besides whether there may be more that is due. */
+export async function deliverBatch(
+  deps: Deps,
+  handlers: OutboxHandlers,
+  lane: OutboxLane,
+): Promise<{ sent: number; isFull: boolean }> {
   const { db, clock } = deps;
   const now = clock.now();
   let leased = later(now, LEASE_MS);
   let batch: Claimed[] = await claimed(lane.name)(db, { now, leased });
+  const isFull = batch.length === BATCH;
   batch.sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.id - b.id);
   const unmarked: number[] = [];
   const mark = async () => {
@@ -98,7 +108,7 @@ export async function deliverDue(deps: Deps, handlers: OutboxHandlers, lane: Out
     else unmarked.push(message.id);
   }
   await mark();
-  return sent;
+  return { sent, isFull };
 }
 
 interface Claimed {

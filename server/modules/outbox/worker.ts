@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps";
 import { jobs } from "../checkout/jobs";
 import type { ResultSocket } from "../realtime/socket";
-import { deliverDue, type OutboxHandlers } from "./deliver";
+import { deliverBatch, type OutboxHandlers } from "./deliver";
 import { outboxHandlers } from "./handlers";
 import { LANES, type OutboxLane } from "./lanes";
 
@@ -12,6 +12,8 @@ export interface Worker {
 }
 
 const LOOK_MS = 1000;
+/** Between two looks that follow each other: what comes meanwhile goes together, so that much to send does not mean many looks. */
+const REST_MS = 20;
 /** What is not sent by then is left to its lease: nobody waits for a mail server that hangs. */
 const STOP_MS = 3000;
 
@@ -47,10 +49,14 @@ function startLane(deps: Deps, handlers: OutboxHandlers, lane: OutboxLane): Work
   let running: Promise<void> | undefined;
 
   async function look(): Promise<void> {
-    do {
+    while (!stopped) {
       again = false;
-      while (!stopped && (await deliverDue(deps, handlers, lane)) > 0);
-    } while (again && !stopped);
+      const { sent, isFull } = await deliverBatch(deps, handlers, lane);
+      if (isFull && sent > 0) continue;
+      if (again) await sleep(REST_MS);
+      // A wake during the rest is one for the look after it.
+      if (!again) return;
+    }
   }
 
   function wake(): void {

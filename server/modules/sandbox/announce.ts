@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { later } from "../../clock";
-import type { Transaction } from "../../db/client";
+import type { Queries, Transaction } from "../../db/client";
 import { fixedQueries, valuesOf, type Slot } from "../../db/fixedQuery";
 import { outbox, sandboxEvents, sandboxManners } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -43,19 +43,32 @@ export async function changeManners({ db }: Pick<Deps, "db">, manners: Manners):
   remembered.delete(db);
 }
 
+/** What a notice is about. */
+type Told = Pick<BankPayment, "ref" | "key" | "gateway" | "state" | "reference" | "amount" | "currency">;
+
 /** Queues the signed notice of a change in the transaction that makes it. `what` is `payment.succeeded`, `dispute.lost` … */
 export async function announce(
   tx: Transaction,
   { clock }: Deps,
-  { ref, key, gateway, state, reference, amount, currency }: BankPayment,
+  payment: Told,
+  manners: Manners,
+  what = `payment.${payment.state}`,
+): Promise<void> {
+  const { event, notices } = noticeOf(clock.now(), payment, manners, what);
+  await eventWithNotices(notices.length)(tx, { ...event, ...valuesOf(notices) });
+}
+
+/** The event of a change and the messages that carry it to the store. */
+export function noticeOf(
+  createdAt: Date,
+  { ref, key, gateway, state, reference, amount, currency }: Told,
   manners: Manners,
   what = `payment.${state}`,
-): Promise<void> {
+): { event: EventSlots; notices: Message[] } {
   const id = `evt_${randomBytes(12).toString("hex")}`;
-  const event = { id, type: what, data: { ref, key, state, reference, amount, currency } };
-  const notices = noticesOf(clock.now(), { event, gateway }, manners);
-  const values = { id, ref, gateway, body: event, createdAt: clock.now(), ...valuesOf(notices) };
-  await eventWithNotices(notices.length)(tx, values);
+  const body = { id, type: what, data: { ref, key, state, reference, amount, currency } };
+  const notices = noticesOf(createdAt, { event: body, gateway }, manners);
+  return { event: { id, ref, gateway, body, createdAt }, notices };
 }
 
 /** Sends a notice once more, under its own name. Undefined when there is none with it. */
@@ -69,24 +82,31 @@ export async function resendEvent({ db, clock, wake }: Deps, id: string): Promis
   return row.ref;
 }
 
-interface EventSlots extends Record<string, unknown> {
+export interface EventSlots extends Record<string, unknown> {
   id: string;
   ref: string;
   gateway: number;
-  body: object;
+  body: Record<string, unknown>;
   createdAt: Date;
 }
 
-const eventWithNotices = fixedQueries((copies: number) => (db, slot: Slot<EventSlots>) => {
-  const event = db.insert(sandboxEvents).values({
+/** Writes an event; the slots have its columns' names. */
+export const newEvent = (db: Queries, slot: Slot<EventSlots>) =>
+  db.insert(sandboxEvents).values({
     id: slot("id"),
     ref: slot("ref"),
     gateway: slot("gateway"),
     body: slot("body"),
     createdAt: slot("createdAt"),
   });
-  return db.with(db.$with("event").as(event)).insert(outbox).values(messageRows(slot, copies));
-});
+
+const eventWithNotices = fixedQueries(
+  (copies: number) => (db, slot: Slot<EventSlots>) =>
+    db
+      .with(db.$with("event").as(newEvent(db, slot)))
+      .insert(outbox)
+      .values(messageRows(slot, copies)),
+);
 
 function noticesOf(
   now: Date,

@@ -2,12 +2,19 @@ import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { GATEWAYS, type GatewayId, type PaymentFlow } from "../../../contract/enums";
 import { hours, later, minutes } from "../../clock";
-import type { Transaction } from "../../db/client";
-import { fixedQueries, fixedQuery, namesOf, slotsFor, type Slot } from "../../db/fixedQuery";
-import { sandboxPayments, sandboxTokens, type SandboxDetails, type SandboxPayer } from "../../db/schema";
+import { fixedQueries, fixedQuery, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
+import {
+  outbox,
+  sandboxPayments,
+  sandboxTokens,
+  type SandboxDetails,
+  type SandboxPayer,
+  type SandboxState,
+} from "../../db/schema";
+import { violates } from "../../db/violates";
 import type { Deps } from "../../deps";
-import { enqueue } from "../outbox/enqueue";
-import { announce, mannersOf, type Manners } from "./announce";
+import { messageRows } from "../outbox/enqueue";
+import { mannersOf, newEvent, noticeOf, type EventSlots, type Manners } from "./announce";
 import { beginning, type Behaviour, type Decision } from "./behaviour";
 import { findByKey, present, refuse, type BankPayment, type BankToken, type Reply } from "./present";
 import { approvedSession } from "./sessions";
@@ -33,6 +40,8 @@ export interface ChargeRequest {
 
 /** Hours for which a token that was not kept can be charged. */
 const TOKEN_HOURS = 1;
+/** Between a payment's own answer and the notice that says the same. */
+const ANSWER_MS = 1000;
 /** A debit is decided by itself after this, for those who only watch. */
 export const DEBIT_MS = minutes(2);
 
@@ -41,13 +50,16 @@ interface Source {
   behaviour: Behaviour | null;
 }
 
+/** A payment of so many columns with its event and so many messages, all or nothing in one statement. */
 const newPayment = fixedQueries(
-  (names: string) => (db, slot: Slot<Record<string, unknown>>) =>
-    db
-      .insert(sandboxPayments)
-      .values(slotsFor(names, slot) as unknown as typeof sandboxPayments.$inferInsert)
-      .onConflictDoNothing({ target: sandboxPayments.key })
-      .returning(),
+  (key: `${number} after ${string}`) => (db, slot: Slot<EventSlots & Record<string, unknown>>) => {
+    const [, count = "", names = ""] = /^(\d+) after (.*)$/.exec(key) ?? [];
+    const values = slotsFor(names, slot) as unknown as typeof sandboxPayments.$inferInsert;
+    const opened = db.$with("opened").as(db.insert(sandboxPayments).values(values).returning());
+    const event = db.$with("event").as(newEvent(db, slot));
+    const queued = db.$with("queued").as(db.insert(outbox).values(messageRows(slot, Number(count))));
+    return db.with(opened, event, queued).select().from(opened);
+  },
 );
 
 /** Charges a token, or opens a payment that the shopper finishes, once per idempotency key; the same key answers the same payment. */
@@ -61,56 +73,58 @@ export async function chargeToken(deps: Deps, key: string, request: ChargeReques
   }
   const kept = request.keep && request.token !== "" ? await keepToken(deps, request.token) : undefined;
   const manners = await mannersOf(deps);
-  const payment = await deps.db.transaction(async (tx) => {
-    const failedBefore = source.behaviour === "provider_error" && (await hasFailed(tx, reference));
-    const decided: Beginning = lastPage(request, source) ?? beginning(flow, source.behaviour, failedBefore);
-    const values = {
-      ref: `pay_${randomBytes(18).toString("hex")}`,
-      key,
-      token: request.token,
-      gateway,
-      flow,
-      amount,
-      currency,
-      reference,
-      returnUrl: withLanguage(request.return_url, request.language),
-      details: {
-        storeName: request.store_name,
-        payer: request.payer,
-        ...(kept && "method" in kept.body && { kept: kept.body }),
-        ...decided.details,
-      },
-      expiresAt: flow === "wire" || flow === "crypto" ? new Date(request.until) : null,
-      createdAt: deps.clock.now(),
-      state: decided.state,
-      errorCode: decided.errorCode,
-    };
-    const [row] = await newPayment(namesOf(values))(tx, values);
-    if (row) await open(tx, deps, row, manners);
-    return row;
+  const failedBefore = source.behaviour === "provider_error" && (await hasFailed(deps, reference));
+  const decided: Beginning = lastPage(request, source) ?? beginning(flow, source.behaviour, failedBefore);
+  const payment = await open(deps, manners, {
+    ref: `pay_${randomBytes(18).toString("hex")}`,
+    key,
+    token: request.token,
+    gateway,
+    flow,
+    amount,
+    currency,
+    reference,
+    returnUrl: withLanguage(request.return_url, request.language),
+    details: {
+      storeName: request.store_name,
+      payer: request.payer,
+      ...(kept && "method" in kept.body && { kept: kept.body }),
+      ...decided.details,
+    },
+    expiresAt: flow === "wire" || flow === "crypto" ? new Date(request.until) : null,
+    createdAt: deps.clock.now(),
+    state: decided.state,
+    errorCode: decided.errorCode,
   });
   if (!payment) return findByKey(deps, key);
-  deps.wake();
   if (source.behaviour === "answer_lost") throw new Error("the connection was lost");
   if (payment.errorCode === "provider_error") return refuse(500, "provider_error");
   return { status: 200, body: await present(deps, payment, source.token, true) };
 }
 
-async function open(tx: Transaction, deps: Deps, payment: BankPayment, manners: Manners): Promise<void> {
-  await announce(tx, deps, payment, manners);
-  if (payment.state !== "processing") return;
-  const dueAt = later(deps.clock.now(), DEBIT_MS);
-  await enqueue(tx, {
-    kind: "sandbox.settle",
-    key: `sandbox.settle:${payment.ref}`,
-    payload: { ref: payment.ref },
-    dueAt,
-  });
+type NewPayment = typeof sandboxPayments.$inferInsert & { gateway: number; state: SandboxState; createdAt: Date };
+
+/** Writes a payment and queues what follows. Undefined when there is one with this key. */
+async function open({ db }: Deps, manners: Manners, values: NewPayment): Promise<BankPayment | undefined> {
+  const { ref, createdAt, state } = values;
+  // As at a real provider the caller has its answer before the notice of it leaves.
+  const { event, notices } = noticeOf(later(createdAt, ANSWER_MS), values, manners);
+  const settle = { kind: "sandbox.settle", key: `sandbox.settle:${ref}`, payload: { ref } };
+  const messages = state === "processing" ? [...notices, { ...settle, dueAt: later(createdAt, DEBIT_MS) }] : notices;
+  const { id, body } = event;
+  const slots = { ...values, ...valuesOf(messages), id, body };
+  try {
+    const [row] = await newPayment(`${messages.length} after ${namesOf(values)}`)(db, slots);
+    return row;
+  } catch (error) {
+    if (violates(error, "sandbox_payments_key")) return undefined;
+    throw error;
+  }
 }
 
-async function hasFailed(tx: Transaction, reference: string): Promise<boolean> {
+async function hasFailed({ db }: Deps, reference: string): Promise<boolean> {
   const failed = and(eq(sandboxPayments.reference, reference), eq(sandboxPayments.errorCode, "provider_error"));
-  return (await tx.select({ ref: sandboxPayments.ref }).from(sandboxPayments).where(failed).limit(1)).length > 0;
+  return (await db.select({ ref: sandboxPayments.ref }).from(sandboxPayments).where(failed).limit(1)).length > 0;
 }
 
 const tokenNamed = fixedQuery((db, slot: Slot<{ token: string }>) =>

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { fixedQuery, type Slot } from "../../db/fixedQuery";
+import { fixedQueries, fixedQuery, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
 import { orderLines, products, reservations, shipmentItems, shipments } from "../../db/schema";
 import { GIFT_CARD } from "../ledgers/giftCardProduct";
-import { linesOf, type OrderRow } from "../orders/repository";
+import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { warehousesFor } from "../shipping/warehouses";
 import { partName, planShipments } from "./plan";
 import { shipmentsOf, type Shipment } from "./repository";
@@ -31,11 +31,32 @@ const goodsOf = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
     .where(eq(orderLines.orderId, slot("orderId"))),
 );
 
+/** A shipment with so many items, all of the same columns; one statement. */
+const shipmentWithItems = fixedQueries(
+  (key: `${string}: ${number} of ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
+    const [, columns = "", count = "", itemColumns = ""] = /^(.*): (\d+) of (.*)$/.exec(key) ?? [];
+    const values = slotsFor(columns, slot) as unknown as typeof shipments.$inferInsert;
+    const rows = Array.from({ length: Number(count) }, (_, place) => ({
+      ...(slotsFor(itemColumns, slot, String(place)) as unknown as typeof shipmentItems.$inferInsert),
+      shipmentId: sql<number>`(select id from sent)`,
+    }));
+    const sent = db.$with("sent").as(db.insert(shipments).values(values).returning());
+    const listed = db.$with("listed").as(db.insert(shipmentItems).values(rows).returning());
+    return db.with(sent, listed).select().from(listed).crossJoin(sent).orderBy(asc(listed.id));
+  },
+);
+
 /** The shipments of a paid order, made from the shelves that its stock came from when there are none yet. Call it under the order's lock. */
-export async function ensureShipments(tx: Transaction, clock: Clock, order: OrderRow): Promise<Shipment[]> {
+export async function ensureShipments(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  /** The order's lines, where the caller has read them already. */
+  knownLines?: readonly OrderLineRow[],
+): Promise<Shipment[]> {
   const known = await shipmentsOf(tx, [order.id]);
   if (known.length > 0) return known;
-  const lines = await linesOf(tx, [order.id]);
+  const lines = knownLines ?? (await linesOf(tx, [order.id]));
   const bought = await boughtBy(tx, { orderId: order.id });
   const parts = await goodsOf(tx, { orderId: order.id });
   const [nearest] = warehousesFor(order.shipping.country, order.shipping.state);
@@ -53,16 +74,12 @@ export async function ensureShipments(tx: Transaction, clock: Clock, order: Orde
   );
   const made: Shipment[] = [];
   for (const [index, { items, ...plan }] of plans.entries()) {
-    const [row] = await tx
-      .insert(shipments)
-      .values({ ...plan, orderId: order.id, part: partName(index), createdAt: clock.now() })
-      .returning();
-    if (!row) throw new Error(`order ${order.id} got no shipment`);
-    const rows = await tx
-      .insert(shipmentItems)
-      .values(items.map((item) => ({ ...item, shipmentId: row.id })))
-      .returning();
-    made.push({ ...row, items: rows });
+    const values = { ...plan, orderId: order.id, part: partName(index), createdAt: clock.now() };
+    const write = shipmentWithItems(`${namesOf(values)}: ${items.length} of ${namesOf(items[0] ?? {})}`);
+    const rows = await write(tx, { ...values, ...valuesOf(items) });
+    const [first] = rows;
+    if (!first) throw new Error(`order ${order.id} got no shipment`);
+    made.push({ ...first.sent, items: rows.map(({ listed }) => listed) });
   }
   return made;
 }
