@@ -54,7 +54,11 @@ export const GiftCardDetails = Type.Object({
   email: text(LIMITS.emailLength),
   content: text(noteLength),
   template_type: text(40),
+  /** The day on which it is mailed, `2026-12-24`; at once where there is none. */
+  send_on: Type.Optional(text(10)),
 });
+
+export type GiftCardDetails = Static<typeof GiftCardDetails>;
 
 export const CheckoutBody = Type.Object({
   customer: CheckoutCustomer,

@@ -1,4 +1,5 @@
-import { checkoutCustomer, draftOf, emptyCheckout, formField, restoredDraft } from "./checkoutValues";
+import type { Cart, CartItem } from "@/contract/cart";
+import { checkoutCustomer, draftOf, emptyCheckout, formField, giftCardOf, restoredDraft } from "./checkoutValues";
 
 const filled = {
   ...emptyCheckout("US"),
@@ -37,4 +38,19 @@ test("the server's fields lead to the form's", () => {
   expect(formField("customer.shipping_address")).toBe("delivery.street1");
   expect(formField("customer.zip")).toBe("delivery.zip");
   expect(formField("something.else")).toBe("");
+});
+
+test("a gift card in the cart is for whom the form says; without one nothing is told", () => {
+  const gift = { name: " Grace ", email: "grace@example.com", message: "Enjoy", sendOn: "2026-12-24" };
+  const cartWith = (slug: string): Pick<Cart, "items"> => ({ items: { 1: { product_slug: slug } as CartItem } });
+  expect(giftCardOf({ gift }, cartWith("gift-card"))).toEqual({
+    name: "Grace",
+    email: "grace@example.com",
+    content: "Enjoy",
+    template_type: "",
+    send_on: "2026-12-24",
+  });
+  expect(giftCardOf({ gift }, cartWith("desk-lamp-arc"))).toBeNull();
+  expect(formField("gift_card.email")).toBe("gift.email");
+  expect(formField("customer.email")).toBe("email");
 });

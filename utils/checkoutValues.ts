@@ -1,5 +1,7 @@
 import type { AddressField } from "@/contract/addressForms";
-import type { CheckoutCustomer } from "@/contract/order";
+import type { Cart, CartItem } from "@/contract/cart";
+import { GIFT_CARD } from "@/contract/giftCards";
+import type { CheckoutCustomer, GiftCardDetails } from "@/contract/order";
 import type { CountryCode } from "@/contract/markets";
 import { emptyPayment, type PaymentValues } from "./paymentValues";
 
@@ -14,6 +16,8 @@ export interface CheckoutDraft {
   delivery: AddressValues;
   billingSame: boolean;
   billing: AddressValues;
+  /** Whom a gift card in the cart goes to; without an address to the buyer. */
+  gift: { name: string; email: string; message: string; sendOn: string };
   /** How to pay, as its chooser names it; never what is paid with. */
   method: string;
 }
@@ -37,6 +41,7 @@ export const emptyCheckout = (country: CountryCode): CheckoutValues => ({
   delivery: emptyAddress(country),
   billingSame: true,
   billing: emptyAddress(country),
+  gift: { name: "", email: "", message: "", sendOn: "" },
   ...emptyPayment(),
 });
 
@@ -90,7 +95,26 @@ export function checkoutCustomer(values: CheckoutDraft, shippingMethod: string):
   };
 }
 
+const isGiftCard = ({ product_slug: slug }: CartItem) => slug === GIFT_CARD;
+
+export const hasGiftCard = ({ items }: Pick<Cart, "items">) => Object.values(items).some(isGiftCard);
+
+/** For whom the gift cards of the cart are, as the checkout call takes it; null when there are none. */
+export function giftCardOf({ gift }: Pick<CheckoutDraft, "gift">, cart: Pick<Cart, "items">): GiftCardDetails | null {
+  if (!hasGiftCard(cart)) return null;
+  const { name, email, message, sendOn } = gift;
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    content: message.trim(),
+    template_type: "",
+    ...(sendOn && { send_on: sendOn }),
+  };
+}
+
 const SERVER_FIELDS: Record<string, string> = {
+  "gift_card.email": "gift.email",
+  "gift_card.send_on": "gift.sendOn",
   email: "email",
   fullname: "fullname",
   phone: "phone",
@@ -118,5 +142,5 @@ const SERVER_FIELDS: Record<string, string> = {
 
 /** The form's name of a field that the server speaks of; empty when the form has none. */
 export function formField(serverField: string): string {
-  return SERVER_FIELDS[serverField.split(".").pop() ?? ""] ?? "";
+  return SERVER_FIELDS[serverField] ?? SERVER_FIELDS[serverField.split(".").pop() ?? ""] ?? "";
 }

@@ -14,13 +14,14 @@ import { usePlaceOrder } from "@/hooks/usePlaceOrder";
 import { useSavedMethods } from "@/hooks/useSavedMethods";
 import { useTranslation } from "@/hooks/useTranslation";
 import { notified } from "@/store/global";
-import { checkoutCustomer, formField } from "@/utils/checkoutValues";
+import { checkoutCustomer, formField, giftCardOf, hasGiftCard } from "@/utils/checkoutValues";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
 import { BillingSection } from "./BillingSection";
 import { ContactSection } from "./ContactSection";
 import { DeliverySection } from "./DeliverySection";
 import { fieldId } from "./FormField";
+import { GiftCardSection } from "./GiftCardSection";
 import { MethodSection } from "./MethodSection";
 import { PaymentSection } from "./PaymentSection";
 import { PlaceOrderSection } from "./PlaceOrderSection";
@@ -102,7 +103,9 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     }
     const customer = checkoutCustomer(checked.values, priced.shipping_method);
     const paying = { ...read(method), values: form.values, asked: askedOf(method), opened: wallet.opened };
-    settle(await place(priced, { customer, gift_card: null }, () => source.take(paying), method));
+    settle(
+      await place(priced, { customer, gift_card: giftCardOf(checked.values, cart) }, () => source.take(paying), method),
+    );
   };
 
   const listed = tried.flatMap((name) =>
@@ -120,6 +123,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
         )}
         <ContactSection form={form} asksSubscription={cart.show_unsubscribe_email} />
         <DeliverySection form={form} cart={cart} check={address} country={destination} />
+        {hasGiftCard(cart) && <GiftCardSection form={form} />}
         <MethodSection cart={cart} />
         <PaymentSection form={form} cart={cart} saved={saved} walletReady={wallet.opened?.gateway ?? 0} />
         <BillingSection form={form} />

@@ -5,6 +5,7 @@ import { errorsOf, type Say } from "@/components/payment/schema";
 import type { AddressValues, CheckoutValues } from "@/utils/checkoutValues";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const EMAIL_OR_NONE = /^$|^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 function addressSchema({ country }: AddressValues, say: Say): ObjectSchema<object> {
   const form = ADDRESS_FORMS[country];
@@ -55,6 +56,11 @@ function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: Say) {
     fullname: nameSchema(say),
     phone: needsPhone ? phone.required(say("errors.phoneNeeded")) : phone,
     delivery: addressSchema(values.delivery, say),
+    gift: object({
+      name: string().trim().max(LIMITS.nameLength, say("errors.long")),
+      email: string().trim().matches(EMAIL_OR_NONE, say("errors.email")),
+      message: string().trim().max(LIMITS.noteLength, say("errors.long")),
+    }),
     ...(!values.billingSame && { billing: addressSchema(values.billing, say) }),
   });
 }

@@ -1,3 +1,4 @@
+import type { FieldError } from "../../contract/route";
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { orders, payments } from "../../server/db/schema";
@@ -190,5 +191,24 @@ describe("a gift card that is bought", () => {
     });
     await store.deliver();
     expect(await store.mailsTo(recipient)).toHaveLength(2);
+  });
+
+  test("is mailed on its day, and a wrong address or day is named at its field", async () => {
+    const [browser, recipient] = [store.visitor(), newEmail()];
+    await addTo(browser, { product_id: idOf("gift-card") });
+    const body = checkoutBody(await cardToken(browser), newEmail());
+    const gift = { name: "", email: "two@people.example, three@people.example", content: "", template_type: "" };
+    const refused = await browser.post(CHECKOUT, { ...body, gift_card: { ...gift, send_on: "2019-02-30" } });
+    expect([refused.status, refused.body.errors.map(({ field }: FieldError) => field)]).toEqual([
+      422,
+      ["gift_card.email", "gift_card.send_on"],
+    ]);
+    const day = new Date(store.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const paid = await browser.post(CHECKOUT, { ...body, gift_card: { ...gift, email: recipient, send_on: day } });
+    expect(paid.body.status).toBe(1);
+    expect(await store.mailsTo(recipient)).toHaveLength(0);
+    store.clock.advance(4 * 86_400_000);
+    await store.deliver();
+    expect(await store.mailsTo(recipient)).toHaveLength(1);
   });
 });

@@ -168,6 +168,25 @@ test("the result appears by itself on the waiting page when the payment is confi
   expect(heard.filter((frame) => frame.includes(shopper.email) && frame.includes(number))).toHaveLength(1);
 });
 
+test("a gift card reaches the one it is for, with the buyer's words", async ({ page }) => {
+  const say = wordsOf("en");
+  const [shopper, recipient] = [american(newAddress()), newAddress()];
+  await takeProduct(page, say, "/sets/gift-card");
+  await page.getByRole("link", { name: say("cart.checkout") }).click();
+  await fillDelivery(page, say, shopper);
+  const section = page.getByRole("region", { name: say("checkout:gift.title") });
+  const email = section.getByRole("textbox", { name: say("checkout:gift.email") });
+  await email.fill("grace");
+  await section.getByRole("textbox", { name: say("checkout:gift.message") }).fill("For your new desk");
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await email.fill(recipient);
+  await fillCard(page, say, CARDS.pays);
+  await payButton(page, say).click();
+  await seeThanks(page, say, shopper);
+  const mail = await mailTo(recipient, /gift card/i);
+  expect(mail.text).toContain("For your new desk");
+});
+
 test("nobody finds an order by its number alone", async ({ page }) => {
   await visit(page, "/tracking-your-order");
   await page.getByRole("textbox", { name: "Order number" }).fill("VS-26-7K3Q9F-4");

@@ -46,7 +46,8 @@ export function checkoutFields(page: Page, say: Say) {
   const form = page.getByRole("form", { name: say("checkout:title") });
   const field = (key: string) => form.getByRole("textbox", { name: say(`checkout:${key}`) });
   return {
-    email: field("contact.email"),
+    // A gift card has an e-mail of its own.
+    email: form.getByRole("textbox", { name: say("checkout:contact.email"), exact: true }),
     fullname: field("address.fullname"),
     street: field("address.street1"),
     zip: field("address.zip"),

@@ -82,6 +82,8 @@ export interface GiftCardSnapshot {
   email: string;
   content: string;
   template_type: string;
+  /** `2026-12-24`; at once where there is none. */
+  send_on?: string;
 }
 
 export const orders = pgTable(

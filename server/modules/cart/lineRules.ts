@@ -7,7 +7,7 @@ import type { CurrentPrice } from "../catalog/currentPrices";
 import { plugOf } from "../catalog/plugs";
 import { availableOf, type Units } from "../inventory/available";
 import { sumDemand, type Demand, type Wanted } from "../inventory/demand";
-import { GIFT_CARD } from "../ledgers/giftCardProduct";
+import { GIFT_CARD } from "../../../contract/giftCards";
 import type { LineOffer, LineToPrice } from "../pricing/pricing";
 import { EDITION } from "../shipping/warehouses";
 import { taxClassOf } from "../tax/classes";

@@ -5,7 +5,7 @@ import { succeedCharge } from "../charges/chargePaid";
 import { reserveStock } from "../inventory/reserve";
 import { sellStock } from "../inventory/settle";
 import { captureTenders, ensureTenders } from "../ledgers/holds";
-import { GIFT_CARD } from "../ledgers/giftCardProduct";
+import { GIFT_CARD } from "../../../contract/giftCards";
 import { orderGiftCards } from "../ledgers/orderedCards";
 import { linesOf } from "../orders/repository";
 import { isUndecided, moveBoth } from "../orders/states";

@@ -36,7 +36,7 @@ export async function checkout(
   headers: IncomingHttpHeaders,
   cart: CartKind = "main",
 ): Promise<CheckoutAnswer> {
-  const request = { ...readCheckout(body, caller, deps.env, readShown(headers)), cart };
+  const request = { ...readCheckout(body, caller, deps.env, readShown(headers), deps.clock.now()), cart };
   try {
     return await placeOnce(deps, request, body, readIdempotencyKey(headers["idempotency-key"]));
   } catch (error) {

@@ -172,6 +172,11 @@ export const checkoutErrors = defineErrors({
 
 /** What is wrong with a field of the checkout form. */
 export const fieldWords = {
+  sendOn: {
+    en: "Please choose a day from today on, within a year.",
+    fr: "Choisissez un jour à partir d’aujourd’hui, d’ici un an.",
+    de: "Bitte wählen Sie einen Tag ab heute, höchstens ein Jahr im Voraus.",
+  },
   email: {
     en: "Please enter one e-mail address, such as name@example.com.",
     fr: "Saisissez une seule adresse e-mail, par exemple nom@example.com.",

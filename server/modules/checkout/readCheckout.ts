@@ -11,6 +11,7 @@ import { readEmail } from "../auth/email";
 import type { Destination } from "../cart/pricedCart";
 import type { Shown } from "./checkShown";
 import { fieldWords } from "./errors";
+import { readGiftCard } from "./readGiftCard";
 import { readPaymentChoice, type PaymentChoice } from "./paymentSource";
 
 /** What a shopper wants to order and pay, read and checked. Prices are not part of it. */
@@ -45,6 +46,7 @@ export function readCheckout(
   caller: Caller,
   env: Pick<Env, "paymentMode" | "gateways">,
   shown: Shown,
+  now: Date,
 ): Omit<CheckoutRequest, "cart"> {
   const { language } = caller;
   const email = readEmail(customer.email);
@@ -52,6 +54,7 @@ export function readCheckout(
   const billing = readBilling(customer, shipping.address, language);
   const errors: FieldError[] = [...shipping.errors, ...billing.errors];
   if (email === undefined) errors.push({ field: "customer.email", message: fieldWords.email[language] });
+  const gift = readGiftCard(giftCard, language, errors, now);
   const choice = readPaymentChoice(payment, caller, errors, env);
   if (!choice) throw gatewayNotOffered(language);
   if (errors.length > 0 || email === undefined) throw new DomainError(httpErrors.invalid, { errors });
@@ -62,7 +65,7 @@ export function readCheckout(
     billing: billing.address,
     shippingMethod: customer.shipping_method ?? "",
     choice,
-    giftCard: giftCard ?? null,
+    giftCard: gift,
     shown: { ...shown, useCredit: payment.use_credit ?? null },
   };
 }

@@ -5,12 +5,13 @@ import { DomainError } from "../../http/errors";
 import { giftCards, ledgerAccounts, orderLines, orders, products } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { readEmail } from "../auth/email";
+import { sendTime } from "../checkout/readGiftCard";
 import { lockOrder } from "../orders/lockOrder";
 import { enqueue } from "../outbox/enqueue";
 import { giftCardCode } from "./giftCardCode";
 import { deliverByMail } from "../shipments/byMail";
 import { ledgerErrors } from "./errors";
-import { GIFT_CARD } from "./giftCardProduct";
+import { GIFT_CARD } from "../../../contract/giftCards";
 import { issueGiftCard } from "./giftCards";
 import { takeFrom } from "./post";
 
@@ -48,6 +49,8 @@ export async function issueOrderedCards({ db, env, clock }: Deps, orderId: numbe
     const order = await lockOrder(tx, orderId);
     if (order.status === "Pending" || order.status === "Cancel") return;
     const recipient = order.giftCard ?? { name: "", email: "", content: "", template_type: "" };
+    const chosen = sendTime(recipient.send_on ?? "");
+    const dueAt = chosen && chosen > clock.now() ? chosen : clock.now();
     for (const line of await cardLines(tx, orderId)) {
       for (let piece = 0; piece < line.quantity - line.cancelled; piece += 1) {
         const bought = { orderId, piece: `${line.id}:${piece}` };
@@ -68,7 +71,7 @@ export async function issueOrderedCards({ db, env, clock }: Deps, orderId: numbe
             kind: "mail.gift-card",
             key: `mail.gift-card:${id}`,
             payload: { giftCardId: id },
-            dueAt: clock.now(),
+            dueAt,
           });
       }
     }

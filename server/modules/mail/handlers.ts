@@ -57,6 +57,8 @@ export function mailHandlers(deps: Deps): OutboxHandlers {
       const mailed = await findCardToMail(deps, Number(giftCardId));
       if (!mailed) throw new Error(`gift card ${Number(giftCardId)} does not exist`);
       const { card, order } = mailed;
+      // Given back before its day came.
+      if (card.state !== "active") return;
       await deliver(card.email, order.language, `gift-card-${card.id}`, giftCardMail(mailed, env.origin));
       await db.update(giftCards).set({ sentAt: deps.clock.now() }).where(eq(giftCards.id, card.id));
     },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import { products } from "../../db/schema";
-import { GIFT_CARD } from "../ledgers/giftCardProduct";
+import { GIFT_CARD } from "../../../contract/giftCards";
 import { SYSTEM } from "../orders/history";
 import type { OrderRow } from "../orders/repository";
 import { moveOrder } from "../orders/states";

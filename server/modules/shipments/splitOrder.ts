@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { GIFT_CARD } from "../../../contract/giftCards";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, fixedQuery, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
 import { orderLines, products, reservations, shipmentItems, shipments } from "../../db/schema";
-import { GIFT_CARD } from "../ledgers/giftCardProduct";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { warehousesFor } from "../shipping/warehouses";
 import { partName, planShipments } from "./plan";
