@@ -17,7 +17,7 @@
 import { parseArgs } from "node:util";
 import { phoneScenes, scenes } from "./catalogue/scenes";
 import { SHOTS, type Planned } from "./catalogue/shots";
-import { Blender, requireBlender } from "./pipeline/blender";
+import { Blender, missingProgram } from "./pipeline/blender";
 import { fillSizes, prune } from "./pipeline/encode";
 import { CACHE, published, renderShot, wasRendered, type Quality } from "./pipeline/render";
 import { hotspotsOf } from "./pipeline/hotspots";
@@ -86,7 +86,12 @@ if (values.list) {
 }
 
 async function renderAll() {
-  requireBlender();
+  const problem = missingProgram();
+  if (problem) {
+    console.error(problem);
+    process.exitCode = 1;
+    return;
+  }
   const blender = new Blender(CACHE, Number(values.threads));
   const options = {
     blender,

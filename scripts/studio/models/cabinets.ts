@@ -75,6 +75,9 @@ export function fileCabinet({ body = "steel@5a6454" } = {}): Product {
   return product;
 }
 
+/** Satin grey: small bare metal on a painted door mirrors lamps, and its glare runs over the door. */
+const FITTING = "steel@a9abad";
+
 /** Four doors side by side, 165 × 47 × 45 cm, with slots to breathe, locks and number plates. */
 export function lockerRow({ door = "steel@7d9189", body = "steel@d9d6cf" } = {}): Product {
   const product = new Product("locker-row");
@@ -93,15 +96,15 @@ export function lockerRow({ door = "steel@7d9189", body = "steel@d9d6cf" } = {})
       });
     }
     product.box("plastic_black", [0.05, 0.13, 0.014], [x + bay / 2 - 0.06, y, z + 0.013], { r: 0.006 });
-    product.cylinder("alu_brushed", 0.015, 0.012, [x + bay / 2 - 0.06, y + 0.03, z + 0.022], { axis: "z" });
+    product.cylinder(FITTING, 0.015, 0.012, [x + bay / 2 - 0.06, y + 0.03, z + 0.022], { axis: "z" });
     product.box("led_green", [0.006, 0.003, 0.001], [x + bay / 2 - 0.06, y - 0.03, z + 0.0205], {
       r: 0.0004,
     });
-    product.box("alu_brushed", [0.04, 0.04, 0.002], [x - bay / 2 + 0.06, y + height / 2 - 0.06, z + 0.011], {
+    product.box(FITTING, [0.04, 0.04, 0.002], [x - bay / 2 + 0.06, y + height / 2 - 0.06, z + 0.011], {
       r: 0.0008,
     });
     for (const end of SIDES) {
-      product.cylinder("alu_brushed", 0.005, 0.05, [x - bay / 2 + 0.003, y + end * (height / 2 - 0.08), z + 0.008]);
+      product.cylinder(FITTING, 0.005, 0.05, [x - bay / 2 + 0.003, y + end * (height / 2 - 0.08), z + 0.008]);
     }
   }
   return product;

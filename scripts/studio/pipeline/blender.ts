@@ -9,16 +9,17 @@ const SCRIPT = fileURLToPath(new URL("../render/render.py", import.meta.url));
 const NICENESS = 15;
 const INSTALL = "apt-get install -y --no-install-recommends blender python3-numpy g++";
 
-/** Throws with what to do when a program that rendering needs is not there. */
-export function requireBlender(): void {
+/** What to do about a program that rendering needs and that is not there; null when all are. */
+export function missingProgram(): string | null {
   for (const program of ["blender", "g++"]) {
     if (spawnSync(program, ["--version"], { stdio: "ignore" }).error) {
-      throw new Error(
+      return (
         `"${program}" is not installed. Pictures are rendered with Blender 3.4 or newer; on Debian and Ubuntu:\n` +
-          `  ${INSTALL}\nThe store, its tests and its build need neither: the finished pictures lie in public/pictures.`,
+        `  ${INSTALL}\nThe store, its tests and its build need neither: the finished pictures lie in public/pictures.`
       );
     }
   }
+  return null;
 }
 
 /** Takes one job at a time; `close` ends the program. */
