@@ -4,6 +4,8 @@ import { days, minutes } from "../../server/clock";
 import { orderLines, reservations } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { settlePayment } from "../../server/modules/checkout/settlePayment";
+import { orderToken } from "../../server/modules/orders/token";
 import { recordTransfer } from "../../server/modules/sandbox/transfers";
 import { ACCOUNTS, accountToken, bankRows, orderRow, payBy, paymentRows, sendMoney, tokenFor } from "../support/paying";
 import { CARDS, cardToken, newEmail, pay, withCart } from "../support/shopping";
@@ -224,4 +226,25 @@ describe("coins whose price has run out", () => {
     await sendMoney(store, number, total, { transaction });
     expect(await statesOf(number)).toEqual(["captured"]);
   });
+});
+
+test("a wire is asked for anew by the repeat of a call that broke off when it had withdrawn it", async () => {
+  const browser = await withCart(store, "single-monitor-arm", 3);
+  const number = numberOf(await payBy(browser, { gateway_id: 21 }));
+  const { id, total, expiresAt } = await orderRow(store, number);
+  const [wire] = await paymentRows(store, number);
+  if (!wire) throw new Error("no wire is awaited");
+  // So far its process came before it died.
+  await settlePayment(store.deps, wire, "line cancelled", "cancel");
+  expect(await statesOf(number)).toEqual(["canceled"]);
+  const [arm] = await store.deps.db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.id);
+  const token = orderToken(store.deps.env, number);
+  const cancel = { order_num: number, line_id: arm?.id, quantity: 1, token };
+  expect((await browser.post("/order-api/order/cancel", cancel)).body.data?.status).toBe("Pending");
+  const after = await orderRow(store, number);
+  expect([await statesOf(number), after.expiresAt]).toEqual([["canceled", "awaiting_funds"], expiresAt]);
+  expect((await paymentRows(store, number)).at(-1)?.amount).toBe(after.total);
+  expect(after.total).toBeLessThan(total);
+  const held = and(eq(reservations.orderId, id), eq(reservations.state, "held"));
+  expect((await store.deps.db.select().from(reservations).where(held)).map(({ quantity }) => quantity)).toEqual([2]);
 });

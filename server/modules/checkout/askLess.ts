@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { flowOf, type GatewayId } from "../../../contract/enums";
 import type { Transaction } from "../../db/client";
-import { cartLines, carts, orderLines, orders, payments } from "../../db/schema";
+import { cartLines, carts, orderLines, orders, paymentEvents, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
@@ -22,6 +22,9 @@ import { checkoutErrors } from "./errors";
 import { charge } from "./payAttempt";
 import { settlePayment } from "./settlePayment";
 
+/** Why a wire was withdrawn whose order goes on. */
+const WITHDRAWN = "line cancelled";
+
 export interface UnitsToDrop extends Doer {
   lineId: number;
   /** All of the line when it is left out. */
@@ -29,11 +32,27 @@ export interface UnitsToDrop extends Doer {
   reason: string;
 }
 
-/** The wire that an order waits for and of which nothing has come; undefined for any other. */
+/**
+ * The wire that an order waits for and of which nothing has come, or that `askLess` has withdrawn without coming to ask for a new one:
+ * a repeat goes on from there. Undefined for any other.
+ */
 export async function awaitedWire({ db, clock }: Deps, { id, status }: OrderRow): Promise<PaymentRow | undefined> {
-  const open = status === "Pending" ? await findOpen(db, id) : undefined;
-  const isUntouched = open && flowOf(open.gatewayId) === "wire" && open.received === 0 && open.seenAt === null;
-  return isUntouched && waitsForMoney(open, clock.now()) ? open : undefined;
+  if (status !== "Pending") return undefined;
+  const open = await findOpen(db, id);
+  const wire = open ? waitsForMoney(open, clock.now()) && open : await leftWithdrawn(db, id);
+  return wire && flowOf(wire.gatewayId) === "wire" && wire.received === 0 && wire.seenAt === null ? wire : undefined;
+}
+
+/** The latest try to pay an order, where a cancelled line ended it. */
+async function leftWithdrawn(db: Deps["db"], orderId: number): Promise<PaymentRow | undefined> {
+  const [latest] = await db
+    .select({ payment: payments, cause: paymentEvents.cause })
+    .from(payments)
+    .innerJoin(paymentEvents, eq(paymentEvents.paymentId, payments.id))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id), desc(paymentEvents.id))
+    .limit(1);
+  return latest?.payment.state === "canceled" && latest.cause === WITHDRAWN ? latest.payment : undefined;
 }
 
 /**
@@ -46,7 +65,7 @@ export async function askLess(deps: Deps, order: OrderRow, wire: PaymentRow, dro
   const provider = providerOf(deps, gatewayId);
   if (!provider) throw new DomainError(orderErrors.changeTheCart);
   planWithout(order, await linesOf(deps.db, [order.id]), drop);
-  await settlePayment(deps, wire, "line cancelled", "cancel");
+  await settlePayment(deps, wire, WITHDRAWN, "cancel");
   const attempt = await deps.db.transaction((tx) => reopenWithout(deps, tx, order.id, wire, drop));
   const source = {
     gatewayId,
