@@ -54,7 +54,8 @@ export function keepStore(store: AppStore): () => void {
     if (changed(selectCompared)) remember(STORAGE.compare, JSON.stringify(selectCompared(now)));
     if (changed(selectCheckoutProgress)) keepForTab(STORAGE.checkoutResult, selectCheckoutProgress(now));
     const cart = selectCart(now);
-    if (changed(selectCart) && cart) remember(STORAGE.cartCount, String(cart.total_quantity));
+    // Gone with its order: what comes next starts from nothing.
+    if (changed(selectCart)) remember(STORAGE.cartCount, String(cart?.total_quantity ?? 0));
     if (cart || changed(selectUnsaved)) follow();
     if (changed(selectProfile)) {
       const profile = selectProfile(now);

@@ -49,7 +49,6 @@ export function BottomBar() {
       <Link
         href={paths.cart}
         warm="never"
-        aria-label={t("header.cart", { count })}
         onClick={(event) => {
           event.preventDefault();
           dispatch(cartPopupOpened());
@@ -59,7 +58,8 @@ export function BottomBar() {
           <ShoppingBag />
           {count > 0 && <CountDot count={count} />}
         </span>
-        {t("header.barCart")}
+        <span aria-hidden="true">{t("header.barCart")}</span>
+        <span className="visually-hidden">{t("header.cart", { count })}</span>
       </Link>
     </nav>
   );

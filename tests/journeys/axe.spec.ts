@@ -1,8 +1,8 @@
 import { expect, test, type Page } from "@playwright/test";
 import { violationsOf } from "../support/axe";
 import { codeFor, newAddress } from "../support/inbox";
-import { takeProduct } from "../support/purchase";
-import { isPhone, seen, visit, wordsOf } from "../support/storefront";
+import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
+import { CARDS, isPhone, seen, visit, wordsOf } from "../support/storefront";
 
 // Motion would be judged in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -31,6 +31,7 @@ const PAGES: [name: string, path: string, heading?: string][] = [
   ["sign-in", "/sign-in", "Sign in"],
   ["the empty cart", "/cart", "Your cart is empty"],
   ["a page that is not there", "/no-such-place", "This page is not here"],
+  ["a page that broke", "/500"],
   ["sign-up", "/sign-up"],
   ["the page of the code", "/otp"],
   ["privacy", "/privacy"],
@@ -58,6 +59,21 @@ test("everybody can use the drawer, the cart and the checkout, with mistakes nam
   await seen(page.getByRole("link", { name: "Go to checkout" })).click();
   await page.getByRole("button", { name: /Buy now/ }).click();
   await expect(page.getByRole("form", { name: "Checkout" }).getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("everybody can use the thanks for their own order, and its page", async ({ page }) => {
+  const shopper = american(newAddress());
+  await takeProduct(page, say);
+  await visit(page, "/secure-checkout");
+  await fillDelivery(page, say, shopper);
+  await fillCard(page, say, CARDS.pays);
+  await payButton(page, say).click();
+  const number = await seeThanks(page, say, shopper);
+  await expect(seen(page.getByRole("link", { name: "Cart, empty" }))).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, `/track-your-order?code=${number}&email=${encodeURIComponent(shopper.email)}`);
+  await expect(page.getByText(number).first()).toBeVisible();
   await expectAccessible(page);
 });
 
