@@ -32,14 +32,19 @@ export function pageOf(path: string, pages: readonly string[]): string | undefin
   return `${match}?${query.join("&")}`;
 }
 
-/** The page's data goes to the browser's HTTP cache, at the very address that the router asks for on a click. */
-async function warmData(path: string): Promise<void> {
+/** The very address that the router asks for on a click. */
+async function dataAddress(path: string): Promise<string | undefined> {
   const loader = Router.router?.pageLoader;
-  if (!loader || path.includes("?")) return;
+  if (!loader || path.includes("?")) return undefined;
   const href = pageOf(path, await loader.getPageList());
-  if (!href) return;
   const locale = Router.locale;
-  const address = loader.getDataHref({ href, asPath: path, skipInterpolation: true, ...(locale && { locale }) });
+  return href && loader.getDataHref({ href, asPath: path, skipInterpolation: true, ...(locale && { locale }) });
+}
+
+/** The page's data goes to the browser's HTTP cache. */
+async function warmData(path: string): Promise<void> {
+  const address = await dataAddress(path);
+  if (!address) return;
   const answer = await fetch(address, {
     priority: "low",
     credentials: "same-origin",
@@ -47,6 +52,33 @@ async function warmData(path: string): Promise<void> {
   });
   // An answer that nobody reads keeps its connection.
   await answer.arrayBuffer();
+}
+
+/** As long as the server lets browsers keep a page's data. */
+const HELD_MS = 30_000;
+
+/**
+ * Holds the page's data where the router looks before it asks the network, so that a click waits for nothing. The
+ * router takes it away with the first use.
+ */
+async function holdData(path: string): Promise<void> {
+  const [address, held] = [await dataAddress(path), Router.router?.sdc];
+  if (!address || !held) return;
+  const { href: cacheKey } = new URL(address, window.location.href);
+  if (cacheKey in held) return;
+  const response = await fetch(address, { credentials: "same-origin", headers: { "x-nextjs-data": "1" } });
+  if (!response.ok || /no-store/.test(response.headers.get("cache-control") ?? "no-store")) return;
+  const text = await response.text();
+  const kept = Promise.resolve({ dataHref: address, json: JSON.parse(text) as object, response, text, cacheKey });
+  held[cacheKey] = kept;
+  setTimeout(() => {
+    if (held[cacheKey] === kept) Reflect.deleteProperty(held, cacheKey);
+  }, HELD_MS);
+}
+
+/** What is done before the click and not after it: running a page's dozen scripts is a tenth of a second. */
+async function makeReady(path: string): Promise<void> {
+  await Promise.all([Router.prefetch(path, undefined, { priority: true }), holdData(path)]).catch(() => undefined);
 }
 
 async function drain(): Promise<void> {
@@ -68,13 +100,13 @@ async function drain(): Promise<void> {
 const isHere = (path: string) => Router.router?.asPath.split(/[?#]/)[0] === path;
 
 /**
- * Loads a page's code and data ahead of a click, a few at a time. `soon` goes to the front of the queue, and the page's
- * code runs before the click instead of after it: a dozen scripts in a row are a tenth of a second.
+ * Loads a page's code and data ahead of a click, a few at a time. `soon`, a click is about to come: to the front of the
+ * queue, and ready to be shown.
  */
 export function warm(path: string, soon = false): void {
   const clean = path.split("#")[0] ?? "";
   if (process.env.NODE_ENV !== "production" || !clean.startsWith("/") || !mayWarm() || isHere(clean)) return;
-  if (soon) Router.prefetch(clean, undefined, { priority: true }).catch(() => undefined);
+  if (soon) void makeReady(clean);
   if (warmed.has(clean)) return;
   warmed.add(clean);
   if (soon) waiting.unshift(clean);

@@ -58,7 +58,7 @@ async function cardToProduct(page: Page, origin: string): Promise<void> {
   const found: number[] = [];
   for (let turn = 0; turn < TIMES; turn += 1) {
     await slowPage(page, `${origin}/standing-desks`, 1);
-    const card = page.locator("main article a").nth(turn);
+    const card = page.locator("main article :is(h2,h3,h4) a").nth(turn);
     await card.hover();
     await page.waitForTimeout(1200);
     await page.evaluate(() => {
