@@ -1,5 +1,5 @@
 import { keptBy, NO_PLACES } from "./keptSection";
-import { afterAnswer } from "@/utils/afterAnswer";
+import { firstDeparture, nextFrame, pageOnItsWay } from "@/utils/arrival";
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from "react";
 
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;
@@ -14,6 +14,8 @@ function firstSign(): Promise<void> {
       resolve();
     };
     for (const sign of SIGNS) window.addEventListener(sign, settle, { capture: true, passive: true });
+    // What stays while pages change wakes before the page does that takes this one's place: React waits for it.
+    void firstDeparture().then(settle);
     // Arrived by an anchor or back from another page: they are here already.
     if (window.location.hash || window.scrollY > 0) settle();
   });
@@ -55,8 +57,11 @@ export function later<Props extends object>(
 ) {
   const Lazy = lazy(async () => {
     if (typeof window !== "undefined") {
+      // Part of a page that was asked for: that page is drawn first. Putting a dozen scripts into it takes longer.
+      const page = pageOnItsWay();
       await firstSign();
-      await afterAnswer();
+      await page;
+      await nextFrame();
     }
     return { default: await whenConnected(load) };
   });
