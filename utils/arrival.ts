@@ -2,6 +2,7 @@ import Router from "next/router";
 
 /** A tab in the background draws no frames. */
 const FRAME_PATIENCE_MS = 100;
+const PAGE_PATIENCE_MS = 100;
 
 let arriving: Promise<void> | undefined;
 let listening = false;
@@ -22,10 +23,13 @@ function listen(): void {
   });
 }
 
-/** Settles when the page that is on its way is drawn, or does not come; undefined while none is. */
-export function pageOnItsWay(): Promise<void> | undefined {
+/**
+ * Settles when the page that is on its way is drawn, or does not come, and in any case soon: what stays on the page
+ * while others change may need its script for that page to be drawn at all.
+ */
+export async function pageOnItsWay(): Promise<void> {
   if (!listening) listen();
-  return arriving;
+  if (arriving) await Promise.race([arriving, new Promise((resolve) => setTimeout(resolve, PAGE_PATIENCE_MS))]);
 }
 
 /** Settles when somebody goes to another page for the first time, or is led there. */

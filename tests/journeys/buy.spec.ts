@@ -104,8 +104,8 @@ for (const market of MARKETS) {
       .first()
       .click();
     const drawer = page.getByRole("dialog", { name: say("cart.added") });
-    await expect(drawer.getByRole("listitem")).toContainText(market.bamboo);
-    await expect(drawer.getByRole("listitem")).toContainText(market.after);
+    await expect(drawer.getByRole("listitem").first()).toContainText(market.bamboo);
+    await expect(drawer.getByRole("listitem").first()).toContainText(market.after);
     await drawer.getByRole("link", { name: say("cart.view") }).click();
 
     await expect(page.getByRole("heading", { level: 1, name: say("cart:title") })).toBeVisible();
