@@ -13,6 +13,8 @@ export const paths = {
   signUp: "/sign-up",
   otp: "/otp",
   orders: "/customer/your-orders",
+  /** Takes the forms of an order without scripts. */
+  orderForm: "/customer/order",
   profile: "/customer/profile",
   review: "/customer/review",
   question: "/customer/question",

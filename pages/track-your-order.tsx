@@ -19,7 +19,7 @@ export default function TrackYourOrder({ tracking, canPay, detail, problem, code
     <>
       <Seo title={t("track.title")} description={t("track.text")} path={paths.trackResult} noindex />
       {detail ? (
-        <GuestOrder detail={detail} />
+        <GuestOrder detail={detail} email={email} />
       ) : tracking ? (
         <TrackedOrder tracking={tracking} email={email} canPay={canPay} />
       ) : (

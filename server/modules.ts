@@ -29,6 +29,7 @@ import { logHandlers } from "./modules/log/routes";
 import { registerMailbox } from "./modules/mailbox/routes";
 import { marketHandlers } from "./modules/markets/routes";
 import { orderActionHandlers } from "./modules/orders/actionRoutes";
+import { registerOrderForm } from "./modules/orders/form";
 import { orderHandlers } from "./modules/orders/routes";
 import { paymentHandlers } from "./modules/payments/routes";
 import { orderStaffHandlers } from "./modules/orders/staffRoutes";
@@ -62,6 +63,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(app, paymentRoutes, paymentHandlers(deps), { tag: "Payment" });
   registerRoutes(app, orderActionRoutes, orderActionHandlers(deps), { tag: "Cart and order" });
   registerRoutes(app, orderStaffRoutes, orderStaffHandlers(deps), { tag: "Orders of the store's team" });
+  await registerOrderForm(app, deps);
   registerDocuments(app, deps);
   await registerCartForm(app, deps);
   await registerWebhooks(app, deps);

@@ -17,12 +17,19 @@ import { OrderPapers } from "./OrderPapers";
 import { Timeline } from "./Timeline";
 import styles from "./OrderDetailView.module.css";
 
+interface OrderDetailViewProps {
+  detail: OrderDetail;
+  /** The buyer's, where it is the order's token that opens it and not an account. */
+  guestEmail?: string;
+}
+
 /** Everything about one order, and what can be done with it. */
-export function OrderDetailView({ detail, isGuest = false }: { detail: OrderDetail; isGuest?: boolean }) {
+export function OrderDetailView({ detail, guestEmail = "" }: OrderDetailViewProps) {
   const { t } = useTranslation("orders");
   const { locale } = useMarket();
   const { order, totals, tracking, can_pay: canPay } = detail;
   const num = order.order_num;
+  const isGuest = guestEmail !== "";
   const isOver = tracking.status === "Cancel";
   return (
     <div className={styles.detail}>
@@ -51,7 +58,7 @@ export function OrderDetailView({ detail, isGuest = false }: { detail: OrderDeta
           estimated={tracking.estimated}
         />
       </div>
-      <OrderActions detail={detail} />
+      <OrderActions detail={detail} guestEmail={guestEmail} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <section aria-labelledby="order-items" className={styles.items}>

@@ -12,6 +12,11 @@ export function ownOrigins(env: Env): Set<string> {
   return new Set(LOOPBACK.map((host) => new URL(`${protocol}//${host}:${port}`).origin));
 }
 
+/** Whether a form of a page was sent from the store: browsers send `Origin` with every form; without it the fetch metadata must say so. */
+export function isOwnForm({ headers }: Pick<FastifyRequest, "headers">, own: ReadonlySet<string>): boolean {
+  return headers.origin === undefined ? headers["sec-fetch-site"] === "same-origin" : own.has(headers.origin);
+}
+
 /** Refuses changes that a page of another site makes in the visitor's name. Calls with a bearer token and no cookies carry their own proof. */
 export function registerOriginCheck(app: FastifyInstance, env: Env): void {
   const own = ownOrigins(env);

@@ -232,7 +232,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText(en("orders:track.notFound"), { exact: true })).toBeVisible();
   });
 
-  test("an order is read with its papers, and says what to do instead of its buttons", async ({ page }) => {
+  test("an order is read with its papers, and is cancelled by a plain form", async ({ page }) => {
     const lines = [{ slug: "desk-lamp-arc", quantity: 1 }];
     const order = await orderByCall(page, { locale: "en-US", email: newAddress(), lines, customer: PORTLAND });
     await page.goto(order.link);
@@ -241,11 +241,17 @@ test.describe("without scripts", () => {
     ).toBeVisible();
     // Locators by text look past what stands in <noscript>.
     const actions = page.getByRole("region", { name: en("orders:actions.title") });
-    await expect(actions.locator("p")).toHaveText(en("orders:actions.noscript"));
-    await expect(page.getByRole("button", { name: en("orders:actions.cancel") })).toBeHidden();
+    await expect(actions.locator("noscript > div > p")).toHaveText(en("orders:actions.noscript"));
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole("link", { name: /^Invoice US-/ })).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 20_000 });
+    await actions.locator("summary", { hasText: en("orders:actions.cancel") }).click();
+    await actions.locator("details[open] button").click();
+    await expect(page).toHaveURL(/done=cancel/);
+    await expect(page.getByText(en("orders:cancel.done"))).toBeVisible();
+    await actions.locator("noscript > div > form button").click();
+    await expect(page).toHaveURL("/cart");
+    await expect(page.getByRole("list", { name: en("cart:lines") }).getByRole("listitem")).toHaveCount(1);
   });
 });

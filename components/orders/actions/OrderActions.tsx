@@ -1,3 +1,4 @@
+import type { ParsedUrlQuery } from "node:querystring";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
@@ -7,6 +8,7 @@ import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { reorder } from "@/services/orderActions";
+import { PlainActions } from "./PlainActions";
 import { useOrderAction } from "./useOrderAction";
 import styles from "./OrderActions.module.css";
 
@@ -24,12 +26,19 @@ const VatDialog = dynamic(() => LOAD.vat(), { ssr: false });
 
 type Action = keyof typeof LOAD;
 
+interface OrderActionsProps {
+  detail: OrderDetail;
+  /** The buyer's, where it is the order's token that opens it. */
+  guestEmail?: string;
+}
+
 /** Everything that the buyer may do with the order now. */
-export function OrderActions({ detail }: { detail: OrderDetail }) {
+export function OrderActions({ detail, guestEmail = "" }: OrderActionsProps) {
   const { t } = useTranslation("orders");
   const router = useRouter();
   const { busy, problem, setProblem, run } = useOrderAction();
   const [action, setAction] = useState<Action | null>(null);
+  const sent = formAnswer(router.query);
   const [done, setDone] = useState("");
   const told = useRef<HTMLDivElement>(null);
   const { rights, order } = detail;
@@ -82,6 +91,11 @@ export function OrderActions({ detail }: { detail: OrderDetail }) {
         {t("actions.title")}
       </h2>
       <div ref={told} tabIndex={-1} className={styles.told}>
+        {sent && !done && !problem && (
+          <Notice tone={sent.isDone ? "positive" : "danger"} live>
+            {t(sent.words)}
+          </Notice>
+        )}
         {(done || problem) && (
           <Notice tone={problem ? "danger" : "positive"} live>
             {problem || done}
@@ -89,7 +103,7 @@ export function OrderActions({ detail }: { detail: OrderDetail }) {
         )}
       </div>
       <noscript>
-        <p className={styles.noscript}>{t("actions.noscript")}</p>
+        <PlainActions detail={detail} email={guestEmail} />
       </noscript>
       <ul className={styles.buttons}>
         <li>
@@ -119,4 +133,14 @@ export function OrderActions({ detail }: { detail: OrderDetail }) {
       {action === "vat" && <VatDialog {...dialog} />}
     </section>
   );
+}
+
+const DONE: readonly unknown[] = ["cancel", "return", "withdraw"];
+const REFUSED: readonly unknown[] = ["tooLate", "incomplete"];
+
+/** What became of a form that was sent without scripts, as the address tells it. */
+function formAnswer({ done, error }: ParsedUrlQuery): { isDone: boolean; words: string } | null {
+  if (DONE.includes(done)) return { isDone: true, words: `${String(done)}.done` };
+  if (error === undefined) return null;
+  return { isDone: false, words: `plain.${REFUSED.includes(error) ? String(error) : "refused"}` };
 }

@@ -6,7 +6,7 @@ import { isCountryCode } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
-import { ownOrigins } from "../../http/origin";
+import { isOwnForm, ownOrigins } from "../../http/origin";
 import { catalogErrors } from "../catalog/errors";
 import { factsOf } from "../catalog/facts";
 import { addLines, quickBuy } from "./addLines";
@@ -34,7 +34,7 @@ export async function registerCartForm(app: FastifyInstance, deps: Deps): Promis
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     );
     const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isOurs(request, own)) throw new DomainError(httpErrors.foreignOrigin);
+      if (!isOwnForm(request, own)) throw new DomainError(httpErrors.foreignOrigin);
       const to = await act(deps, request, reply, locale).catch((error: unknown) => refusalPath(deps, request, error));
       return reply.redirect(localePath(to, locale), 303);
     };
@@ -46,11 +46,6 @@ export async function registerCartForm(app: FastifyInstance, deps: Deps): Promis
       return answer(locale)(request, reply);
     });
   });
-}
-
-/** Browsers send `Origin` with every form; without it the fetch metadata must say that it is ours. */
-function isOurs({ headers }: FastifyRequest, own: ReadonlySet<string>): boolean {
-  return headers.origin === undefined ? headers["sec-fetch-site"] === "same-origin" : own.has(headers.origin);
 }
 
 /** Does what the form asks; answers the path to show next. The page's locale decides the country unless the shopper chose one. */

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { requireCustomer } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
-import { ownOrigins } from "../../http/origin";
+import { isOwnForm, ownOrigins } from "../../http/origin";
 import { answerQuestion, askQuestion } from "./askQuestion";
 import { tags } from "../catalog/tags";
 import { reviewErrors } from "./errors";
@@ -48,7 +48,7 @@ export async function registerReviewForms(app: FastifyInstance, deps: Deps): Pro
     const forms: Record<string, Act> = { review, question, helpful };
     for (const [name, act] of Object.entries(forms)) {
       const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
-        if (!isOurs(request, own)) throw new DomainError(httpErrors.foreignOrigin);
+        if (!isOwnForm(request, own)) throw new DomainError(httpErrors.foreignOrigin);
         const to = await perform(deps, act, locale, request, reply);
         return reply.redirect(localePath(to, locale), 303);
       };
@@ -73,11 +73,6 @@ async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData
   return new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData().catch(() => {
     throw new DomainError(httpErrors.malformed);
   });
-}
-
-/** Browsers send `Origin` with every form; without it the fetch metadata must say that it is ours. */
-function isOurs({ headers }: FastifyRequest, own: ReadonlySet<string>): boolean {
-  return headers.origin === undefined ? headers["sec-fetch-site"] === "same-origin" : own.has(headers.origin);
 }
 
 async function perform(
