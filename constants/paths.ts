@@ -2,6 +2,8 @@
 export const paths = {
   home: "/",
   search: "/search",
+  sale: "/sale",
+  groupBuy: "/group-buy",
   compare: "/compare",
   cart: "/cart",
   checkout: "/secure-checkout",

@@ -18,6 +18,8 @@ export type NavigationCategory = Static<typeof NavigationCategory>;
 
 export const FooterGroup = Type.Object({
   name: Type.String(),
+  /** Its links stand in the header's menu, too. */
+  in_menu: Type.Boolean(),
   links: Type.Array(Type.Object({ name: Type.String(), href: Type.String() })),
 });
 export type FooterGroup = Static<typeof FooterGroup>;

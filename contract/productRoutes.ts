@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 import { PRODUCT_SORTS, REVIEW_SORTS } from "./enums";
+import { Collection, GroupBuy, SalePage } from "./offers";
 import { LIMITS } from "./limits";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "./reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
@@ -40,6 +41,22 @@ export const productRoutes = {
       in_stock: Type.Optional(Type.Boolean()),
     }),
     reply: dataOnly(CategoryPage),
+  },
+  "GET /product-api/sale": {
+    summary: "Public sales that run and that come, and everything else whose price is reduced",
+    query: Type.Object({ page: Type.Optional(Page), locale }),
+    reply: dataOnly(SalePage),
+  },
+  "GET /product-api/collections/:slug": {
+    summary: "Products chosen by hand for a purpose, in groups, with a room that shows them",
+    params: SlugParams,
+    query: Type.Object({ locale }),
+    reply: dataOnly(Collection),
+  },
+  "GET /product-api/group-buys": {
+    summary: "Group buys that run, that come and that ended, with what everybody pays at each step",
+    query: Type.Object({ locale }),
+    reply: dataOnly(Type.Object({ group_buys: Type.Array(GroupBuy) })),
   },
   "GET /product-api/product/:slug": {
     summary: "Everything a product page shows",

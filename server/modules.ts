@@ -24,6 +24,7 @@ import { compareHandlers } from "./modules/compare/routes";
 import { contentHandlers } from "./modules/content/routes";
 import { registerSitemap } from "./modules/content/sitemap";
 import { customerHandlers } from "./modules/customers/routes";
+import { groupBuyHandlers } from "./modules/groupBuys/routes";
 import { registerDocuments } from "./modules/invoices/routes";
 import { logHandlers } from "./modules/log/routes";
 import { registerMailbox } from "./modules/mailbox/routes";
@@ -46,7 +47,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(
     app,
     productRoutes,
-    { ...catalogHandlers(deps), ...searchHandlers(deps), ...reviewListHandlers(deps) },
+    { ...catalogHandlers(deps), ...groupBuyHandlers(deps), ...searchHandlers(deps), ...reviewListHandlers(deps) },
     { tag: "Product" },
   );
   registerRoutes(app, reviewRoutes, reviewHandlers(deps), { tag: "Product" });

@@ -15,6 +15,24 @@ export async function fetchCategory(slug: string, query: ListingQuery = {}, from
   return reply.data;
 }
 
+/** Sales that run and come, and one page of everything else that is reduced. */
+export async function fetchSale(page: number, from: Caller) {
+  const query = { page, locale: from.locale };
+  return (await call("GET /product-api/sale", { query }, { from })).data;
+}
+
+/** Products chosen by hand for a purpose. */
+export async function fetchCollection(slug: string, from: Caller) {
+  const input = { params: { slug }, query: { locale: from.locale } };
+  return (await call("GET /product-api/collections/:slug", input, { from })).data;
+}
+
+/** Group buys that run, that come and that ended. */
+export async function fetchGroupBuys(from: Caller) {
+  const query = { locale: from.locale };
+  return (await call("GET /product-api/group-buys", { query }, { from })).data.group_buys;
+}
+
 /** Everything a product page shows. */
 export async function fetchProduct(slug: string, from?: Caller) {
   const query = from ? { locale: from.locale } : {};

@@ -1,8 +1,9 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import { useCountdown } from "@/hooks/useCountdown";
-import { dateFormat, numberFormat } from "@/utils/formats";
+import { numberFormat } from "@/utils/formats";
 import { useMarket } from "@/utils/market";
+import { momentText } from "@/utils/moment";
 import styles from "./FlashSale.module.css";
 
 /** Unit, its seconds, and the seconds of the next larger one. */
@@ -51,15 +52,7 @@ export function Countdown({ endsAt }: { endsAt: string }) {
     };
   }, []);
 
-  const moment = dateFormat(locale, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: "UTC",
-    timeZoneName: "short",
-  }).format(new Date(endsAt));
+  const moment = momentText(locale, endsAt);
   return (
     <p className={styles.countdown}>
       {offset === null ? (

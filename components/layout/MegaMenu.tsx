@@ -5,7 +5,9 @@ import { Picture } from "@/components/ui/Picture";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
 import { useNavigation } from "@/hooks/useMenu";
+import { menuLinks } from "@/utils/menuLinks";
 import type { MenuCategory } from "@/utils/shell";
+import { useShell } from "./ShellContext";
 import styles from "./MegaMenu.module.css";
 
 interface MegaMenuProps {
@@ -77,19 +79,31 @@ function CategoryPanel({ category, onLeave }: { category: MenuCategory; onLeave:
 
 function AllCategories({ categories, onLeave }: { categories: readonly MenuCategory[]; onLeave: () => void }) {
   const { t } = useTranslation();
+  const { footer } = useShell();
   return (
-    <ul className={styles.grid}>
-      {categories.map(({ slug, name, count, picture }) => (
-        <li key={slug}>
-          <Link className={styles.tile} href={paths.category(slug)} warm="hover" onClick={onLeave}>
-            <Picture picture={picture} sizes="96px" alt="" />
-            <span>
+    <>
+      <ul className={styles.grid}>
+        {categories.map(({ slug, name, count, picture }) => (
+          <li key={slug}>
+            <Link className={styles.tile} href={paths.category(slug)} warm="hover" onClick={onLeave}>
+              <Picture picture={picture} sizes="96px" alt="" />
+              <span>
+                {name}
+                <small>{t("header.products", { count })}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.offers}>
+        {menuLinks(footer).map(({ name, href }) => (
+          <li key={href}>
+            <Link className={styles.offer} href={href} warm="hover" onClick={onLeave}>
               {name}
-              <small>{t("header.products", { count })}</small>
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

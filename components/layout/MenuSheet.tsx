@@ -9,6 +9,7 @@ import { useMenu } from "@/hooks/useMenu";
 import { panelClosed, panelOpened, selectPanel } from "@/store/global";
 import { countryName } from "@/utils/countryName";
 import { useMarket } from "@/utils/market";
+import { menuLinks } from "@/utils/menuLinks";
 import { useShell } from "./ShellContext";
 import { ThemeSwitch } from "./ThemeSwitch";
 import styles from "./MenuSheet.module.css";
@@ -19,7 +20,8 @@ export function MenuSheet() {
   const dispatch = useAppDispatch();
   const { country, currency, locale } = useMarket();
   const open = useAppSelector(selectPanel) === "menu";
-  const categories = useMenu(useShell().categories, open);
+  const shell = useShell();
+  const categories = useMenu(shell.categories, open);
   const close = () => dispatch(panelClosed());
   return (
     <Sheet open={open} onClose={close} title={t("header.menu")}>
@@ -39,6 +41,15 @@ export function MenuSheet() {
           ))}
         </ul>
       </nav>
+      <ul className={styles.links}>
+        {menuLinks(shell.footer).map(({ name, href }) => (
+          <li key={href}>
+            <Link href={href} warm="hover" onClick={close}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <ul className={styles.links}>
         <li>
           <Link href={paths.orders} warm="never" onClick={close}>

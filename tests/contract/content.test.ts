@@ -20,7 +20,17 @@ describe("the shell of every page", () => {
   });
 
   test("has footer links that lead somewhere: to a category or to a page of the store", async () => {
-    const known = new Set(["/tracking-your-order", "/cart", "/sign-in", "/terms-of-use", "/privacy"]);
+    const known = new Set([
+      "/sale",
+      "/hybrid",
+      "/personalized-products",
+      "/group-buy",
+      "/tracking-your-order",
+      "/cart",
+      "/sign-in",
+      "/terms-of-use",
+      "/privacy",
+    ]);
     for (const path of ["/customer/your-orders", "/customer/profile"]) known.add(path);
     for (const locale of ["en-US", "fr-FR", "de-DE"]) {
       const { categories } = (await visitor.get(`/common-api/navigation?locale=${locale}`)).body.data;
@@ -88,7 +98,7 @@ describe("crawlers", () => {
     const alternates = [...text.matchAll(/<url>.*?<\/url>/g)].map(([url]) =>
       [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => `${lang} ${href}`),
     );
-    const pages = ["/", "/privacy", "/terms-of-use"];
+    const pages = ["/", "/sale", "/hybrid", "/personalized-products", "/group-buy", "/privacy", "/terms-of-use"];
     expect(alternates).toHaveLength(pages.length * LISTED_LOCALES.length);
     alternates.forEach((list, index) => {
       expect(list).toEqual(alternates[index - (index % LISTED_LOCALES.length)]);

@@ -41,6 +41,11 @@ export async function currentPrices(
   );
 }
 
+/** Products that cost less than usual for everybody at this moment, in no order; whether a price may be struck is the card's to say. */
+export async function reducedProducts(source: Source, currency: Currency): Promise<number[]> {
+  return [...(await reductions(source, currency)).keys()];
+}
+
 const AS_LISTED = { reduction: null, lowest: null, saleEndsAt: null };
 
 /** What is reduced for everybody at this moment, by product: in a sale, or on the price list itself. */

@@ -3,6 +3,8 @@ import type { productRoutes } from "../../../contract/productRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
+import { readCollection } from "../collections/readCollection";
+import { readSalePage } from "../flashSales/readSalePage";
 import { listProducts } from "./listProducts";
 import { priceConfiguration } from "./priceConfiguration";
 import { readCategoryPage } from "./readCategoryPage";
@@ -11,6 +13,8 @@ import { readProductPage } from "./readProductPage";
 type Calls =
   | "GET /product-api/v2/products"
   | "GET /product-api/category/:slug"
+  | "GET /product-api/sale"
+  | "GET /product-api/collections/:slug"
   | "GET /product-api/product/:slug"
   | "POST /product-api/product-info/:id";
 
@@ -51,6 +55,10 @@ export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>
         }),
       );
     },
+    "GET /product-api/sale": async ({ query: { page = 1, locale }, caller }) =>
+      ok(await readSalePage(deps, marketFor(caller, locale), page)),
+    "GET /product-api/collections/:slug": async ({ params, query, caller }) =>
+      ok(await readCollection(deps, marketFor(caller, query.locale), params.slug)),
     "GET /product-api/product/:slug": async ({ params, query, caller }) =>
       ok(await readProductPage(deps, marketFor(caller, query.locale), params.slug)),
     "POST /product-api/product-info/:id": async ({ params, query, caller }) => {

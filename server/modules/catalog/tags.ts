@@ -4,4 +4,5 @@ export const tags = {
   category: (id: number) => `category:${id}`,
   menu: "menu",
   home: "home",
+  sale: "sale",
 } as const;

@@ -9,6 +9,8 @@ interface Link {
 
 interface Group {
   name: Words;
+  /** Its links stand in the header's menu, too. */
+  in_menu?: boolean;
   links: Link[];
 }
 
@@ -24,6 +26,16 @@ const footer: Group[] = [
       link("/storage", "Storage", "Rangement", "Aufbewahrung"),
       link("/light-and-sound", "Light and sound", "Lumière et acoustique", "Licht und Akustik"),
       link("/accessories", "Desk accessories", "Accessoires de bureau", "Schreibtischzubehör"),
+    ],
+  },
+  {
+    name: { en: "Discover", fr: "À découvrir", de: "Entdecken" },
+    in_menu: true,
+    links: [
+      link("/sale", "On sale", "Promotions", "Angebote"),
+      link("/hybrid", "Hybrid work", "Travail hybride", "Hybrides Arbeiten"),
+      link("/personalized-products", "Made to your choice", "À votre choix", "Nach Ihrer Wahl"),
+      link("/group-buy", "Group buy", "Achat groupé", "Gemeinsam kaufen"),
     ],
   },
   {
@@ -52,8 +64,9 @@ const footer: Group[] = [
 
 /** Footer links in a language; addresses carry no locale, the page adds its own. */
 export function footerGroups(language: Language): FooterGroup[] {
-  return footer.map(({ name, links }) => ({
+  return footer.map(({ name, links, in_menu = false }) => ({
     name: name[language],
+    in_menu,
     links: links.map((each) => ({ name: each.name[language], href: each.href })),
   }));
 }

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, gte, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gte } from "drizzle-orm";
 import type { HomePage } from "../../../contract/common";
 import type { Market } from "../../../contract/locales";
-import { flashSaleItems, flashSales, reviews } from "../../db/schema";
+import { reviews } from "../../db/schema";
 import { loadCards, loadOffers, presentCards } from "../catalog/cards";
 import { factsOf, shelfOf } from "../catalog/facts";
 import { sortOffers } from "../catalog/listing";
 import { memoised, type Source } from "../catalog/memo";
 import { readRoom } from "../catalog/rooms";
+import { publicSales } from "../flashSales/publicSales";
 import { presentReview } from "../reviews/present";
 import { readNavigation } from "./readNavigation";
 
@@ -43,22 +44,7 @@ async function readBestSellers(source: Source, market: Market): Promise<HomePage
 
 /** The public sale that ends first among those that run, null when none does. */
 async function readFlashSale(source: Source, market: Market): Promise<HomePage["flash_sale"]> {
-  const now = source.clock.now();
-  const [sale] = await source.db
-    .select({
-      id: flashSales.id,
-      name: flashSales.name,
-      endsAt: flashSales.endsAt,
-      productIds: sql<
-        number[]
-      >`jsonb_agg(${flashSaleItems.productId} order by ${flashSaleItems.reduction} desc, ${flashSaleItems.productId})`,
-    })
-    .from(flashSales)
-    .innerJoin(flashSaleItems, and(eq(flashSaleItems.saleId, flashSales.id), eq(flashSaleItems.companyOnly, false)))
-    .where(and(eq(flashSales.kind, "flash"), lte(flashSales.startsAt, now), gt(flashSales.endsAt, now)))
-    .groupBy(flashSales.id)
-    .orderBy(asc(flashSales.endsAt), asc(flashSales.id))
-    .limit(1);
+  const [sale] = (await publicSales(source)).running;
   if (!sale) return null;
   const products = await loadCards(source, sale.productIds, market);
   return { id: sale.id, name: sale.name[market.language], ends_at: sale.endsAt.toISOString(), products };

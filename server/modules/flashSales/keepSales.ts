@@ -19,10 +19,11 @@ const looked = new WeakMap<object, Date>();
  */
 export async function keepSales(deps: Deps): Promise<void> {
   const now = deps.clock.now();
-  await renewDemoSales(deps, now);
+  const planned = await renewDemoSales(deps, now);
   const since = looked.get(deps.db) ?? later(now, -FIRST_LOOK_BACK);
   const concerned = await productsOfTurns(deps.db, since, now);
-  if (concerned.length > 0) deps.purge(tags.home, ...concerned.map(tags.product));
+  if (concerned.length > 0) deps.purge(tags.home, tags.sale, ...concerned.map(tags.product));
+  else if (planned > 0) deps.purge(tags.sale);
   looked.set(deps.db, now);
 }
 
@@ -38,20 +39,23 @@ async function productsOfTurns(db: Queries, since: Date, now: Date): Promise<num
   return rows.map(({ id }) => id);
 }
 
-async function renewDemoSales({ db, log }: Deps, now: Date): Promise<void> {
-  if (planDemoSales(await knownSales(db), now).length === 0) return;
-  await db.transaction(async (tx) => {
+/** How many sales it planned. */
+async function renewDemoSales({ db, log }: Deps, now: Date): Promise<number> {
+  if (planDemoSales(await knownSales(db), now).length === 0) return 0;
+  return db.transaction(async (tx) => {
     // Whoever holds the fact plans; another node sees the result.
     const [demo] = await tx
       .select()
       .from(storeFacts)
       .where(and(eq(storeFacts.key, "seeded"), eq(storeFacts.value, "demo")))
       .for("update");
-    if (!demo) return;
-    for (const sale of planDemoSales(await knownSales(tx), now)) {
+    if (!demo) return 0;
+    const planned = planDemoSales(await knownSales(tx), now);
+    for (const sale of planned) {
       await writeSale(tx, sale);
       log.info({ sale: sale.theme.name.en, from: sale.startsAt }, "demo sale planned");
     }
+    return planned.length;
   });
 }
 

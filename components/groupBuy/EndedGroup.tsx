@@ -1,0 +1,35 @@
+import { useTranslation } from "@/hooks/useTranslation";
+import type { GroupBuy } from "@/contract/offers";
+import { Link } from "@/components/ui/Link";
+import { paths } from "@/constants/paths";
+import { useMarket } from "@/utils/market";
+import { formatPrice } from "@/utils/money";
+import { momentText } from "@/utils/moment";
+import styles from "./EndedGroup.module.css";
+import { GroupLadder } from "./GroupLadder";
+
+/** How a group ended: what everybody paid, or that nobody was charged. */
+export function EndedGroup({ group }: { group: GroupBuy }) {
+  const { t } = useTranslation("groupBuy");
+  const { locale } = useMarket();
+  const { steps, joined, product, ends_at, state } = group;
+  const last = steps.findLast(({ reached }) => reached);
+  return (
+    <article className={styles.group}>
+      <h3>
+        <Link href={paths.product(product.category_slug, product.product_slug)} warm="hover">
+          {product.product_name}
+        </Link>
+      </h3>
+      <p className="muted">
+        <time dateTime={ends_at}>{t("closed", { moment: momentText(locale, ends_at) })}</time>
+      </p>
+      <p className={styles.result} suppressHydrationWarning>
+        {state === "reached" && last
+          ? t("reached", { joined, price: formatPrice(last.price, product.currency, locale) })
+          : t("failed", { joined, people: steps[0]?.people })}
+      </p>
+      <GroupLadder group={group} />
+    </article>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from "@/hooks/useTranslation";
+import type { GroupBuy } from "@/contract/offers";
+import { Countdown } from "@/components/home/Countdown";
+import { ButtonLink } from "@/components/ui/Button";
+import { Picture } from "@/components/ui/Picture";
+import { paths } from "@/constants/paths";
+import { useMarket } from "@/utils/market";
+import { formatPrice } from "@/utils/money";
+import { momentText } from "@/utils/moment";
+import { GroupLadder } from "./GroupLadder";
+import styles from "./OpenGroup.module.css";
+
+const SIZES = "(max-width: 767px) 100vw, 480px";
+
+/** A group that runs or will: who is in, what each step means, how long it lasts. */
+export function OpenGroup({ group, priority }: { group: GroupBuy; priority: boolean }) {
+  const { t } = useTranslation("groupBuy");
+  const { locale } = useMarket();
+  const { id, state, product, starts_at, ends_at, joined } = group;
+  const { product_name: name, tagline, picture } = product;
+  return (
+    <article className={styles.group} aria-labelledby={`group-${id}`}>
+      <Picture picture={picture} sizes={SIZES} priority={priority} alt="" className={styles.picture} />
+      <div className={styles.words}>
+        <h2 id={`group-${id}`} className={`display ${styles.name}`}>
+          {name}
+        </h2>
+        <p className="muted">{tagline}</p>
+        <div className={styles.state}>
+          <p className={styles.joined}>{t("joined", { count: joined })}</p>
+          {state === "open" ? (
+            <Countdown endsAt={ends_at} />
+          ) : (
+            <time dateTime={starts_at}>{t("starts", { moment: momentText(locale, starts_at) })}</time>
+          )}
+        </div>
+        <GroupProgress group={group} />
+        <GroupLadder group={group} />
+        <p className={styles.join}>{t("join", { name })}</p>
+        <ButtonLink href={paths.product(product.category_slug, product.product_slug)} look="outline">
+          {t("see", { name })}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function GroupProgress({ group: { steps, joined, missing, product } }: { group: GroupBuy }) {
+  const { t } = useTranslation("groupBuy");
+  const { locale } = useMarket();
+  const money = (amount: number) => formatPrice(amount, product.currency, locale);
+  const current = steps.findLast(({ reached }) => reached);
+  const next = steps.find(({ reached }) => !reached);
+  return (
+    <div className={styles.progress}>
+      <progress max={next?.people ?? joined} value={joined} aria-hidden="true" />
+      <p className={styles.next} suppressHydrationWarning>
+        {next
+          ? t("missing", { count: missing, price: money(next.price) })
+          : current && t("all", { price: money(current.price) })}
+      </p>
+      {next && (
+        <p className="muted" suppressHydrationWarning>
+          {current ? t("now", { price: money(current.price) }) : t("none", { people: next.people })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useTranslation } from "@/hooks/useTranslation";
+import type { SalePage } from "@/contract/offers";
+import { Countdown } from "@/components/home/Countdown";
+import { ProductGrid } from "@/components/product/ProductGrid";
+import { ButtonLink } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { ErrorState } from "@/components/ui/ErrorState";
+import { LoadMore } from "@/components/ui/LoadMore";
+import { LIMITS } from "@/contract/limits";
+import { paths } from "@/constants/paths";
+import { usePagedList } from "@/hooks/usePagedList";
+import { useMarket } from "@/utils/market";
+import { ComingSales } from "./ComingSales";
+import styles from "./SaleView.module.css";
+
+const FIRST_VIEW = 4;
+
+/** Sales with their time, then everything else that is reduced. Pages after the first are the list alone, while there is one. */
+export function SaleView({ sale }: { sale: SalePage }) {
+  const { t } = useTranslation("sale");
+  const whole = sale.page === 1 || sale.products.length === 0;
+  const running = whole ? sale.running : [];
+  return (
+    <div className={`container ${styles.view}`}>
+      {running.map(({ id, name, ends_at, products }, index) => (
+        <section key={id} className={styles.part} aria-labelledby={`sale-${id}`}>
+          <div className={styles.head}>
+            <h2 id={`sale-${id}`} className={`display ${styles.title}`}>
+              {name}
+            </h2>
+            <Countdown endsAt={ends_at} />
+          </div>
+          <ProductGrid products={products} eager={index === 0 ? FIRST_VIEW : 0} />
+        </section>
+      ))}
+      {sale.products.length > 0 && <Reduced sale={sale} first={running.length === 0} />}
+      {running.length === 0 && sale.products.length === 0 && (
+        <EmptyState
+          title={t("empty.title")}
+          text={t("empty.text")}
+          action={<ButtonLink href={paths.search}>{t("empty.action")}</ButtonLink>}
+        />
+      )}
+      {whole && <ComingSales sales={sale.coming} />}
+      <p className={styles.rule}>{t("rule")}</p>
+    </div>
+  );
+}
+
+function Reduced({ sale, first }: { sale: SalePage; first: boolean }) {
+  const { t } = useTranslation("sale");
+  const { locale } = useMarket();
+  const { products: items, page, total_pages, total } = sale;
+  const list = usePagedList({ items, page, total_pages, total }, async (next) => {
+    const { fetchSale } = await import("@/services/product");
+    const { products, ...paging } = await fetchSale(next, { locale });
+    return { items: products, ...paging };
+  });
+  return (
+    <section className={styles.part} aria-labelledby="reduced">
+      <div className={styles.head}>
+        <h2 id="reduced" className={`display ${styles.title}`}>
+          {t(first ? "more.alone" : "more.title")}
+        </h2>
+        <p className="muted">{t("more.count", { count: total })}</p>
+      </div>
+      <ProductGrid products={list.items} eager={first ? FIRST_VIEW : 0} />
+      {list.total_pages > 1 && (
+        <LoadMore
+          shown={list.items.length + (page - 1) * LIMITS.categoryPageSize}
+          total={list.total}
+          page={list.page}
+          totalPages={list.total_pages}
+          busy={list.busy}
+          hrefOf={(next) => `${paths.sale}?page=${next}`}
+          onLoad={list.more}
+        />
+      )}
+      {list.failed && <ErrorState heading="h3" onRetry={list.retry} />}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Crumb } from "@/components/ui/Breadcrumbs";
+import { breadcrumbList } from "./breadcrumbList";
+import { paths } from "@/constants/paths";
+import { translate } from "@/utils/translate";
+import { storeIdentity, translations, type PageContext } from "@/services/page";
+
+/**
+ * Crumbs of a page right below the home page, told to crawlers too. `title` is its name, or a key of its words such as
+ * `sale:title`.
+ */
+export async function describeTrail({ market, describe }: PageContext, title: string, path: string): Promise<Crumb[]> {
+  const site = { ...storeIdentity(), locale: market.locale };
+  const [namespace = ""] = title.split(":");
+  const { words } = await translations(market.locale, title.includes(":") ? [namespace] : []);
+  const name = translate(words, market.language, "common", title);
+  const home = { name: site.storeName, href: paths.home };
+  describe(breadcrumbList([home, { name, href: path }], site));
+  return [home, { name }];
+}

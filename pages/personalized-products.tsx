@@ -1,0 +1,12 @@
+import type { InferGetServerSidePropsType } from "next";
+import { CollectionView } from "@/components/collections/CollectionView";
+import { loadCollection } from "@/components/collections/loadCollection";
+import { publicPage } from "@/services/page";
+
+export const getServerSideProps = publicPage(["category", "product"], (context) =>
+  loadCollection("personalized-products", context),
+);
+
+export default function PersonalizedPage(props: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return <CollectionView {...props} />;
+}

@@ -1,0 +1,47 @@
+import { LIMITS } from "../../../contract/limits";
+import type { Market } from "../../../contract/locales";
+import type { SalePage } from "../../../contract/offers";
+import { loadCards, loadOffers, presentCards } from "../catalog/cards";
+import { reducedProducts } from "../catalog/currentPrices";
+import { paginate, sortOffers } from "../catalog/listing";
+import type { Source } from "../catalog/memo";
+import { publicSales } from "./publicSales";
+
+/** Sales that run with their products, those that come, and one page of everything else whose price may be shown struck. */
+export async function readSalePage(source: Source, market: Market, page: number): Promise<SalePage> {
+  const { language, currency } = market;
+  const { running, coming } = await publicSales(source);
+  // What is in two sales is shown once, in the one that ends first.
+  const shown = new Set<number>();
+  const own = running.map(({ productIds, ...sale }) => {
+    const fresh = productIds.filter((id) => !shown.has(id));
+    fresh.forEach((id) => shown.add(id));
+    return { ...sale, productIds: fresh };
+  });
+  const others = (await reducedProducts(source, currency)).filter((id) => !shown.has(id));
+  const offers = (await loadOffers(source, others, market)).filter(({ price }) => price.originAmount > price.amount);
+  const { items, ...paging } = paginate(sortOffers(offers, "popular"), page, LIMITS.categoryPageSize);
+  const [now, later, products] = await Promise.all([
+    Promise.all(
+      own.map(async ({ id, name, endsAt, productIds }) => ({
+        id,
+        name: name[language],
+        ends_at: endsAt.toISOString(),
+        products: await loadCards(source, productIds, market),
+      })),
+    ),
+    Promise.all(
+      coming.map(async ({ id, name, startsAt, endsAt, productIds }) => ({
+        id,
+        name: name[language],
+        starts_at: startsAt.toISOString(),
+        ends_at: endsAt.toISOString(),
+        products: await loadCards(source, productIds, market),
+      })),
+    ),
+    presentCards(source, items, market),
+  ]);
+  const sold = <Sale extends { products: unknown[] }>(sales: Sale[]) =>
+    sales.filter((sale) => sale.products.length > 0);
+  return { running: sold(now), coming: sold(later), products, ...paging };
+}

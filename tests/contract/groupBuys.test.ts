@@ -1,0 +1,54 @@
+import type { GroupBuy } from "../../contract/offers";
+import { days } from "../../server/clock";
+import { startTestStore, type TestStore } from "../support/store";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+async function groups(locale = "en-US"): Promise<GroupBuy[]> {
+  const { status, body } = await store.visitor().get(`/product-api/group-buys?locale=${locale}`);
+  expect(status).toBe(200);
+  return body.data.group_buys;
+}
+const outline = (all: readonly GroupBuy[]) =>
+  all.map(({ product, state, joined, missing }) => [product.product_slug, state, joined, missing]);
+
+test("what runs comes first, then what ended, the last first", async () => {
+  expect(outline(await groups())).toEqual([
+    ["rise-duo", "open", 17, 8],
+    ["vertebra-mesh", "reached", 63, 0],
+    ["canvas-32", "failed", 3, 2],
+  ]);
+});
+
+test.each(["en-US", "de-DE", "fr-CH", "en-SE"])(
+  "each step is cheaper than the one before in %s, and adds up",
+  async (locale) => {
+    for (const { steps, list_price, product } of await groups(locale)) {
+      expect(product.currency).toBe({ "en-US": "USD", "de-DE": "EUR", "fr-CH": "CHF", "en-SE": "SEK" }[locale]);
+      let before = list_price;
+      for (const { price, saves } of steps) {
+        expect(price).toBeLessThan(before);
+        expect(price + saves).toBeCloseTo(list_price, 2);
+        before = price;
+      }
+    }
+  },
+);
+
+test("a step is reached by the number of people", async () => {
+  const [duo] = await groups();
+  expect(duo?.steps.map(({ people, reached }) => [people, reached])).toEqual([
+    [10, true],
+    [25, false],
+    [50, false],
+  ]);
+});
+
+test("time closes a group by itself", async () => {
+  store.clock.advance(days(8));
+  expect(outline(await groups())[0]).toEqual(["rise-duo", "reached", 17, 8]);
+});
