@@ -1,6 +1,9 @@
 import { Type, type Static } from "typebox";
+import { ChosenOption } from "./cart";
+import { LIMITS } from "./limits";
 import { ProductCard } from "./product";
-import { Money, Nullable, Room, Time } from "./shared";
+import { dataOnly, type RouteTable } from "./route";
+import { Id, Money, Nullable, Room, text, Time } from "./shared";
 
 /** Products chosen by hand for a purpose. */
 export const Collection = Type.Object({
@@ -57,3 +60,46 @@ export const GroupBuy = Type.Object({
   missing: Type.Integer(),
 });
 export type GroupBuy = Static<typeof GroupBuy>;
+
+/** So many pieces of a configuration: what they cost together, and what is saved beside as many single ones. */
+const Pieces = Type.Object({
+  quantity: Type.Integer(),
+  /** Step of the ladder, in per cent. A running sale counts instead where it saves more. */
+  percent: Type.Number(),
+  amount: Money,
+  saves: Money,
+});
+
+/** Buy more, save more: what a product costs by the number of pieces. */
+export const QuantityDiscount = Type.Object({
+  product_id: Type.Integer(),
+  product_options: Type.Array(ChosenOption),
+  currency: Type.String(),
+  /** One piece at the list's price. */
+  unit_price: Money,
+  has_ladder: Type.Boolean(),
+  /** Each step with as many pieces as it needs; empty without a ladder. */
+  steps: Type.Array(Pieces),
+  talk_to_sales_from: Type.Integer(),
+  /** The quantity that was asked for. */
+  chosen: Pieces,
+});
+export type QuantityDiscount = Static<typeof QuantityDiscount>;
+
+export const offerRoutes = {
+  "GET /customer-api/promotion/quantity_discount": {
+    summary: "What a number of pieces of a product saves, and the whole ladder",
+    query: Type.Object({
+      product_id: Id,
+      /** `optionId.value_optionId.value`; presets for what is not named. */
+      package_option: Type.Optional(text(500)),
+      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+      /** Taken and never looked up: the answer must not tell whether the store knows an address. */
+      working_email: Type.Optional(text(LIMITS.emailLength)),
+      /** Taken; the ladder is the same on every page. */
+      is_bulk_order_page: Type.Optional(text(5)),
+      locale: Type.Optional(text(10)),
+    }),
+    reply: dataOnly(QuantityDiscount),
+  },
+} as const satisfies RouteTable;

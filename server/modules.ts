@@ -8,6 +8,7 @@ import { orderActionRoutes } from "../contract/orderActionRoutes";
 import { orderRoutes } from "../contract/orderRoutes";
 import { paymentRoutes } from "../contract/paymentRoutes";
 import { orderStaffRoutes } from "../contract/orderStaffRoutes";
+import { offerRoutes } from "../contract/offers";
 import { productRoutes } from "../contract/productRoutes";
 import { reviewRoutes } from "../contract/reviews";
 import type { Deps } from "./deps";
@@ -15,6 +16,7 @@ import { registerRoutes } from "./http/route";
 import { addressHandlers } from "./modules/addresses/routes";
 import { authHandlers } from "./modules/auth/routes";
 import { registerCartForm } from "./modules/cart/form";
+import { quantityHandlers } from "./modules/cart/quantityRoutes";
 import { cartHandlers } from "./modules/cart/routes";
 import { catalogHandlers } from "./modules/catalog/routes";
 import { registerCardGuard } from "./modules/checkout/cardGuard";
@@ -50,6 +52,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
     { ...catalogHandlers(deps), ...groupBuyHandlers(deps), ...searchHandlers(deps), ...reviewListHandlers(deps) },
     { tag: "Product" },
   );
+  registerRoutes(app, offerRoutes, quantityHandlers(deps), { tag: "Customer" });
   registerRoutes(app, reviewRoutes, reviewHandlers(deps), { tag: "Product" });
   await registerReviewPhotos(app, deps);
   await registerReviewForms(app, deps);

@@ -21,12 +21,15 @@ export function exclude(a: DiscountKind, b: DiscountKind): boolean {
 }
 
 /** Buy more, save more: from so many pieces of a product in one order, basis points off each of them. */
-const LADDER: readonly { from: number; reduction: number }[] = [
+export const LADDER: readonly { from: number; reduction: number }[] = [
   { from: 3, reduction: 400 },
   { from: 5, reduction: 600 },
   { from: 10, reduction: 900 },
   { from: 25, reduction: 1200 },
 ];
+
+/** From so many pieces the store makes an offer of its own; the last step of the ladder counts until then. */
+export const TALK_TO_SALES_FROM = 50;
 
 /** Basis points that a number of pieces saves. */
 export function ladderReduction(pieces: number): number {
