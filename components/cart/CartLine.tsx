@@ -2,6 +2,7 @@ import { Truck } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import { localePath } from "@/contract/locales";
+import { GIFT_CARD } from "@/contract/giftCards";
 import type { Cart, CartItem } from "@/contract/cart";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
@@ -71,7 +72,9 @@ export function CartLine({ item, cart, refused, onRemove, onSave }: CartLineProp
         {item.is_in_stock && (
           <p className={styles.delivery} suppressHydrationWarning>
             <Truck aria-hidden="true" />
-            {t("arrives", { date: formatDay(item.delivery_latest, locale) })}
+            {item.product_slug === GIFT_CARD
+              ? t("byMail")
+              : t("arrives", { date: formatDay(item.delivery_latest, locale) })}
           </p>
         )}
         {unsaved && <p className={styles.unsaved}>{t("common:cart.notSaved")}</p>}
