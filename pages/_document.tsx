@@ -1,6 +1,6 @@
 import { HtmlContext, useHtmlContext } from "next/dist/shared/lib/html-context.shared-runtime";
 import { Head, Html, Main, NextScript, type DocumentProps } from "next/document";
-import { cloneElement, isValidElement, type ComponentProps, type ReactNode } from "react";
+import { Fragment, cloneElement, isValidElement, type ComponentProps, type ReactNode } from "react";
 import { LATER_SCRIPTS, LATER_TYPE } from "@/constants/laterScripts";
 import { EARLY_SCRIPT } from "@/constants/earlyScript";
 import { DEFAULT_LOCALE } from "@/contract/locales";
@@ -44,7 +44,8 @@ class ContentFirstHead extends Head {
 
 function later(script: ReactNode) {
   const isFile = isValidElement<ComponentProps<"script">>(script) && script.props.src;
-  if (!isFile || process.env.NODE_ENV !== "production") return <>{script}</>;
+  if (!isFile || process.env.NODE_ENV !== "production")
+    return <Fragment key={isValidElement(script) ? script.key : null}>{script}</Fragment>;
   return cloneElement(script, { type: LATER_TYPE, defer: undefined });
 }
 
