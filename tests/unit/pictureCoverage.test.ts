@@ -51,15 +51,14 @@ const filesOf = (name: string, { width, height, widths }: Facts) =>
     { width: 960, file: `${name}-960.webp`, format: "webp" },
   ].map((file) => ({ ...file, height: Math.round((file.width * height) / width) }));
 
-/** Views that a large screen shows large; the others are at least as wide as a phone's screen. */
-const LARGE = /\/(main|angle)$/;
+/** What a page shows of a product, an option value or a category, at the widths that screens ask for. */
+const WIDTHS = [480, 960, 1600];
 
 it("has the pictures of products, option values and categories at the widths that pages ask for", () => {
   const owners = [...world.products.map(({ slug }) => slug), ...world.categories.map(({ slug }) => `category-${slug}`)];
   const names = owners.flatMap((owner) => Object.keys(manifest[owner] ?? {}).map((view) => `${owner}/${view}`));
   expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
-  const widths = (name: string) => (LARGE.test(name) ? [480, 960, 1600] : [480, 960]);
-  const coarse = names.filter((name) => !widths(name).every((width) => factsOf(name)?.widths.includes(width)));
+  const coarse = names.filter((name) => !WIDTHS.every((width) => factsOf(name)?.widths.includes(width)));
   expect(coarse).toEqual([]);
 });
 
