@@ -91,6 +91,7 @@ export const logRoutes = {
       path: Type.Optional(text(500)),
       detail: Type.Optional(text(LIMITS.commentLength)),
     }),
+    bodyLimit: 8 * 1024,
     reply: Type.Null(),
   },
 } as const satisfies RouteTable;

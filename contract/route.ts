@@ -8,6 +8,8 @@ export interface RouteSchema {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
+  /** Bytes that the body may have, where that is less than usual. */
+  bodyLimit?: number;
   /** Headers beside the common ones; a handler reads them from the request. */
   headers?: TSchema;
   reply: TSchema;

@@ -18,6 +18,8 @@ export interface Env {
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Who reads what visitors write to the sales team. */
+  salesEmail: string;
   dataDir: string;
   roles: ReadonlySet<StoreRole>;
   origin: string;
@@ -62,6 +64,8 @@ export interface RateLimits {
   waitingPerHour: number;
   /** Log actions, a minute. */
   logsPerMinute: number;
+  /** Messages to the sales team, an hour. */
+  contactsPerHour: number;
   /** Live connections at a time, of one browser or of one address without cookies. */
   socketsPerVisitor: number;
 }
@@ -128,6 +132,7 @@ export function readEnv(source: Source): Env {
     problems.push("STORE_SECRET is required in production with DATABASE_URL, so that all nodes sign alike.");
   }
 
+  const mailFrom = value("MAIL_FROM") ?? "orders@localhost";
   const env: Omit<Env, "secret"> = {
     production,
     port,
@@ -135,7 +140,8 @@ export function readEnv(source: Source): Env {
     databasePool: whole("DATABASE_POOL", 10, 1, 200),
     redisUrl,
     smtpUrl,
-    mailFrom: value("MAIL_FROM") ?? "orders@localhost",
+    mailFrom,
+    salesEmail: value("SALES_EMAIL") ?? mailFrom,
     dataDir: path.resolve(value("DATA_DIR") ?? ".data"),
     roles: new Set(ROLES.filter((role) => roles.includes(role))),
     origin: givenOrigin ? new URL(givenOrigin).origin : `http://localhost:${port}`,
@@ -161,6 +167,7 @@ export function readEnv(source: Source): Env {
       trackingPerHour: whole("RATE_LIMIT_TRACKING_PER_HOUR", 300, 1, 10_000_000),
       waitingPerHour: whole("RATE_LIMIT_WAITING_PER_HOUR", 300, 1, 10_000_000),
       logsPerMinute: whole("RATE_LIMIT_LOGS_PER_MINUTE", 60, 1, 10_000_000),
+      contactsPerHour: whole("RATE_LIMIT_CONTACTS_PER_HOUR", 30, 1, 10_000_000),
       socketsPerVisitor: whole("RATE_LIMIT_SOCKETS_PER_VISITOR", 20, 1, 10_000),
     },
   };

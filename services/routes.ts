@@ -2,6 +2,7 @@ import type { authRoutes } from "@/contract/auth";
 import type { cartRoutes } from "@/contract/cartRoutes";
 import type { commonRoutes, logRoutes } from "@/contract/common";
 import type { compareRoutes } from "@/contract/compare";
+import type { contactRoutes } from "@/contract/contact";
 import type { customerRoutes } from "@/contract/customer";
 import type { orderActionRoutes } from "@/contract/orderActionRoutes";
 import type { orderRoutes } from "@/contract/orderRoutes";
@@ -14,6 +15,7 @@ type Routes = typeof authRoutes &
   typeof commonRoutes &
   typeof logRoutes &
   typeof compareRoutes &
+  typeof contactRoutes &
   typeof customerRoutes &
   typeof cartRoutes &
   typeof orderRoutes &

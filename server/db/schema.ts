@@ -14,3 +14,4 @@ export * from "./schema/refunds";
 export * from "./schema/invoices";
 export * from "./schema/ledgers";
 export * from "./schema/tax";
+export * from "./schema/contacts";

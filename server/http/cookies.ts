@@ -12,7 +12,7 @@ export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("base64url");
 }
 
-export type CookieName = "token" | "cart" | "country" | "challenge" | "visitor";
+export type CookieName = "token" | "cart" | "country" | "challenge" | "visitor" | "contact";
 
 /** Cookies of the store: for the server only, never sent along by other sites, secure where the store is on https. */
 export function setCookie(reply: FastifyReply, env: Env, name: CookieName, value: string, maxAgeSeconds: number): void {

@@ -47,6 +47,7 @@ export function registerRoutes<Table extends RouteTable>(
     app.route({
       method,
       url,
+      ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       schema: {
         summary: route.summary,
         tags: [options.tag],

@@ -36,13 +36,17 @@ const words: Record<string, Record<Language, string>> = {
   other: { en: "This value is not valid.", fr: "Cette valeur n’est pas valide.", de: "Dieser Wert ist ungültig." },
 };
 
-/** Ajv's findings as fields and sentences; at most 20. */
+/** Ajv's findings as fields and sentences; at most 20, the same sentence about a field once. */
 export function fieldErrors(found: FastifySchemaValidationError[], language: Language): FieldError[] {
-  return found.slice(0, 20).map(({ instancePath, keyword, params }) => {
+  const errors = found.slice(0, 20).map(({ instancePath, keyword, params }) => {
     const missing = keyword === "required" ? [String(params.missingProperty)] : [];
     const field = [...instancePath.split("/").filter(Boolean), ...missing].join(".");
     const empty = keyword === "minLength" || (keyword === "pattern" && params.pattern === "\\S");
     const sentence = words[empty ? "required" : keyword] ?? words.other;
     return { field, message: (sentence?.[language] ?? "").replace("{limit}", String(params.limit ?? "")) };
   });
+  return errors.filter(
+    ({ field, message }, place) =>
+      errors.findIndex((other) => other.field === field && other.message === message) === place,
+  );
 }

@@ -108,7 +108,7 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
 /** As Fastify's `request.ip`: the nearest hop, or what a trusted proxy says of the farthest. */
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
 const PERSONAL =
-  /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2}-[A-Z]{2})?\/(?:customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|sign-in|sign-up|otp|track)/;
+  /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2}-[A-Z]{2})?\/(?:customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|sign-in|sign-up|otp|track|contact-sales)/;
 
 function mayBePublic(key: string): boolean {
   return !PERSONAL.test(key);

@@ -1,27 +1,15 @@
 import type { logRoutes } from "../../../contract/common";
 import { actionLog } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { makeFloodGuard } from "../../http/flood";
 import type { Handlers } from "../../http/route";
-
-const KEPT_ADDRESSES = 10_000;
 
 /**
  * Events that a page reports. Above the minute's limit they are dropped without a word: a flood must not look interesting.
  * Neither address nor cookies are kept, and control characters are taken out, so that a line stays a line.
  */
 export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
-  const seen = new Map<string, number>();
-  let minute = 0;
-
-  function isFlood(ip: string): boolean {
-    const current = Math.floor(deps.clock.now().getTime() / 60_000);
-    if (current !== minute || seen.size > KEPT_ADDRESSES) seen.clear();
-    minute = current;
-    const calls = (seen.get(ip) ?? 0) + 1;
-    seen.set(ip, calls);
-    return calls > deps.env.limits.logsPerMinute;
-  }
-
+  const isFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);
   return {
     "POST /log-api/action": async ({ body, caller }) => {
       if (isFlood(caller.ip)) return null;

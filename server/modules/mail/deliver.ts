@@ -18,13 +18,15 @@ export type Deliver = (
   messageId: string,
   mail: SubjectedMail,
   attachments?: readonly Attachment[],
+  replyTo?: string,
 ) => Promise<void>;
 
 export function makeDeliver({ env }: Pick<Deps, "env">): Deliver {
   const send = makeMailer(env);
-  return async (to, language, messageId, mail, attachments = []) => {
+  return async (to, language, messageId, mail, attachments = [], replyTo) => {
     const frame: MailFrame = { storeName: env.storeName, origin: env.origin, language, footer: footers[language] };
     const html = mailHtml(mail, frame);
-    await send({ to, subject: mail.subject, html, text: mailText(mail, frame), messageId, attachments });
+    const text = mailText(mail, frame);
+    await send({ to, subject: mail.subject, html, text, messageId, attachments, ...(replyTo && { replyTo }) });
   };
 }

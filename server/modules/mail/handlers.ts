@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import { findCardToMail } from "../ledgers/orderedCards";
 import { orderToken } from "../orders/token";
 import type { OutboxHandlers } from "../outbox/deliver";
+import { contactHandlers } from "./contactHandlers";
 import { makeDeliver, type SubjectedMail } from "./deliver";
 import { awaitingFundsMail, paymentReturnedMail } from "./fundsMails";
 import { giftCardMail } from "./giftCardMail";
@@ -65,5 +66,6 @@ export function mailHandlers(deps: Deps): OutboxHandlers {
     "mail.order-placed": aboutOrder("placed", orderPlacedMail),
     "mail.payment-failed": aboutOrder("failed", paymentFailedMail),
     ...updateHandlers(deps, deliver),
+    ...contactHandlers(deps, deliver),
   };
 }

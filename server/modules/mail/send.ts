@@ -19,6 +19,8 @@ export interface Mail {
   /** Stable for one message, so that a repeat is recognisable as one. */
   messageId: string;
   attachments?: readonly Attachment[];
+  /** Who gets an answer to it; absent: whoever the store writes as. */
+  replyTo?: string;
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -40,6 +42,7 @@ export function makeMailer(
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     messageId: `<${mail.messageId}@${host}>`,
     headers: { "Auto-Submitted": "auto-generated" },
     attachments: [...(mail.attachments ?? [])],

@@ -1,0 +1,45 @@
+import { Type, type Static } from "typebox";
+import { CONTACT_SOURCES, type ContactSource } from "./contactTerms";
+import { LIMITS } from "./limits";
+import { dataOnly, FieldError, type RouteTable } from "./route";
+import { needed, Nullable, text } from "./shared";
+
+const Source = Type.Unsafe<ContactSource>({ type: "string", enum: [...CONTACT_SOURCES] });
+
+/** A message to the sales team. The address must be one of a company. */
+const ContactMessage = Type.Object({
+  source: Source,
+  name: needed(LIMITS.nameLength),
+  email: needed(LIMITS.contactEmailLength),
+  phone: needed(LIMITS.phoneLength),
+  comment: Type.Optional(text(LIMITS.commentLength)),
+  /** People do not see it; with anything in it the message is dropped. */
+  fax: Type.Optional(text(LIMITS.nameLength)),
+});
+export type ContactMessage = Static<typeof ContactMessage>;
+
+/** What was typed into the form of a page without scripts and refused, with what is wrong about it. */
+const ContactDraft = Type.Object({
+  source: Source,
+  name: Type.String(),
+  email: Type.String(),
+  phone: Type.String(),
+  comment: Type.String(),
+  message: Type.String(),
+  errors: Type.Array(FieldError),
+});
+export type ContactDraft = Static<typeof ContactDraft>;
+
+export const contactRoutes = {
+  "POST /common-api/register-form-data": {
+    summary:
+      "A message to the sales team; the same message again is answered like the first. A flood is dropped with 204",
+    body: ContactMessage,
+    bodyLimit: 8 * 1024,
+    reply: Type.Union([dataOnly(Type.Object({ id: Type.Integer() })), Type.Null()]),
+  },
+  "GET /common-api/contact-draft": {
+    summary: "What this browser typed into the contact form and was refused, for the form of a page without scripts",
+    reply: dataOnly(Type.Object({ draft: Nullable(ContactDraft) })),
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,49 @@
+import type { ContactMessage } from "../../../contract/contact";
+import { LIMITS } from "../../../contract/limits";
+import type { FieldError } from "../../../contract/route";
+import type { Caller } from "../../http/caller";
+import { DomainError, fill, httpErrors } from "../../http/errors";
+import { checkPhone } from "../addresses/checkAddress";
+import { readEmail } from "../auth/email";
+import { plainLine, plainText } from "../reviews/plainText";
+import { isFreeMail } from "./freeMail";
+import { contactWords } from "./words";
+
+export type ReadMessage = Record<"name" | "email" | "phone" | "comment", string>;
+
+const MOST = {
+  name: LIMITS.nameLength,
+  email: LIMITS.contactEmailLength,
+  phone: LIMITS.phoneLength,
+  comment: LIMITS.commentLength,
+} as const;
+
+/**
+ * A message as it is kept: tidied, the phone number as it is dialled from abroad. Throws 422 with everything that is wrong at once, in the
+ * caller's language. A number without a country's code is read as one of the caller's country.
+ */
+export function readMessage(
+  { name, email, phone, comment = "" }: Omit<ContactMessage, "source">,
+  { language, country }: Pick<Caller, "language" | "country">,
+): ReadMessage {
+  const errors: FieldError[] = [];
+  const say = (field: string, kind: keyof typeof contactWords, limit = 0) =>
+    errors.push({ field, message: fill(contactWords[kind][language], { limit }) });
+
+  const read = { name: plainLine(name), email: email.trim(), phone: plainLine(phone), comment: plainText(comment) };
+  for (const [field, most] of Object.entries(MOST))
+    if (read[field as keyof ReadMessage].length > most) say(field, "long", most);
+  if (read.name === "") say("name", "required");
+
+  const address = readEmail(read.email);
+  if (read.email === "") say("email", "required");
+  else if (address === undefined) say("email", "email");
+  else if (isFreeMail(address)) say("email", "freeMail");
+
+  const number = checkPhone(read.phone, country);
+  if (read.phone === "") say("phone", "required");
+  else if (!number.isValid) say("phone", "phone");
+
+  if (errors.length > 0) throw new DomainError(httpErrors.invalid, { errors });
+  return { ...read, email: address ?? "", phone: number.formatted };
+}

@@ -1,0 +1,20 @@
+import type { contactRoutes } from "../../../contract/contact";
+import { CONTACT_TRAP } from "../../../contract/contactTerms";
+import type { Deps } from "../../deps";
+import { makeFloodGuard } from "../../http/flood";
+import { ok, type Handlers } from "../../http/route";
+import { unpackDraft } from "./draft";
+import { registerContact } from "./registerContact";
+import { thanksWords } from "./words";
+
+/** A flood, and what a script filled in, are dropped without a word: neither must look interesting. */
+export function contactHandlers(deps: Deps): Handlers<typeof contactRoutes> {
+  const isFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);
+  return {
+    "POST /common-api/register-form-data": async ({ body, caller }) => {
+      if (isFlood(caller.ip) || body[CONTACT_TRAP]) return null;
+      return ok({ id: await registerContact(deps, caller, body) }, thanksWords[caller.language]);
+    },
+    "GET /common-api/contact-draft": ({ request }) => ok({ draft: unpackDraft(request.cookies.contact) }),
+  };
+}
