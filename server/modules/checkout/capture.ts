@@ -1,5 +1,6 @@
 import { and, eq, exists, isNull, ne, sql } from "drizzle-orm";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
+import { inState } from "../../db/inState";
 import { orderLines, payments, products, reservations, type PaymentState } from "../../db/schema";
 import { succeedCharge } from "../charges/chargePaid";
 import { reserveStock } from "../inventory/reserve";
@@ -106,7 +107,7 @@ const factsOf = fixedQuery((db, slot: Slot<{ orderId: number; paymentId: number 
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
     .where(cards);
-  const held = and(eq(reservations.orderId, slot("orderId")), sql`${reservations.state} = 'held'`);
+  const held = and(eq(reservations.orderId, slot("orderId")), inState(reservations.state, "held"));
   return db
     .select({
       hasCapture: sql<boolean>`${exists(db.select({ id: payments.id }).from(payments).where(captured))}`,

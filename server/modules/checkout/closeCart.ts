@@ -1,7 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
+import { inState } from "../../db/inState";
 import { cartLines, carts } from "../../db/schema";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { copyCart } from "./returnCart";
@@ -10,7 +11,7 @@ const cartToClose = fixedQuery((db, slot: Slot<{ cartId: string; at: Date }>) =>
   db
     .update(carts)
     .set({ state: "ordered", changedAt: slot("at") })
-    .where(and(eq(carts.id, slot("cartId")), sql`${carts.state} = 'active'`))
+    .where(and(eq(carts.id, slot("cartId")), inState(carts.state, "active")))
     .returning(),
 );
 

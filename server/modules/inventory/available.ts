@@ -2,6 +2,7 @@ import { and, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { CountryCode } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
+import { inState } from "../../db/inState";
 import { orders, products, reservations, stockLevels, type SetPart } from "../../db/schema";
 import { EDITION, warehousesFor } from "../shipping/warehouses";
 import { sumDemand, type Wanted } from "./demand";
@@ -58,7 +59,7 @@ export interface UnitsOf {
 export function unitsColumn({ productId, setParts, warehouses, cartId }: UnitsOf): SQL<Record<string, number>> {
   const fromHere = (warehouse: SQL) => serves(sql`goods.tags`, warehouse, warehouses);
   const own = sql`(select coalesce(sum(held.quantity), 0) from ${reservations} as held join ${orders} as mine on mine.id = held.order_id
-    where mine.cart_id = ${cartId}::uuid and held.state = 'held' and held.product_id = goods.id and ${fromHere(sql`held.warehouse_id`)})`;
+    where mine.cart_id = ${cartId}::uuid and ${inState(sql`held.state`, "held")} and held.product_id = goods.id and ${fromHere(sql`held.warehouse_id`)})`;
   const left = sql`(coalesce(sum(level.received - level.sold - level.held), 0) ${cartId ? sql`+ ${own}` : sql``})`;
   return sql<
     Record<string, number>

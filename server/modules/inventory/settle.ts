@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
+import { inState } from "../../db/inState";
 import { reservations } from "../../db/schema";
 import type { Allocation } from "./allocate";
 import { byShelf, changeShelves, lockShelves, sellAlone } from "./stockRows";
@@ -28,7 +29,7 @@ const released = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
   db
     .update(reservations)
     .set({ state: "released" })
-    .where(and(eq(reservations.orderId, slot("orderId")), sql`${reservations.state} = 'held'`))
+    .where(and(eq(reservations.orderId, slot("orderId")), inState(reservations.state, "held")))
     .returning({
       productId: reservations.productId,
       warehouseId: reservations.warehouseId,

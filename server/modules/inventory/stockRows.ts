@@ -1,7 +1,8 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, type Slot } from "../../db/fixedQuery";
-import { stockLevels } from "../../db/schema";
+import { inState } from "../../db/inState";
+import { reservations, stockLevels } from "../../db/schema";
 import type { Allocation, Shelf } from "./allocate";
 
 const shelvesOf = fixedQueries((products: number) => (db, slot: Slot<Record<string, unknown>>) => {
@@ -136,7 +137,7 @@ export interface SoldPart extends Allocation {
 export async function sellAlone(tx: Transaction, orderId: number): Promise<SoldPart[]> {
   // A single row needs no order where nothing is locked after it: a sale is the end of its transaction.
   const result = await tx.execute(sql`with settled as (
-      update reservations set state = 'sold' where order_id = ${orderId}::int and state = 'held'
+      update reservations set state = 'sold' where order_id = ${orderId}::int and ${inState(reservations.state, "held")}
       returning product_id, warehouse_id, quantity),
     shelf as (select product_id, warehouse_id, sum(quantity)::int as quantity from settled group by product_id, warehouse_id),
     part as (select * from shelf where (select count(*) from shelf) = 1),
