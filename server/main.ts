@@ -15,6 +15,7 @@ import { KeptSections } from "./pages/keptSections";
 import { makePages, type Pages } from "./pages/pages";
 import { makePurgeBus } from "./pages/purgeBus";
 import { renderWholePages } from "./pages/renderWhole";
+import { sendStraight, type StraightPages } from "./pages/straightPages";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
 import { startWorker } from "./modules/outbox/worker";
@@ -50,6 +51,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
 
   let servePage: RequestListener = notHere;
   let serveHot: Pages["hot"] = () => false;
+  let straight: StraightPages | undefined;
   // A server of its own that nobody listens on: the library would put itself before every request of the real one.
   const sockets = env.roles.has("api") ? http.createServer() : undefined;
   const server = http.createServer({ keepAliveTimeout: 72_000, requestTimeout: 60_000, maxHeaderSize: 32_768 });
@@ -115,6 +117,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
       cache.purge(tags);
     });
     [serveHot, servePage] = [hot, handle];
+    straight = sendStraight(server, (url) => cache.hit(url));
     return renderer;
   }
 
@@ -123,6 +126,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     late.unref();
     await socket.close();
     await worker?.stop();
+    straight?.close();
     await app.close();
     await pages?.close();
     bus.close();
