@@ -18,14 +18,13 @@ const perch = () => chair({ ...plain, arms: "fixed", lumbar: false, backHeight: 
 const mesh = () => chair({ ...plain, arms: "fixed" });
 const bench = () => benchDesk({ ...graphite, height: 0.74 });
 
-const together = (parts: readonly Part[], budget?: number): Line => ({
+const together = (parts: readonly Part[]): Line => ({
   alone: () => {
     const product = new Product("set");
     for (const { model, at, turn = 0 } of parts) product.merge(model(), at, radians(turn));
     return product;
   },
   fit: [],
-  ...(budget && { budget }),
 });
 
 export const setLines: Lines = {
@@ -39,17 +38,14 @@ export const setLines: Lines = {
     { model: () => chair({ ...plain }), at: [0.3, 0, 0.82], turn: 152 },
     { model: () => terrainMat(), at: [-0.36, 0, 0.74] },
   ]),
-  "team-of-4": together(
-    [
-      { model: bench, at: [-0.71, 0, 0] },
-      { model: bench, at: [0.71, 0, 0] },
-      { model: mesh, at: [-0.65, 0, 1.3], turn: 174 },
-      { model: mesh, at: [0.8, 0, 1.35], turn: 196 },
-      { model: mesh, at: [-0.75, 0, -1.3], turn: 8 },
-      { model: mesh, at: [0.7, 0, -1.35], turn: -14 },
-      { model: plainScreen, at: [-0.7, 0.74, 0.25] },
-      { model: plainScreen, at: [0.7, 0.74, 0.25] },
-    ],
-    1_200_000,
-  ),
+  "team-of-4": together([
+    { model: bench, at: [-0.71, 0, 0] },
+    { model: bench, at: [0.71, 0, 0] },
+    { model: mesh, at: [-0.65, 0, 1.3], turn: 174 },
+    { model: mesh, at: [0.8, 0, 1.35], turn: 196 },
+    { model: mesh, at: [-0.75, 0, -1.3], turn: 8 },
+    { model: mesh, at: [0.7, 0, -1.35], turn: -14 },
+    { model: plainScreen, at: [-0.7, 0.74, 0.25] },
+    { model: plainScreen, at: [0.7, 0.74, 0.25] },
+  ]),
 };

@@ -22,6 +22,7 @@ const BUDGET = 600_000;
 const STEPS = [
   { error: 0.0002, texture: 1024, quality: 72 },
   { error: 0.0005, texture: 1024, quality: 66 },
+  { error: 0.0005, texture: 512, quality: 66 },
   { error: 0.0008, texture: 512, quality: 66 },
   { error: 0.002, texture: 512, quality: 60 },
   { error: 0.004, texture: 256, quality: 60 },
