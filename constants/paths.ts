@@ -1,9 +1,15 @@
+import type { ContactSource } from "@/contract/contactTerms";
+
 /** Addresses without locale; links add it. */
 export const paths = {
   home: "/",
   search: "/search",
   sale: "/sale",
   groupBuy: "/group-buy",
+  bulk: "/office-furniture-bulk-orders",
+  dropshipping: "/dropshipping-program",
+  /** Takes the message to the sales team without scripts, too. */
+  contactSales: "/contact-sales",
   compare: "/compare",
   cart: "/cart",
   checkout: "/secure-checkout",
@@ -28,6 +34,7 @@ export const paths = {
   privacy: "/privacy",
   terms: "/terms-of-use",
   compareOf: (ids: readonly number[]) => `/compare?ids=${ids.join(",")}`,
+  contactFrom: (source: ContactSource) => `/contact-sales?source=${source}`,
   category: (slug: string) => `/${slug}`,
   product: (categorySlug: string, productSlug: string) => `/${categorySlug}/${productSlug}`,
   writeReview: (productSlug: string) => `/customer/review?product=${productSlug}`,

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { ChosenOption } from "./cart";
+import { ChosenOption, LineToAdd } from "./cart";
 import { LIMITS } from "./limits";
 import { ProductCard } from "./product";
 import { dataOnly, type RouteTable } from "./route";
@@ -75,6 +75,8 @@ export const QuantityDiscount = Type.Object({
   product_id: Type.Integer(),
   product_options: Type.Array(ChosenOption),
   currency: Type.String(),
+  /** What the caller's company gets off, in per cent; it is in the amounts already. 0 for everybody else. */
+  company_discount_percent: Type.Number(),
   /** One piece at the list's price. */
   unit_price: Money,
   has_ladder: Type.Boolean(),
@@ -86,7 +88,83 @@ export const QuantityDiscount = Type.Object({
 });
 export type QuantityDiscount = Static<typeof QuantityDiscount>;
 
+const { product_id, product_name, product_slug, category_slug, tagline, picture, product_price, has_options } =
+  ProductCard.properties;
+
+/** A choice that has to be made; extras that may be left out are chosen on the product's page. */
+const BulkOption = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  preset: Type.String(),
+  values: Type.Array(Type.Object({ value: Type.String(), name: Type.String(), delta: Money })),
+});
+
+/** A product that costs less by the number of its pieces. */
+const BulkProduct = Type.Object({
+  product_id,
+  product_name,
+  product_slug,
+  category_slug,
+  tagline,
+  picture,
+  product_price,
+  has_options,
+  is_in_stock: Type.Boolean(),
+  min_quantity: Type.Integer(),
+  options: Type.Array(BulkOption),
+});
+export type BulkProduct = Static<typeof BulkProduct>;
+
+/** What can be ordered by the dozen, and what the dozen saves. */
+export const BulkPage = Type.Object({
+  ladder: Type.Array(Type.Object({ from: Type.Integer(), percent: Type.Number() })),
+  talk_to_sales_from: Type.Integer(),
+  groups: Type.Array(Type.Object({ slug: Type.String(), name: Type.String(), products: Type.Array(BulkProduct) })),
+});
+export type BulkPage = Static<typeof BulkPage>;
+
+/** What a selection of products costs: each line and all of them, goods only, before delivery, tax and codes. */
+const BulkQuote = Type.Object({
+  currency: Type.String(),
+  company_discount_percent: Type.Number(),
+  lines: Type.Array(
+    Type.Object({
+      product_id: Type.Integer(),
+      quantity: Type.Integer(),
+      /** Step of the ladder, in per cent. A running sale counts instead where it saves more. */
+      percent: Type.Number(),
+      amount: Money,
+      saves: Money,
+      /** Why the line cannot be ordered as it is, in the visitor's language; it then counts for nothing. Empty when it can. */
+      problem: Type.String(),
+    }),
+  ),
+  amount: Money,
+  saves: Money,
+});
+export type BulkQuote = Static<typeof BulkQuote>;
+
 export const offerRoutes = {
+  "GET /customer-api/promotion/bulk-products": {
+    summary: "Products that cost less by the number of pieces, by category, and the ladder",
+    query: Type.Object({ locale: Type.Optional(text(10)) }),
+    reply: dataOnly(BulkPage),
+  },
+  "POST /customer-api/promotion/bulk-quote": {
+    summary: "What several products in several quantities cost together, for the caller, as a cart of them would",
+    query: Type.Object({ locale: Type.Optional(text(10)) }),
+    body: Type.Object({
+      lines: Type.Array(
+        Type.Object({
+          product_id: Id,
+          quantity: Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity }),
+          product_options: LineToAdd.properties.product_options,
+        }),
+        { maxItems: LIMITS.cartLines },
+      ),
+    }),
+    reply: dataOnly(BulkQuote),
+  },
   "GET /customer-api/promotion/quantity_discount": {
     summary: "What a number of pieces of a product saves, and the whole ladder",
     query: Type.Object({

@@ -48,8 +48,8 @@ function one(value: string | string[] | undefined): string | undefined {
 }
 
 /** The visitor's own cookies that the API reads; those of others stay out. */
-function cookiesOf({ cart, country }: VisitorCookies): string | undefined {
-  const own = Object.entries({ cart, country }).flatMap(([name, value]) =>
+function cookiesOf({ cart, country, contact }: VisitorCookies): string | undefined {
+  const own = Object.entries({ cart, country, contact }).flatMap(([name, value]) =>
     value ? [`${name}=${encodeURIComponent(value)}`] : [],
   );
   return own.length > 0 ? own.join("; ") : undefined;

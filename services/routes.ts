@@ -4,6 +4,7 @@ import type { commonRoutes, logRoutes } from "@/contract/common";
 import type { compareRoutes } from "@/contract/compare";
 import type { contactRoutes } from "@/contract/contact";
 import type { customerRoutes } from "@/contract/customer";
+import type { offerRoutes } from "@/contract/offers";
 import type { orderActionRoutes } from "@/contract/orderActionRoutes";
 import type { orderRoutes } from "@/contract/orderRoutes";
 import type { paymentRoutes } from "@/contract/paymentRoutes";
@@ -18,6 +19,7 @@ type Routes = typeof authRoutes &
   typeof contactRoutes &
   typeof customerRoutes &
   typeof cartRoutes &
+  typeof offerRoutes &
   typeof orderRoutes &
   typeof orderActionRoutes &
   typeof paymentRoutes &

@@ -25,6 +25,8 @@ describe("the shell of every page", () => {
       "/hybrid",
       "/personalized-products",
       "/group-buy",
+      "/office-furniture-bulk-orders",
+      "/dropshipping-program",
       "/tracking-your-order",
       "/cart",
       "/sign-in",
@@ -98,7 +100,10 @@ describe("crawlers", () => {
     const alternates = [...text.matchAll(/<url>.*?<\/url>/g)].map(([url]) =>
       [...url.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, lang, href]) => `${lang} ${href}`),
     );
-    const pages = ["/", "/sale", "/hybrid", "/personalized-products", "/group-buy", "/privacy", "/terms-of-use"];
+    const pages = [
+      ...["/", "/sale", "/hybrid", "/personalized-products", "/group-buy"],
+      ...["/office-furniture-bulk-orders", "/dropshipping-program", "/privacy", "/terms-of-use"],
+    ];
     expect(alternates).toHaveLength(pages.length * LISTED_LOCALES.length);
     alternates.forEach((list, index) => {
       expect(list).toEqual(alternates[index - (index % LISTED_LOCALES.length)]);

@@ -7,11 +7,13 @@ import { translate, type Words, type WordValues } from "../../utils/translate";
 const NAMESPACES = [
   "auth",
   "account",
+  "bulk",
   "cart",
   "category",
   "checkout",
   "common",
   "compare",
+  "contact",
   "feedback",
   "orders",
   "payment",

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { writeBulkLines, type BulkLine } from "../../../contract/bulkNotation";
 import type { CartChange } from "../../../contract/cartChange";
 import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
 import { LIMITS } from "../../../contract/limits";
@@ -18,6 +19,7 @@ import { forgetSaved, restoreSaved, saveLine } from "./savedLines";
 
 const BODY_LIMIT = 16 * 1024;
 const CART = "/cart";
+const BULK = "/office-furniture-bulk-orders";
 const QUICK_CHECKOUT = "/secure-checkout?quick=1";
 
 /**
@@ -57,6 +59,7 @@ async function act(deps: Deps, request: FastifyRequest, reply: FastifyReply, loc
   const country = isCountryCode(chosen) ? chosen : market.country;
   const caller: Caller = { ...request.caller, language: market.language, country };
   if (form.kind === "add") return add(deps, caller, form, reply);
+  if (form.kind === "bulk") return addSelection(deps, caller, form.lines, reply);
   const ask = { caller, kind: "main", stated: country, operation: null, seen: null } as const;
   if (form.kind === "saved") await MOVES[form.move](deps, ask, form.itemId);
   else await changeCart(deps, ask, changeOf(form));
@@ -65,7 +68,7 @@ async function act(deps: Deps, request: FastifyRequest, reply: FastifyReply, loc
 
 const MOVES = { save: saveLine, restore: restoreSaved, forget: forgetSaved } as const;
 
-function changeOf(form: Exclude<CartForm, { kind: "add" | "saved" }>): CartChange {
+function changeOf(form: Exclude<CartForm, { kind: "add" | "saved" | "bulk" }>): CartChange {
   if (form.kind === "quantity") return { item_id: form.itemId, quantity: form.quantity };
   return form.kind === "gift" ? { gift: form.wanted } : { promotion_code: form.code };
 }
@@ -88,6 +91,29 @@ async function add(deps: Deps, caller: Caller, form: CartForm & { kind: "add" },
   return buyNow ? QUICK_CHECKOUT : CART;
 }
 
+/** All lines or none. */
+async function addSelection(deps: Deps, caller: Caller, lines: BulkLine[], reply: FastifyReply): Promise<string> {
+  if (lines.some(({ quantity }) => quantity > LIMITS.lineQuantity))
+    throw new DomainError(cartErrors.tooMany, { values: { most: LIMITS.lineQuantity } });
+  const ask = { caller, kind: "main", stated: caller.country, operation: null, seen: null } as const;
+  const { newToken } = await addLines(
+    deps,
+    ask,
+    lines.map((line) => ({ ...line, source: "Add to cart" as const })),
+  );
+  if (newToken) setCartCookie(deps, reply, newToken);
+  return CART;
+}
+
+/** A refused selection goes back to its page with all that was entered, told in the visitor's words. */
+function backToSelection(fields: URLSearchParams, error: DomainError, name: string): string {
+  const form = readCartForm(fields);
+  const lines = form?.kind === "bulk" ? writeBulkLines(form.lines) : "";
+  const { name: about = "", left, least, most } = error.extras.values ?? {};
+  const query = Object.entries({ lines, error: name, name: String(about), limit: String(left ?? least ?? most ?? "") });
+  return `${BULK}?${new URLSearchParams(query.filter(([, value]) => value !== "")).toString()}`;
+}
+
 const NAMED: Record<string, ErrorKind> = { ...catalogErrors, ...cartErrors };
 
 /** Where a refusal is told; faults of ours go on to the error handler. */
@@ -95,8 +121,10 @@ async function refusalPath(deps: Deps, { body }: FastifyRequest, error: unknown)
   if (!(error instanceof DomainError)) throw error;
   const { left, least, most } = error.extras.values ?? {};
   const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
+  const name = Object.keys(NAMED).find((key) => NAMED[key] === error.kind) ?? "invalid";
+  if (fields.has("bulk")) return backToSelection(fields, error, name);
   const query = Object.entries({
-    error: Object.keys(NAMED).find((key) => NAMED[key] === error.kind) ?? "invalid",
+    error: name,
     product: await productSlug(deps, fields.get("product_id")),
     ...typedIn(fields),
     limit: String(left ?? least ?? most ?? ""),

@@ -1,9 +1,11 @@
 import type { ChosenOption } from "../../../contract/cart";
+import type { BulkLine } from "../../../contract/bulkNotation";
 import { LIMITS } from "../../../contract/limits";
 
 /** What a form of a page without scripts asks for. */
 export type CartForm =
   | { kind: "add"; productId: number; quantity: number | undefined; options: ChosenOption[]; buyNow: boolean }
+  | { kind: "bulk"; lines: BulkLine[] }
   | { kind: "quantity"; itemId: number; quantity: number }
   | { kind: "saved"; itemId: number; move: (typeof MOVES)[number] }
   | { kind: "gift"; wanted: boolean }
@@ -26,6 +28,7 @@ export function readCartForm(fields: URLSearchParams): CartForm | null {
     if (itemId === null || (quantity === null && !isRemoval)) return null;
     return { kind: "quantity", itemId, quantity: isRemoval ? 0 : (quantity ?? 0) };
   }
+  if (fields.has("bulk")) return readSelection(fields);
   if (fields.has("product_id")) return readAddition(fields);
   const code = fields.get("promotion_code");
   return code === null || code.length > LIMITS.promotionCodeLength ? null : { kind: "promotion", code };
@@ -50,6 +53,25 @@ function readOptions(fields: URLSearchParams): ChosenOption[] | null {
     options.push({ id, value });
   }
   return options;
+}
+
+/** `quantity-<product>` and `option-<product>-<option>` fields; products without a quantity are not wanted. Null when nothing is. */
+function readSelection(fields: URLSearchParams): CartForm | null {
+  const lines: BulkLine[] = [];
+  for (const [name, text] of fields) {
+    if (!name.startsWith("quantity-") || text.trim() === "" || /^0+$/.test(text.trim())) continue;
+    const productId = readWhole(name.slice("quantity-".length), 1);
+    const quantity = readWhole(text.trim(), 1);
+    if (productId === null || quantity === null || lines.length === LIMITS.cartLines) return null;
+    const own = `option-${productId}-`;
+    const chosen = [...fields].filter(([field]) => field.startsWith(own));
+    const options = readOptions(
+      new URLSearchParams(chosen.map(([field, value]) => [`option-${field.slice(own.length)}`, value])),
+    );
+    if (options === null) return null;
+    lines.push({ product_id: productId, quantity, product_options: options });
+  }
+  return lines.length === 0 ? null : { kind: "bulk", lines };
 }
 
 function readWhole(text: string | null, least: number): number | null {

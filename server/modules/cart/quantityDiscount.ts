@@ -1,15 +1,11 @@
 import type { Market } from "../../../contract/locales";
 import type { QuantityDiscount } from "../../../contract/offers";
-import { DomainError } from "../../http/errors";
+import type { SignedIn } from "../../http/caller";
 import { major } from "../../money";
-import { configure, readOptionNotation } from "../catalog/configuration";
-import { catalogErrors } from "../catalog/errors";
+import { readOptionNotation } from "../catalog/configuration";
 import type { Source } from "../catalog/memo";
-import { LADDER, ladderReduction, TALK_TO_SALES_FROM } from "../pricing/discountRules";
-import { draftLines, netOf } from "../pricing/draftLines";
-import { findGoods } from "./cartRows";
-import { nowhere } from "./changeCart";
-import { lineToPrice } from "./lineRules";
+import { LADDER, TALK_TO_SALES_FROM } from "../pricing/discountRules";
+import { openSelection } from "./priceSelection";
 
 interface Question {
   productId: number;
@@ -19,37 +15,34 @@ interface Question {
 }
 
 /**
- * What so many pieces of a configuration save, and each step of the ladder, as a cart of a guest that holds nothing else
- * is charged: the cart's own pipeline counts. Throws 404 for a product that is not sold, 422 for options that it does not offer.
+ * What so many pieces of a configuration save, and each step of the ladder, as a cart of this customer that holds nothing else is charged
+ * without a code: the cart's own rules count, a company's discount among them. Throws 404 for a product that is not sold, 422 for options that it does not offer.
  */
 export async function readQuantityDiscount(
-  { db, clock }: Source,
+  source: Source,
   { country, currency }: Market,
+  customer: SignedIn | null,
   { productId, options, quantity }: Question,
 ): Promise<QuantityDiscount> {
-  const now = clock.now();
-  const { products, prices } = await findGoods(db, [productId], nowhere(country), now);
-  const product = products.get(productId);
-  const price = prices.get(productId);
-  if (!product || !price || product.hidden) throw new DomainError(catalogErrors.unknownProduct);
-  const configured = configure(product, readOptionNotation(options), price, currency, country);
-  const lineOf = (pieces: number) => lineToPrice({ id: 0, quantity: pieces }, product, price, configured, now);
-  const one = lineOf(1);
+  const selection = await openSelection(source, country, customer, [productId]);
+  const line = { productId, options: readOptionNotation(options), quantity: 1 };
+  const one = selection.toPrice(line, 0);
   const full = Math.max(0, one.listPrice + one.unitOptions);
   const priced = (pieces: number) => {
-    const [draft] = draftLines([lineOf(pieces)], true).drafts;
-    const amount = draft ? netOf(draft) : full * pieces;
+    const [price] = selection.price([{ ...one, quantity: pieces }]);
+    const { net, reduction } = price ?? { net: full * pieces, reduction: 0 };
     return {
       quantity: pieces,
-      percent: one.hasLadder ? ladderReduction(pieces) / 100 : 0,
-      amount: major(amount, currency),
-      saves: major(full * pieces - amount, currency),
+      percent: reduction / 100,
+      amount: major(net, currency),
+      saves: major(full * pieces - net, currency),
     };
   };
   return {
     product_id: productId,
-    product_options: configured.options.map(({ id, value }) => ({ id, value })),
+    product_options: selection.optionsOf(line).map(({ id, value }) => ({ id, value })),
     currency,
+    company_discount_percent: selection.companyDiscount / 100,
     unit_price: major(full, currency),
     has_ladder: one.hasLadder,
     steps: one.hasLadder ? LADDER.map(({ from }) => priced(from)) : [],

@@ -39,6 +39,14 @@ const footer: Group[] = [
     ],
   },
   {
+    name: { en: "For companies", fr: "Pour les entreprises", de: "Für Unternehmen" },
+    in_menu: true,
+    links: [
+      link("/office-furniture-bulk-orders", "Bulk orders", "Commandes en nombre", "Großbestellungen"),
+      link("/dropshipping-program", "Dropshipping", "Dropshipping", "Dropshipping"),
+    ],
+  },
+  {
     name: { en: "Your order", fr: "Votre commande", de: "Ihre Bestellung" },
     links: [
       link("/tracking-your-order", "Track an order", "Suivre une commande", "Bestellung verfolgen"),

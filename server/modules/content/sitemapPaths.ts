@@ -16,7 +16,17 @@ export interface SitemapPath {
 }
 
 /** Pages outside the catalogue that may be indexed. */
-const PAGES = ["/", "/sale", "/hybrid", "/personalized-products", "/group-buy", "/privacy", "/terms-of-use"];
+const PAGES = [
+  "/",
+  "/sale",
+  "/hybrid",
+  "/personalized-products",
+  "/group-buy",
+  "/office-furniture-bulk-orders",
+  "/dropshipping-program",
+  "/privacy",
+  "/terms-of-use",
+];
 
 export function isSitemapType(text: string): text is SitemapType {
   return SITEMAP_TYPES.some((type) => type === text);

@@ -1,0 +1,46 @@
+import { ContactSales } from "@/components/contact/ContactSales";
+import type { BulkPage } from "@/contract/offers";
+import { useTranslation } from "@/hooks/useTranslation";
+import { numberFormat } from "@/utils/formats";
+import { useMarket } from "@/utils/market";
+import styles from "./BulkLadder.module.css";
+
+type BulkLadderProps = Pick<BulkPage, "ladder" | "talk_to_sales_from">;
+
+/** All steps side by side, the last one a conversation. */
+export function BulkLadder({ ladder, talk_to_sales_from }: BulkLadderProps) {
+  const { t } = useTranslation("bulk");
+  const { locale } = useMarket();
+  return (
+    <section className="container" aria-labelledby="ladder-title">
+      <h2 id="ladder-title" className="visually-hidden">
+        {t("ladder.title")}
+      </h2>
+      <ol className={styles.ladder}>
+        {ladder.map(({ from, percent }) => (
+          <li key={from} className={styles.step}>
+            <p className={styles.percent}>{percentText(percent, locale)}</p>
+            <p>
+              <strong>{t("ladder.from", { count: from })}</strong>
+            </p>
+          </li>
+        ))}
+        <li className={styles.talk}>
+          <p>
+            <strong>{t("ladder.from", { count: talk_to_sales_from })}</strong>
+            <span>{t("ladder.sales")}</span>
+          </p>
+          <ContactSales source="buy-more-save-more" size="small">
+            {t("ladder.talk")}
+          </ContactSales>
+        </li>
+      </ol>
+      <p className={styles.note}>{t("ladder.note")}</p>
+    </section>
+  );
+}
+
+/** `4 %` as the language writes it. */
+export function percentText(percent: number, locale: string): string {
+  return numberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100);
+}

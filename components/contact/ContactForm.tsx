@@ -1,0 +1,93 @@
+import { localePath } from "@/contract/locales";
+import { CONTACT_TRAP, type ContactField, type ContactSource } from "@/contract/contactTerms";
+import { LIMITS } from "@/contract/limits";
+import { Field, TextArea } from "@/components/form/Field";
+import { Button } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
+import { Notice } from "@/components/ui/Notice";
+import { paths } from "@/constants/paths";
+import { useTranslation } from "@/hooks/useTranslation";
+import { useMarket } from "@/utils/market";
+import styles from "./ContactForm.module.css";
+import { useContactForm, type ContactValues } from "./useContactForm";
+
+interface ContactFormProps {
+  source: ContactSource;
+  initial: ContactValues;
+  /** Why what was posted without scripts was refused: the whole, and by field. */
+  refusal?: { message: string; errors: Partial<Record<ContactField, string>> } | undefined;
+  onTyped?: ((values: ContactValues) => void) | undefined;
+  onSent: () => void;
+}
+
+/** A message to the sales team. Without scripts it posts to the page of the same name. */
+export function ContactForm({ source, initial, refusal, onTyped, onSent }: ContactFormProps) {
+  const { t } = useTranslation("contact");
+  const { locale } = useMarket();
+  const { form, problem, submit, errorOf } = useContactForm({
+    source,
+    initial,
+    refused: refusal?.errors,
+    onTyped,
+    onSent,
+  });
+  const shown = problem || (form.submitCount === 0 ? refusal?.message : "");
+  const field = (name: ContactField) => ({
+    ...form.getFieldProps(name),
+    id: `contact-${name}`,
+    label: t(name),
+    error: errorOf(name),
+  });
+  return (
+    <form
+      method="post"
+      action={localePath(paths.contactSales, locale)}
+      className={styles.form}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
+      <input type="hidden" name="source" value={source} />
+      {shown && (
+        <Notice tone="danger" title={t("failed")} live>
+          {shown}
+        </Notice>
+      )}
+      <Field {...field("name")} autoComplete="name" enterKeyHint="next" maxLength={LIMITS.nameLength} />
+      <Field
+        {...field("email")}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="next"
+        maxLength={LIMITS.contactEmailLength}
+      />
+      <Field
+        {...field("phone")}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        enterKeyHint="next"
+        help={t("phoneHelp")}
+        maxLength={LIMITS.phoneLength}
+      />
+      <TextArea {...field("comment")} optional rows={4} help={t("commentHelp")} maxLength={LIMITS.commentLength} />
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="contact-fax">{t("fax")}</label>
+        <input {...form.getFieldProps(CONTACT_TRAP)} id="contact-fax" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p className={styles.privacy}>
+        {t("privacy.before")}{" "}
+        <Link href={paths.privacy} warm="never">
+          {t("privacy.link")}
+        </Link>
+      </p>
+      <div>
+        <Button type="submit" size="large" wide busy={form.isSubmitting} busyText={t("sending")}>
+          {t("submit")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import { CONTACT_SOURCES, type ContactField, type ContactSource } from "@/contract/contactTerms";
+import { fetchContactDraft } from "@/services/offers";
+import type { PageContext } from "@/services/page";
+import { NO_CONTACT, type ContactValues } from "./useContactForm";
+
+export interface ContactPage {
+  source: ContactSource;
+  /** Whether a message was sent just now. */
+  sent: boolean;
+  initial: ContactValues;
+  /** Why what was posted without scripts was refused; null when nothing was. */
+  refusal: { message: string; errors: Partial<Record<ContactField, string>> } | null;
+}
+
+/** The form's own page: what was typed and refused comes back with it. */
+export async function loadContact({ query, caller }: PageContext): Promise<ContactPage> {
+  const source = CONTACT_SOURCES.find((known) => known === query.source) ?? CONTACT_SOURCES[0];
+  const draft = query.sent ? null : await fetchContactDraft(caller).catch(() => null);
+  if (draft?.source !== source) return { source, sent: query.sent === "1", initial: NO_CONTACT, refusal: null };
+  const { name, email, phone, comment, message, errors } = draft;
+  return {
+    source,
+    sent: false,
+    initial: { ...NO_CONTACT, name, email, phone, comment },
+    refusal: { message, errors: Object.fromEntries(errors.map((error) => [error.field, error.message])) },
+  };
+}

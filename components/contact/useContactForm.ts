@@ -1,0 +1,80 @@
+import { useFormik } from "formik";
+import { useEffect, useState, type SyntheticEvent } from "react";
+import { CONTACT_FIELDS, type ContactField, type ContactSource } from "@/contract/contactTerms";
+import { TIMES } from "@/contract/limits";
+import { useAppDispatch } from "@/hooks/store";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useTranslation } from "@/hooks/useTranslation";
+import { isApiError, type ApiFailure } from "@/services/apiError";
+import { notified } from "@/store/global";
+import { contactSchema } from "./schema";
+
+export type ContactValues = Record<ContactField, string> & { fax: string };
+
+export const NO_CONTACT: ContactValues = { name: "", email: "", phone: "", comment: "", fax: "" };
+
+interface ContactFormOptions {
+  source: ContactSource;
+  initial: ContactValues;
+  /** What the server said of what was posted before, by field. */
+  refused?: Partial<Record<ContactField, string>> | undefined;
+  /** Told what is typed, so that it outlives the form. */
+  onTyped?: ((values: ContactValues) => void) | undefined;
+  onSent: () => void;
+}
+
+/** The contact form's values, checks and sending. What is typed stays until the store has taken it. */
+export function useContactForm({ source, initial, refused = {}, onTyped, onSent }: ContactFormOptions) {
+  const { t } = useTranslation("contact");
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState("");
+  const form = useFormik({
+    initialValues: initial,
+    initialErrors: refused,
+    initialTouched: Object.fromEntries(Object.keys(refused).map((field) => [field, true])),
+    validationSchema: contactSchema(t),
+    validateOnChange: false,
+    onSubmit: async ({ fax, ...values }, { setErrors }) => {
+      setProblem("");
+      try {
+        const { registerContact } = await import("@/services/offers");
+        await registerContact({ source, ...values, ...(fax && { fax }) });
+        onTyped?.(NO_CONTACT);
+        dispatch(notified({ tone: "positive", text: t("toast"), duration: TIMES.toastContactMs }));
+        onSent();
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        const errors = fieldsOf(error);
+        setErrors(errors);
+        const text = failureText(error);
+        setProblem(text);
+        if (Object.keys(errors).length === 0) dispatch(notified({ tone: "danger", text }));
+        focusFirst(Object.keys(errors));
+      }
+    },
+  });
+  const { values } = form;
+  useEffect(() => {
+    onTyped?.(values);
+  }, [onTyped, values]);
+
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (form.isSubmitting) return;
+    const errors = await form.validateForm();
+    await form.submitForm();
+    focusFirst(Object.keys(errors));
+  };
+  const errorOf = (field: ContactField) => (form.touched[field] ? form.errors[field] : undefined);
+  return { form, problem, submit, errorOf };
+}
+
+function fieldsOf({ errors }: Pick<ApiFailure, "errors">): Partial<Record<ContactField, string>> {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}
+
+function focusFirst(fields: readonly string[]): void {
+  const first = CONTACT_FIELDS.find((field) => fields.includes(field));
+  if (first) document.getElementById(`contact-${first}`)?.focus();
+}
