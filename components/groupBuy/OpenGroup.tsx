@@ -29,7 +29,7 @@ export function OpenGroup({ group, priority }: { group: GroupBuy; priority: bool
         <div className={styles.state}>
           <p className={styles.joined}>{t("joined", { count: joined })}</p>
           {state === "open" ? (
-            <Countdown endsAt={ends_at} />
+            <Countdown endsAt={ends_at} of="groupBuy:clock" />
           ) : (
             <time dateTime={starts_at}>{t("starts", { moment: momentText(locale, starts_at) })}</time>
           )}

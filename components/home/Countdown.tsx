@@ -14,11 +14,11 @@ const UNITS = [
   ["second", 1, 60],
 ] as const;
 
-function Ticking({ until }: { until: number }) {
-  const { t } = useTranslation("home");
+function Ticking({ until, of }: { until: number; of: string }) {
+  const { t } = useTranslation();
   const { locale } = useMarket();
   const left = useCountdown(until);
-  if (left === 0) return <>{t("flash.over")}</>;
+  if (left === 0) return <>{t(`${of}.over`)}</>;
   const parts = UNITS.map(([unit, seconds, larger]) => {
     const value = Math.floor((left % larger) / seconds);
     const digits = unit === "day" ? 1 : 2;
@@ -27,14 +27,20 @@ function Ticking({ until }: { until: number }) {
   });
   return (
     <>
-      {t("flash.endsIn")} <span className={styles.left}>{parts.filter(Boolean).join(" ")}</span>
+      {t(`${of}.endsIn`)} <span className={styles.left}>{parts.filter(Boolean).join(" ")}</span>
     </>
   );
 }
 
+interface CountdownProps {
+  endsAt: string;
+  /** Where the words for what ends stand, as in `home:flash`: `ends`, `endsIn` and `over`. */
+  of?: string;
+}
+
 /** The end as a date at first; counts down by the server's clock once that is known. */
-export function Countdown({ endsAt }: { endsAt: string }) {
-  const { t } = useTranslation("home");
+export function Countdown({ endsAt, of = "home:flash" }: CountdownProps) {
+  const { t } = useTranslation();
   const { locale } = useMarket();
   const [offset, setOffset] = useState<number | null>(null);
 
@@ -57,10 +63,10 @@ export function Countdown({ endsAt }: { endsAt: string }) {
     <p className={styles.countdown}>
       {offset === null ? (
         <time dateTime={endsAt} suppressHydrationWarning>
-          {t("flash.ends", { moment })}
+          {t(`${of}.ends`, { moment })}
         </time>
       ) : (
-        <Ticking until={Date.parse(endsAt) - offset} />
+        <Ticking until={Date.parse(endsAt) - offset} of={of} />
       )}
     </p>
   );

@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import type { GroupBuy } from "../../contract/offers";
-import { days } from "../../server/clock";
+import { days, later } from "../../server/clock";
+import { groupBuys } from "../../server/db/schema";
+import { keepGroupBuys } from "../../server/modules/groupBuys/keepGroupBuys";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
@@ -51,4 +54,28 @@ test("a step is reached by the number of people", async () => {
 test("time closes a group by itself", async () => {
   store.clock.advance(days(8));
   expect(outline(await groups())[0]).toEqual(["rise-duo", "reached", 17, 8]);
+});
+
+test("the page is made again when somebody joins and when a group closes, and not otherwise", async () => {
+  const purges = async () => {
+    store.purged.length = 0;
+    await keepGroupBuys(store.deps);
+    return [...store.purged];
+  };
+  const [group] = await store.deps.db.select().from(groupBuys).orderBy(groupBuys.id).limit(1);
+  const where = eq(groupBuys.id, group!.id);
+  const change = (to: Partial<typeof group>) => store.deps.db.update(groupBuys).set(to!).where(where);
+  const now = store.clock.now();
+  try {
+    await change({ startsAt: later(now, -days(1)), endsAt: later(now, days(1)), state: "open" });
+    await purges();
+    expect(await purges()).toEqual([]);
+    await change({ joined: group!.joined + 1 });
+    expect(await purges()).toEqual(["group-buys"]);
+    store.clock.advance(days(2));
+    expect(await purges()).toEqual(["group-buys"]);
+    expect(await purges()).toEqual([]);
+  } finally {
+    await change(group);
+  }
 });

@@ -28,6 +28,14 @@ test("a sale is found from the menu, says when it ends and leads to a product at
   await expect(page.locator("s").first()).toBeVisible();
 });
 
+test("home leads from the running sale to everything that is reduced", async ({ page }) => {
+  await visit(page, "/");
+  const sale = page.getByRole("region", { name: "48-hour sale" });
+  await expect(sale.getByText(/^Ends in/)).toBeVisible();
+  await sale.getByRole("link", { name: "See everything on sale" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "On sale" })).toBeVisible();
+});
+
 test("a collection shows a room whose products can be opened, and its groups", async ({ page }) => {
   await fromMenu(page, "Hybrid work");
   const room = page.getByRole("region", { name: "These products in a room" });
@@ -42,7 +50,7 @@ test("a group buy says who is in, what everybody pays and what happens below the
   await fromMenu(page, "Group buy");
   const group = page.getByRole("article", { name: "Rise Duo" });
   await expect(group.getByText("17 people are in")).toBeVisible();
-  await expect(group.getByText(/^Ends in/)).toBeVisible();
+  await expect(group.getByText(/^Closes in/)).toBeVisible();
   await expect(group.getByText(/^8 more, and everybody pays \$/)).toBeVisible();
   await expect(group.getByRole("row", { name: /^from 10 .* reached$/ })).toBeVisible();
   await expect(group.getByRole("row", { name: /^from 50 .* still open$/ })).toBeVisible();

@@ -5,4 +5,5 @@ export const tags = {
   menu: "menu",
   home: "home",
   sale: "sale",
+  groupBuys: "group-buys",
 } as const;

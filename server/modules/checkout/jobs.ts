@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps";
 import { keepSales } from "../flashSales/keepSales";
+import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
 import { forgetTries } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
 import { recordPrices } from "../pricing/recordPrices";
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   { name: "refund-payments", everySeconds: 10, run: refundPayments },
   { name: "retry-notices", everySeconds: 60, run: retryNotices },
   { name: "keep-sales", everySeconds: 30, run: keepSales },
+  { name: "keep-group-buys", everySeconds: 30, run: keepGroupBuys },
   { name: "record-prices", everySeconds: 30, run: recordPrices },
   { name: "complete-orders", everySeconds: 60, run: completeOrders },
   {
