@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { fixedQueries, type Slot } from "../../db/fixedQuery";
 import { categories, products, vendors } from "../../db/schema";
+import { placesFor } from "../../db/gather";
 import type { CartProduct } from "./pricedCart";
 
 const productColumns = {
@@ -72,9 +73,6 @@ export async function findProducts(
   }
   return found;
 }
-
-/** One text for each number of places, which double: so few texts, and PostgreSQL sees how few rows it will find. */
-export const placesFor = (count: number) => 2 ** Math.ceil(Math.log2(count));
 
 /** Many calls hold the same product: nobody may change it. */
 function frozen<Value>(value: Value): Value {

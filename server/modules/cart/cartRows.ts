@@ -5,7 +5,8 @@ import { fixedQueries, type Slot } from "../../db/fixedQuery";
 import { cartLines, categories, orders, products, vendors } from "../../db/schema";
 import { priceQuery, runningSale } from "../catalog/priceQuery";
 import { servingWarehouses, unitsColumn } from "../inventory/available";
-import { findProducts, placesFor, productVersion } from "./cartProducts";
+import { placesFor } from "../../db/gather";
+import { findProducts, productVersion } from "./cartProducts";
 import { cartPrice, NOBODY, unitsTaken, type Buyer, type CartPriceRow } from "./cartPrices";
 import type { CartLineRow, CartPrice, CartProduct, Destination } from "./pricedCart";
 

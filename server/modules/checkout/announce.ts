@@ -12,14 +12,25 @@ import { resultWords } from "./resultWords";
 /** The specification's reading: for coins 0 says that all is well, and the order's status how well. */
 const paidStatus = ({ gatewayId }: PaymentRow) => (flowOf(gatewayId) === "crypto" ? 0 : 1);
 
+const told = (order: OrderRow, payment: PaymentRow): Told => ({
+  status: paidStatus(payment),
+  message: resultWords("paid", order.language),
+  orderStatus: "New",
+});
+
+/** What the page of a shopper who has paid is told. */
+export const paidMessage = (order: OrderRow, payment: PaymentRow): CheckoutMessage =>
+  messageOf(order, payment, told(order, payment));
+
+/** What follows from a payment, beside telling its shopper's page. */
+export const paidFollowUps = (order: OrderRow, dueAt: Date): Message[] => [
+  orderMail("mail.order-placed", order, dueAt),
+  { kind: "order.paid", key: `order.paid:${order.id}`, payload: { orderId: order.id }, dueAt },
+];
+
 /** Tells the shopper's page and sends the order's mail, in the transaction that makes it true. */
 export async function announcePaid(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow): Promise<void> {
-  const told = { status: paidStatus(payment), message: resultWords("paid", order.language), orderStatus: "New" };
-  const [payload, dueAt] = [{ orderId: order.id }, clock.now()];
-  await announceResult(tx, clock, order, payment, told, [
-    orderMail("mail.order-placed", order, dueAt),
-    { kind: "order.paid", key: `order.paid:${order.id}`, payload, dueAt },
-  ]);
+  await announceResult(tx, clock, order, payment, told(order, payment), paidFollowUps(order, clock.now()));
 }
 
 export async function announceFailure(
@@ -110,6 +121,13 @@ interface ResultSlots extends Record<string, unknown> {
   at: Date;
 }
 
+const messageOf = (order: OrderRow, payment: PaymentRow, told: Told): CheckoutMessage => ({
+  status: told.status,
+  message: told.message,
+  order: { num: order.number, gatewayId: payment.gatewayId, status: told.orderStatus },
+  customerEmail: order.email,
+});
+
 /** The result and its message, whose names follow from the result's id, with so many other messages. */
 const resultWithMessages = fixedQueries((others: number) => (db, slot: Slot<ResultSlots>) => {
   const told = db
@@ -137,12 +155,7 @@ async function announceResult(
   told: Told,
   others: readonly Message[] = [],
 ): Promise<void> {
-  const message: CheckoutMessage = {
-    status: told.status,
-    message: told.message,
-    order: { num: order.number, gatewayId: payment.gatewayId, status: told.orderStatus },
-    customerEmail: order.email,
-  };
+  const message = messageOf(order, payment, told);
   const result = { orderId: order.id, email: order.email, message, at: clock.now() };
   await resultWithMessages(others.length)(tx, { ...result, ...valuesOf(others) });
 }

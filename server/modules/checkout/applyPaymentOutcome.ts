@@ -9,6 +9,7 @@ import { forgetScarce } from "./forgetScarce";
 import { refuse } from "./giveBack";
 import { inTurn } from "./inTurn";
 import { scarceOfPayment } from "./scarce";
+import { isPlainSuccess, settleTogether } from "./settleTogether";
 import type { Cause, Settling } from "./settling";
 import { awaitFunds, waitFor, waitForProvider } from "./waitFor";
 
@@ -74,6 +75,14 @@ export async function applyPaymentOutcome(
   cause: Cause,
   lanes?: readonly string[],
 ): Promise<void> {
+  if (
+    typeof outcome !== "function" &&
+    isPlainSuccess(outcome) &&
+    (await settleTogether(deps, { paymentId, outcome, cause }))
+  ) {
+    deps.wake();
+    return;
+  }
   const apply = () =>
     deps.db.transaction(async (tx) => {
       const { order, payment } = await lockAll(tx, paymentId);

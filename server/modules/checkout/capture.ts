@@ -20,7 +20,7 @@ import { waitForFunds } from "./waitFor";
 import type { Settling } from "./settling";
 import { noteTransfers } from "./transfers";
 
-type Succeeded = Extract<Outcome, { kind: "succeeded" }>;
+export type Succeeded = Extract<Outcome, { kind: "succeeded" }>;
 
 /** Money is there for good: nothing about the order changes any more. */
 const OVER: readonly PaymentState[] = ["captured", "refunding", "refunded", "reversed"];
@@ -81,7 +81,10 @@ export async function succeed(settling: Settling, outcome: Succeeded): Promise<v
   await noteDisputes(settling, outcome.disputes ?? []);
 }
 
-function isOurs({ order, payment }: Settling, { reference, amount, currency }: Succeeded): boolean {
+export function isOurs(
+  { order, payment }: Pick<Settling, "order" | "payment">,
+  { reference, amount, currency }: Succeeded,
+): boolean {
   return reference === order.number && amount === payment.amount && currency === payment.currency;
 }
 

@@ -1,8 +1,9 @@
-import { and, eq, isNull, lt, notInArray } from "drizzle-orm";
+import { and, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { days, later } from "../../clock";
-import type { Transaction } from "../../db/client";
+import type { Database, Transaction } from "../../db/client";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
+import { few, gather } from "../../db/gather";
 import { idempotencyKeys } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
@@ -59,13 +60,33 @@ export function keyRow({ scope, key, body }: KeyedCall, httpStatus: number | nul
   return { scope, key, bodyHash: hashBody(body), httpStatus, createdAt };
 }
 
+/** The ids of keys that were not there, null for those that were. */
+const takeKey = gather(async (db: Database, rows: readonly KeySlots[]) => {
+  const given = JSON.stringify(rows);
+  const result = await db.execute(sql`insert into idempotency_keys (scope, key, body_hash, http_status, created_at)
+    select scope, key, "bodyHash", "httpStatus", "createdAt" from (select * from jsonb_to_recordset(${given}::jsonb)
+      as given (scope text, key text, "bodyHash" text, "httpStatus" int, "createdAt" timestamptz) ${few(rows.length)}) as given
+    order by scope, key on conflict (scope, key) do nothing returning id, scope, key`);
+  const { rows: written } = result as unknown as { rows: (Pick<KeySlots, "scope" | "key"> & { id: number })[] };
+  const taken = new Map(written.map(({ id, scope, key }) => [nameOf({ scope, key }), id]));
+  // Of two calls with one name only the first has it.
+  return rows.map((row) => {
+    const id = taken.get(nameOf(row)) ?? null;
+    taken.delete(nameOf(row));
+    return id;
+  });
+});
+
+/** Neither has spaces. */
+const nameOf = ({ scope, key }: Pick<KeySlots, "scope" | "key">) => `${scope} ${key}`;
+
 /** Takes the key for a run, or says what became of it. The same key with another body is refused. */
 export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Claim> {
   const now = clock.now();
   const row = keyRow(call, null, now);
   const { scope, key, bodyHash } = row;
-  const [claimed] = await newKey(db, row);
-  if (claimed) return { state: "mine", id: claimed.id, progress: null };
+  const id = await takeKey(db, row);
+  if (id !== null) return { state: "mine", id, progress: null };
   const [known] = await db
     .select()
     .from(idempotencyKeys)
@@ -110,12 +131,13 @@ export async function moveKeys(tx: Transaction, from: string, to: string): Promi
 }
 
 /** While the status is null, the answer is what the run has noted so far. */
-const answered = fixedQuery((db, slot: Slot<{ id: number; httpStatus: number | null; answer: unknown }>) =>
-  db
-    .update(idempotencyKeys)
-    .set({ httpStatus: slot("httpStatus"), answer: slot("answer") })
-    .where(eq(idempotencyKeys.id, slot("id"))),
-);
+const answered = gather(async (db: Database, rows: readonly (StoredAnswer & { id: number })[]) => {
+  const given = JSON.stringify(rows);
+  await db.execute(sql`update idempotency_keys set http_status = given."httpStatus", answer = given.answer
+    from (select * from jsonb_to_recordset(${given}::jsonb) as given (id int, "httpStatus" int, answer jsonb) ${few(rows.length)}) as given
+    where idempotency_keys.id = given.id`);
+  return rows;
+});
 
 export async function storeAnswer({ db }: Deps, id: number, { httpStatus, answer }: StoredAnswer): Promise<void> {
   await answered(db, { id, httpStatus, answer });

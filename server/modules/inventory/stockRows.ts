@@ -76,14 +76,14 @@ export async function holdNearest(
 }
 
 /** What happens to the units of an allocation on their shelf. */
-const CHANGES = {
+export const CHANGES = {
   hold: sql`held = stock_levels.held + part.quantity`,
   release: sql`held = stock_levels.held - part.quantity`,
   sell: sql`held = stock_levels.held - part.quantity, sold = stock_levels.sold + part.quantity`,
   return: sql`sold = stock_levels.sold - part.quantity`,
 } satisfies Record<string, SQL>;
 
-const PREDICATES = {
+export const PREDICATES = {
   hold: sql`(stock_levels.ahead or stock_levels.received - stock_levels.sold - stock_levels.held >= part.quantity)`,
   release: sql`stock_levels.held >= part.quantity`,
   sell: sql`stock_levels.held >= part.quantity`,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { Queries } from "../../db/client";
-import { fixedQuery, type Slot } from "../../db/fixedQuery";
+import type { Database, Queries } from "../../db/client";
+import { fixedQueries, fixedQuery, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
+import { gather, placesFor } from "../../db/gather";
 import { orderEvents, orderLines, orders, payments } from "../../db/schema";
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -56,7 +57,7 @@ export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRo
   return payment;
 }
 
-const orderStanding = fixedQuery((db, slot: Slot<{ id: number }>) => {
+const standings = fixedQueries((places: number) => (db, slot: Slot<Record<string, unknown>>) => {
   const counts = sql`(select own.id from ${payments} as own where own.order_id = ${orders.id} and own.charge_id is null
     order by own.state = 'captured' desc, own.id desc limit 1)`;
   return db
@@ -64,18 +65,23 @@ const orderStanding = fixedQuery((db, slot: Slot<{ id: number }>) => {
     .from(orders)
     .leftJoin(payments, eq(payments.id, counts))
     .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(eq(orders.id, slot("id")))
-    .orderBy(asc(orderLines.position));
+    .where(inArray(orders.id, placeSlots(places, slot)))
+    .orderBy(asc(orders.id), asc(orderLines.position));
 });
 
-/** An order with its lines and the payment that counts, as `paymentOf` says; one query. */
-export async function findStanding(
-  db: Queries,
-  id: number,
-): Promise<{ order: OrderRow; payment: PaymentRow | undefined; lines: OrderLineRow[] } | undefined> {
-  const rows = await orderStanding(db, { id });
-  const [first] = rows;
-  if (!first) return undefined;
-  const lines = rows.flatMap(({ line }) => (line ? [line] : []));
-  return { order: first.order, payment: first.payment ?? undefined, lines };
+interface OrderStanding {
+  order: OrderRow;
+  payment: PaymentRow | undefined;
+  lines: OrderLineRow[];
 }
+
+/** An order with its lines and the payment that counts, as `paymentOf` says; one query for all that are asked for at the moment. */
+export const findStanding = gather(async (db: Database, ids: readonly number[]) => {
+  const found = new Map<number, OrderStanding>();
+  for (const { order, payment, line } of await standings(placesFor(ids.length))(db, placeValues(ids))) {
+    const known = found.get(order.id) ?? { order, payment: payment ?? undefined, lines: [] };
+    found.set(order.id, known);
+    if (line) known.lines.push(line);
+  }
+  return ids.map((id) => found.get(id));
+});

@@ -1,20 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { GATEWAYS, type GatewayId, type PaymentFlow } from "../../../contract/enums";
 import { hours, later, minutes } from "../../clock";
-import { fixedQueries, fixedQuery, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
-import {
-  outbox,
-  sandboxPayments,
-  sandboxTokens,
-  type SandboxDetails,
-  type SandboxPayer,
-  type SandboxState,
-} from "../../db/schema";
+import type { Database } from "../../db/client";
+import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
+import { gather, placesFor } from "../../db/gather";
+import { sandboxPayments, sandboxTokens, type SandboxDetails, type SandboxPayer } from "../../db/schema";
 import { violates } from "../../db/violates";
 import type { Deps } from "../../deps";
-import { messageRows } from "../outbox/enqueue";
-import { mannersOf, newEvent, noticeOf, type EventSlots, type Manners } from "./announce";
+import type { Message } from "../outbox/enqueue";
+import { mannersOf, noticeOf, type EventSlots, type Manners } from "./announce";
 import { beginning, type Behaviour, type Decision } from "./behaviour";
 import { findByKey, present, refuse, type BankPayment, type BankToken, type Reply } from "./present";
 import { approvedSession } from "./sessions";
@@ -50,17 +45,32 @@ interface Source {
   behaviour: Behaviour | null;
 }
 
-/** A payment of so many columns with its event and so many messages, all or nothing in one statement. */
-const newPayment = fixedQueries(
-  (key: `${number} after ${string}`) => (db, slot: Slot<EventSlots & Record<string, unknown>>) => {
-    const [, count = "", names = ""] = /^(\d+) after (.*)$/.exec(key) ?? [];
-    const values = slotsFor(names, slot) as unknown as typeof sandboxPayments.$inferInsert;
-    const opened = db.$with("opened").as(db.insert(sandboxPayments).values(values).returning());
-    const event = db.$with("event").as(newEvent(db, slot));
-    const queued = db.$with("queued").as(db.insert(outbox).values(messageRows(slot, Number(count))));
-    return db.with(opened, event, queued).select().from(opened);
-  },
-);
+interface Opening {
+  values: NewPayment;
+  event: EventSlots;
+  messages: readonly Message[];
+}
+
+/** Payments with their events and messages, all or nothing in one statement. */
+const written = gather(async (db: Database, openings: readonly Opening[]) => {
+  const rows = JSON.stringify(openings.map(({ values }) => values));
+  const events = JSON.stringify(openings.map(({ event }) => event));
+  const messages = JSON.stringify(openings.flatMap(({ messages: own }) => own));
+  await db.execute(sql`with given as (select * from jsonb_to_recordset(${rows}::jsonb) as given
+      (ref text, key text, token text, gateway int, flow text, amount bigint, currency text, reference text, state text, "errorCode" text,
+      "returnUrl" text, details jsonb, "expiresAt" timestamptz, "createdAt" timestamptz)),
+    opened as (insert into sandbox_payments (ref, key, token, gateway, flow, amount, currency, reference, state, error_code, return_url,
+        details, expires_at, created_at)
+      select ref, key, token, gateway, flow, amount, currency, reference, state, "errorCode", "returnUrl", details, "expiresAt", "createdAt"
+      from given),
+    events as (insert into sandbox_events (id, ref, gateway, body, created_at)
+      select id, ref, gateway, body, "createdAt" from jsonb_to_recordset(${events}::jsonb)
+        as event (id text, ref text, gateway int, body jsonb, "createdAt" timestamptz))
+    insert into outbox (kind, key, payload, due_at)
+      select kind, key, payload, "dueAt" from jsonb_to_recordset(${messages}::jsonb)
+        as message (kind text, key text, payload jsonb, "dueAt" timestamptz)`);
+  return openings;
+});
 
 /** Charges a token, or opens a payment that the shopper finishes, once per idempotency key; the same key answers the same payment. */
 export async function chargeToken(deps: Deps, key: string, request: ChargeRequest): Promise<Reply> {
@@ -102,7 +112,7 @@ export async function chargeToken(deps: Deps, key: string, request: ChargeReques
   return { status: 200, body: await present(deps, payment, source.token, true) };
 }
 
-type NewPayment = typeof sandboxPayments.$inferInsert & { gateway: number; state: SandboxState; createdAt: Date };
+type NewPayment = Omit<BankPayment, "refunded">;
 
 /** Writes a payment and queues what follows. Undefined when there is one with this key. */
 async function open({ db }: Deps, manners: Manners, values: NewPayment): Promise<BankPayment | undefined> {
@@ -111,11 +121,9 @@ async function open({ db }: Deps, manners: Manners, values: NewPayment): Promise
   const { event, notices } = noticeOf(later(createdAt, ANSWER_MS), values, manners);
   const settle = { kind: "sandbox.settle", key: `sandbox.settle:${ref}`, payload: { ref } };
   const messages = state === "processing" ? [...notices, { ...settle, dueAt: later(createdAt, DEBIT_MS) }] : notices;
-  const { id, body } = event;
-  const slots = { ...values, ...valuesOf(messages), id, body };
   try {
-    const [row] = await newPayment(`${messages.length} after ${namesOf(values)}`)(db, slots);
-    return row;
+    await written(db, { values, event: { ...event, createdAt }, messages });
+    return { ...values, refunded: 0 };
   } catch (error) {
     if (violates(error, "sandbox_payments_key")) return undefined;
     throw error;
@@ -127,12 +135,18 @@ async function hasFailed({ db }: Deps, reference: string): Promise<boolean> {
   return (await db.select({ ref: sandboxPayments.ref }).from(sandboxPayments).where(failed).limit(1)).length > 0;
 }
 
-const tokenNamed = fixedQuery((db, slot: Slot<{ token: string }>) =>
-  db
-    .select()
-    .from(sandboxTokens)
-    .where(eq(sandboxTokens.token, slot("token"))),
+const tokensNamed = fixedQueries(
+  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
+    db
+      .select()
+      .from(sandboxTokens)
+      .where(inArray(sandboxTokens.token, placeSlots(places, slot))),
 );
+
+const tokenNamed = gather(async (db: Database, names: readonly string[]) => {
+  const rows = await tokensNamed(placesFor(names.length))(db, placeValues(names));
+  return names.map((name) => rows.find(({ token }) => token === name));
+});
 
 /** What the payment is charged to; null where the shopper has yet to choose. */
 async function sourceOf(deps: Deps, { token, flow }: ChargeRequest): Promise<Source | "unknown"> {
@@ -140,7 +154,7 @@ async function sourceOf(deps: Deps, { token, flow }: ChargeRequest): Promise<Sou
     return flow === "card" || flow === "sheet" || flow === "debit" ? "unknown" : { token: null, behaviour: null };
   const session = await approvedSession(deps, token);
   if (session) return { token: session, behaviour: "pays" };
-  const [row] = await tokenNamed(deps.db, { token });
+  const row = await tokenNamed(deps.db, token);
   if (!row || (!row.permanent && later(row.createdAt, hours(TOKEN_HOURS)) < deps.clock.now())) return "unknown";
   return { token: row, behaviour: row.behaviour as Behaviour };
 }
