@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { ChosenOption, LineToAdd } from "./cart";
 import { LIMITS } from "./limits";
-import { ProductCard } from "./product";
+import { ProductCard, ProductInfo } from "./product";
 import { dataOnly, type RouteTable } from "./route";
 import { Id, Money, Nullable, Room, text, Time } from "./shared";
 
@@ -39,6 +39,26 @@ export const SalePage = Type.Object({
   total: Type.Integer(),
 });
 export type SalePage = Static<typeof SalePage>;
+
+/** A configuration at the price of the sale that runs for it. */
+export const FlashSaleInfo = Type.Object({
+  ...ProductInfo.properties,
+  flash_sale: Type.Object({
+    id: Type.Integer(),
+    name: Type.String(),
+    /** A sale that has not begun or has ended is no answer but an error. */
+    state: Type.Unsafe<"running">({ type: "string", enum: ["running"] }),
+    starts_at: Time,
+    ends_at: Time,
+    reduction_percent: Type.Number(),
+    /** Units that one customer gets at this price. */
+    per_customer: Type.Integer(),
+  }),
+  /** The server's clock, to count down by. */
+  now: Time,
+  epoch_ms: Type.Integer(),
+});
+export type FlashSaleInfo = Static<typeof FlashSaleInfo>;
 
 /** People who order the same together: the more there are, the less each pays. */
 export const GroupBuy = Type.Object({

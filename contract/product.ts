@@ -165,6 +165,8 @@ export const ProductPage = Type.Object({
   min_quantity: Type.Integer(),
   /** Units left when that is worth saying, 0 otherwise. */
   low_stock: Type.Integer(),
+  /** End of the flash sale that makes the price. */
+  sale_ends_at: Nullable(Time),
   available_from: Nullable(Time),
   is_pre_order: Type.Boolean(),
   delivery: DeliveryPromise,

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { PRODUCT_SORTS, REVIEW_SORTS } from "./enums";
-import { Collection, GroupBuy, SalePage } from "./offers";
+import { Collection, FlashSaleInfo, GroupBuy, SalePage } from "./offers";
 import { LIMITS } from "./limits";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "./reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
@@ -15,6 +15,18 @@ const listing = {
   sort: Type.Optional(literals(PRODUCT_SORTS)),
   locale,
 };
+
+const configuration = Type.Object({
+  rid: Type.Optional(text(100)),
+  is_flash_sale: Type.Optional(text(5)),
+  is_business_week: Type.Optional(text(5)),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
+  state: Type.Optional(text(LIMITS.stateLength)),
+  working_email: Type.Optional(text(LIMITS.emailLength)),
+  /** `optionId.value_optionId.value` */
+  options: Type.Optional(text(500)),
+  locale,
+});
 
 export const productRoutes = {
   "GET /product-api/v2/products": {
@@ -67,18 +79,14 @@ export const productRoutes = {
   "POST /product-api/product-info/:id": {
     summary: "Price, stock and delivery of one configuration",
     params: IdParams,
-    query: Type.Object({
-      rid: Type.Optional(text(100)),
-      is_flash_sale: Type.Optional(text(5)),
-      is_business_week: Type.Optional(text(5)),
-      quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
-      state: Type.Optional(text(LIMITS.stateLength)),
-      working_email: Type.Optional(text(LIMITS.emailLength)),
-      /** `optionId.value_optionId.value` */
-      options: Type.Optional(text(500)),
-      locale,
-    }),
+    query: configuration,
     reply: dataOnly(ProductInfo),
+  },
+  "POST /product-api/flash-sale/product-info/:id": {
+    summary: "The same at the price of the flash sale that runs for the product, with the sale and the server's clock",
+    params: IdParams,
+    query: configuration,
+    reply: dataOnly(FlashSaleInfo),
   },
   "GET /product-api/product-reviews/:id": {
     summary: "Reviews of a product, a page at a time",

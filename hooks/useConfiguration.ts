@@ -1,5 +1,5 @@
 import Router from "next/router";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { ProductInfo, ProductOption, ProductPage } from "@/contract/product";
 import { selectProfile } from "@/store/customer";
 import { useMarket } from "@/utils/market";
@@ -8,8 +8,10 @@ import type { fetchProductInfo } from "@/services/product";
 import { useAppSelector } from "./store";
 
 /** The service comes with the first choice. */
-const fetchInfo: typeof fetchProductInfo = async (...asked) =>
-  (await import("@/services/product")).fetchProductInfo(...asked);
+async function fetchInfo(inSale: boolean, ...asked: Parameters<typeof fetchProductInfo>): Promise<ProductInfo> {
+  const { fetchProductInfo: atUsualPrice, fetchSaleInfo } = await import("@/services/product");
+  return inSale ? fetchSaleInfo(...asked) : atUsualPrice(...asked);
+}
 
 /** What the buy box shows of the price: from the page at first, then from the server's answer for the choice. */
 export type Quote = Pick<
@@ -70,6 +72,7 @@ export function useConfiguration(
   const { locale } = useMarket();
   const isEmployee = Boolean(useAppSelector(selectProfile)?.company_name);
   const { options, product_id: id } = product;
+  const inSale = product.sale_ends_at !== null;
   const [first] = useState<Wanted>(() => ({
     choice: initial.options ? readChoice(initial.options, options) : presetChoice(options),
     quantity: Math.max(product.min_quantity, initial.info?.quantity ?? 0),
@@ -87,7 +90,7 @@ export function useConfiguration(
     const timer = setTimeout(() => {
       if (wanted.changed > 0) writeAddress(wanted.choice, options);
       const query = { options: writeChoice(wanted.choice, options), quantity: wanted.quantity, locale };
-      fetchInfo(id, query).then(
+      fetchInfo(inSale, id, query).then(
         (info) => !overtaken && setAnswer({ to: wanted, info, failed: false }),
         () => !overtaken && setAnswer((before) => ({ ...before, to: wanted, failed: true })),
       );
@@ -96,7 +99,9 @@ export function useConfiguration(
       overtaken = true;
       clearTimeout(timer);
     };
-  }, [asks, wanted, id, options, locale]);
+  }, [asks, wanted, id, options, locale, inSale]);
+
+  const retry = useCallback(() => setWanted((now) => ({ ...now })), []);
 
   return {
     ...wanted,
@@ -106,6 +111,6 @@ export function useConfiguration(
     pick: (option, value) =>
       setWanted((now) => ({ ...now, choice: choose(now.choice, option, value), changed: option.id })),
     count: (quantity) => setWanted((now) => ({ ...now, quantity })),
-    retry: () => setWanted((now) => ({ ...now })),
+    retry,
   };
 }

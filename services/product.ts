@@ -1,4 +1,6 @@
 import type { ProductSort } from "@/contract/enums";
+import type { ProductInfo } from "@/contract/product";
+import { isApiError } from "./apiError";
 import { call, type Caller } from "./http";
 import type { InputOf } from "./routes";
 
@@ -51,6 +53,17 @@ export interface Configuration {
 /** Price, stock and delivery of one configuration, for the visitor who asks. */
 export async function fetchProductInfo(id: number, configuration: Configuration) {
   return (await call("POST /product-api/product-info/:id", { params: { id }, query: configuration })).data;
+}
+
+/** The same where a flash sale runs; at the usual price once it does not any more. */
+export async function fetchSaleInfo(id: number, configuration: Configuration): Promise<ProductInfo> {
+  try {
+    const input = { params: { id }, query: configuration };
+    return (await call("POST /product-api/flash-sale/product-info/:id", input)).data;
+  } catch (error) {
+    if (isApiError(error) && error.kind === "notFound") return fetchProductInfo(id, configuration);
+    throw error;
+  }
 }
 
 export interface ProductsQuery {

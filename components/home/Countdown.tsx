@@ -14,11 +14,21 @@ const UNITS = [
   ["second", 1, 60],
 ] as const;
 
-function Ticking({ until, of }: { until: number; of: string }) {
+interface TickingProps {
+  until: number;
+  of: string;
+  onEnd: (() => void) | undefined;
+}
+
+function Ticking({ until, of, onEnd }: TickingProps) {
   const { t } = useTranslation();
   const { locale } = useMarket();
   const left = useCountdown(until);
-  if (left === 0) return <>{t(`${of}.over`)}</>;
+  const over = left === 0;
+  useEffect(() => {
+    if (over) onEnd?.();
+  }, [over, onEnd]);
+  if (over) return <>{t(`${of}.over`)}</>;
   const parts = UNITS.map(([unit, seconds, larger]) => {
     const value = Math.floor((left % larger) / seconds);
     const digits = unit === "day" ? 1 : 2;
@@ -36,10 +46,11 @@ interface CountdownProps {
   endsAt: string;
   /** Where the words for what ends stand, as in `home:flash`: `ends`, `endsIn` and `over`. */
   of?: string;
+  onEnd?: () => void;
 }
 
 /** The end as a date at first; counts down by the server's clock once that is known. */
-export function Countdown({ endsAt, of = "home:flash" }: CountdownProps) {
+export function Countdown({ endsAt, of = "home:flash", onEnd }: CountdownProps) {
   const { t } = useTranslation();
   const { locale } = useMarket();
   const [offset, setOffset] = useState<number | null>(null);
@@ -66,7 +77,7 @@ export function Countdown({ endsAt, of = "home:flash" }: CountdownProps) {
           {t(`${of}.ends`, { moment })}
         </time>
       ) : (
-        <Ticking until={Date.parse(endsAt) - offset} of={of} />
+        <Ticking until={Date.parse(endsAt) - offset} of={of} onEnd={onEnd} />
       )}
     </p>
   );

@@ -10,6 +10,7 @@ import type { Configuration } from "@/hooks/useConfiguration";
 import { useMarket } from "@/utils/market";
 import { formatPrice } from "@/utils/money";
 import "@/components/compare/CompareToggle.module.css";
+import "@/components/home/FlashSale.module.css";
 import styles from "./BuyBox.module.css";
 import { BuyPanel } from "./BuyPanel";
 import { OptionGroup } from "./OptionGroup";
@@ -25,6 +26,8 @@ const Promises = later(() => import("./Promises").then((part) => part.Promises),
     delivery,
   ],
 });
+
+const SaleEnd = later(() => import("./SaleEnd").then((part) => part.SaleEnd), { useFacts: ({ endsAt }) => endsAt });
 
 export const BUY_FORM = "buy";
 
@@ -62,6 +65,7 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
             taxNote
           />
         </p>
+        {product.sale_ends_at && <SaleEnd endsAt={product.sale_ends_at} onEnd={configuration.retry} />}
         {quote.monthly_amount > 0 && (
           <p className={styles.monthly} suppressHydrationWarning>
             {t("price.monthly", { amount: formatPrice(quote.monthly_amount, product.currency, locale) })}

@@ -6,13 +6,15 @@ import { WordsProvider } from "@/components/layout/WordsProvider";
 import common from "@/public/locales/en/common.json";
 import words from "@/public/locales/en/product.json";
 import { errorOf, unreachable } from "@/services/apiError";
+import { fetchClockOffset } from "@/services/common";
 import { addCartLines } from "@/services/order";
-import { fetchProductInfo } from "@/services/product";
+import { fetchProductInfo, fetchSaleInfo } from "@/services/product";
 import { makeStore } from "@/store/makeStore";
 import { ProductView } from "./ProductView";
 import { testInfo, testProduct } from "./testProduct";
 
 jest.mock("@/services/product");
+jest.mock("@/services/common");
 jest.mock("@/services/order");
 jest.mock("next/router", () => {
   const router = {
@@ -26,6 +28,7 @@ jest.mock("next/router", () => {
   return { __esModule: true, default: router, useRouter: () => router };
 });
 const price = jest.mocked(fetchProductInfo);
+const salePrice = jest.mocked(fetchSaleInfo);
 const add = jest.mocked(addCartLines);
 
 beforeAll(() => {
@@ -40,15 +43,16 @@ beforeAll(() => {
 beforeEach(() => {
   jest.resetAllMocks();
   price.mockResolvedValue(testInfo(550));
+  jest.mocked(fetchClockOffset).mockRejectedValue(unreachable("offline"));
 });
 
-async function show() {
+async function show(product = testProduct) {
   const user = userEvent.setup();
   await act(async () => {
     render(
       <Provider store={makeStore()}>
         <WordsProvider language="en" words={{ product: words, common }}>
-          <ProductView product={testProduct} shared={{ options: "", info: null }} />
+          <ProductView product={product} shared={{ options: "", info: null }} />
         </WordsProvider>
       </Provider>,
     );
@@ -70,6 +74,16 @@ it("prices the choice on the server and keeps it in the address", async () => {
     shallow: true,
     scroll: false,
   });
+});
+
+it("asks the flash sale's own call for a product that is in one, and says until when", async () => {
+  salePrice.mockResolvedValue(testInfo(440));
+  const user = await show({ ...testProduct, sale_ends_at: "2126-12-01T10:00:00Z" });
+  expect(await screen.findByText(/^This price until/)).toBeInTheDocument();
+  await user.click(screen.getByRole("radio", { name: /Walnut/ }));
+  await waitFor(() => expect(total()).toHaveTextContent("$440"));
+  expect(salePrice).toHaveBeenCalledWith(12, { options: "2.walnut_3.120x70", quantity: 1, locale: "en-US" });
+  expect(price).not.toHaveBeenCalled();
 });
 
 it("asks once for quick choices, and the last one counts", async () => {

@@ -96,6 +96,7 @@ export const testProduct: ProductPage = {
   trial_day: 30,
   min_quantity: 1,
   low_stock: 0,
+  sale_ends_at: null,
   available_from: null,
   is_pre_order: false,
   delivery,

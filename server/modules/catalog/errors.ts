@@ -10,6 +10,15 @@ export const catalogErrors = defineErrors({
       de: "Dieses Produkt führen wir nicht.",
     },
   },
+  noFlashSale: {
+    http: 404,
+    status: 0,
+    words: {
+      en: "There is no flash sale on this product now.",
+      fr: "Aucune vente flash n’est en cours pour ce produit.",
+      de: "Für dieses Produkt läuft gerade keine Blitzaktion.",
+    },
+  },
   unknownCategory: {
     http: 404,
     status: 0,

@@ -1,12 +1,14 @@
 import { LIMITS } from "../../../contract/limits";
 import type { productRoutes } from "../../../contract/productRoutes";
+import type { QueryOf } from "../../../contract/route";
 import type { Deps } from "../../deps";
-import { marketFor } from "../../http/caller";
+import { marketFor, type Caller } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { readCollection } from "../collections/readCollection";
+import { priceInSale } from "../flashSales/priceInSale";
 import { readSalePage } from "../flashSales/readSalePage";
 import { listProducts } from "./listProducts";
-import { priceConfiguration } from "./priceConfiguration";
+import { priceConfiguration, type ConfigurationQuestion } from "./priceConfiguration";
 import { readCategoryPage } from "./readCategoryPage";
 import { readProductPage } from "./readProductPage";
 
@@ -16,7 +18,8 @@ type Calls =
   | "GET /product-api/sale"
   | "GET /product-api/collections/:slug"
   | "GET /product-api/product/:slug"
-  | "POST /product-api/product-info/:id";
+  | "POST /product-api/product-info/:id"
+  | "POST /product-api/flash-sale/product-info/:id";
 
 export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
   return {
@@ -61,16 +64,16 @@ export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>
       ok(await readCollection(deps, marketFor(caller, query.locale), params.slug)),
     "GET /product-api/product/:slug": async ({ params, query, caller }) =>
       ok(await readProductPage(deps, marketFor(caller, query.locale), params.slug)),
-    "POST /product-api/product-info/:id": async ({ params, query, caller }) => {
-      const { options = "", quantity = 1, state, locale } = query;
-      const question = {
-        productId: params.id,
-        options,
-        quantity,
-        region: state,
-        companyId: caller.customer?.companyId,
-      };
-      return ok(await priceConfiguration(deps, marketFor(caller, locale), question));
-    },
+    "POST /product-api/product-info/:id": async ({ params, query, caller }) =>
+      ok(await priceConfiguration(deps, marketFor(caller, query.locale), questionOf(params.id, query, caller))),
+    "POST /product-api/flash-sale/product-info/:id": async ({ params, query, caller }) =>
+      ok(await priceInSale(deps, marketFor(caller, query.locale), questionOf(params.id, query, caller))),
   };
+}
+
+type Asked = QueryOf<(typeof productRoutes)["POST /product-api/product-info/:id"]>;
+
+function questionOf(productId: number, query: Asked, { customer }: Caller): ConfigurationQuestion {
+  const { options = "", quantity = 1, state } = query;
+  return { productId, options, quantity, region: state, companyId: customer?.companyId };
 }
