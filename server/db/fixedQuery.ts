@@ -1,5 +1,6 @@
 import { is, Param, Placeholder, sql, type DriverValueEncoder, type SQL } from "drizzle-orm";
 import type { Queries } from "./client";
+import { fixedRun } from "./fixedRun";
 import { placesFor } from "./gather";
 
 /** What a query builder of Drizzle's is before it is prepared. */
@@ -36,15 +37,17 @@ export function fixedQuery<Values extends Record<string, unknown>, Result>(
   build: (db: Queries, slot: Slot<Values>) => Preparable<Result>,
 ): (db: Queries, values: Values) => Promise<Result> {
   /** By driver (PostgreSQL or the embedded one), whose prepared queries are of different classes. */
-  const made = new Map<unknown, Prepared<Result>>();
+  const made = new Map<unknown, Made<Result>>();
   const onClient = new WeakMap<object, Prepared<Result>>();
   return (db, values) => {
     const { client } = db._.session as unknown as Bound;
+    const driver = db._.session.constructor;
+    const known = made.get(driver) ?? makeOf(takingNulls(build(db, placeOf).prepare("")));
+    made.set(driver, known);
+    if (known.run) return known.run(client, values) as Promise<Result>;
+    const { prepared } = known;
     let query = onClient.get(client);
     if (!query) {
-      const driver = db._.session.constructor;
-      const prepared = made.get(driver) ?? takingNulls(build(db, placeOf).prepare(""));
-      made.set(driver, prepared);
       query = Object.assign(Object.create(Object.getPrototypeOf(prepared) as object), prepared, {
         client,
       }) as Prepared<Result>;
@@ -53,6 +56,13 @@ export function fixedQuery<Values extends Record<string, unknown>, Result>(
     return query.execute(values);
   };
 }
+
+interface Made<Result> {
+  prepared: Prepared<Result>;
+  run: ReturnType<typeof fixedRun>;
+}
+
+const makeOf = <Result>(prepared: Prepared<Result>): Made<Result> => ({ prepared, run: fixedRun(prepared) });
 
 const placeOf = <Name extends string>(name: Name) => sql.placeholder(name) as Place<Name>;
 
