@@ -64,10 +64,11 @@ function writeAddress(choice: Choice, options: readonly ProductOption[]): void {
   void Router.replace({ pathname: Router.pathname, query }, undefined, { shallow: true, scroll: false });
 }
 
-/** The shopper's choice of options and quantity; the server prices it, the address carries it. `initial` is what the page was rendered for. */
+/** The shopper's choice of options and quantity; the server prices it, the address carries it. `initial` is what the page was rendered for; over another page the address is not its own. */
 export function useConfiguration(
   product: ProductPage,
   initial: { options: string; info: ProductInfo | null },
+  { writesAddress = true } = {},
 ): Configuration {
   const { locale } = useMarket();
   const isEmployee = Boolean(useAppSelector(selectProfile)?.company_name);
@@ -88,7 +89,7 @@ export function useConfiguration(
     if (!asks) return undefined;
     let overtaken = false;
     const timer = setTimeout(() => {
-      if (wanted.changed > 0) writeAddress(wanted.choice, options);
+      if (writesAddress && wanted.changed > 0) writeAddress(wanted.choice, options);
       const query = { options: writeChoice(wanted.choice, options), quantity: wanted.quantity, locale };
       fetchInfo(inSale, id, query).then(
         (info) => !overtaken && setAnswer({ to: wanted, info, failed: false }),
@@ -99,7 +100,7 @@ export function useConfiguration(
       overtaken = true;
       clearTimeout(timer);
     };
-  }, [asks, wanted, id, options, locale, inSale]);
+  }, [asks, wanted, id, options, locale, inSale, writesAddress]);
 
   const retry = useCallback(() => setWanted((now) => ({ ...now })), []);
 

@@ -1,14 +1,17 @@
 import dynamic from "next/dynamic";
+import { useRouter } from "next/router";
 import { useState } from "react";
 import { useAppSelector } from "@/hooks/store";
 import { selectCartPopup } from "@/store/checkout";
 import { selectCompared } from "@/store/compare";
 import { selectSignUpModal } from "@/store/customer";
 import { selectNotices, selectPanel } from "@/store/global";
-import { loadCartDrawer, loadCountryDialog, loadSignInModal } from "./loadOverlays";
+import { quickViewOf } from "@/utils/quickView";
+import { loadCartDrawer, loadCountryDialog, loadQuickView, loadSignInModal } from "./loadOverlays";
 
 const CartDrawer = dynamic(loadCartDrawer, { ssr: false });
 const CountryDialog = dynamic(loadCountryDialog, { ssr: false });
+const QuickView = dynamic(loadQuickView, { ssr: false });
 const SignInModal = dynamic(loadSignInModal, { ssr: false });
 const CompareTray = dynamic(() => import("@/components/compare/CompareTray").then((module) => module.CompareTray), {
   ssr: false,
@@ -26,6 +29,8 @@ function useEver(now: boolean): boolean {
 
 /** Everything that opens over a page; each part's code comes with its first use. */
 export function Overlays() {
+  const { pathname, asPath } = useRouter();
+  const quickViewed = quickViewOf(pathname, asPath) !== "";
   const panel = useAppSelector(selectPanel);
   const cartOpen = useAppSelector(selectCartPopup).open;
   const signInOpen = useAppSelector(selectSignUpModal).open;
@@ -33,6 +38,7 @@ export function Overlays() {
   const hasNotice = useAppSelector(selectNotices).length > 0;
   return (
     <>
+      {useEver(quickViewed) && <QuickView />}
       {useEver(cartOpen) && <CartDrawer />}
       {useEver(signInOpen) && <SignInModal />}
       {useEver(panel === "country") && <CountryDialog />}

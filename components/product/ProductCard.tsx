@@ -11,7 +11,7 @@ import { CardSwatches } from "./CardSwatches";
 import "@/components/compare/CompareToggle.module.css";
 import styles from "./ProductCard.module.css";
 
-const CompareToggle = later(() => import("@/components/compare/CompareToggle").then((part) => part.CompareToggle));
+const CardActions = later(() => import("./CardActions").then((part) => part.CardActions));
 
 interface ProductCardProps {
   product: Product;
@@ -58,7 +58,7 @@ function Card({ product, sizes = GRID_SIZES, priority = false, heading: Heading 
           </span>
         )}
         <span className={styles.actions}>
-          <CompareToggle product={product} />
+          <CardActions product={product} />
         </span>
       </div>
       <div className={styles.words}>
