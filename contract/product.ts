@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Drawing, ModelFile, Money, Nullable, Picture, ReviewPhoto, Room, Time } from "./shared";
+import { Drawing, Fit, ModelFile, Money, Nullable, Picture, ReviewPhoto, Room, Time } from "./shared";
 
 /** Colour or material that a card can show without leaving the list. */
 export const CardSwatch = Type.Object({
@@ -159,6 +159,7 @@ export const ProductPage = Type.Object({
     weight: Type.Number(),
   }),
   drawing: Nullable(Drawing),
+  fit: Nullable(Fit),
   in_box: Type.Array(Type.String()),
   warranty_year: Type.Integer(),
   trial_day: Type.Integer(),

@@ -70,6 +70,13 @@ export const Drawing = Type.Object({
 });
 export type Drawing = Static<typeof Drawing>;
 
+/** Between which heights the top of a desk or the seat of a chair moves, in centimetres. */
+export const Fit = Type.Object({
+  kind: Type.Unsafe<"desk" | "chair">({ type: "string", enum: ["desk", "chair"] }),
+  low: Type.Number(),
+  high: Type.Number(),
+});
+
 /** One ASCII address, never a list; the server checks the rest of the rule. */
 export const Email = Type.String({ minLength: 3, maxLength: LIMITS.emailLength });
 

@@ -10,6 +10,7 @@ import { Gallery } from "./Gallery";
 import styles from "./ProductView.module.css";
 import "./About.module.css";
 import "./InBox.module.css";
+import "./FitAdvisor.module.css";
 import "./SizeDrawing.module.css";
 import "./Specs.module.css";
 
@@ -28,9 +29,9 @@ const InBox = later(() => import("./InBox").then((part) => part.InBox), {
   useFacts: ({ product: { in_box, bought_together } }) => [in_box, bought_together],
 });
 const SizeDrawing = later(() => import("./SizeDrawing").then((part) => part.SizeDrawing), {
-  useFacts: ({ product: { product_name, category_slug, size, options, drawing }, choice }) => {
+  useFacts: ({ product: { product_name, category_slug, size, options, drawing, fit }, choice }) => {
     const offered = options.map(({ id, code }) => [id, code]);
-    return [product_name, category_slug, size, offered, drawing, choice];
+    return [product_name, category_slug, size, offered, drawing, fit, choice];
   },
 });
 const Specs = later(() => import("./Specs").then((part) => part.Specs), { useFacts: ({ groups }) => groups });

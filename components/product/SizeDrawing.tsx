@@ -5,11 +5,12 @@ import { formatLength, formatWeight } from "@/utils/measure";
 import type { Choice } from "@/utils/options";
 import { chosenSize } from "@/utils/productSize";
 import { drawSheets } from "./drawingSheet";
+import { FitAdvisor } from "./FitAdvisor";
 import { Elevation } from "./Elevation";
 import styles from "./SizeDrawing.module.css";
 
 interface SizeDrawingProps {
-  product: Pick<ProductPage, "product_name" | "category_slug" | "size" | "options" | "drawing">;
+  product: Pick<ProductPage, "product_name" | "category_slug" | "size" | "options" | "drawing" | "fit">;
   choice: Choice;
 }
 
@@ -56,6 +57,7 @@ export function SizeDrawing({ product, choice }: SizeDrawingProps) {
               </div>
             ))}
           </dl>
+          {product.fit && <FitAdvisor fit={product.fit} name={name} />}
         </div>
         <div className={styles.drawings}>
           <Elevation sheet={sheets.front} view="front" name={name} />

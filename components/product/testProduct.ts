@@ -91,6 +91,7 @@ export const testProduct: ProductPage = {
   specs: [],
   size: { width: 120, depth: 70, height: 62, max_height: 127, weight: 49 },
   drawing: null,
+  fit: null,
   in_box: ["Desk"],
   warranty_year: 10,
   trial_day: 30,

@@ -3,6 +3,7 @@ import type { ProductPage } from "../../../contract/product";
 import { major } from "../../money";
 import { configure } from "./configuration";
 import { drawingOf } from "./drawings";
+import { fitOf } from "./fit";
 import { modelOf } from "./models";
 import type { Offer } from "./offers";
 import type { PictureBook } from "./pictures";
@@ -40,6 +41,7 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
       weight: product.size.weight,
     },
     drawing: drawingOf(product.slug),
+    fit: fitOf(product, category.slug),
     in_box: product.inBox.map((part) => part[language]),
     warranty_year: product.warrantyYears,
     trial_day: product.trialDays,

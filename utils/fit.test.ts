@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { BODY, heightsFor, missing } from "./fit";
+
+test("the rules of thumb, with shoes and without", () => {
+  expect(heightsFor(180, false)).toEqual({ seat: 45, sitting: 68, standing: 111 });
+  expect(heightsFor(180, true)).toEqual({ seat: 48, sitting: 71, standing: 114 });
+  expect(heightsFor(155, true)).toEqual({ seat: 42, sitting: 61, standing: 99 });
+});
+
+test("what a range lacks is told with its direction", () => {
+  const desk = { low: 62, high: 127 };
+  expect(missing(61, desk)).toBe(-1);
+  expect(missing(62, desk)).toBe(0);
+  expect(missing(127, desk)).toBe(0);
+  expect(missing(130, desk)).toBe(3);
+});
+
+test("the taller the body, the higher everything, and one stands higher than one sits", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: BODY.least, max: BODY.most - 1 }), fc.boolean(), (body, shoes) => {
+      const [one, next] = [heightsFor(body, shoes), heightsFor(body + 1, shoes)];
+      expect(one.seat).toBeLessThan(one.sitting);
+      expect(one.sitting).toBeLessThan(one.standing);
+      expect(next.standing).toBeGreaterThanOrEqual(one.standing);
+      expect(next.seat).toBeGreaterThanOrEqual(one.seat);
+    }),
+  );
+});
