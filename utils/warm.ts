@@ -1,4 +1,6 @@
 import Router from "next/router";
+import { marketOf } from "@/contract/locales";
+import { formatDelta } from "@/utils/priceDelta";
 
 const AT_ONCE = 2;
 const warmed = new Set<string>();
@@ -78,6 +80,9 @@ async function holdData(path: string): Promise<void> {
 
 /** What is done before the click and not after it: running a page's dozen scripts is a tenth of a second. */
 async function makeReady(path: string): Promise<void> {
+  const { currency, locale } = marketOf(Router.locale);
+  // The first format of its kind takes a browser 5 ms, and this one is only on product pages.
+  formatDelta(1, currency, locale);
   await Promise.all([Router.prefetch(path, undefined, { priority: true }), holdData(path)]).catch(() => undefined);
 }
 
