@@ -142,13 +142,31 @@ export const products = pgTable(
     hidden: boolean().notNull().default(false),
     /** Names, codes, keywords and descriptions of the three languages, weighted A to D; kept by the catalogue's writes. */
     search: tsvector(),
+    /** Of these only names and codes, weight A: small enough to be read for thousands of products. */
+    searchNames: tsvector(),
     /** The same words flat and unaccented, for trigram matching of misspelt queries. */
     searchText: text().notNull().default(""),
   },
   (table) => [
     index("products_category").on(table.categoryId),
     index("products_search").using("gin", table.search),
-    index("products_search_text").using("gin", table.searchText.op("gin_trgm_ops")),
+    index("products_search_names").using("gin", table.searchNames),
+    index("products_popular").on(table.popularity.desc(), table.id).where(sql`not ${table.hidden}`),
+    index("products_code_begins").using("btree", sql`upper(${table.code}) text_pattern_ops`),
+  ],
+);
+
+/** What the catalogue's texts are made of, so that a typing error is compared with words and not with products. */
+export const searchTerms = pgTable(
+  "search_terms",
+  {
+    /** Language of a keyword; empty for single words, which are kept of all languages together, without accents. */
+    language: text().notNull(),
+    term: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.language, table.term] }),
+    index("search_terms_alike").using("gin", table.term.op("gin_trgm_ops")),
   ],
 );
 

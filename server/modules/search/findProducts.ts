@@ -1,20 +1,23 @@
-import { and, asc, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { categories, products } from "../../db/schema";
+import { products, searchTerms } from "../../db/schema";
 import { memoised, type Source } from "../catalog/memo";
 import { correctWords } from "./correctWords";
-import { DICTIONARIES } from "./indexProducts";
-import { prefixQuery, splitWords, wordsOf } from "./queryText";
+import { DICTIONARIES, SINGLE_WORDS } from "./indexProducts";
+import { prefixQuery, wordsOf } from "./queryText";
 
 /** Products that one search can find; more would be a listing. */
 const MATCHES = 200;
+/** Products that are weighed against each other: so many of the popular ones that fit, and of those whose name does. */
+const WEIGHED = 400;
 /** Whoever types the name of a category wants its products before others that mention it. */
 const CATEGORY_FACTOR = 3;
 /** Keeps a product without sales from being ranked at nothing. */
 const POPULARITY_BASE = 10;
-/** How alike a word of the product must be to a misspelt one, 0 to 1. */
+/** How alike a word of the catalogue must be to a misspelt one, 0 to 1. */
 const LIKENESS = 0.4;
+const VOCABULARY_SECONDS = 300;
 
 /**
  * Ids of the visible products that fit what was typed, best first: the exact code, codes that begin so, then words by weight.
@@ -23,51 +26,110 @@ const LIKENESS = 0.4;
 export async function findProducts(source: Source, text: string, language: Language): Promise<number[]> {
   const words = wordsOf(text);
   if (words.length === 0) return [];
-  const found = await findWords(source.db, text.trim(), words, language);
+  const found = await findWords(source, text.trim(), words, language);
   return found.length > 0 ? found : findMisspelt(source, words, language);
 }
 
 /** Corrects each word to the nearest that the catalogue uses; what is too far off is compared letter group by letter group. */
 async function findMisspelt(source: Source, words: readonly string[], language: Language): Promise<number[]> {
-  const corrected = correctWords(words, await vocabulary(source));
-  const found = corrected ? await findWords(source.db, corrected.join(" "), corrected, language) : [];
-  return found.length > 0 ? found : findAlike(source.db, words);
+  const nearest = correctWords(words, await vocabulary(source));
+  const found = nearest ? await findWords(source, nearest.join(" "), nearest, language) : [];
+  if (found.length > 0) return found;
+  const alike = await alikeWords(source.db, words);
+  return alike ? findWords(source, alike.join(" "), alike, language) : [];
 }
 
 /** The words of names, keywords, categories and vendors in all languages. */
 function vocabulary(source: Source): Promise<ReadonlySet<string>> {
-  return memoised(source, "vocabulary", 30, async () => {
-    const rows = await source.db.select({ text: products.searchText }).from(products).where(eq(products.hidden, false));
-    return new Set(rows.flatMap(({ text }) => splitWords(text)));
+  return memoised(source, "vocabulary", VOCABULARY_SECONDS, async () => {
+    const rows = await source.db
+      .select({ term: searchTerms.term })
+      .from(searchTerms)
+      .where(eq(searchTerms.language, SINGLE_WORDS));
+    return new Set(rows.map(({ term }) => term));
   });
 }
 
-async function findWords(db: Queries, text: string, words: readonly string[], language: Language): Promise<number[]> {
-  const typed = sql`unaccent(${prefixQuery(words)})`;
-  const query = sql`(to_tsquery('simple', ${typed}) || to_tsquery(${DICTIONARIES[language]}::regconfig, ${typed}))`;
+/** For each word the most alike of the catalogue's; undefined when one has none. */
+async function alikeWords(db: Queries, words: readonly string[]): Promise<string[] | undefined> {
+  const found: string[] = [];
+  for (const word of words) {
+    const likeness = sql`similarity(${searchTerms.term}, unaccent(${word}))`;
+    const [best] = await db
+      .select({ term: searchTerms.term })
+      .from(searchTerms)
+      .where(
+        and(
+          eq(searchTerms.language, SINGLE_WORDS),
+          // The operator finds candidates by its index, the comparison sets the bar.
+          sql`${searchTerms.term} % unaccent(${word})`,
+          sql`${likeness} >= ${LIKENESS}`,
+        ),
+      )
+      .orderBy(desc(likeness), asc(searchTerms.term))
+      .limit(1);
+    if (!best) return undefined;
+    found.push(best.term);
+  }
+  return found;
+}
+
+/** The exact code, codes that begin so, then what fits the words. */
+async function findWords(
+  { db }: Source,
+  text: string,
+  words: readonly string[],
+  language: Language,
+): Promise<number[]> {
+  const [coded, fitting] = await Promise.all([findCodes(db, text), weighWords(db, words, language)]);
+  return [...new Set([...coded, ...fitting])].slice(0, MATCHES);
+}
+
+/** By comparison of bytes, which an index can answer whatever is asked; `like` with a value that is not known yet cannot be. */
+async function findCodes(db: Queries, text: string): Promise<number[]> {
   const code = sql`upper(${text})`;
-  const category = sql`to_tsvector(${DICTIONARIES[language]}::regconfig, unaccent(${categories.name} ->> ${language}::text))`;
-  const factor = sql`case when ${category} @@ ${query} then ${CATEGORY_FACTOR}::int else 1 end`;
-  const rank = sql`ts_rank(${products.search}, ${query}) * ln(${products.popularity} + ${POPULARITY_BASE}::int) * ${factor}`;
-  return idsOf(db, or(sql`${products.search} @@ ${query}`, sql`starts_with(upper(${products.code}), ${code})`), [
-    desc(sql`upper(${products.code}) = ${code}`),
-    desc(sql`starts_with(upper(${products.code}), ${code})`),
-    desc(rank),
-  ]);
-}
-
-async function findAlike(db: Queries, words: readonly string[]): Promise<number[]> {
-  const likeness = words.map((word) => sql`word_similarity(unaccent(${word}), ${products.searchText})`);
-  return idsOf(db, and(...likeness.map((value) => sql`${value} >= ${LIKENESS}`)), [desc(sql.join(likeness, sql` + `))]);
-}
-
-async function idsOf(db: Queries, matches: SQL | undefined, order: SQL[]): Promise<number[]> {
+  const own = sql`upper(${products.code})`;
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(sql`not ${products.hidden}`, matches))
-    .orderBy(...order, desc(products.popularity), asc(products.id))
+    .where(and(eq(products.hidden, false), sql`${own} ~>=~ ${code} and ${own} ~<~ (${code} || chr(1114111))`))
+    .orderBy(desc(sql`${own} = ${code}`), desc(products.popularity), asc(products.id))
     .limit(MATCHES);
   return rows.map(({ id }) => id);
 }
+
+/**
+ * In two steps, since weighing every product that has "desk" in it would take a second in a large catalogue: an index
+ * gives the popular ones that fit, and those whose name fits, and only these are weighed. The words stand in the
+ * statement itself: how common they are decides by which index PostgreSQL goes, and of a value it would not know.
+ */
+async function weighWords(db: Queries, words: readonly string[], language: Language): Promise<number[]> {
+  const { anywhere, named } = await stemmed(db, words, language);
+  const fitting = (column: string, query: string) =>
+    `(select id from products where not hidden and ${column} @@ ${query} order by popularity desc nulls last, id limit ${WEIGHED})`;
+  const category = `to_tsvector('${DICTIONARIES[language]}'::regconfig, unaccent(name ->> '${language}'))`;
+  const { rows } = (await db.execute(
+    sql.raw(`
+      select id from products
+      where id in (${fitting("search", anywhere)} union ${fitting("search_names", named)})
+      order by ts_rank(search, ${anywhere}) * ln(popularity + ${POPULARITY_BASE})
+        * case when category_id in (select id from categories where ${category} @@ ${anywhere}) then ${CATEGORY_FACTOR} else 1 end desc,
+        popularity desc, id
+      limit ${MATCHES}`),
+  )) as unknown as { rows: { id: number }[] };
+  return rows.map(({ id }) => id);
+}
+
+/** The words as beginnings, as they are and stemmed, as literals of a statement: anywhere in a product's texts, and in its name. */
+async function stemmed(db: Queries, words: readonly string[], language: Language) {
+  const query = (typed: string) =>
+    sql<string>`(to_tsquery('simple', unaccent(${typed})) || to_tsquery(${DICTIONARIES[language]}::regconfig, unaccent(${typed})))::text`;
+  const { rows } = (await db.execute(
+    sql`select ${query(prefixQuery(words))} as anywhere, ${query(prefixQuery(words, "A"))} as named`,
+  )) as unknown as { rows: { anywhere: string; named: string }[] };
+  const [{ anywhere, named } = { anywhere: "", named: "" }] = rows;
+  return { anywhere: tsqueryLiteral(anywhere), named: tsqueryLiteral(named) };
+}
+
+/** Quoted as SQL quotes; what PostgreSQL wrote from letters and digits has no other sign that means anything. */
+const tsqueryLiteral = (query: string) => `'${query.replaceAll("'", "''")}'::tsquery`;

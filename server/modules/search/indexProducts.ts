@@ -1,10 +1,13 @@
-import { inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import { categories, products, vendors } from "../../db/schema";
+import { categories, products, searchTerms, vendors } from "../../db/schema";
 
 /** Languages of the texts with the dictionary that stems each. */
 export const DICTIONARIES = { en: "english", fr: "french", de: "german" } as const;
 const languages = Object.keys(DICTIONARIES) as (keyof typeof DICTIONARIES)[];
+
+/** Where a term of the dictionary stands in no language: single words, of all of them. */
+export const SINGLE_WORDS = "";
 
 /**
  * Writes the search columns of the given products, or of all: every write to a product's texts ends with it.
@@ -27,13 +30,30 @@ export async function indexProducts(db: Queries, productIds?: number[]): Promise
       sql`(${products.name} ->> ${language}) || ' ' || (${products.keywords} ->> ${language}) || ' ' || ${category(language)}`,
   );
 
+  const vector = sql`(${sql.join([...vectors, plain("A", code), plain("C", vendor)], sql` || `)})`;
   await db
     .update(products)
     .set({
-      search: sql`${sql.join([...vectors, plain("A", code), plain("C", vendor)], sql` || `)}`,
+      search: vector,
+      searchNames: sql`ts_filter(${vector}, '{a}')`,
       searchText: sql`lower(unaccent(${sql.join([code, ...flat, vendor], sql` || ' ' || `)}))`,
     })
     .where(productIds ? inArray(products.id, productIds) : undefined);
+  await noteTerms(db, productIds);
+}
+
+/** Adds the words and keywords of the products to the dictionary of typing errors and completions. */
+async function noteTerms(db: Queries, productIds: number[] | undefined): Promise<void> {
+  const which = and(eq(products.hidden, false), productIds ? inArray(products.id, productIds) : undefined);
+  const words = sql`select ${SINGLE_WORDS}::text, term from ${products}, regexp_split_to_table(${products.searchText}, '[^[:alnum:]]+') term where ${which}`;
+  const keywords = languages.map(
+    (language) =>
+      sql`select ${language}::text, trim(term) as term from ${products}, regexp_split_to_table(${products.keywords} ->> ${language}, ',') term where ${which}`,
+  );
+  const all = sql.join([words, ...keywords], sql` union `);
+  await db.execute(
+    sql`insert into ${searchTerms} (language, term) select * from (${all}) terms (language, term) where term <> '' order by 1, 2 on conflict do nothing`,
+  );
 }
 
 function weighted(weight: string, language: keyof typeof DICTIONARIES, text: SQL): SQL {

@@ -18,9 +18,9 @@ export function splitWords(text: string): string[] {
   );
 }
 
-/** `desk:* & oak:*`: every word, as the beginning of a word. */
-export function prefixQuery(words: readonly string[]): string {
-  return words.map((word) => `${word}:*`).join(" & ");
+/** `desk:* & oak:*`: every word, as the beginning of a word; with a weight, of a word that has it. */
+export function prefixQuery(words: readonly string[], weight: "A" | "" = ""): string {
+  return words.map((word) => `${word}:*${weight}`).join(" & ");
 }
 
 /** For comparing by eye rather than by byte: lower case, no accents. */

@@ -1,12 +1,18 @@
-import { asc, desc, eq, sql } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Market } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import type { ProductCard } from "../../../contract/product";
-import { categories, products } from "../../db/schema";
+import { categories, products, searchTerms } from "../../db/schema";
 import { loadCards } from "../catalog/cards";
 import { memoised, type Source } from "../catalog/memo";
-import { completions } from "./completions";
+import { completions, phraseOf, type Phrase } from "./completions";
 import { findProducts } from "./findProducts";
+
+/** Matches whose names may complete what is typed. */
+const NAMED = 40;
+/** Keywords that are kept for completing; the words of a very large catalogue repeat themselves before that. */
+const KEYWORDS = 20_000;
+const KEPT_SECONDS = 300;
 
 export interface Suggestions {
   suggestions: string[];
@@ -20,18 +26,20 @@ export async function suggestProducts(
   text: string,
   limit: number,
 ): Promise<Suggestions> {
-  const { names, phrases } = await phrasesIn(source, market.language);
+  const shelves = await categoryNames(source, market.language);
   if (text.trim() === "") {
     return {
-      suggestions: names.slice(0, limit),
+      suggestions: shelves.slice(0, limit).map(({ phrase }) => phrase),
       products: await loadCards(source, await popularProducts(source, limit), market),
     };
   }
   const matches = await findProducts(source, text, market.language);
-  return {
-    suggestions: completions(phrases, text, limit),
-    products: await loadCards(source, matches.slice(0, limit), market),
-  };
+  const [cards, names, keywords] = await Promise.all([
+    loadCards(source, matches.slice(0, limit), market),
+    namesOf(source, matches.slice(0, NAMED), market.language),
+    keywordsIn(source, market.language),
+  ]);
+  return { suggestions: completions([...shelves, ...names, ...keywords], text, limit), products: cards };
 }
 
 async function popularProducts({ db }: Source, limit: number): Promise<number[]> {
@@ -44,19 +52,34 @@ async function popularProducts({ db }: Source, limit: number): Promise<number[]>
   return rows.map(({ id }) => id);
 }
 
-/** Names of categories, and everything a search can be completed to: categories, products, what else they are called. */
-function phrasesIn(source: Source, language: Language): Promise<{ names: string[]; phrases: string[] }> {
-  return memoised(source, `phrases:${language}`, 30, async () => {
-    const shelves = await source.db.select({ name: categories.name }).from(categories).orderBy(categories.position);
+/** Best first, as the ids are. */
+async function namesOf({ db }: Source, ids: readonly number[], language: Language): Promise<Phrase[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: products.id, name: sql<string>`${products.name} ->> ${language}::text` })
+    .from(products)
+    .where(inArray(products.id, [...ids]))
+    .orderBy(products.id);
+  const byId = new Map(rows.map(({ id, name }) => [id, name]));
+  return ids.flatMap((id) => byId.get(id) ?? []).map(phraseOf);
+}
+
+function categoryNames(source: Source, language: Language): Promise<Phrase[]> {
+  return memoised(source, `categoryNames:${language}`, KEPT_SECONDS, async () => {
+    const rows = await source.db.select({ name: categories.name }).from(categories).orderBy(categories.position);
+    return rows.map(({ name }) => phraseOf(name[language]));
+  });
+}
+
+/** What else products are called. */
+function keywordsIn(source: Source, language: Language): Promise<Phrase[]> {
+  return memoised(source, `keywords:${language}`, KEPT_SECONDS, async () => {
     const rows = await source.db
-      .select({ name: products.name, keywords: products.keywords })
-      .from(products)
-      .where(eq(products.hidden, false))
-      .orderBy(products.id);
-    const names = shelves.map(({ name }) => name[language]);
-    const keywords = rows
-      .flatMap((row) => row.keywords[language].split(",").map((word) => word.trim()))
-      .filter(Boolean);
-    return { names, phrases: [...names, ...rows.map(({ name }) => name[language]), ...keywords] };
+      .select({ term: searchTerms.term })
+      .from(searchTerms)
+      .where(eq(searchTerms.language, language))
+      .orderBy(searchTerms.term)
+      .limit(KEYWORDS);
+    return rows.map(({ term }) => phraseOf(term));
   });
 }

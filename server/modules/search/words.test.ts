@@ -1,4 +1,4 @@
-import { completions } from "./completions";
+import { completions, phraseOf } from "./completions";
 import { correctWords, editDistance } from "./correctWords";
 import { prefixQuery, wordsOf } from "./queryText";
 
@@ -15,6 +15,7 @@ describe("what was typed", () => {
 
   test("becomes a query for beginnings of words", () => {
     expect(prefixQuery(["oak", "desk"])).toBe("oak:* & desk:*");
+    expect(prefixQuery(["oak", "desk"], "A")).toBe("oak:*A & desk:*A");
   });
 });
 
@@ -43,7 +44,7 @@ describe("misspelt words", () => {
 });
 
 test("completions begin as typed first and are told once", () => {
-  const phrases = ["Standing desks", "Desk lamp", "standing desk", "Étagère", "Standing desks"];
+  const phrases = ["Standing desks", "Desk lamp", "standing desk", "Étagère", "Standing desks"].map(phraseOf);
   expect(completions(phrases, "desk", 10)).toEqual(["Desk lamp", "Standing desks", "standing desk"]);
   expect(completions(phrases, "etag", 10)).toEqual(["Étagère"]);
   expect(completions(phrases, "sta de", 1)).toEqual(["Standing desks"]);

@@ -1,0 +1,131 @@
+import { rmSync } from "node:fs";
+import { getTableColumns, sql } from "drizzle-orm";
+import pg from "pg";
+import pino from "pino";
+import { buildApp } from "../../server/app";
+import { makeClock } from "../../server/clock";
+import { openDatabase, type Database } from "../../server/db/client";
+import { products } from "../../server/db/schema";
+import { seedDemo } from "../../server/db/seed/seed";
+import { readEnv } from "../../server/env";
+
+/**
+ * `npm run bench:search`: what the server takes for suggestions while somebody types, with the demo catalogue and with
+ * 50,000 products; on the embedded database, or on PostgreSQL where DATABASE_URL names a server to make a database on.
+ */
+const PRODUCTS = 50_000;
+/** Products of the demo. */
+const DEMO = 61;
+const STEP = 50;
+const ROUNDS = 5;
+const FOLDER = ".cache/bench-search";
+
+/** As typed letter by letter, misspelt, by code, and words that nothing has. */
+const TYPED = ["standing desk walnut", "ergonomic chair", "monitor arm"];
+const WHOLE = ["standng desk", "chiar", "ergonmic stool", "VS-RISE-DUO", "VS-R", "desk", "qqqqqq zzz", "oak"];
+const LOCALES = ["en-US", "fr-FR", "de-DE"];
+
+/** Copies of the demo's products under names of their own, made of words that shops of this size use. */
+async function enlarge(db: Database): Promise<void> {
+  // Filling an index row by row takes minutes.
+  await db.execute(sql`drop index products_search, products_search_names`);
+  const columns = Object.values(getTableColumns(products)).map(({ name }) =>
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  );
+  const own: Record<string, string> = {
+    id: "p.id + n * 100",
+    slug: "p.slug || '-' || n",
+    code: "p.code || '-' || n",
+    popularity: "(p.popularity * (n % 97)) / 97",
+    name: `jsonb_build_object('en', initcap(w) || ' ' || (p.name ->> 'en'), 'fr', (p.name ->> 'fr') || ' ' || initcap(w), 'de', initcap(w) || ' ' || (p.name ->> 'de'))`,
+    search: `p.search || setweight(to_tsvector('simple', w), 'A')`,
+    search_names: `p.search_names || setweight(to_tsvector('simple', w), 'A')`,
+    search_text: "p.search_text || ' ' || w",
+  };
+  const values = columns.map((name) => own[name] ?? `p."${name}"`).join(", ");
+  const list = columns.map((name) => `"${name}"`).join(", ");
+  // Six letters of a hash: some 800 words that the demo does not have.
+  const word = "translate(left(md5(n::text), 6), '0123456789', 'ghiklmnopr')";
+  for (let copy = 1; copy <= PRODUCTS / DEMO; copy += STEP)
+    await db.execute(
+      sql.raw(
+        `insert into products (${list}) select ${values} from products p, generate_series(${copy}, ${Math.min(copy + STEP - 1, PRODUCTS / DEMO)}) n, ${word} w where p.id <= 100 order by n, p.id`,
+      ),
+    );
+  await db.execute(
+    sql`insert into prices select p.id, r.currency, r.amount, r.origin_amount from products p join prices r on r.product_id = p.id % 100 where p.id > 100`,
+  );
+  await db.execute(sql`create index products_search on products using gin (search)`);
+  await db.execute(sql`create index products_search_names on products using gin (search_names)`);
+  await db.execute(
+    sql`insert into search_terms select distinct '', term from products, regexp_split_to_table(search_text, '[^[:alnum:]]+') term on conflict do nothing`,
+  );
+  await db.execute(sql`vacuum analyze products`);
+}
+
+async function freshDatabase(): Promise<string | undefined> {
+  const address = process.env.DATABASE_URL;
+  if (!address) return undefined;
+  const client = new pg.Client(address);
+  await client.connect();
+  await client.query("drop database if exists velstol_bench_search with (force)");
+  await client.query("create database velstol_bench_search");
+  await client.end();
+  return Object.assign(new URL(address), { pathname: "/velstol_bench_search" }).href;
+}
+
+async function main(): Promise<void> {
+  rmSync(FOLDER, { recursive: true, force: true });
+  const address = await freshDatabase();
+  const env = readEnv({
+    NODE_ENV: "test",
+    DATA_DIR: FOLDER,
+    RATE_LIMIT_API_PER_MINUTE: "10000000",
+    ...(address && { DATABASE_URL: address }),
+  });
+  const database = await openDatabase(env);
+  const clock = makeClock(0);
+  await seedDemo(database.db, clock);
+  const app = await buildApp({
+    env,
+    db: database.db,
+    clock,
+    log: pino({ level: "silent" }),
+    purge: () => undefined,
+    wake: () => undefined,
+  });
+  const ask = async (q: string, locale: string) => {
+    const began = performance.now();
+    const answer = await app.inject({ url: "/product-api/suggested-products", query: { q, locale } });
+    if (answer.statusCode !== 200) throw new Error(`${q}: ${answer.body}`);
+    return performance.now() - began;
+  };
+  const measure = async (title: string) => {
+    const texts = [...TYPED.flatMap((text) => Array.from(text, (_, index) => text.slice(0, index + 1))), ...WHOLE];
+    for (const locale of LOCALES) await ask("d", locale);
+    const times = new Map<string, number>();
+    const all: number[] = [];
+    for (const text of texts)
+      for (const locale of LOCALES)
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const time = await ask(text, locale);
+          all.push(time);
+          times.set(text, Math.max(times.get(text) ?? 0, time));
+        }
+    all.sort((a, b) => a - b);
+    const at = (share: number) => (all[Math.floor((all.length - 1) * share)] ?? 0).toFixed(1);
+    const slowest = [...times].sort((a, b) => b[1] - a[1]).slice(0, 5);
+    console.log(`${title}: p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  p99 ${at(0.99)} ms  worst ${at(1)} ms`);
+    console.log(`  slowest: ${slowest.map(([text, time]) => `"${text}" ${time.toFixed(0)} ms`).join(", ")}`);
+  };
+  console.log(`${database.kind} database`);
+  await measure("demo catalogue");
+  await enlarge(database.db);
+  // What was kept of the small catalogue has run out by now.
+  await measure(`${PRODUCTS} products`);
+  await app.close();
+  await database.close();
+  rmSync(FOLDER, { recursive: true, force: true });
+}
+
+void main();
