@@ -1,8 +1,10 @@
 import { defineConfig, devices } from "@playwright/test";
+import { CONSENT_VERSION } from "./contract/visitTerms";
 import { findBrowser } from "./tests/support/findBrowser";
 
 const port = Number(process.env.JOURNEY_PORT ?? 3210);
 const baseURL = `http://localhost:${port}`;
+const refusal = JSON.stringify({ version: CONSENT_VERSION, at: new Date().toISOString(), statistics: false });
 const executablePath = findBrowser();
 
 /** Journeys on a store of their own: built, seeded, with sandbox payments. Quiet flags keep the browser off the network. */
@@ -19,6 +21,8 @@ export default defineConfig({
     baseURL,
     // A trace of each journey costs as much as the journey; `--trace on` makes one when it is needed.
     screenshot: "only-on-failure",
+    // Somebody who has chosen already; consent.spec.ts is about everybody else.
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: "consent", value: refusal }] }] },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -20,5 +20,9 @@ export const STORAGE = {
   checkoutResult: "checkout_result",
   checkoutRefusal: "checkout_refusal",
   checkoutWay: "checkout_way",
+  /** Whether visits may be measured, with version and time of the choice. */
+  consent: "consent",
+  /** Of an agreed visit: a number drawn by lot, and when something happened last. */
+  visit: "visit",
   unsavedCart: "cart_unsaved",
 } as const;

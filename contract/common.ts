@@ -3,6 +3,7 @@ import { LIMITS } from "./limits";
 import { dataOnly, envelope, type RouteTable } from "./route";
 import { Nullable, Picture, Room, Time, text } from "./shared";
 import { ProductCard, Review } from "./product";
+import { VISIT_EVENTS, VISIT_LIMITS, type VisitEventName } from "./visitTerms";
 
 export const NavigationCategory = Type.Object({
   id: Type.Integer(),
@@ -83,7 +84,40 @@ export const commonRoutes = {
   },
 } as const satisfies RouteTable;
 
+const campaignName = Type.Optional(text(VISIT_LIMITS.campaignLength));
+
+/** One thing that happened in a visit. Says which kind of page, never an address with what somebody typed. */
+export const VisitEvent = Type.Object({
+  /** Drawn by lot for this visit, and kept no longer than it lasts. */
+  visit: Type.String({ pattern: "^[a-f0-9]{16}$" }),
+  name: Type.Unsafe<VisitEventName>({ type: "string", enum: [...VISIT_EVENTS] }),
+  /** The route, as in `/[categorySlug]/[productSlug]`. */
+  page: Type.String({ pattern: "^/[\\w/.\\[\\]-]*$", maxLength: VISIT_LIMITS.pageLength }),
+  /** Category, or category and product, as in their address. */
+  item: Type.Optional(Type.String({ pattern: "^[a-z0-9-]+(/[a-z0-9-]+)?$", maxLength: VISIT_LIMITS.itemLength })),
+  locale: Type.Optional(text(10)),
+  quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity * LIMITS.cartLines })),
+  gateway_id: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
+});
+export type VisitEvent = Static<typeof VisitEvent>;
+
 export const logRoutes = {
+  "POST /log-api/visit-events": {
+    summary: "Counts what happened in visits whose visitors agreed to it; answers 204, also for what it drops",
+    body: Type.Object({
+      /** Of the text that the visitor agreed to. */
+      consent_version: Type.Integer({ minimum: 1, maximum: 1000 }),
+      campaign: Type.Object({
+        source: campaignName,
+        medium: campaignName,
+        campaign: campaignName,
+        term: campaignName,
+      }),
+      events: Type.Array(VisitEvent, { minItems: 1, maxItems: VISIT_LIMITS.batch }),
+    }),
+    bodyLimit: 16 * 1024,
+    reply: Type.Null(),
+  },
   "POST /log-api/action": {
     summary: "Notes an event of the page, for the store's own log; answers 204",
     body: Type.Object({

@@ -5,8 +5,9 @@ import { STORAGE } from "@/constants/storage";
 import { loadCart } from "@/store/cart";
 import { loadProfile, profileCleared, selectCustomerReady, selectIsLoggedIn, signInAsked } from "@/store/customer";
 import { localeEntered, mobileKeyboardToggled, themeChosen } from "@/store/global";
+import type { AppStore } from "@/store/makeStore";
 import { keepStore } from "@/store/persist";
-import { rememberCampaign } from "@/utils/campaign";
+import { whileAgreed } from "@/utils/consent";
 import { loadPageLists } from "@/utils/pageLists";
 import { safeNext } from "@/utils/safeNext";
 import { recall } from "@/utils/storage";
@@ -25,8 +26,12 @@ export function useStartup(): void {
   useEffect(() => {
     loadPageLists();
     dispatch(themeChosen(rememberedTheme()));
-    rememberCampaign(window.location.search);
-    const stops = [keepStore(store), followTheme(), followKeyboard((open) => dispatch(mobileKeyboardToggled(open)))];
+    const stops = [
+      keepStore(store),
+      followTheme(),
+      followKeyboard((open) => dispatch(mobileKeyboardToggled(open))),
+      measureVisits(store, window.location.search),
+    ];
     // Visitors who never signed in and have no cart cost no call.
     if (recall(STORAGE.userId)) void dispatch(loadProfile());
     else dispatch(profileCleared());
@@ -40,6 +45,14 @@ export function useStartup(): void {
       document.documentElement.lang = locale;
     }
   }, [dispatch, locale]);
+}
+
+/** In production and with the visitor's yes only. `landing` is kept in memory until then, for somebody who agrees later. */
+function measureVisits(store: AppStore, landing: string): () => void {
+  return whileAgreed(async () => {
+    if (process.env.NODE_ENV !== "production") return () => undefined;
+    return (await import("@/store/followVisit")).followVisit(store, landing);
+  });
 }
 
 function followKeyboard(tell: (open: boolean) => void): () => void {

@@ -3,7 +3,7 @@ import { COUNTRIES, CURRENCIES, DEFAULT_COUNTRY, type CountryCode } from "@/cont
 import { marketOf } from "@/contract/locales";
 
 export type ThemeMode = "light" | "dark" | "system";
-export type Panel = "menu" | "search" | "country";
+export type Panel = "menu" | "search" | "country" | "consent";
 
 export interface NoticeToShow {
   id: number;

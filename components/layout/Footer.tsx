@@ -12,6 +12,7 @@ import styles from "./Footer.module.css";
 /** Link groups from the store's data, country, appearance, and what the law wants. */
 export function Footer({ legalOnly }: { legalOnly: boolean }) {
   const { t } = useTranslation();
+  const dispatch = useAppDispatch();
   const { storeName, footer } = useShell();
   return (
     <footer className={styles.footer}>
@@ -53,6 +54,11 @@ export function Footer({ legalOnly }: { legalOnly: boolean }) {
               <Link href={paths.terms} warm="hover">
                 {t("footer.terms")}
               </Link>
+            </li>
+            <li>
+              <button type="button" onClick={() => dispatch(panelOpened("consent"))}>
+                {t("footer.consent")}
+              </button>
             </li>
             <li>{t("footer.rights", { year: new Date().getUTCFullYear(), store: storeName })}</li>
           </ul>

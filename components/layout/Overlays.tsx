@@ -8,6 +8,7 @@ import { selectSignUpModal } from "@/store/customer";
 import { selectNotices, selectPanel } from "@/store/global";
 import { quickViewOf } from "@/utils/quickView";
 import { loadCartDrawer, loadCountryDialog, loadQuickView, loadSignInModal } from "./loadOverlays";
+import { useConsentAsked } from "./useConsentAsked";
 
 const CartDrawer = dynamic(loadCartDrawer, { ssr: false });
 const CountryDialog = dynamic(loadCountryDialog, { ssr: false });
@@ -16,6 +17,7 @@ const SignInModal = dynamic(loadSignInModal, { ssr: false });
 const CompareTray = dynamic(() => import("@/components/compare/CompareTray").then((module) => module.CompareTray), {
   ssr: false,
 });
+const ConsentBanner = dynamic(() => import("./ConsentBanner").then((module) => module.ConsentBanner), { ssr: false });
 const MenuSheet = dynamic(() => import("./MenuSheet").then((module) => module.MenuSheet), { ssr: false });
 const SearchSheet = dynamic(() => import("./SearchSheet").then((module) => module.SearchSheet), { ssr: false });
 const Notices = dynamic(() => import("./Notices").then((module) => module.Notices), { ssr: false });
@@ -45,6 +47,7 @@ export function Overlays() {
       {useEver(panel === "menu") && <MenuSheet />}
       {useEver(panel === "search") && <SearchSheet />}
       {useEver(compares) && <CompareTray />}
+      {useConsentAsked() && <ConsentBanner />}
       {useEver(hasNotice) && <Notices />}
     </>
   );

@@ -7,7 +7,7 @@ const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", 
 let someoneIsHere: Promise<void> | undefined;
 
 /** Settles with the first sign of a person: before it, a page needs no more script than what is on the first screen. */
-function firstSign(): Promise<void> {
+export function firstSign(): Promise<void> {
   someoneIsHere ??= new Promise((resolve) => {
     const settle = () => {
       for (const sign of SIGNS) window.removeEventListener(sign, settle, true);

@@ -4,8 +4,8 @@ export const privacyDe: LegalDocument = {
   title: "Datenschutz",
   description: "Was Velstol über Sie speichert, wozu, wie lange und was Sie verlangen können.",
   lead: "Was wir speichern, wozu und wie lange. Der Text ist kurz, weil wir wenig speichern.",
-  version: "1.0",
-  validFrom: "2026-11-21",
+  version: "1.1",
+  validFrom: "2026-11-22",
   sections: [
     {
       id: "who-we-are",
@@ -29,15 +29,23 @@ export const privacyDe: LegalDocument = {
       heading: "Vier Cookies",
       paragraphs: [
         "„token“ hält Sie 30 Tage angemeldet. „cart“ gehört zu Ihrem Warenkorb und zeigt 90 Tage lang, dass eine Bestellung Ihre ist. „country“ merkt sich 30 Tage das gewählte Land. „challenge“ schützt die Anmeldung, solange ein Code unterwegs ist, höchstens einen Tag.",
-        "Alle vier sind für das nötig, was Sie vom Shop verlangen. Keines dient der Werbung und keines folgt Ihnen auf andere Seiten. Deshalb gibt es auch kein Banner zum Wegklicken.",
+        "Alle vier sind für das nötig, was Sie vom Shop verlangen. Keines dient der Werbung und keines folgt Ihnen auf andere Seiten. Sie brauchen keine Einwilligung.",
       ],
     },
     {
       id: "browser",
       heading: "Was in Ihrem Browser bleibt",
       paragraphs: [
-        "Der lokale Speicher des Browsers merkt sich die gewählte Darstellung, Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, über welchen Kampagnenlink Sie gekommen sind und nach einer Anmeldung Ihre E-Mail-Adresse. Das bleibt, bis Sie es im Browser löschen.",
+        "Der lokale Speicher des Browsers merkt sich die gewählte Darstellung, Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, und nach einer Anmeldung Ihre E-Mail-Adresse. Das bleibt, bis Sie es im Browser löschen.",
         "An der Kasse merkt sich der Tab Ihre Eingaben, damit beim Neuladen nichts verloren geht. Schließen Sie ihn, ist alles gelöscht. Kartendaten gehören nie dazu.",
+      ],
+    },
+    {
+      id: "visits",
+      heading: "Besuche zählen, wenn Sie zustimmen",
+      paragraphs: [
+        "Nur wenn Sie Ja sagen, zählen wir, welche Arten von Seiten geöffnet, welche Produkte angesehen und in den Warenkorb gelegt werden und ob und wie eine Bestellung bezahlt wurde. Eine ausgeloste Nummer hält die Schritte eines Besuchs zusammen; nach 15 Minuten ohne Schritt ist es eine neue. Sind Sie über einen Kampagnenlink gekommen, merkt sich der Browser, über welchen. Name, Anschrift, E-Mail, Bestellnummer oder eingegebener Text gehören nicht dazu. Es bleibt 90 Tage auf unserem eigenen Server, und niemand sonst erhält es.",
+        "Ablehnen ist so leicht wie Zustimmen, und unter „Datenschutz-Einstellungen“ am Fuß jeder Seite können Sie es sich anders überlegen. Ihre Wahl bleibt mit Datum und Fassung im Browser und wird nach sechs Monaten neu erfragt. Nehmen Sie Ihr Ja zurück, wird gelöscht, was der Browser dafür gespeichert hat. Sendet Ihr Browser „Do Not Track“ oder „Global Privacy Control“, fragen wir nicht und zählen nichts.",
       ],
     },
     {
@@ -58,7 +66,7 @@ export const privacyDe: LegalDocument = {
       id: "others",
       heading: "Keine Skripte Dritter",
       paragraphs: [
-        "Seiten, Schriften und Bilder kommen von unserem eigenen Server. Es gibt kein Werbenetz, keinen Analysedienst und keine Einbindung sozialer Netze. Wir verkaufen keine Daten. Nur wer für Ihre Bestellung gebraucht wird, erhält, was er dafür braucht: der Zahlungsdienst, der Spediteur und bei seinen Produkten der Hersteller.",
+        "Seiten, Schriften und Bilder kommen von unserem eigenen Server. Es gibt kein Werbenetz, keinen fremden Analysedienst und keine Einbindung sozialer Netze. Wir verkaufen keine Daten. Nur wer für Ihre Bestellung gebraucht wird, erhält, was er dafür braucht: der Zahlungsdienst, der Spediteur und bei seinen Produkten der Hersteller.",
       ],
     },
     {

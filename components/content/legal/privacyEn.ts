@@ -4,8 +4,8 @@ export const privacyEn: LegalDocument = {
   title: "Privacy",
   description: "What Velstol stores about you, why, for how long, and what you can ask for.",
   lead: "What we store, why and for how long. We keep it short because we store little.",
-  version: "1.0",
-  validFrom: "2026-11-21",
+  version: "1.1",
+  validFrom: "2026-11-22",
   sections: [
     {
       id: "who-we-are",
@@ -29,15 +29,23 @@ export const privacyEn: LegalDocument = {
       heading: "Four cookies",
       paragraphs: [
         "“token” keeps you signed in, for 30 days. “cart” belongs to your cart and shows that an order is yours, for 90 days. “country” remembers the country you chose, for 30 days. “challenge” protects the sign-in while a code is on its way, for at most one day.",
-        "All four are needed for what you ask the store to do. None is used for advertising, and none follows you to other sites. That is why there is no banner to click away.",
+        "All four are needed for what you ask the store to do. None is used for advertising, and none follows you to other sites. They need no consent.",
       ],
     },
     {
       id: "browser",
       heading: "What stays in your browser",
       paragraphs: [
-        "The browser’s local storage remembers the appearance you chose, your recent searches, how many things are in your cart, whether you closed the announcement, which campaign link you came by and, once you have signed in, your e-mail address. It stays until you delete it in the browser.",
+        "The browser’s local storage remembers the appearance you chose, your recent searches, how many things are in your cart, whether you closed the announcement and, once you have signed in, your e-mail address. It stays until you delete it in the browser.",
         "While you are at the checkout, the tab remembers what you typed, so that a reload loses nothing. Closing the tab deletes it. Card data is never part of it.",
+      ],
+    },
+    {
+      id: "visits",
+      heading: "Counting visits, if you agree",
+      paragraphs: [
+        "Only if you say yes, we count which kinds of pages are opened, which products are looked at and put into the cart, and whether an order was paid and how. A number drawn by lot keeps the steps of one visit together; after 15 minutes without a step it is a new one. If you came by a campaign link, the browser remembers which. There is no name, address, e-mail, order number or text that you typed among it, it stays on our own server for 90 days, and nobody else receives it.",
+        "You can refuse as easily as agree, and change your mind under “Privacy settings” at the foot of every page. Your choice is kept in the browser with its date and version and asked for again after six months. When you take your yes back, what the browser stored for it is deleted. If your browser sends “Do Not Track” or “Global Privacy Control”, we do not ask and count nothing.",
       ],
     },
     {
@@ -58,7 +66,7 @@ export const privacyEn: LegalDocument = {
       id: "others",
       heading: "No third-party scripts",
       paragraphs: [
-        "Pages, fonts and pictures come from our own server. There is no advertising network, no analytics service and no social plug-in. We do not sell data. Only those who are needed for your order receive what they need: the payment service, the carrier and, for its own products, the maker.",
+        "Pages, fonts and pictures come from our own server. There is no advertising network, no outside analytics service and no social plug-in. We do not sell data. Only those who are needed for your order receive what they need: the payment service, the carrier and, for its own products, the maker.",
       ],
     },
     {

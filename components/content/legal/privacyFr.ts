@@ -4,8 +4,8 @@ export const privacyFr: LegalDocument = {
   title: "Confidentialité",
   description: "Ce que Velstol conserve à votre sujet, pourquoi, combien de temps, et ce que vous pouvez demander.",
   lead: "Ce que nous conservons, pourquoi et combien de temps. C’est court, car nous conservons peu.",
-  version: "1.0",
-  validFrom: "2026-11-21",
+  version: "1.1",
+  validFrom: "2026-11-22",
   sections: [
     {
       id: "who-we-are",
@@ -29,15 +29,23 @@ export const privacyFr: LegalDocument = {
       heading: "Quatre cookies",
       paragraphs: [
         "« token » vous garde connecté pendant 30 jours. « cart » est lié à votre panier et montre qu’une commande est la vôtre, pendant 90 jours. « country » retient le pays choisi, pendant 30 jours. « challenge » protège la connexion tant qu’un code est en route, un jour au plus.",
-        "Tous les quatre sont nécessaires à ce que vous demandez à la boutique. Aucun ne sert à la publicité et aucun ne vous suit sur d’autres sites. C’est pourquoi il n’y a pas de bandeau à fermer.",
+        "Tous les quatre sont nécessaires à ce que vous demandez à la boutique. Aucun ne sert à la publicité et aucun ne vous suit sur d’autres sites. Ils ne demandent pas d’accord.",
       ],
     },
     {
       id: "browser",
       heading: "Ce qui reste dans votre navigateur",
       paragraphs: [
-        "Le stockage local du navigateur retient l’apparence choisie, vos recherches récentes, le nombre d’articles du panier, la fermeture de l’annonce, le lien de campagne par lequel vous êtes venu et, après connexion, votre adresse e-mail. Ces données restent jusqu’à ce que vous les effaciez dans le navigateur.",
+        "Le stockage local du navigateur retient l’apparence choisie, vos recherches récentes, le nombre d’articles du panier, la fermeture de l’annonce et, après connexion, votre adresse e-mail. Ces données restent jusqu’à ce que vous les effaciez dans le navigateur.",
         "Pendant la commande, l’onglet retient ce que vous saisissez, pour qu’un rechargement ne perde rien. Fermer l’onglet efface tout. Les données de carte n’en font jamais partie.",
+      ],
+    },
+    {
+      id: "visits",
+      heading: "Compter les visites, si vous l’acceptez",
+      paragraphs: [
+        "Seulement si vous dites oui, nous comptons quels types de pages sont ouverts, quels produits sont regardés et mis au panier, et si une commande a été payée et comment. Un numéro tiré au sort relie les étapes d’une même visite ; après 15 minutes sans étape, il change. Si vous êtes venu par un lien de campagne, le navigateur retient lequel. Il n’y figure ni nom, ni adresse, ni e-mail, ni numéro de commande, ni texte que vous auriez saisi. Ces données restent 90 jours sur notre propre serveur et personne d’autre ne les reçoit.",
+        "Refuser est aussi simple qu’accepter, et vous pouvez changer d’avis sous « Paramètres de confidentialité » au bas de chaque page. Votre choix est gardé dans le navigateur avec sa date et sa version, et redemandé après six mois. Si vous retirez votre accord, ce que le navigateur avait enregistré à ce titre est effacé. Si votre navigateur envoie « Do Not Track » ou « Global Privacy Control », nous ne demandons rien et ne comptons rien.",
       ],
     },
     {
@@ -58,7 +66,7 @@ export const privacyFr: LegalDocument = {
       id: "others",
       heading: "Aucun script de tiers",
       paragraphs: [
-        "Pages, polices et images viennent de notre propre serveur. Il n’y a ni réseau publicitaire, ni service de mesure d’audience, ni module de réseau social. Nous ne vendons pas de données. Seuls ceux dont votre commande a besoin reçoivent ce qu’il leur faut : le service de paiement, le transporteur et, pour ses produits, le fabricant.",
+        "Pages, polices et images viennent de notre propre serveur. Il n’y a ni réseau publicitaire, ni service de mesure d’audience extérieur, ni module de réseau social. Nous ne vendons pas de données. Seuls ceux dont votre commande a besoin reçoivent ce qu’il leur faut : le service de paiement, le transporteur et, pour ses produits, le fabricant.",
       ],
     },
     {

@@ -3,6 +3,7 @@ import { keepSales } from "../flashSales/keepSales";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
 import { forgetTries } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
+import { forgetVisits } from "../log/noteVisits";
 import { recordPrices } from "../pricing/recordPrices";
 import { completeOrders } from "../orders/completeOrders";
 import { forgetPhotos } from "../reviews/photos";
@@ -38,4 +39,5 @@ export const jobs: readonly Job[] = [
     },
   },
   { name: "forget-photos", everySeconds: 3600, run: forgetPhotos },
+  { name: "forget-visits", everySeconds: 3600, run: forgetVisits },
 ];

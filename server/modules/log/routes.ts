@@ -1,8 +1,11 @@
 import type { logRoutes } from "../../../contract/common";
+import { CONSENT_VERSION } from "../../../contract/visitTerms";
 import { actionLog } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { makeFloodGuard } from "../../http/flood";
 import type { Handlers } from "../../http/route";
+import { noteVisits } from "./noteVisits";
+import { plain } from "./plain";
 
 /**
  * Events that a page reports. Above the minute's limit they are dropped without a word: a flood must not look interesting.
@@ -10,6 +13,7 @@ import type { Handlers } from "../../http/route";
  */
 export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
   const isFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);
+  const isVisitFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);
   return {
     "POST /log-api/action": async ({ body, caller }) => {
       if (isFlood(caller.ip)) return null;
@@ -22,9 +26,11 @@ export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
       });
       return null;
     },
+    "POST /log-api/visit-events": async ({ body, caller, request: { headers } }) => {
+      const refused = headers["sec-gpc"] === "1" || headers.dnt === "1";
+      if (refused || body.consent_version !== CONSENT_VERSION || isVisitFlood(caller.ip)) return null;
+      await noteVisits(deps, body);
+      return null;
+    },
   };
-}
-
-function plain(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]+/gu, " ").trim();
 }

@@ -1,0 +1,49 @@
+import { and, inArray, like, lt } from "drizzle-orm";
+import type { logRoutes } from "../../../contract/common";
+import type { BodyOf } from "../../../contract/route";
+import { VISIT_LIMITS } from "../../../contract/visitTerms";
+import { days, later } from "../../clock";
+import { actionLog } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { plain } from "./plain";
+
+type Sent = BodyOf<(typeof logRoutes)["POST /log-api/visit-events"]>;
+
+const OF_VISITS = "visit.";
+const DELETED_AT_ONCE = 5_000;
+
+/**
+ * Writes events of visits into the action log, one row each: `visit.page_view`, the route, and the rest as JSON. Neither
+ * address, cookies nor account are kept, and names of campaigns with an e-mail address in them are left out.
+ */
+export async function noteVisits({ db, clock }: Deps, { campaign, events }: Sent): Promise<void> {
+  const at = clock.now();
+  const named = Object.entries(campaign).filter(([, name]) => name && !name.includes("@"));
+  const from = Object.fromEntries(named.map(([key, name]) => [key, plain(name)]));
+  await db.insert(actionLog).values(
+    events.map(({ name, page, ...facts }) => ({
+      action: `${OF_VISITS}${name}`,
+      path: page,
+      detail: JSON.stringify({ ...facts, ...from }),
+      at,
+    })),
+  );
+}
+
+/** Deletes events of visits that are older than was promised. */
+export async function forgetVisits({ db, clock }: Deps): Promise<void> {
+  const old = and(
+    like(actionLog.action, `${OF_VISITS}%`),
+    lt(actionLog.at, later(clock.now(), -days(VISIT_LIMITS.keptDays))),
+  );
+  for (;;) {
+    const some = db
+      .select({ id: actionLog.id })
+      .from(actionLog)
+      .where(old)
+      .orderBy(actionLog.id)
+      .limit(DELETED_AT_ONCE);
+    const gone = await db.delete(actionLog).where(inArray(actionLog.id, some)).returning({ id: actionLog.id });
+    if (gone.length < DELETED_AT_ONCE) return;
+  }
+}
