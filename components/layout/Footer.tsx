@@ -23,22 +23,24 @@ export function Footer({ legalOnly }: { legalOnly: boolean }) {
               <p className={styles.name}>{storeName}</p>
               <p className="muted">{t("footer.claim")}</p>
             </div>
-            <nav className={styles.groups} aria-label={t("footer.links")}>
-              {footer.map((group) => (
-                <div key={group.name}>
-                  <h2 className={styles.heading}>{group.name}</h2>
-                  <ul>
-                    {group.links.map((link) => (
-                      <li key={link.href}>
-                        <Link href={link.href} warm="hover">
-                          {link.name}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </nav>
+            {footer.length > 0 && (
+              <nav className={styles.groups} aria-label={t("footer.links")}>
+                {footer.map((group) => (
+                  <div key={group.name}>
+                    <h2 className={styles.heading}>{group.name}</h2>
+                    <ul>
+                      {group.links.map((link) => (
+                        <li key={link.href}>
+                          <Link href={link.href} warm="hover">
+                            {link.name}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </nav>
+            )}
           </div>
         )}
         <div className={styles.bottom}>

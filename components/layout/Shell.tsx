@@ -4,6 +4,7 @@ import { kept } from "@/components/ui/keptSection";
 import { later } from "@/components/ui/Later";
 import { useTranslation } from "@/hooks/useTranslation";
 import "./Footer.module.css";
+import "./ThemeSwitch.module.css";
 import type { Frame } from "./frame";
 import { Header as WholeHeader } from "./Header";
 import { useShell } from "./ShellContext";

@@ -90,3 +90,26 @@ for (const [language, path] of [
     await expect(page.getByRole("textbox", { name: say("quantity.label") })).toHaveValue("60");
   });
 }
+
+// What loads later is in the page's HTML from the start; whoever places it must bring its styles.
+for (const path of [
+  "/",
+  "/standing-desks",
+  "/standing-desks/rise-duo",
+  "/compare",
+  "/cart",
+  "/sale",
+  "/no-such-page",
+]) {
+  test(`without scripts nothing on ${path} lacks its style`, async ({ request }) => {
+    const html = await (await request.get(path)).text();
+    const files = new Set(Array.from(html.matchAll(/"(\/_next\/static\/[^"]+\.css)"/g), ([, file = ""]) => file));
+    expect(files.size).toBeGreaterThan(0);
+    const texts = await Promise.all([...files].map(async (file) => (await request.get(file)).text()));
+    const styled = new Set(texts.flatMap((text) => Array.from(text.matchAll(/\.([\w-]+)/g), ([, name = ""]) => name)));
+    const used = Array.from(html.matchAll(/ class="([^"]*)"/g), ([, names = ""]) => names.split(" ")).flat();
+    const ofModules = used.filter((name) => /^_?[\w-]{6,}_\w+$/.test(name));
+    expect(ofModules.length).toBeGreaterThan(0);
+    expect([...new Set(ofModules)].filter((name) => !styled.has(name))).toEqual([]);
+  });
+}
