@@ -35,11 +35,17 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    // Ways to pay differ by what the provider does, not by the screen: each is gone on one of the two.
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
     // Crawlers and keyboards have no phone.
     {
       name: "phone",
       testIgnore: /(crawler|keyboard)\.spec\.ts/,
+      grepInvert: /@desktop/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -90,7 +90,9 @@ test("a sale for members of companies is nobody's flash sale", async () => {
     .returning();
   const saleId = sale?.id ?? 0;
   try {
-    await db.insert(flashSaleItems).values({ saleId, productId: 2, reduction: 1000, perCustomer: 1, companyOnly: true });
+    await db
+      .insert(flashSaleItems)
+      .values({ saleId, productId: 2, reduction: 1000, perCustomer: 1, companyOnly: true });
     forgetMemos(store.deps);
     expect((await inSale(2)).status).toBe(404);
   } finally {

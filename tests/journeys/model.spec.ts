@@ -84,7 +84,7 @@ test("a desk is turned in 3-D, in the colours that are chosen, and focus comes b
   await expect(opener(page)).toBeFocused();
 });
 
-test("buttons do what dragging does", async ({ page }) => {
+test("buttons do what dragging does", { tag: "@desktop" }, async ({ page }) => {
   test.setTimeout(TEST_MS);
   await openModel(page);
   const before = await look(page);
@@ -103,7 +103,7 @@ test("buttons do what dragging does", async ({ page }) => {
   await expect(opener(page)).toBeFocused();
 });
 
-test("a browser without WebGL says so, and leads back to the pictures", async ({ page }) => {
+test("a browser without WebGL says so, and leads back to the pictures", { tag: "@desktop" }, async ({ page }) => {
   await page.addInitScript(() => {
     const getContext = HTMLCanvasElement.prototype.getContext;
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -120,7 +120,7 @@ test("a browser without WebGL says so, and leads back to the pictures", async ({
   await expect(opener(page)).toBeFocused();
 });
 
-test("a model that does not come can be asked for again", async ({ page }) => {
+test("a model that does not come can be asked for again", { tag: "@desktop" }, async ({ page }) => {
   test.setTimeout(TEST_MS);
   await page.route("**/*.glb", (route) => route.fulfill({ status: 503, body: "" }));
   await visit(page, "/standing-desks/rise-duo");

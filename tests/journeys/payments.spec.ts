@@ -53,7 +53,7 @@ async function moneyArrives(page: Page, number: string, action: "transfer" | "se
   expect(done.status()).toBe(303);
 }
 
-test("a wallet is opened from its own page, can be left, and pays", async ({ page }) => {
+test("a wallet is opened from its own page, can be left, and pays", { tag: "@phone" }, async ({ page }) => {
   const shopper = american(newAddress());
   await checkoutBy(page, shopper, "Online wallet");
   await expect(page.getByText(/you go to Online wallet, agree to the payment and come back/)).toBeVisible();
@@ -68,34 +68,42 @@ test("a wallet is opened from its own page, can be left, and pays", async ({ pag
   await seeThanks(page, say, shopper);
 });
 
-test("a wallet that is opened from the cart fills the form in and pays without its page", async ({ page }) => {
-  await takeProduct(page, say);
-  await page.getByRole("link", { name: "View cart" }).click();
-  await page.getByRole("button", { name: "Pay with Online wallet" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText(/is connected, and your details are filled in/)).toBeVisible();
-  await expect(page.getByRole("textbox", { name: say("checkout:address.city") })).toHaveValue("Portland");
-  await expect(payButton(page, say)).not.toHaveAttribute("aria-disabled");
-  await payButton(page, say).click();
-  await expect(heading(page, "Thank you, Ada.")).toBeVisible({ timeout: 30_000 });
-});
+test(
+  "a wallet that is opened from the cart fills the form in and pays without its page",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await takeProduct(page, say);
+    await page.getByRole("link", { name: "View cart" }).click();
+    await page.getByRole("button", { name: "Pay with Online wallet" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText(/is connected, and your details are filled in/)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: say("checkout:address.city") })).toHaveValue("Portland");
+    await expect(payButton(page, say)).not.toHaveAttribute("aria-disabled");
+    await payButton(page, say).click();
+    await expect(heading(page, "Thank you, Ada.")).toBeVisible({ timeout: 30_000 });
+  },
+);
 
-test("a phone's wallet prices its own address and places the order from the cart", async ({ page }) => {
-  await takeProduct(page, say);
-  await page.getByRole("link", { name: "View cart" }).click();
-  await page.getByRole("button", { name: "Pay with Phone wallet" }).click();
-  const sheet = page.getByRole("dialog", { name: "Pay with Phone wallet" });
-  await sheet.getByRole("radio", { name: /Ben Shopper/ }).check();
-  await expectAccessible(page);
-  await sheet.getByRole("combobox", { name: "Card" }).selectOption("declined");
-  await sheet.getByRole("button", { name: /^Pay / }).click();
-  await expect(sheet.getByRole("alert")).toContainText("declined");
-  await sheet.getByRole("combobox", { name: "Card" }).selectOption("pays");
-  await sheet.getByRole("button", { name: /^Pay / }).click();
-  await expect(heading(page, "Thank you, Ben.")).toBeVisible({ timeout: 30_000 });
-});
+test(
+  "a phone's wallet prices its own address and places the order from the cart",
+  { tag: "@phone" },
+  async ({ page }) => {
+    await takeProduct(page, say);
+    await page.getByRole("link", { name: "View cart" }).click();
+    await page.getByRole("button", { name: "Pay with Phone wallet" }).click();
+    const sheet = page.getByRole("dialog", { name: "Pay with Phone wallet" });
+    await sheet.getByRole("radio", { name: /Ben Shopper/ }).check();
+    await expectAccessible(page);
+    await sheet.getByRole("combobox", { name: "Card" }).selectOption("declined");
+    await sheet.getByRole("button", { name: /^Pay / }).click();
+    await expect(sheet.getByRole("alert")).toContainText("declined");
+    await sheet.getByRole("combobox", { name: "Card" }).selectOption("pays");
+    await sheet.getByRole("button", { name: /^Pay / }).click();
+    await expect(heading(page, "Thank you, Ben.")).toBeVisible({ timeout: 30_000 });
+  },
+);
 
-test("instalments come back over the lender's confirmation", async ({ page }) => {
+test("instalments come back over the lender's confirmation", { tag: "@desktop" }, async ({ page }) => {
   const shopper = american(newAddress());
   await checkoutBy(page, shopper, "Monthly instalments");
   await payButton(page, say).click();
@@ -105,38 +113,42 @@ test("instalments come back over the lender's confirmation", async ({ page }) =>
   await seeThanks(page, say, shopper);
 });
 
-test("the marketplace asks for a last look, survives a reload there, and leads over its result to the thanks", async ({
-  page,
-}) => {
-  const shopper = american(newAddress());
-  await checkoutBy(page, shopper, "Marketplace account");
-  await payButton(page, say).click();
-  await page.getByRole("button", { name: "Approve" }).click();
-  await expect(heading(page, "One last look")).toBeVisible();
-  await page.reload();
-  await awake(page);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: /Place the order/ }).click();
-  await page.getByRole("button", { name: "Approve" }).click();
-  await seeThanks(page, say, shopper);
-});
+test(
+  "the marketplace asks for a last look, survives a reload there, and leads over its result to the thanks",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const shopper = american(newAddress());
+    await checkoutBy(page, shopper, "Marketplace account");
+    await payButton(page, say).click();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await expect(heading(page, "One last look")).toBeVisible();
+    await page.reload();
+    await awake(page);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: /Place the order/ }).click();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await seeThanks(page, say, shopper);
+  },
+);
 
-test("a marketplace account that is opened from the cart brings its address and leads over the last look to the thanks", async ({
-  page,
-}) => {
-  await takeProduct(page, say);
-  await page.getByRole("link", { name: "View cart" }).click();
-  await page.getByRole("button", { name: "Pay with Marketplace account" }).click();
-  await page.getByRole("radio", { name: /Ben Shopper/ }).check();
-  await page.getByRole("button", { name: "Continue" }).click();
-  await expect(heading(page, "One last look")).toBeVisible();
-  await expect(page.getByText("400 Congress Avenue")).toBeVisible();
-  await page.getByRole("button", { name: /Place the order/ }).click();
-  await page.getByRole("button", { name: "Approve" }).click();
-  await expect(heading(page, "Thank you, Ben.")).toBeVisible({ timeout: 30_000 });
-});
+test(
+  "a marketplace account that is opened from the cart brings its address and leads over the last look to the thanks",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    await takeProduct(page, say);
+    await page.getByRole("link", { name: "View cart" }).click();
+    await page.getByRole("button", { name: "Pay with Marketplace account" }).click();
+    await page.getByRole("radio", { name: /Ben Shopper/ }).check();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(heading(page, "One last look")).toBeVisible();
+    await expect(page.getByText("400 Congress Avenue")).toBeVisible();
+    await page.getByRole("button", { name: /Place the order/ }).click();
+    await page.getByRole("button", { name: "Approve" }).click();
+    await expect(heading(page, "Thank you, Ben.")).toBeVisible({ timeout: 30_000 });
+  },
+);
 
-test("a card that was kept pays the next order with nothing typed", async ({ page }) => {
+test("a card that was kept pays the next order with nothing typed", { tag: "@phone" }, async ({ page }) => {
   const shopper = american(newAddress());
   await signIn(page, shopper);
   await checkoutBy(page, shopper, "Card");
@@ -153,71 +165,78 @@ test("a card that was kept pays the next order with nothing typed", async ({ pag
   await seeThanks(page, say, shopper);
 });
 
-test("a transfer waits with its reference, tells what is missing, and any device follows it", async ({
-  page,
-  browser,
-}) => {
-  const shopper = american(newAddress());
-  await checkoutBy(page, shopper, "Bank transfer");
-  await payButton(page, say).click();
-  await expect(heading(page, /^Send us \$/)).toBeVisible({ timeout: 30_000 });
-  await expectAccessible(page);
-  const number = await orderOn(page);
-  await page.reload();
-  await awake(page);
-  await expect(seen(page.getByRole("button", { name: "Copy: Reference" }))).toBeVisible();
-  await moneyArrives(page, number, "transfer", "10");
-  await expect(heading(page, /are still missing$/)).toBeVisible({ timeout: 20_000 });
-  const stranger = await browser.newPage();
-  await visit(stranger, `/pending-order?order=${number}`);
-  await expect(heading(stranger, "There is no payment to show here")).toBeVisible();
-  const mail = await mailTo(shopper.email, new RegExp(`Order ${number}: how to pay`));
-  const link = new URL(/https?:\/\/\S+\/pending-order\?\S+/.exec(mail.text)?.[0] ?? "");
-  await visit(stranger, link.pathname + link.search);
-  await expect(heading(stranger, /are still missing$/)).toBeVisible();
-  await moneyArrives(page, number, "transfer", "5000");
-  await seeThanks(page, say, shopper);
-  await expect(heading(stranger, "Thank you, Ada.")).toBeVisible({ timeout: 30_000 });
-  await stranger.close();
-});
+test(
+  "a transfer waits with its reference, tells what is missing, and any device follows it",
+  { tag: "@desktop" },
+  async ({ page, browser }) => {
+    const shopper = american(newAddress());
+    await checkoutBy(page, shopper, "Bank transfer");
+    await payButton(page, say).click();
+    await expect(heading(page, /^Send us \$/)).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    const number = await orderOn(page);
+    await page.reload();
+    await awake(page);
+    await expect(seen(page.getByRole("button", { name: "Copy: Reference" }))).toBeVisible();
+    await moneyArrives(page, number, "transfer", "10");
+    await expect(heading(page, /are still missing$/)).toBeVisible({ timeout: 20_000 });
+    const stranger = await browser.newPage();
+    await visit(stranger, `/pending-order?order=${number}`);
+    await expect(heading(stranger, "There is no payment to show here")).toBeVisible();
+    const mail = await mailTo(shopper.email, new RegExp(`Order ${number}: how to pay`));
+    const link = new URL(/https?:\/\/\S+\/pending-order\?\S+/.exec(mail.text)?.[0] ?? "");
+    await visit(stranger, link.pathname + link.search);
+    await expect(heading(stranger, /are still missing$/)).toBeVisible();
+    await moneyArrives(page, number, "transfer", "5000");
+    await seeThanks(page, say, shopper);
+    await expect(heading(stranger, "Thank you, Ada.")).toBeVisible({ timeout: 30_000 });
+    await stranger.close();
+  },
+);
 
-test("coins are asked for with a code and a clock, seen on their way, and paid", async ({ page }) => {
-  const shopper = american(newAddress());
-  await checkoutBy(page, shopper, "Bitcoin");
-  await payButton(page, say).click();
-  await expect(heading(page, /^Send exactly .* BTC/)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("timer")).toHaveText(/^1\d:\d\d$/);
-  await expect(page.getByRole("img", { name: "Code with amount and address for a phone" })).toBeVisible();
-  await expectAccessible(page);
-  const number = await orderOn(page);
-  await moneyArrives(page, number, "seen");
-  await expect(heading(page, "Your payment is on its way")).toBeVisible({ timeout: 20_000 });
-  await moneyArrives(page, number, "succeed");
-  await seeThanks(page, say, shopper);
-});
+test(
+  "coins are asked for with a code and a clock, seen on their way, and paid",
+  { tag: "@phone" },
+  async ({ page }) => {
+    const shopper = american(newAddress());
+    await checkoutBy(page, shopper, "Bitcoin");
+    await payButton(page, say).click();
+    await expect(heading(page, /^Send exactly .* BTC/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("timer")).toHaveText(/^1\d:\d\d$/);
+    await expect(page.getByRole("img", { name: "Code with amount and address for a phone" })).toBeVisible();
+    await expectAccessible(page);
+    const number = await orderOn(page);
+    await moneyArrives(page, number, "seen");
+    await expect(heading(page, "Your payment is on its way")).toBeVisible({ timeout: 20_000 });
+    await moneyArrives(page, number, "succeed");
+    await seeThanks(page, say, shopper);
+  },
+);
 
-test("a declined card makes way for a transfer, and the unpaid order is paid from its own page by card after all", async ({
-  page,
-}) => {
-  const shopper = american(newAddress());
-  await signIn(page, shopper);
-  await checkoutBy(page, shopper, "Card");
-  await fillCard(page, say, CARDS.declined);
-  await payButton(page, say).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Your order was not placed" })).toBeVisible();
-  await way(page, "Bank transfer").check();
-  await payButton(page, say).click();
-  await expect(heading(page, /^Send us \$/)).toBeVisible({ timeout: 30_000 });
-  const number = await orderOn(page);
-  await visit(page, `/customer/your-order-detail-tracking/${number}`);
-  await page.getByRole("link", { name: say("orders:pay.action") }).click();
-  await page.getByText("Pay in another way").click();
-  await way(page, "Card").check();
-  await page.getByRole("textbox", { name: say("checkout:card.number") }).fill(CARDS.pays);
-  await page.getByRole("textbox", { name: say("checkout:card.expiry") }).fill("12 / 31");
-  await page.getByRole("textbox", { name: say("checkout:card.cvc") }).fill("123");
-  await page.getByRole("textbox", { name: say("checkout:card.name") }).fill("Ada Shopper");
-  await page.getByRole("button", { name: /^Pay \$/ }).click();
-  await expect(heading(page, "Thank you, Ada.")).toBeVisible({ timeout: 30_000 });
-  await mailTo(shopper.email, new RegExp(`Your order ${number}`));
-});
+test(
+  "a declined card makes way for a transfer, and the unpaid order is paid from its own page by card after all",
+  { tag: "@desktop" },
+  async ({ page }) => {
+    const shopper = american(newAddress());
+    await signIn(page, shopper);
+    await checkoutBy(page, shopper, "Card");
+    await fillCard(page, say, CARDS.declined);
+    await payButton(page, say).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Your order was not placed" })).toBeVisible();
+    await way(page, "Bank transfer").check();
+    await payButton(page, say).click();
+    await expect(heading(page, /^Send us \$/)).toBeVisible({ timeout: 30_000 });
+    const number = await orderOn(page);
+    await visit(page, `/customer/your-order-detail-tracking/${number}`);
+    await page.getByRole("link", { name: say("orders:pay.action") }).click();
+    await page.getByText("Pay in another way").click();
+    await way(page, "Card").check();
+    await page.getByRole("textbox", { name: say("checkout:card.number") }).fill(CARDS.pays);
+    await page.getByRole("textbox", { name: say("checkout:card.expiry") }).fill("12 / 31");
+    await page.getByRole("textbox", { name: say("checkout:card.cvc") }).fill("123");
+    await page.getByRole("textbox", { name: say("checkout:card.name") }).fill("Ada Shopper");
+    await page.getByRole("button", { name: /^Pay \$/ }).click();
+    await expect(heading(page, "Thank you, Ada.")).toBeVisible({ timeout: 30_000 });
+    await mailTo(shopper.email, new RegExp(`Your order ${number}`));
+  },
+);

@@ -151,7 +151,9 @@ export const products = pgTable(
     index("products_category").on(table.categoryId),
     index("products_search").using("gin", table.search),
     index("products_search_names").using("gin", table.searchNames),
-    index("products_popular").on(table.popularity.desc(), table.id).where(sql`not ${table.hidden}`),
+    index("products_popular")
+      .on(table.popularity.desc(), table.id)
+      .where(sql`not ${table.hidden}`),
     index("products_code_begins").using("btree", sql`upper(${table.code}) text_pattern_ops`),
   ],
 );

@@ -8,7 +8,7 @@ import { carts, orderLines, orders, payments, products, reservations } from "../
 import type { Deps } from "../../deps";
 import { CHANGES, PREDICATES } from "../inventory/stockRows";
 import type { OrderRow, PaymentRow } from "../orders/repository";
-import { isUndecided } from "../orders/states";
+import { isUndecided, ORDER_MOVES, PAYMENT_MOVES } from "../orders/states";
 import type { Outcome } from "../payments/provider";
 import { paidFollowUps, paidMessage } from "./announce";
 import { isOurs, type Succeeded } from "./capture";
@@ -68,8 +68,10 @@ type Locked = Awaited<ReturnType<ReturnType<typeof toLock>>>[number];
 function isSimple({ order, payment, cart, holdsStock, buysCards }: Locked, outcome: Succeeded): boolean {
   return (
     isUndecided(payment.state) &&
+    PAYMENT_MOVES[payment.state].includes("captured") &&
     payment.chargeId === null &&
     order.status === "Pending" &&
+    ORDER_MOVES[order.status].includes("New") &&
     isOurs({ order, payment }, outcome) &&
     order.totals.credit === 0 &&
     (cart.state !== "active" || cart.version === order.cartVersion) &&
