@@ -10,7 +10,7 @@ import { prefixQuery, wordsOf } from "./queryText";
 /** Products that one search can find; more would be a listing. */
 const MATCHES = 200;
 /** Products that are weighed against each other: so many of the popular ones that fit, and of those whose name does. */
-const WEIGHED = 400;
+const WEIGHED = 200;
 /** Whoever types the name of a category wants its products before others that mention it. */
 const CATEGORY_FACTOR = 3;
 /** Keeps a product without sales from being ranked at nothing. */
