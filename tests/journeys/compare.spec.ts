@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { violationsOf } from "../support/axe";
-import { isPhone, visit, wordsOf } from "../support/storefront";
+import { answers, isPhone, visit, wordsOf } from "../support/storefront";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -46,6 +46,7 @@ test("a comparison is put in order, narrowed to what differs, measured and price
   await someoneIsHere(page);
   await expect(row(page, /^Trial at home/)).toBeVisible();
   const only = page.getByRole("switch", { name: "Only differences" });
+  await answers(only);
   await only.focus();
   await page.keyboard.press("Space");
   await expect(only).toHaveAttribute("aria-checked", "true");

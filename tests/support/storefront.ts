@@ -46,6 +46,12 @@ export async function awake(page: Page): Promise<void> {
   );
 }
 
+/** Waits until one part answers: what loads with the first sign of a person is only to be read before. */
+export async function answers(part: Locator): Promise<void> {
+  const isAwake = (node: unknown) => Object.keys(node ?? {}).some((key) => key.startsWith("__reactProps"));
+  await part.page().waitForFunction(isAwake, await part.elementHandle(), { timeout: 10_000 });
+}
+
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;
 
 /** Of things that stand twice, once for each size of screen, the one that is seen. */
