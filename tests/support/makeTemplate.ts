@@ -1,8 +1,10 @@
 import { writeFileSync, renameSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { makeClock } from "../../server/clock";
-import { embeddedExtensions, openDatabase, wrapEmbedded } from "../../server/db/client";
+import { embeddedExtensions, openDatabase, wrapEmbedded, type Database } from "../../server/db/client";
+import { stockLevels } from "../../server/db/schema";
 import { seedDemo } from "../../server/db/seed/seed";
 
 const { DATABASE_URL: url, TEST_TEMPLATE: file = "", TEST_TEMPLATE_NAME: name = "" } = process.env;
@@ -12,11 +14,20 @@ async function makeTemplate(): Promise<void> {
   if (url) return makePostgresTemplate(url);
   const client = await PGlite.create(await embeddedExtensions());
   const handle = await wrapEmbedded(client);
-  await seedDemo(handle.db, makeClock());
+  await fill(handle.db);
   const dump = await client.dumpDataDir("none");
   writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
   renameSync(`${file}.part`, file);
   await handle.close();
+}
+
+async function fill(db: Database): Promise<void> {
+  await seedDemo(db, makeClock());
+  // What each test file finds on the shelves again, whatever the ones before it did to them.
+  await db.execute(sql`create schema tests`);
+  await db.execute(
+    sql`create table tests.seeded_shelves as select product_id, warehouse_id, received from ${stockLevels}`,
+  );
 }
 
 async function makePostgresTemplate(server: string): Promise<void> {
@@ -28,7 +39,7 @@ async function makePostgresTemplate(server: string): Promise<void> {
     const address = new URL(server);
     address.pathname = `/${name}_part`;
     const handle = await openDatabase({ databaseUrl: address.href, databasePool: 2, dataDir: "" });
-    await seedDemo(handle.db, makeClock());
+    await fill(handle.db);
     await handle.close();
     await admin.query(`alter database ${name}_part rename to ${name}`);
   }

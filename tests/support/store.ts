@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
 import { buildApp } from "../../server/app";
@@ -149,12 +149,15 @@ async function open(database: PGlite | string, dataDir: string): Promise<Databas
 
 let restocked = false;
 
-/** Each test file finds the shelves as they were seeded, whatever the files before it bought. */
+/** Each test file finds the shelves as they were seeded, whatever the files before it bought, emptied or filled. */
 async function restock(db: Database): Promise<void> {
   if (restocked) return;
   restocked = true;
   await db.update(reservations).set({ state: "released" });
-  await db.update(stockLevels).set({ sold: 0, held: 0 });
+  await db.execute(
+    sql`update ${stockLevels} set sold = 0, held = 0, received = seeded.received from tests.seeded_shelves seeded
+      where seeded.product_id = ${stockLevels.productId} and seeded.warehouse_id = ${stockLevels.warehouseId}`,
+  );
 }
 
 function testClock(): TestClock {
