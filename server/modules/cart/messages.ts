@@ -2,6 +2,7 @@ import type { Static } from "typebox";
 import type { CartMessage } from "../../../contract/cart";
 import type { Currency, Language } from "../../../contract/markets";
 import type { Words } from "../../db/schema/columns";
+import { amountFormat } from "../../formats";
 import { fill } from "../../http/errors";
 import { major } from "../../money";
 import type { CartRow, PricedCart, PricedLine } from "./pricedCart";
@@ -13,7 +14,7 @@ type Message = Static<typeof CartMessage>;
 export type MessageType = "price" | "stock" | "gone" | "promotion" | "delivery" | "merged";
 
 export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  return new Intl.NumberFormat(language, { style: "currency", currency }).format(major(amount, currency));
+  return amountFormat(language, currency).format(major(amount, currency));
 }
 
 /** What the shopper should hear of: prices that moved, stock that fell, products that left, a code that does not count. */

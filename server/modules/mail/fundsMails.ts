@@ -1,6 +1,7 @@
 import { localePath } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import type { payments } from "../../db/schema";
+import { dateFormat } from "../../formats";
 import { fill } from "../../http/errors";
 import { money } from "./format";
 import type { MailBlock, MailContent } from "./layout";
@@ -152,8 +153,7 @@ function write({ order }: MailedOrder, kind: keyof typeof words, rows: Row[], hr
 function rowsOf({ order }: MailedOrder, { instructions, amount, received }: Payment): Row[] {
   const { language, country, currency } = order;
   const show = (minor: number) => money(minor, currency, language, country);
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(`${language}-${country}`, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+  const day = (iso: string) => dateFormat(`${language}-${country}`).format(new Date(iso));
   const row = (label: keyof typeof labels, value: string, strong = false): Row[] =>
     value === "" ? [] : [{ label: labels[label][language], value, ...(strong && { strong }) }];
   if (instructions?.kind === "debit") {

@@ -1,4 +1,5 @@
 import type { Order } from "../../../contract/order";
+import { dateFormat } from "../../formats";
 import { fill } from "../../http/errors";
 import { formatMoney } from "../cart/messages";
 import type { OrderLineRow, OrderRow } from "./repository";
@@ -34,14 +35,9 @@ export function orderMessages(order: OrderRow, lines: readonly OrderLineRow[]): 
     ...(returned > 0 ? [fill(words.returned[language], { count: returned, name })] : []),
   ]);
   if (status !== "Pending") return units;
-  const shown = new Intl.DateTimeFormat(`${language}-${country}`, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
   const held = {
     total: formatMoney(total, currency, language),
-    date: `${shown.format(expiresAt)} UTC`,
+    date: `${dateFormat(`${language}-${country}`, "short").format(expiresAt)} UTC`,
   };
   return [fill(words.held[language], held), ...units];
 }

@@ -9,6 +9,15 @@ const holidaysByYear = new Map<string, ReadonlySet<Day>>();
 const calendars = new Map<CountryCode, Holidays>();
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
+interface LocalTime {
+  day: Day;
+  hour: number;
+}
+
+const QUARTER_MS = 15 * 60_000;
+/** What each zone's clock showed last. */
+const told = new Map<string, { quarter: number; time: LocalTime }>();
+
 function holidaysOf(country: CountryCode, year: number): ReadonlySet<Day> {
   const key = `${country}${year}`;
   const known = holidaysByYear.get(key);
@@ -43,7 +52,17 @@ export function addBusinessDays(day: Day, count: number, country: CountryCode): 
 }
 
 /** Calendar day and hour of an instant where the warehouse is. */
-export function localTime(instant: Date, timeZone: string): { day: Day; hour: number } {
+export function localTime(instant: Date, timeZone: string): LocalTime {
+  // Clocks everywhere differ by whole quarters of an hour: within one, the answer stays the same.
+  const quarter = Math.floor(instant.getTime() / QUARTER_MS);
+  const last = told.get(timeZone);
+  if (last?.quarter === quarter) return last.time;
+  const time = readClock(instant, timeZone);
+  told.set(timeZone, { quarter, time });
+  return time;
+}
+
+function readClock(instant: Date, timeZone: string): LocalTime {
   const format =
     clocks.get(timeZone) ??
     new Intl.DateTimeFormat("en-US", {
