@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 
-/** How many runs of one kind may be under way at once: the next one is on its way while the first is answered. */
-const SIDE_BY_SIDE = 2;
-const MOST = 32;
+interface Rules<Input> {
+  /** How many calls go together. */
+  most?: number;
+  /** What calls are alike in: while others wait, those that are alike have no more than half of the places. */
+  likeness?: (input: Input) => string;
+  /** How many runs of one kind may be under way at once: the next one is on its way while the first is answered. */
+  sideBySide?: number;
+}
 
 /** One text for each number of places, of which there are few: few texts, and PostgreSQL sees how few rows it will find. */
 export const placesFor = (count: number) => 4 ** Math.ceil(Math.log2(count) / 2);
@@ -34,22 +39,41 @@ type Run<Context, Input, Output> = (context: Context, inputs: readonly Input[]) 
  */
 export function gather<Context extends object, Input, Output>(
   run: Run<Context, Input, Output>,
-  most = MOST,
+  { most = 32, sideBySide = 2, likeness }: Rules<Input> = {},
 ): (context: Context, input: Input) => Promise<Output> {
   const queues = new WeakMap<Context, Queue<Input, Output>>();
 
   function plan(context: Context, queue: Queue<Input, Output>): void {
-    if (queue.isPlanned || queue.running >= SIDE_BY_SIDE || queue.waiting.length === 0) return;
+    if (queue.isPlanned || queue.running >= sideBySide || queue.waiting.length === 0) return;
     queue.isPlanned = true;
     setImmediate(() => {
       queue.isPlanned = false;
       queue.running += 1;
-      void answer(context, queue.waiting.splice(0, most)).finally(() => {
+      void answer(context, take(queue.waiting)).finally(() => {
         queue.running -= 1;
         plan(context, queue);
       });
       plan(context, queue);
     });
+  }
+
+  /** Those who go now, off the list of those who wait: in the order in which they came. */
+  function take(waiting: Waiting<Input, Output>[]): Waiting<Input, Output>[] {
+    if (!likeness || waiting.length <= most) return waiting.splice(0, most);
+    const alike = new Map<string, number>();
+    const first = new Set<Waiting<Input, Output>>();
+    for (const call of waiting) {
+      const kind = likeness(call.input);
+      const taken = alike.get(kind) ?? 0;
+      if (first.size === most) break;
+      if (taken * 2 >= most) continue;
+      alike.set(kind, taken + 1);
+      first.add(call);
+    }
+    for (const call of waiting) if (first.size < most) first.add(call);
+    const chosen = waiting.filter((call) => first.has(call));
+    waiting.splice(0, waiting.length, ...waiting.filter((call) => !first.has(call)));
+    return chosen;
   }
 
   async function answer(context: Context, calls: readonly Waiting<Input, Output>[]): Promise<void> {

@@ -1,6 +1,8 @@
-import { and, eq, sql } from "drizzle-orm";
-import { fixedQuery, type Slot } from "../../db/fixedQuery";
-import { inboxEvents, payments } from "../../db/schema";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
+import { few, gather, placesFor } from "../../db/gather";
+import { payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { providerOf } from "../payments/gateways";
@@ -11,7 +13,7 @@ import { settlePayment } from "./settlePayment";
 
 type Headers = Record<string, string | string[] | undefined>;
 
-interface EventSlots extends Record<string, unknown> {
+interface NewEvent {
   provider: string;
   eventId: string;
   type: string;
@@ -22,23 +24,22 @@ interface EventSlots extends Record<string, unknown> {
 /** A notice and the name of who sent it. */
 export type Notice = Omit<ProviderEvent, "payload"> & { provider: string };
 
-/** Stores a notice once and answers when it was worked on, null while it was not: a repeat changes nothing about it. */
-const storedEvent = fixedQuery((db, slot: Slot<EventSlots>) =>
-  db
-    .insert(inboxEvents)
-    .values({
-      provider: slot("provider"),
-      eventId: slot("eventId"),
-      type: slot("type"),
-      payload: slot("payload"),
-      receivedAt: slot("at"),
-    })
-    .onConflictDoUpdate({
-      target: [inboxEvents.provider, inboxEvents.eventId],
-      set: { receivedAt: sql`${inboxEvents.receivedAt}` },
-    })
-    .returning({ doneAt: inboxEvents.doneAt }),
-);
+const nameOf = ({ provider, eventId }: Pick<NewEvent, "provider" | "eventId">) => JSON.stringify([provider, eventId]);
+
+/** Stores notices once; answers of each whether it was worked on. A repeat changes nothing about it. */
+const storeEvent = gather(async (db: Database, events: readonly NewEvent[]) => {
+  // The same one twice in one statement would be refused.
+  const given = JSON.stringify([...new Map(events.map((event) => [nameOf(event), event])).values()]);
+  const result = await db.execute(sql`insert into inbox_events (provider, event_id, type, payload, received_at)
+    select provider, "eventId", type, payload, at from jsonb_to_recordset(${given}::jsonb)
+      as given (provider text, "eventId" text, type text, payload jsonb, at timestamptz)
+    order by provider, "eventId"
+    on conflict (provider, event_id) do update set received_at = inbox_events.received_at
+    returning provider, event_id as "eventId", done_at is not null as "isDone"`);
+  const { rows } = result as unknown as { rows: (Pick<NewEvent, "provider" | "eventId"> & { isDone: boolean })[] };
+  const done = new Set(rows.filter(({ isDone }) => isDone).map(nameOf));
+  return events.map((event) => done.has(nameOf(event)));
+});
 
 /**
  * Takes a notice of a provider: signature, then stored by its unique id, then worked on. What the notice claims counts for nothing;
@@ -55,17 +56,18 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
   const { id: eventId, type, ref, key } = event;
   // What the notice is about is kept beside it: nobody can read that out of it again without the provider.
   const payload = { ...event.payload, ref, key };
-  const [known] = await storedEvent(db, { provider: name, eventId, type, payload, at: clock.now() });
-  if (known?.doneAt) return;
+  if (await storeEvent(db, { provider: name, eventId, type, payload, at: clock.now() })) return;
   await finish(deps, { provider: name, ...event });
 }
 
-const workedOff = fixedQuery((db, slot: Slot<{ provider: string; eventId: string; at: Date }>) =>
-  db
-    .update(inboxEvents)
-    .set({ doneAt: slot("at") })
-    .where(and(eq(inboxEvents.provider, slot("provider")), eq(inboxEvents.eventId, slot("eventId")))),
-);
+const workedOff = gather(async (db: Database, events: readonly Omit<NewEvent, "type" | "payload">[]) => {
+  const given = JSON.stringify(events);
+  await db.execute(sql`update inbox_events set done_at = given.at
+    from (select * from jsonb_to_recordset(${given}::jsonb)
+      as given (provider text, "eventId" text, at timestamptz) ${few(events.length)}) as given
+    where inbox_events.provider = given.provider and inbox_events.event_id = given."eventId"`);
+  return events;
+});
 
 /** Works a stored notice off and notes that. Nothing changes when it is worked off twice, or twice at once. Throws when it must be tried again. */
 export async function finish(deps: Deps, notice: Notice): Promise<void> {
@@ -86,16 +88,27 @@ async function workOn(deps: Deps, event: Notice): Promise<void> {
   if (outcome.kind === "unknown") throw new Error(`${provider} did not say what became of ${ref}`);
 }
 
-const namedPayment = fixedQuery((db, slot: Slot<{ provider: string; ref: string }>) =>
-  db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, slot("provider")), eq(payments.providerRef, slot("ref")))),
+const namedPayments = fixedQueries(
+  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.provider, slot("provider")), inArray(payments.providerRef, placeSlots(places, slot)))),
 );
+
+/** Of each name the payment that has it; one query for each provider. */
+const namedPayment = gather(async (db: Database, names: readonly { provider: string; ref: string }[]) => {
+  const found: PaymentRow[] = [];
+  for (const provider of new Set(names.map((name) => name.provider))) {
+    const refs = names.filter((name) => name.provider === provider).map(({ ref }) => ref);
+    found.push(...(await namedPayments(placesFor(refs.length))(db, { ...placeValues(refs), provider })));
+  }
+  return names.map(({ provider, ref }) => found.find((row) => row.provider === provider && row.providerRef === ref));
+});
 
 /** By the provider's name, or by our own key: a provider can have several names for one payment, and is asked by the store's. */
 async function findPayment({ db }: Deps, { provider, ref, key }: Notice): Promise<PaymentRow | undefined> {
-  const [byRef] = await namedPayment(db, { provider, ref });
+  const byRef = await namedPayment(db, { provider, ref });
   if (byRef || key === null || !isUuid(key)) return byRef;
   const [byKey] = await db
     .select()

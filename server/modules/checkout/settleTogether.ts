@@ -101,7 +101,7 @@ const isSettled = gather(
       const done = new Set(simple.map(({ payment }) => payment.id));
       return paid.map((one) => done.has(one.paymentId) && named.get(one.paymentId) === one);
     }),
-  MOST,
+  { most: MOST },
 );
 
 /**

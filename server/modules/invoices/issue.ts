@@ -86,11 +86,52 @@ export async function issueFirst(
   { kind, subject, data }: DocumentToIssue,
 ): Promise<DocumentRow> {
   const issuedAt = clock.now();
-  const year = String(issuedAt.getUTCFullYear()).slice(-2);
-  const series = `${data.seller.code}${kind === "credit_note" ? "C" : ""}-${year}`;
+  const series = seriesOf({ kind, data }, issuedAt);
   const { id: orderId, language, currency } = order;
   const { total } = data;
   const [issued] = await numbered(tx, { series, kind, orderId, subject, language, currency, total, data, issuedAt });
   if (!issued) throw new Error(`order ${order.id} got no ${subject}`);
   return issued;
+}
+
+function seriesOf({ kind, data }: Pick<DocumentToIssue, "kind" | "data">, issuedAt: Date): string {
+  const year = String(issuedAt.getUTCFullYear()).slice(-2);
+  return `${data.seller.code}${kind === "credit_note" ? "C" : ""}-${year}`;
+}
+
+/** The same for many orders in one statement: each series counts on in the order in which they are given. */
+export async function issueAll(
+  tx: Transaction,
+  clock: Clock,
+  documents: readonly { order: Pick<OrderRow, "id" | "currency" | "language">; document: DocumentToIssue }[],
+): Promise<void> {
+  if (documents.length === 0) return;
+  const issuedAt = clock.now();
+  const given = JSON.stringify(
+    documents.map(({ order: { id: orderId, language, currency }, document }, place) => {
+      const { kind, subject, data } = document;
+      return {
+        place,
+        series: seriesOf(document, issuedAt),
+        kind,
+        orderId,
+        subject,
+        language,
+        currency,
+        total: data.total,
+        data,
+      };
+    }),
+  );
+  await tx.execute(sql`with given as materialized (select * from jsonb_to_recordset(${given}::jsonb) as given
+      (place int, series text, kind text, "orderId" int, subject text, language text, currency text, total bigint, data jsonb)),
+    counted as (insert into invoice_counters (series, last)
+      select series, count(*)::int from given group by series order by series
+      on conflict (series) do update set last = invoice_counters.last + excluded.last returning series, last),
+    numbered as (select given.*, counted.last + 1 - row_number() over (partition by given.series order by given.place desc) as sequence
+      from given join counted on counted.series = given.series)
+    insert into invoices (number, series, sequence, kind, order_id, subject, language, currency, total, data, issued_at)
+      select series || '-' || lpad(sequence::text, greatest(6, length(sequence::text)), '0'), series, sequence::int, kind, "orderId", subject,
+        language, currency, total, data, ${issuedAt.toISOString()}::timestamptz
+      from numbered order by place`);
 }

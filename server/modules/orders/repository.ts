@@ -27,15 +27,20 @@ const linesOfOne = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
     .orderBy(asc(orderLines.position)),
 );
 
+const linesOfMany = fixedQueries(
+  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
+    db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, placeSlots(places, slot)))
+      .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
+);
+
 export async function linesOf(db: Queries, orderIds: readonly number[]): Promise<OrderLineRow[]> {
   const [orderId] = orderIds;
   if (orderId === undefined) return [];
   if (orderIds.length === 1) return linesOfOne(db, { orderId });
-  return db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, [...orderIds]))
-    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  return linesOfMany(placesFor(orderIds.length))(db, placeValues(orderIds));
 }
 
 export async function eventsOf(db: Queries, orderId: number): Promise<OrderEventRow[]> {
@@ -57,17 +62,20 @@ export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRo
   return payment;
 }
 
-const standings = fixedQueries((places: number) => (db, slot: Slot<Record<string, unknown>>) => {
-  const counts = sql`(select own.id from ${payments} as own where own.order_id = ${orders.id} and own.charge_id is null
+/** The same payment's id, of the order in whose row this stands. */
+export const countingId = sql`(select own.id from ${payments} as own where own.order_id = ${orders.id} and own.charge_id is null
     order by own.state = 'captured' desc, own.id desc limit 1)`;
-  return db
-    .select({ order: orders, payment: payments, line: orderLines })
-    .from(orders)
-    .leftJoin(payments, eq(payments.id, counts))
-    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(inArray(orders.id, placeSlots(places, slot)))
-    .orderBy(asc(orders.id), asc(orderLines.position));
-});
+
+const standings = fixedQueries(
+  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
+    db
+      .select({ order: orders, payment: payments, line: orderLines })
+      .from(orders)
+      .leftJoin(payments, eq(payments.id, countingId))
+      .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+      .where(inArray(orders.id, placeSlots(places, slot)))
+      .orderBy(asc(orders.id), asc(orderLines.position)),
+);
 
 interface OrderStanding {
   order: OrderRow;

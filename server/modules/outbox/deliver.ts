@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { later, minutes } from "../../clock";
 import { fixedQueries, fixedQuery, type Slot } from "../../db/fixedQuery";
+import { gather } from "../../db/gather";
 import type { Deps } from "../../deps";
 import { outbox } from "../../db/schema";
 import { LANES, type OutboxLane } from "./lanes";
@@ -10,7 +11,7 @@ export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 /** How long a worker may take over one message before another may try it. */
 const LEASE_MS = minutes(1);
-/** A batch whose lease is half over is taken for another one before the next message; no message takes as long as the other half. */
+/** A batch whose lease is half over is taken for another one before the next messages; none takes as long as the other half. */
 const RENEW_MS = LEASE_MS / 2;
 const BATCH = 50;
 
@@ -64,12 +65,18 @@ const marked = fixedQuery((db, slot: Slot<{ ids: number[]; at: Date }>) =>
     .where(sql`${outbox.id} = any(${slot("ids")}::bigint[])`),
 );
 
+/** Marks what was sent at this moment. */
+const markSent = gather(async ({ db, clock }: Deps, ids: readonly number[]) => {
+  await marked(db, { ids: [...ids], at: clock.now() });
+  return ids;
+});
+
 /** A mail that is sent twice is seen twice; everything else finds out that it was done. */
 const isSeen = (kind: string) => kind.startsWith("mail.");
 
 /**
- * Sends what is due in a lane: claims a batch under `FOR UPDATE SKIP LOCKED` by moving it a lease ahead, sends each outside of any
- * transaction and marks it sent: a mail at once, the rest of the batch together. A batch that takes long keeps its lease, message by message;
+ * Sends what is due in a lane: claims a batch under `FOR UPDATE SKIP LOCKED` by moving it a lease ahead, sends some of it at a time
+ * outside of any transaction and marks it sent: a mail at once, the rest of the batch together. A batch that takes long keeps its lease;
  * a worker that dies leaves its messages due again after it. Answers how many were sent.
  */
 export async function deliverDue(deps: Deps, handlers: OutboxHandlers, lane: OutboxLane): Promise<number> {
@@ -101,11 +108,13 @@ export async function deliverBatch(
       const own = new Set(kept.map(({ id }) => id));
       [batch, leased] = [batch.filter(({ id }) => own.has(id)), until];
     }
-    const message = batch.shift();
-    if (!message || !(await send(deps, handlers[message.kind], message))) continue;
-    sent += 1;
-    if (isSeen(message.kind)) await marked(db, { ids: [message.id], at: clock.now() });
-    else unmarked.push(message.id);
+    const sending = batch.splice(0, lane.together).map(async (message) => {
+      if (!(await send(deps, handlers[message.kind], message))) return;
+      sent += 1;
+      if (isSeen(message.kind)) await markSent(deps, message.id);
+      else unmarked.push(message.id);
+    });
+    await Promise.all(sending);
   }
   await mark();
   return { sent, isFull };

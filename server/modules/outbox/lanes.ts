@@ -1,23 +1,33 @@
 import { sql, type SQL } from "drizzle-orm";
 import { outbox } from "../../db/schema";
 
-/** Messages that one loop sends one after the other, whatever holds up those of another lane. */
+/** Messages that one loop sends, whatever holds up those of another lane. */
 export interface OutboxLane {
   name: string;
   /** Which messages are its own. */
   of: SQL;
+  /** How many are sent at once, so that what they read and write is read and written together (`gather`). */
+  together: number;
+  /** Between two looks that follow each other: what comes meanwhile goes together, so that much to send does not mean many looks. */
+  restMs: number;
 }
+
+/** For what a shopper waits for at a page, and for all else. */
+const [AT_ONCE_MS, SOON_MS] = [20, 200];
 
 /**
  * Whom nothing may hold up has a lane apart: the shopper's page that waits for its result. Mail servers and payment providers hang
  * for as long as their time-outs allow; behind each of them waits its own kind only.
  */
 export const LANES: readonly OutboxLane[] = [
-  { name: "results", of: sql`${outbox.kind} = 'result'` },
-  { name: "refunds", of: sql`${outbox.kind} like 'refund.%'` },
-  { name: "mail", of: sql`${outbox.kind} like 'mail.%'` },
+  { name: "results", of: sql`${outbox.kind} = 'result'`, together: 16, restMs: AT_ONCE_MS },
+  { name: "refunds", of: sql`${outbox.kind} like 'refund.%'`, together: 1, restMs: SOON_MS },
+  // One after the other, as they came: a shopper reads them in this order.
+  { name: "mail", of: sql`${outbox.kind} like 'mail.%'`, together: 1, restMs: SOON_MS },
   {
     name: "rest",
     of: sql`${outbox.kind} <> 'result' and ${outbox.kind} not like 'refund.%' and ${outbox.kind} not like 'mail.%'`,
+    together: 16,
+    restMs: SOON_MS,
   },
 ];

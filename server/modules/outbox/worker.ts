@@ -12,8 +12,6 @@ export interface Worker {
 }
 
 const LOOK_MS = 1000;
-/** Between two looks that follow each other: what comes meanwhile goes together, so that much to send does not mean many looks. */
-const REST_MS = 20;
 /** What is not sent by then is left to its lease: nobody waits for a mail server that hangs. */
 const STOP_MS = 3000;
 
@@ -53,7 +51,7 @@ function startLane(deps: Deps, handlers: OutboxHandlers, lane: OutboxLane): Work
       again = false;
       const { sent, isFull } = await deliverBatch(deps, handlers, lane);
       if (isFull && sent > 0) continue;
-      if (again) await sleep(REST_MS);
+      if (again) await sleep(lane.restMs);
       // A wake during the rest is one for the look after it.
       if (!again) return;
     }

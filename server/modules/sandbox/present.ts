@@ -1,6 +1,8 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { days, later } from "../../clock";
-import { fixedQueries, fixedQuery, type Slot } from "../../db/fixedQuery";
+import type { Database } from "../../db/client";
+import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
+import { gather, placesFor } from "../../db/gather";
 import {
   sandboxDisputes,
   sandboxPayments,
@@ -69,14 +71,22 @@ export const refuse = (status: number, error: string): Reply => ({ status, body:
 /** Days that a debit takes to be decided, as far as the payer is told. */
 const DEBIT_DAYS = 5;
 
-const foundBy = fixedQueries(
-  (name: "key" | "ref") => (db, slot: Slot<{ value: string }>) =>
-    db
-      .select({ payment: sandboxPayments, token: sandboxTokens })
-      .from(sandboxPayments)
-      .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxPayments.token))
-      .where(eq(sandboxPayments[name], slot("value"))),
-);
+const foundBy = fixedQueries((key: `${number} ${"key" | "ref"}`) => (db, slot: Slot<Record<string, unknown>>) => {
+  const [places, name] = key.split(" ") as [string, "key" | "ref"];
+  return db
+    .select({ payment: sandboxPayments, token: sandboxTokens })
+    .from(sandboxPayments)
+    .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxPayments.token))
+    .where(inArray(sandboxPayments[name], placeSlots(Number(places), slot)));
+});
+
+/** One query for all that are asked for at the moment. */
+const lookUp = (name: "key" | "ref") =>
+  gather(async (db: Database, values: readonly string[]) => {
+    const rows = await foundBy(`${placesFor(values.length)} ${name}`)(db, placeValues(values));
+    return values.map((value) => rows.find(({ payment }) => payment[name] === value));
+  });
+const paymentBy = { key: lookUp("key"), ref: lookUp("ref") };
 
 export async function findByKey(deps: Deps, key: string): Promise<Reply> {
   return find(deps, "key", key);
@@ -92,7 +102,7 @@ export async function rowOf({ db }: Pick<Deps, "db">, ref: string): Promise<Bank
 }
 
 async function find(deps: Deps, name: "key" | "ref", value: string): Promise<Reply> {
-  const [row] = await foundBy(name)(deps.db, { value });
+  const row = await paymentBy[name](deps.db, value);
   return row ? { status: 200, body: await present(deps, row.payment, row.token) } : refuse(404, "not_found");
 }
 
@@ -117,7 +127,7 @@ export async function present(
     last4: token?.last4 ?? "",
     instructions: instructionsOf(payment, token),
     transfers: isNew ? [] : await transfersOf(deps, payment),
-    disputes: isNew || state !== "succeeded" ? [] : await disputesOf(deps, ref),
+    disputes: isNew || state !== "succeeded" ? [] : await disputesOf(deps.db, ref),
     payer: payment.details.payer ?? null,
     kept: state === "succeeded" ? (payment.details.kept ?? null) : null,
   };
@@ -160,15 +170,16 @@ async function transfersOf({ db }: Deps, { ref, flow }: BankPayment): Promise<Ba
     .orderBy(sandboxTransfers.createdAt, sandboxTransfers.transaction);
 }
 
-const disputesAbout = fixedQuery((db, slot: Slot<{ ref: string }>) => {
-  const { id: dispute, kind, amount, reason, state } = sandboxDisputes;
+const disputesAbout = fixedQueries((places: number) => (db, slot: Slot<Record<string, unknown>>) => {
+  const { ref, id: dispute, kind, amount, reason, state } = sandboxDisputes;
   return db
-    .select({ dispute, kind, amount, reason, state })
+    .select({ ref, dispute, kind, amount, reason, state })
     .from(sandboxDisputes)
-    .where(eq(sandboxDisputes.ref, slot("ref")))
+    .where(inArray(ref, placeSlots(places, slot)))
     .orderBy(desc(sandboxDisputes.createdAt), sandboxDisputes.id);
 });
 
-async function disputesOf({ db }: Deps, ref: string): Promise<BankDispute[]> {
-  return disputesAbout(db, { ref });
-}
+const disputesOf = gather(async (db: Database, refs: readonly string[]): Promise<BankDispute[][]> => {
+  const rows = await disputesAbout(placesFor(refs.length))(db, placeValues(refs));
+  return refs.map((own) => rows.filter(({ ref }) => ref === own).map(({ ref: _own, ...dispute }) => dispute));
+});

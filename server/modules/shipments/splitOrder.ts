@@ -1,35 +1,76 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, inArray, sql } from "drizzle-orm";
 import { GIFT_CARD } from "../../../contract/giftCards";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { fixedQueries, fixedQuery, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
-import { orderLines, products, reservations, shipmentItems, shipments } from "../../db/schema";
+import { fixedQueries, namesOf, placeSlots, placeValues, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
+import { placesFor } from "../../db/gather";
+import { products, reservations, shipmentItems, shipments, type SetPart } from "../../db/schema";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { warehousesFor } from "../shipping/warehouses";
-import { partName, planShipments } from "./plan";
+import { partName, planShipments, type BoughtUnits, type PlannedShipment } from "./plan";
 import { shipmentsOf, type Shipment } from "./repository";
 
-/** What an order has on the shelves. */
-const boughtBy = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
-  db
-    .select({
-      productId: reservations.productId,
-      warehouseId: reservations.warehouseId,
-      quantity: reservations.quantity,
-    })
-    .from(reservations)
-    .where(and(eq(reservations.orderId, slot("orderId")), sql`${reservations.state} = 'sold'`))
-    .orderBy(asc(reservations.id)),
+/** What orders have on the shelves. */
+const boughtByAll = fixedQueries(
+  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
+    db
+      .select({
+        orderId: reservations.orderId,
+        productId: reservations.productId,
+        warehouseId: reservations.warehouseId,
+        quantity: reservations.quantity,
+      })
+      .from(reservations)
+      .where(and(inArray(reservations.orderId, placeSlots(places, slot)), sql`${reservations.state} = 'sold'`))
+      .orderBy(asc(reservations.id)),
 );
 
-/** What an order's goods are made of today. */
-const goodsOf = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
-  db
-    .selectDistinct({ id: products.id, slug: products.slug, setParts: products.setParts })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, slot("orderId"))),
+/** What goods are made of today. */
+const goodsNamed = fixedQueries(
+  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
+    db
+      .select({ id: products.id, slug: products.slug, setParts: products.setParts })
+      .from(products)
+      .where(inArray(products.id, placeSlots(places, slot))),
 );
+
+/** What it takes to plan the shipments of orders. */
+async function readGoods(tx: Transaction, orderIds: readonly number[], lines: readonly OrderLineRow[]) {
+  const wanted = [...new Set(lines.map(({ productId }) => productId))];
+  const [bought, goods] = await Promise.all([
+    boughtByAll(placesFor(orderIds.length))(tx, placeValues(orderIds)),
+    wanted.length === 0 ? [] : goodsNamed(placesFor(wanted.length))(tx, placeValues(wanted)),
+  ]);
+  return { bought, goods };
+}
+
+interface Good {
+  id: number;
+  slug: string;
+  setParts: readonly SetPart[];
+}
+
+/** How an order's lines are sent, by what it bought on the shelves and what its goods are made of. */
+function plansOf(
+  { shipping }: OrderRow,
+  lines: readonly OrderLineRow[],
+  bought: readonly BoughtUnits[],
+  goods: readonly Good[],
+): PlannedShipment[] {
+  const [nearest] = warehousesFor(shipping.country, shipping.state);
+  return planShipments(
+    lines
+      .map((line) => ({
+        ...line,
+        quantity: line.quantity - line.cancelled,
+        byMail: goods.some(({ id, slug }) => id === line.productId && slug === GIFT_CARD),
+      }))
+      .filter(({ quantity }) => quantity > 0),
+    new Map(goods.map(({ id, setParts }) => [id, setParts])),
+    bought,
+    nearest.id,
+  );
+}
 
 /** A shipment with so many items, all of the same columns; one statement. */
 const shipmentWithItems = fixedQueries(
@@ -57,21 +98,8 @@ export async function ensureShipments(
   const known = await shipmentsOf(tx, [order.id]);
   if (known.length > 0) return known;
   const lines = knownLines ?? (await linesOf(tx, [order.id]));
-  const bought = await boughtBy(tx, { orderId: order.id });
-  const parts = await goodsOf(tx, { orderId: order.id });
-  const [nearest] = warehousesFor(order.shipping.country, order.shipping.state);
-  const plans = planShipments(
-    lines
-      .map((line) => ({
-        ...line,
-        quantity: line.quantity - line.cancelled,
-        byMail: parts.some(({ id, slug }) => id === line.productId && slug === GIFT_CARD),
-      }))
-      .filter(({ quantity }) => quantity > 0),
-    new Map(parts.map(({ id, setParts }) => [id, setParts])),
-    bought,
-    nearest.id,
-  );
+  const { bought, goods } = await readGoods(tx, [order.id], lines);
+  const plans = plansOf(order, lines, bought, goods);
   const made: Shipment[] = [];
   for (const [index, { items, ...plan }] of plans.entries()) {
     const values = { ...plan, orderId: order.id, part: partName(index), createdAt: clock.now() };
@@ -82,4 +110,42 @@ export async function ensureShipments(
     made.push({ ...first.sent, items: rows.map(({ listed }) => listed) });
   }
   return made;
+}
+
+/**
+ * The same for many orders that are known to have none, written in one statement. Call it under the locks of all of them. Throws what
+ * the database says where one has shipments already; then none is made.
+ */
+export async function makeShipments(
+  tx: Transaction,
+  clock: Clock,
+  orders: readonly { order: OrderRow; lines: readonly OrderLineRow[] }[],
+): Promise<void> {
+  const all = orders.flatMap(({ lines }) => lines);
+  const { bought, goods } = await readGoods(
+    tx,
+    orders.map(({ order }) => order.id),
+    all,
+  );
+  const planned = orders.flatMap(({ order, lines }) => {
+    const own = bought.filter(({ orderId }) => orderId === order.id);
+    return plansOf(order, lines, own, goods).map((plan, index) => ({
+      ...plan,
+      orderId: order.id,
+      part: partName(index),
+    }));
+  });
+  if (planned.length === 0) return;
+  const given = JSON.stringify(planned);
+  await tx.execute(sql`with given as materialized (select * from jsonb_to_recordset(${given}::jsonb) as given
+      ("orderId" int, part text, "vendorId" int, "vendorName" text, "warehouseId" int, items jsonb)),
+    sent as (insert into shipments (order_id, part, vendor_id, vendor_name, warehouse_id, created_at)
+      select "orderId", part, "vendorId", "vendorName", "warehouseId", ${clock.now().toISOString()}::timestamptz
+      from given order by "orderId", part returning id, order_id, part)
+    insert into shipment_items (shipment_id, line_id, product_id, quantity)
+      select sent.id, item."lineId", item."productId", item.quantity
+      from given join sent on sent.order_id = given."orderId" and sent.part = given.part
+      cross join lateral rows from (jsonb_to_recordset(given.items) as ("lineId" int, "productId" int, quantity int))
+        with ordinality as item ("lineId", "productId", quantity, place)
+      order by sent.id, item.place`);
 }
