@@ -11,8 +11,9 @@ import { ownerOf } from "./cartOwner";
 import { findLines, noGoods } from "./cartRows";
 import { touchCart } from "./changeRows";
 import { makeFirstCart } from "./firstCart";
-import { loadCart, loadNewCart, destinationOf, type KnownLines } from "./loadCart";
+import { loadCart, loadPlainCart, destinationOf, type KnownLines } from "./loadCart";
 import { firstToken, openCart, type OpenedCart } from "./openCart";
+import { findGoodsTogether } from "./plainCarts";
 import { planLines, type LinesToPut, type NewLine } from "./planLines";
 import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
 
@@ -40,12 +41,14 @@ export async function addLines(
  * The way of most carts: a browser without one puts something in. What there is to buy is read first, then everything is written in one
  * statement. Null where that cannot be: the change has no name, was made before, or is refused, which is then said by the general way.
  */
-async function addToFirst({ db, env, clock }: Deps, ask: CartAsk, wanted: readonly LineToAdd[]) {
+async function addToFirst(deps: Deps, ask: CartAsk, wanted: readonly LineToAdd[]) {
+  const { db, env, clock } = deps;
   const { caller, kind, operation, stated } = ask;
   if (operation === null || wanted.length === 0 || ownerOf(caller, kind)) return null;
   const now = clock.now();
   const to = { country: stated ?? caller.country, region: "", zip: "" };
-  const goods = noGoods();
+  const productIds = wanted.map(({ product_id: id }) => id);
+  const goods = await findGoodsTogether(deps, { productIds, to });
   const next = await planLines(db, ask, "", to, now, { lines: [], goods, wanted }).catch((error: unknown) => {
     if (error instanceof DomainError) return null;
     throw error;
@@ -55,8 +58,8 @@ async function addToFirst({ db, env, clock }: Deps, ask: CartAsk, wanted: readon
   const owner = { kind, tokenHash: hashSecret(newToken) };
   const lines = next.map(({ cartId: _none, ...line }) => ({ ...line, changedVersion: 1 }));
   const call = namedChange(owner, kind, operation, wanted);
-  const made = await makeFirstCart(db, { ...owner, to, call, lines }, now);
-  return made && { loaded: await loadNewCart(db, made.cart, owner, to, now, { ...made, goods }), newToken };
+  const made = await makeFirstCart(db, { ...owner, to, call, lines, at: now });
+  return made && { loaded: await loadPlainCart(db, made.cart, owner, to, now, { ...made, goods }), newToken };
 }
 
 /** Makes the one-item cart: what was in it is gone, code and delivery with it. Throws like adding. */
@@ -96,7 +99,7 @@ async function changeLines(
     const { owner, isNew, newToken } = opened;
     const made = (await isFirst(tx, ask, owner, change, now)) ? await make(tx, opened, to, now) : null;
     if (made && isNew && "tokenHash" in owner)
-      return { loaded: await loadNewCart(tx, made.cart, owner, to, now, made), newToken };
+      return { loaded: await loadPlainCart(tx, made.cart, owner, to, now, made), newToken };
     const loaded = await loadCart(tx, owner, ask.stated, now);
     if (!loaded) throw new Error("the cart vanished while it was changed");
     return { loaded, newToken };

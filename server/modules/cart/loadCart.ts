@@ -36,8 +36,11 @@ export interface KnownLines {
   goods: Goods;
 }
 
-/** A browser's cart that was just made and filled: without a code, a company or anything else that needs to be read. */
-export async function loadNewCart(
+/**
+ * A browser's cart whose lines are known, without a code, a company, a gift card or anything else that needs to be read: one that was
+ * just made, or one that `findPlainCarts` has found.
+ */
+export async function loadPlainCart(
   db: Queries,
   cart: CartRow,
   owner: CartOwner,

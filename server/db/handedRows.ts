@@ -1,0 +1,44 @@
+import { getTableColumns, is, sql, SQL } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import type { PgTable } from "drizzle-orm/pg-core";
+
+interface HandedRows {
+  /** Behind `jsonb_to_recordset(…) as given`: names as the code has them, with their types. */
+  fields: SQL;
+  /** The same as the table names them, to be inserted into. */
+  columns: SQL;
+  /** The same as they are read from `given`. */
+  values: SQL;
+}
+
+/**
+ * How rows of a table are handed over as JSON and written by one statement: its text does not depend on how many there are. Of each row
+ * only these columns are written; the others have their defaults.
+ */
+export function handedRows<Table extends PgTable>(
+  table: Table,
+  names: readonly (keyof Table["$inferInsert"] & string)[],
+  given = "given",
+): HandedRows {
+  const columns = getTableColumns(table);
+  const list = (part: (name: string) => string) => sql.raw(names.map(part).join(", "));
+  return {
+    fields: list((name) => `"${name}" ${columns[name]?.getSQLType() ?? ""}`),
+    columns: list((name) => toSnakeCase(name)),
+    values: list((name) => `${given}."${name}"`),
+  };
+}
+
+/**
+ * A row as the table has it after it was written with these values, read from nowhere: what they leave out has its default, which must
+ * not be one that the database works out.
+ */
+export function writtenRow<Table extends PgTable>(table: Table, values: Table["$inferInsert"]): Table["$inferSelect"] {
+  const given = values as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(getTableColumns(table)).map(([name, column]) => {
+      if (given[name] === undefined && is(column.default, SQL)) throw new Error(`nothing is known of "${name}"`);
+      return [name, given[name] ?? column.default ?? null];
+    }),
+  ) as Table["$inferSelect"];
+}
