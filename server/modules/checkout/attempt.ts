@@ -12,8 +12,8 @@ import { sessionGone } from "./paymentSource";
 export type Attempt =
   | {
       kind: "ready";
-      order: OrderRow;
-      payment: PaymentRow;
+      order: Pick<OrderRow, "id" | "number" | "language" | "country" | "email" | "shipping" | "billing" | "expiresAt">;
+      payment: Pick<PaymentRow, "id" | "key" | "amount" | "currency">;
       verifyToken: string;
       /** Products of which few are left now that it holds its own. */
       scarce: readonly number[];

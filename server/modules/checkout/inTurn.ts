@@ -39,12 +39,20 @@ export async function inTurn<Result>(
 ): Promise<Result> {
   if (keys.length === 0) return work();
   const leave = await lanesOf(deps).enter(keys, { isUrgent: part === "end" });
-  if (!leave)
-    throw new DomainError(checkoutErrors.rush, { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
+  if (!leave) throw tooManyWait();
   try {
     return await work();
   } finally {
     // Not before other calls had their turn: on the embedded database a whole rush would run through without letting anybody in between.
     setImmediate(leave);
   }
+}
+
+/** 503: as many are waiting as can be served in time. */
+const tooManyWait = () =>
+  new DomainError(checkoutErrors.rush, { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
+
+/** Throws 503 where `inTurn` would at once. */
+export function assertRoom(deps: Pick<Deps, "db" | "env">, keys: readonly string[]): void {
+  if (!lanesOf(deps).hasPlaceFor(keys)) throw tooManyWait();
 }

@@ -120,7 +120,7 @@ async function tryToOpen(
 }
 
 /** What the sets of a cart, and the gift that came with it, are made of. */
-const partsOf = ({ products }: LoadedCart) => new Map([...products].map(([id, { setParts }]) => [id, setParts]));
+export const partsOf = ({ products }: LoadedCart) => new Map([...products].map(([id, { setParts }]) => [id, setParts]));
 
 /** Takes what is limited: codes, and sale prices by customer. Throws 409 for what this e-mail may not have any more. */
 async function claimOffers(

@@ -4,7 +4,9 @@ import { pictureBook } from "../catalog/pictures";
 import { paymentOf } from "../orders/repository";
 import { isUndecided } from "../orders/states";
 import type { PaymentProvider } from "../payments/provider";
+import { assertRoom } from "./inTurn";
 import { openAttempt } from "./openAttempt";
+import { openTogether } from "./openTogether";
 import { payAttempt } from "./payAttempt";
 import { resolveSource } from "./paymentSource";
 import type { CheckoutRequest } from "./readCheckout";
@@ -27,7 +29,11 @@ export async function placeOrder(
   const { lanes, isGone } = await scarceOfCart(deps.db, ownerOf(request.caller, request.cart));
   // Whoever comes too late is told at once; should there be some again by then, the locked rows say so.
   const turns = { begin: isGone ? [] : lanes, end: lanes };
-  return payAttempt(deps, source, provider, turns, () => openAttempt(deps, request, source, provider, book, keyId));
+  const parts = [request, source, provider, book, keyId] as const;
+  const open = () => openAttempt(deps, ...parts);
+  if (isGone) return payAttempt(deps, source, provider, turns, open);
+  assertRoom(deps, lanes);
+  return payAttempt(deps, source, provider, turns, open, () => openTogether(deps, lanes, ...parts));
 }
 
 /** Takes up a checkout whose process died after the order was written: what the provider says decides. */

@@ -7,14 +7,17 @@ import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
 import { newOrderNumber } from "../orders/number";
-import type { OrderRow } from "../orders/repository";
+import type { OrderRow, PaymentRow } from "../orders/repository";
 import { orderToken } from "../orders/token";
-import { addPayment, paymentParts, paymentValues, type Attempt, type NewPayment, type PaymentSlots } from "./attempt";
+import { addPayment, paymentParts, paymentValues, type NewPayment, type PaymentSlots } from "./attempt";
 import { heldUntil } from "./holding";
 import type { CheckoutRequest } from "./readCheckout";
 
 /** An order as it was placed, and the payment that was opened for it. */
-type Written = Pick<Extract<Attempt, { kind: "ready" }>, "order" | "payment">;
+interface Written {
+  order: OrderRow;
+  payment: PaymentRow;
+}
 
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId">;
 
@@ -35,15 +38,14 @@ export async function writeOrder(
   deps: Deps,
   tx: Transaction,
   request: CheckoutRequest,
-  { cart, vat }: LoadedCart,
+  loaded: LoadedCart,
   priced: PricedCart,
   { known, gatewayId, lines, payment, keyId }: ToWrite,
 ): Promise<Written> {
-  const company = vat?.valid ? { company: vat.name, vatNumber: vat.number, reverseCharge: priced.reverseCharge } : null;
-  const columns = { ...snapshotOrder(deps, request, cart.version, priced), gatewayId, company };
+  const columns = { ...snapshotOrder(deps, request, loaded, priced), gatewayId };
   if (!known) {
-    const pays = paymentValues(columns, keyId, payment);
-    return insertOrder(deps, tx, { ...columns, cartId: cart.id }, lines, pays);
+    const named = { ...columns, ...newNames(deps), cartId: loaded.cart.id };
+    return insertOrder(tx, named, lines, paymentValues(columns, keyId, payment));
   }
   const [order] = await tx.update(orders).set(columns).where(eq(orders.id, known.id)).returning();
   if (!order) throw new Error(`order ${known.id} disappeared`);
@@ -52,12 +54,19 @@ export async function writeOrder(
   return { order, payment: await addPayment(tx, order, keyId, payment) };
 }
 
-function snapshotOrder({ clock }: Deps, request: CheckoutRequest, cartVersion: number, priced: PricedCart) {
+/** What an order says, of the cart as it was priced; all but its names and how it is paid. */
+export function snapshotOrder(
+  { clock }: Pick<Deps, "clock">,
+  request: CheckoutRequest,
+  { cart, vat }: Pick<LoadedCart, "cart" | "vat">,
+  priced: PricedCart,
+) {
   const { caller, email, shipping, billing, choice, giftCard } = request;
   const { method, totals } = priced;
   if (!method) throw new Error("an order needs a way of delivery");
   return {
-    cartVersion,
+    cartVersion: cart.version,
+    company: vat?.valid ? { company: vat.name, vatNumber: vat.number, reverseCharge: priced.reverseCharge } : null,
     customerId: caller.customer?.id ?? null,
     email,
     browserHash: caller.cartToken === null ? null : hashSecret(caller.cartToken),
@@ -82,7 +91,13 @@ function snapshotOrder({ clock }: Deps, request: CheckoutRequest, cartVersion: n
   };
 }
 
-type NewOrder = Omit<typeof orders.$inferInsert, "number" | "tokenHash">;
+export type NewOrder = typeof orders.$inferInsert;
+
+/** A number that nobody else's order has, most probably, and the proof that belongs to it. */
+export function newNames({ env, clock }: Pick<Deps, "env" | "clock">): { number: string; tokenHash: string } {
+  const number = newOrderNumber(clock.now());
+  return { number, tokenHash: hashSecret(orderToken(env, number)) };
+}
 
 /** An order with its first event, so many lines, all of the same columns, and its payment; one statement. */
 const orderWithLines = fixedQueries(
@@ -104,15 +119,12 @@ const orderWithLines = fixedQueries(
 );
 
 async function insertOrder(
-  { env, clock }: Deps,
   tx: Transaction,
   columns: NewOrder,
   lines: readonly NewLine[],
   pays: PaymentSlots,
 ): Promise<Written> {
-  const placedAt = clock.now();
-  const number = newOrderNumber(placedAt);
-  const values = { ...columns, number, tokenHash: hashSecret(orderToken(env, number)), placedAt };
+  const values = { ...columns, placedAt: pays.createdAt };
   const write = orderWithLines(`${namesOf(values)}: ${lines.length} of ${namesOf(lines[0] ?? {})}`);
   const [row] = await write(tx, { ...values, ...pays, ...valuesOf(lines) });
   if (!row) throw new Error("an order was not written");

@@ -42,7 +42,7 @@ export class Lanes {
    * that was let in once already, is never refused: it goes first, and in the end without a place.
    */
   async enter(keys: readonly string[], { isUrgent = false } = {}): Promise<Leave | null> {
-    if (!isUrgent && keys.some((key) => this.isFull(key))) return null;
+    if (!isUrgent && !this.hasPlaceFor(keys)) return null;
     const waiter: Waiter = { keys, isUrgent, overtaken: 0, isInside: false, start: () => undefined };
     const started = new Promise<void>((resolve) => (waiter.start = resolve));
     const before = isUrgent ? this.waiting.findIndex((other) => !other.isUrgent) : -1;
@@ -58,6 +58,11 @@ export class Lanes {
     // Somebody may have waited only for the turn of the one who gave up.
     this.admit();
     return isUrgent ? () => undefined : null;
+  }
+
+  /** Whether somebody who comes now may wait for the things. */
+  hasPlaceFor(keys: readonly string[]): boolean {
+    return !keys.some((key) => this.isFull(key));
   }
 
   private isFull(key: string): boolean {

@@ -51,7 +51,8 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
   return { short, scarce: scarceOf(demand, shelves) };
 }
 
-function scarceOf(demand: Demand, shelves: readonly Shelf[]): number[] {
+/** Products of which few are left once a demand is taken from the shelves as they were before. */
+export function scarceOf(demand: Demand, shelves: readonly Shelf[]): number[] {
   const left = ({ productId, quantity }: Wanted) =>
     shelves.reduce((sum, shelf) => (shelf.productId === productId ? sum + shelf.available : sum), -quantity);
   return demand.filter((wanted) => left(wanted) <= SCARCE).map(({ productId }) => productId);
