@@ -40,34 +40,40 @@ export const PORTLAND = {
   phone: "+1 503 555 0100",
 };
 
-/** An order of the page's own browser, placed by the calls that the checkout makes: for journeys that begin after it. */
-export async function orderByCall(page: Page, wanted: Wanted): Promise<OrderedByCall> {
-  const { request } = page;
-  const headers = { ...OWN_ORIGIN, "accept-language": wanted.locale };
-  const send = async (path: string, data: unknown) => {
-    const answer = await request.post(path, { data, headers });
-    const body = (await answer.json()) as Record<string, never>;
-    if (!answer.ok()) throw new Error(`${path}: ${JSON.stringify(body)}`);
-    return body as Record<string, unknown>;
-  };
+/** One call that changes something, as the store's own pages make it. */
+async function send(page: Page, locale: string, path: string, data: unknown): Promise<Record<string, unknown>> {
+  const answer = await page.request.post(path, { data, headers: { ...OWN_ORIGIN, "accept-language": locale } });
+  const body = (await answer.json()) as Record<string, unknown>;
+  if (!answer.ok()) throw new Error(`${path}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Puts lines into the cart of the page's own browser. */
+export async function fillCartByCall(page: Page, locale: string, wanted: Wanted["lines"]): Promise<void> {
+  const headers = { ...OWN_ORIGIN, "accept-language": locale };
   const lines = [];
-  for (const { slug, quantity } of wanted.lines) {
-    const found = await request.get(`/product-api/v2/products?q=${slug.replaceAll("-", " ")}&page_size=20`, {
-      headers,
-    });
+  for (const { slug, quantity } of wanted) {
+    const query = `q=${slug.replaceAll("-", " ")}&page_size=20`;
+    const found = await page.request.get(`/product-api/v2/products?${query}`, { headers });
     const { data } = (await found.json()) as { data: { products: { product_id: number; product_slug: string }[] } };
     const product = data.products.find(({ product_slug: known }) => known === slug);
     if (!product) throw new Error(`no product "${slug}"`);
     lines.push({ product_id: product.product_id, quantity });
   }
-  await send("/order-api/order/cart", lines);
+  await send(page, locale, "/order-api/order/cart", lines);
+}
+
+/** An order of the page's own browser, placed by the calls that the checkout makes: for journeys that begin after it. */
+export async function orderByCall(page: Page, wanted: Wanted): Promise<OrderedByCall> {
+  const { locale } = wanted;
+  await fillCartByCall(page, locale, wanted.lines);
   const card = { number: CARDS.pays, exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" };
   const payment = wanted.payment ?? {
     gateway_id: 1,
-    card_token: (await send("/sandbox/payments/tokens", card)).token,
+    card_token: (await send(page, locale, "/sandbox/payments/tokens", card)).token,
   };
   const customer = { ...wanted.customer, email: wanted.email };
-  const placed = await send("/order-api/order/cart/checkout", { customer, payment, gift_card: null });
+  const placed = await send(page, locale, "/order-api/order/cart/checkout", { customer, payment, gift_card: null });
   const order = placed.order as { order_id: number; order_num: string; order_token: string };
   const { order_id: id, order_num: number, order_token: token } = order;
   const query = new URLSearchParams({ code: number, email: wanted.email, token });
