@@ -36,8 +36,22 @@ small{display:block;color:var(--muted);font-size:13px}
 .rates{max-width:32rem;font-size:14px}
 .rates td,.rates th{padding-block:4px}
 footer{color:var(--muted);font-size:14px;display:grid;gap:4px}
-@media(max-width:599px){.lines :is(th,td):is(:nth-child(3),:nth-child(4)){display:none}}
-@media print{:root{--paper:#FFF;--raised:#FFF;--ink:#000;--muted:#444;--line:#CCC}nav{display:none}body{padding:0}main{padding:0;border:0}}
+@media screen and (max-width:599px){.lines :is(th,td):is(:nth-child(3),:nth-child(4)){display:none}}
+@page{margin:16mm}
+@media print{
+:root{color-scheme:light;--paper:#FFF;--raised:#FFF;--ink:#000;--muted:#444;--line:#CCC}
+body{padding:0;font-size:13px}
+nav{display:none}
+main{display:block;max-width:none;padding:0;border:0}
+main>*+*{margin-top:20px}
+td{padding-block:6px}
+h1{font-size:30px}
+h2,th,.seller,.rates,footer{font-size:12px}
+.seller p:first-child{font-size:13px}
+small{font-size:11px}
+tr,.places section,.totals,section,footer{break-inside:avoid}
+h1,h2{break-after:avoid}
+}
 `;
 
 const list = (rows: readonly Row[], name: string) =>
