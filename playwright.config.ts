@@ -12,7 +12,13 @@ export default defineConfig({
   testDir: "./tests/journeys",
   outputDir: "./test-results",
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    // Letters may be smoothed a little differently elsewhere; a missing button is more than a hundredth of a phone.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.3, scale: "css" },
+  },
+  // One set of pictures for every machine: they are compared, not admired.
+  snapshotPathTemplate: "{testDir}/looks/{projectName}/{arg}{ext}",
   workers: 2,
   retries: 0,
   forbidOnly: true,
