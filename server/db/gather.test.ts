@@ -43,11 +43,7 @@ test("many that are alike leave half of the places to others, however late those
   );
   const inputs = ["a1", "a2", "a3", "a4", "a5", "a6", "b1", "c1", "b2"];
   expect(await Promise.all(inputs.map((input) => place(store, input)))).toEqual(inputs);
-  expect(runs).toEqual([
-    ["a1", "a2", "b1", "c1"],
-    ["a3", "a4", "a5", "b2"],
-    ["a6"],
-  ]);
+  expect(runs).toEqual([["a1", "a2", "b1", "c1"], ["a3", "a4", "a5", "b2"], ["a6"]]);
 });
 
 test("what the database refuses concerns only whoever asked for it", async () => {
