@@ -146,4 +146,6 @@ export const loadCartTogether = gather(
     const loaded = await loadPlainCarts(db, [...first.values()], clock.now());
     return wanted.map((one) => (one && first.get(one.cart.id) === one ? loaded.get(one.cart.id) : undefined));
   },
+  // Of a longer list PostgreSQL compares each name with every cart that there is, as long as there are only some thousands.
+  { most: 16 },
 );

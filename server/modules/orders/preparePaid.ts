@@ -7,7 +7,7 @@ import type { Deps } from "../../deps";
 import { issueOrderInvoice, issueOrderInvoices } from "../invoices/issueFor";
 import { ensureShipments, makeShipments } from "../shipments/splitOrder";
 import { lockOrder } from "./lockOrder";
-import { countingId, linesOf } from "./repository";
+import { isCounting, linesOf } from "./repository";
 
 /** As many as are prepared in one transaction. */
 const MOST = 16;
@@ -20,7 +20,7 @@ const toLock = fixedQueries((places: number) => (db, slot: Slot<Record<string, u
     .select({ order: orders, payment: payments, isBegun: sql<boolean>`(${exists(sent)} or ${exists(issued)})` })
     .from(orders)
     .innerJoin(carts, eq(carts.id, orders.cartId))
-    .leftJoin(payments, eq(payments.id, countingId))
+    .leftJoin(payments, isCounting)
     .where(inArray(orders.id, placeSlots(places, slot)))
     .orderBy(carts.id)
     .for("update", { of: [carts, orders] });

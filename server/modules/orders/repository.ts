@@ -62,16 +62,18 @@ export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRo
   return payment;
 }
 
-/** The same payment's id, of the order in whose row this stands. */
-export const countingId = sql`(select own.id from ${payments} as own where own.order_id = ${orders.id} and own.charge_id is null
+const countingId = sql`(select own.id from ${payments} as own where own.order_id = ${orders.id} and own.charge_id is null
     order by own.state = 'captured' desc, own.id desc limit 1)`;
+
+/** Joins the same payment to its order. By its order, too: PostgreSQL would look for the id among all payments that there are. */
+export const isCounting = and(eq(payments.orderId, orders.id), eq(payments.id, countingId));
 
 const standings = fixedQueries(
   (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
     db
       .select({ order: orders, payment: payments, line: orderLines })
       .from(orders)
-      .leftJoin(payments, eq(payments.id, countingId))
+      .leftJoin(payments, isCounting)
       .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
       .where(inArray(orders.id, placeSlots(places, slot)))
       .orderBy(asc(orders.id), asc(orderLines.position)),
