@@ -14,6 +14,8 @@ export const STORAGE = {
   compare: "compare",
   /** With the country behind it: a postcode means something in its own only. */
   zip: "zip",
+  /** Doors, lift and room of a delivery in centimetres, where the visitor asked for it. */
+  openings: "openings",
   /** Set once this browser has found a review helpful. */
   voted: "voted",
   checkout: "checkout",

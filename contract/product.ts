@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { Drawing, Fit, ModelFile, Money, Nullable, Picture, ReviewPhoto, Room, Time } from "./shared";
+import { Drawing, Fit, ModelFile, Money, MovingIn, Nullable, Picture, ReviewPhoto, Room, Time } from "./shared";
 
 /** Colour or material that a card can show without leaving the list. */
 export const CardSwatch = Type.Object({
@@ -160,6 +160,7 @@ export const ProductPage = Type.Object({
   }),
   drawing: Nullable(Drawing),
   fit: Nullable(Fit),
+  moving_in: MovingIn,
   in_box: Type.Array(Type.String()),
   warranty_year: Type.Integer(),
   trial_day: Type.Integer(),

@@ -70,12 +70,43 @@ export const Drawing = Type.Object({
 });
 export type Drawing = Static<typeof Drawing>;
 
+export type SpaceKind = "desk" | "chair" | "booth" | "garden" | "plain";
+
 /** Between which heights the top of a desk or the seat of a chair moves, in centimetres. */
 export const Fit = Type.Object({
   kind: Type.Unsafe<"desk" | "chair">({ type: "string", enum: ["desk", "chair"] }),
   low: Type.Number(),
   high: Type.Number(),
 });
+
+/** Centimetres and kilograms. */
+export const Carton = Type.Object({
+  length: Type.Number(),
+  width: Type.Number(),
+  height: Type.Number(),
+  weight: Type.Number(),
+  /** Holds the part whose size is chosen by an option, and grows with it; as it is here, it holds one of length × width. */
+  grows_with: Nullable(Type.Object({ option_id: Type.Integer(), length: Type.Number(), width: Type.Number() })),
+});
+export type Carton = Static<typeof Carton>;
+
+/** How a product comes into a building, and the room that it wants there; lengths in centimetres. */
+export const MovingIn = Type.Object({
+  /** Of the product as it is without a choice. */
+  cartons: Type.Array(Carton),
+  /** Width of the openings that single parts pass where crates are opened outside; 0 where that is not known. */
+  parts_opening: Type.Number(),
+  /** Free room that its use needs besides its own; null for what stands on something, hangs, or is sent by e-mail. */
+  space: Nullable(
+    Type.Object({
+      kind: Type.Unsafe<SpaceKind>({ type: "string", enum: ["desk", "chair", "booth", "garden", "plain"] }),
+      front: Type.Number(),
+      around: Type.Number(),
+      above: Type.Number(),
+    }),
+  ),
+});
+export type MovingIn = Static<typeof MovingIn>;
 
 /** One ASCII address, never a list; the server checks the rest of the rule. */
 export const Email = Type.String({ minLength: 3, maxLength: LIMITS.emailLength });

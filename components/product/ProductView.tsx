@@ -13,6 +13,7 @@ import "./InBox.module.css";
 import "./FitAdvisor.module.css";
 import "./SizeDrawing.module.css";
 import "./Specs.module.css";
+import "./WillItFit.module.css";
 
 interface ProductViewProps {
   product: ProductPage;
@@ -29,9 +30,9 @@ const InBox = later(() => import("./InBox").then((part) => part.InBox), {
   useFacts: ({ product: { in_box, bought_together } }) => [in_box, bought_together],
 });
 const SizeDrawing = later(() => import("./SizeDrawing").then((part) => part.SizeDrawing), {
-  useFacts: ({ product: { product_name, category_slug, size, options, drawing, fit }, choice }) => {
+  useFacts: ({ product: { product_name, category_slug, size, options, drawing, fit, moving_in }, choice }) => {
     const offered = options.map(({ id, code }) => [id, code]);
-    return [product_name, category_slug, size, offered, drawing, fit, choice];
+    return [product_name, category_slug, size, offered, drawing, fit, moving_in, choice];
   },
 });
 const Specs = later(() => import("./Specs").then((part) => part.Specs), { useFacts: ({ groups }) => groups });

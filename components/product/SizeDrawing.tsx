@@ -8,9 +8,10 @@ import { drawSheets } from "./drawingSheet";
 import { FitAdvisor } from "./FitAdvisor";
 import { Elevation } from "./Elevation";
 import styles from "./SizeDrawing.module.css";
+import { WillItFit } from "./WillItFit";
 
 interface SizeDrawingProps {
-  product: Pick<ProductPage, "product_name" | "category_slug" | "size" | "options" | "drawing" | "fit">;
+  product: Pick<ProductPage, "product_name" | "category_slug" | "size" | "options" | "drawing" | "fit" | "moving_in">;
   choice: Choice;
 }
 
@@ -63,6 +64,7 @@ export function SizeDrawing({ product, choice }: SizeDrawingProps) {
           <Elevation sheet={sheets.front} view="front" name={name} />
           <Elevation sheet={sheets.side} view="side" name={name} />
         </div>
+        <WillItFit product={product} size={size} choice={choice} />
       </div>
     </section>
   );

@@ -92,6 +92,14 @@ export const testProduct: ProductPage = {
   size: { width: 120, depth: 70, height: 62, max_height: 127, weight: 49 },
   drawing: null,
   fit: null,
+  moving_in: {
+    cartons: [
+      { length: 110, width: 31, height: 22, weight: 35, grows_with: null },
+      { length: 127, width: 77, height: 6, weight: 17, grows_with: { option_id: 3, length: 120, width: 70 } },
+    ],
+    parts_opening: 0,
+    space: { kind: "desk", front: 90, around: 2.5, above: 0 },
+  },
   in_box: ["Desk"],
   warranty_year: 10,
   trial_day: 30,

@@ -71,7 +71,7 @@ const shownOf = derived((product: ProductPage): ProductPage => {
   return { ...product, siblings, bought_together: together };
 });
 
-const page = publicPage(["product"], async ({ params, query, caller, market, tag, describe }) => {
+const page = publicPage(["product", "willFit"], async ({ params, query, caller, market, tag, describe }) => {
   const product = await fetchProduct(params.productSlug ?? "", caller);
   const path = paths.product(product.category_slug, product.product_slug);
   if (product.category_slug !== params.categorySlug) throw new MovedPage(path);

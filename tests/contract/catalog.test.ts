@@ -122,6 +122,24 @@ describe("a product page", () => {
     expect(product.pictures[0].picture.src).toMatch(/^\/pictures\//);
   });
 
+  test("tells the cartons that it comes in, which grows with the chosen size, and the room that it wants", async () => {
+    const desk = await page("rise-duo");
+    const top = desk.options.find(({ code }: { code: string }) => code === "TSZ").id;
+    expect(desk.moving_in).toEqual({
+      cartons: [
+        { length: 110, width: 31, height: 22, weight: 35, grows_with: null },
+        { length: 127, width: 77, height: 6, weight: 17, grows_with: { option_id: top, length: 120, width: 70 } },
+      ],
+      parts_opening: 0,
+      space: { kind: "desk", front: 90, around: 2.5, above: 0 },
+    });
+    const { moving_in: booth } = await page("quiet-booth-one");
+    expect(booth).toMatchObject({ parts_opening: 80, space: { kind: "booth", front: 90, around: 5, above: 10 } });
+    expect((await page("garden-pod-solo")).moving_in.space.kind).toBe("garden");
+    expect((await page("gift-card")).moving_in).toEqual({ cartons: [], parts_opening: 0, space: null });
+    expect((await page("lift-topper-80")).moving_in.space).toBeNull();
+  });
+
   test("names delivery as a price and two days in the right order", async () => {
     const { delivery } = await page("rise-duo");
     expect(delivery.price).toBeGreaterThanOrEqual(0);

@@ -36,7 +36,7 @@ export const privacyDe: LegalDocument = {
       id: "browser",
       heading: "Was in Ihrem Browser bleibt",
       paragraphs: [
-        "Der lokale Speicher des Browsers merkt sich die gewählte Darstellung, Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, und nach einer Anmeldung Ihre E-Mail-Adresse. Das bleibt, bis Sie es im Browser löschen.",
+        "Der lokale Speicher des Browsers merkt sich die gewählte Darstellung, Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, und nach einer Anmeldung Ihre E-Mail-Adresse; auf Ihren Wunsch hin auch die Maße von Türen, Aufzug und Raum, die Sie auf einer Produktseite eingeben. Das bleibt, bis Sie es im Browser löschen.",
         "An der Kasse merkt sich der Tab Ihre Eingaben, damit beim Neuladen nichts verloren geht. Schließen Sie ihn, ist alles gelöscht. Kartendaten gehören nie dazu.",
       ],
     },

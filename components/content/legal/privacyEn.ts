@@ -36,7 +36,7 @@ export const privacyEn: LegalDocument = {
       id: "browser",
       heading: "What stays in your browser",
       paragraphs: [
-        "The browser’s local storage remembers the appearance you chose, your recent searches, how many things are in your cart, whether you closed the announcement and, once you have signed in, your e-mail address. It stays until you delete it in the browser.",
+        "The browser’s local storage remembers the appearance you chose, your recent searches, how many things are in your cart, whether you closed the announcement and, once you have signed in, your e-mail address; if you ask for it on a product page, also the measures of your doors, lift and room. It stays until you delete it in the browser.",
         "While you are at the checkout, the tab remembers what you typed, so that a reload loses nothing. Closing the tab deletes it. Card data is never part of it.",
       ],
     },

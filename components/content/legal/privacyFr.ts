@@ -36,7 +36,7 @@ export const privacyFr: LegalDocument = {
       id: "browser",
       heading: "Ce qui reste dans votre navigateur",
       paragraphs: [
-        "Le stockage local du navigateur retient l’apparence choisie, vos recherches récentes, le nombre d’articles du panier, la fermeture de l’annonce et, après connexion, votre adresse e-mail. Ces données restent jusqu’à ce que vous les effaciez dans le navigateur.",
+        "Le stockage local du navigateur retient l’apparence choisie, vos recherches récentes, le nombre d’articles du panier, la fermeture de l’annonce et, après connexion, votre adresse e-mail ; si vous le demandez sur une fiche produit, aussi les mesures de vos portes, ascenseur et pièce. Ces données restent jusqu’à ce que vous les effaciez dans le navigateur.",
         "Pendant la commande, l’onglet retient ce que vous saisissez, pour qu’un rechargement ne perde rien. Fermer l’onglet efface tout. Les données de carte n’en font jamais partie.",
       ],
     },

@@ -5,6 +5,7 @@ import { configure } from "./configuration";
 import { drawingOf } from "./drawings";
 import { fitOf } from "./fit";
 import { modelOf } from "./models";
+import { movingInOf } from "./movingIn";
 import type { Offer } from "./offers";
 import type { PictureBook } from "./pictures";
 import { presentCard } from "./presentCard";
@@ -42,6 +43,7 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
     },
     drawing: drawingOf(product.slug),
     fit: fitOf(product, category.slug),
+    moving_in: movingInOf(product, category.slug),
     in_box: product.inBox.map((part) => part[language]),
     warranty_year: product.warrantyYears,
     trial_day: product.trialDays,

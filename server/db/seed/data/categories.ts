@@ -256,6 +256,42 @@ export const categories: SeedCategory[] = [
       { code: "insulation", name: { en: "Insulation", fr: "Isolation", de: "Dämmung" }, group: materials },
       { code: "climate", name: { en: "Climate", fr: "Climat intérieur", de: "Raumklima" }, group: power },
       { code: "power", name: { en: "Power", fr: "Alimentation", de: "Stromanschluss" }, group: power },
+      {
+        code: "partsOpening",
+        name: {
+          en: "Parts pass openings of",
+          fr: "Ouverture nécessaire aux éléments",
+          de: "Teile passen durch",
+        },
+        group: setUp,
+        unit: "cm",
+        better: "lower",
+      },
+      {
+        code: "clearFront",
+        name: {
+          en: "Free space in front of the door",
+          fr: "Espace libre devant la porte",
+          de: "Freier Platz vor der Tür",
+        },
+        group: setUp,
+        unit: "cm",
+        better: "lower",
+      },
+      {
+        code: "clearAround",
+        name: { en: "Free space around", fr: "Espace libre autour", de: "Freier Platz ringsum" },
+        group: setUp,
+        unit: "cm",
+        better: "lower",
+      },
+      {
+        code: "clearAbove",
+        name: { en: "Free space above", fr: "Espace libre au-dessus", de: "Freier Platz darüber" },
+        group: setUp,
+        unit: "cm",
+        better: "lower",
+      },
       { code: "permit", name: { en: "Permit", fr: "Autorisation", de: "Genehmigung" }, group: setUp },
       { code: "foundation", name: { en: "Foundation", fr: "Fondations", de: "Fundament" }, group: setUp },
       {
