@@ -72,12 +72,16 @@ export type Drawing = Static<typeof Drawing>;
 
 export type SpaceKind = "desk" | "chair" | "booth" | "garden" | "plain";
 
-/** Between which heights the top of a desk or the seat of a chair moves, in centimetres. */
+/** Between which heights the top of a desk or a seat moves, and whom that suits, in centimetres. */
 export const Fit = Type.Object({
-  kind: Type.Unsafe<"desk" | "chair">({ type: "string", enum: ["desk", "chair"] }),
+  /** On a stool one sits in another way, with thighs that slope: no rule says how high. */
+  kind: Type.Unsafe<"desk" | "chair" | "stool">({ type: "string", enum: ["desk", "chair", "stool"] }),
   low: Type.Number(),
   high: Type.Number(),
+  /** Of a desk by rule (`contract/bodyFit.ts`), of a seat as its maker states. */
+  bodies: Type.Object({ least: Type.Number(), most: Type.Number() }),
 });
+export type Fit = Static<typeof Fit>;
 
 /** Centimetres and kilograms. */
 export const Carton = Type.Object({

@@ -21,7 +21,8 @@ export function AppliedFilters({ listing, facets, onChange, onClear }: AppliedFi
   const nameOf = (filter: string) => {
     const [code = "", value = ""] = filter.split(".");
     const facet = facets.find((known) => known.code === code);
-    return facet?.values.find((known) => known.value === value)?.name ?? value;
+    const name = facet?.values.find((known) => known.value === value)?.name ?? value;
+    return facet?.kind === "body" ? t("filters.body", { group: facet.name, name }) : name;
   };
   const price = (amount: number) => formatPrice(amount, currency, locale);
   const { priceMin, priceMax } = listing;

@@ -2,7 +2,8 @@ import { useId, useState } from "react";
 import { Field } from "@/components/form/Field";
 import { Checkbox } from "@/components/form/Checkbox";
 import { useTranslation } from "@/hooks/useTranslation";
-import { BODY, heightsFor, missing, type Fit } from "@/utils/fit";
+import { BODY, bodyText, FOOTREST, heightsFor, missing } from "@/contract/bodyFit";
+import type { Fit } from "@/contract/shared";
 import { formatLength } from "@/utils/measure";
 import { useMarket } from "@/utils/market";
 import styles from "./FitAdvisor.module.css";
@@ -10,25 +11,43 @@ import styles from "./FitAdvisor.module.css";
 /** Told without scripts, too. */
 const COMMON = [155, 165, 175, 185, 195];
 
-/** Which heights a body needs by rules of thumb, and whether this desk or chair reaches them. Nothing is sent or kept. */
+/** Whom it suits, which heights a body needs by rules of thumb, and whether this desk or chair reaches them. Nothing is sent or kept. */
 export function FitAdvisor({ fit, name }: { fit: Fit; name: string }) {
   const { t } = useTranslation("product");
-  const { locale } = useMarket();
+  const { country } = useMarket();
   const id = useId();
+  const [least, most] = [fit.bodies.least, fit.bodies.most].map((body) => bodyText(body, country));
+  return (
+    <div className={styles.fit}>
+      <h3 id={id}>{t(`fit.${fit.kind}`, { name })}</h3>
+      <p>{t(`fit.bodies.${fit.kind}`, { least, most })}</p>
+      {fit.kind !== "stool" && <HeightTable fit={fit} labelledBy={id} />}
+    </div>
+  );
+}
+
+/** The heights for common bodies, or for the one that is typed. */
+function HeightTable({ fit, labelledBy }: { fit: Fit; labelledBy: string }) {
+  const { t } = useTranslation("product");
+  const { country, locale } = useMarket();
   const [typed, setTyped] = useState("");
   const [shoes, setShoes] = useState(true);
   const own = Number(typed);
   const isOwn = Number.isInteger(own) && own >= BODY.least && own <= BODY.most;
   const bodies = isOwn ? [own] : COMMON;
   const columns = fit.kind === "desk" ? (["sitting", "standing"] as const) : (["seat"] as const);
-  const verdict = (wanted: number) => {
+  const length = (cm: number) => formatLength(cm, locale)[0];
+  const judge = (column: (typeof columns)[number], body: number, wanted: number) => {
     const lacks = missing(wanted, fit);
-    if (lacks === 0) return t("fit.reaches");
-    return t(lacks < 0 ? "fit.tooHigh" : "fit.tooLow", { length: formatLength(Math.abs(lacks), locale)[0] });
+    const isStated = fit.kind === "chair" && (body < fit.bodies.least || body > fit.bodies.most);
+    if (lacks === 0) return isStated ? { text: t("fit.notMade") } : { text: t("fit.reaches"), reached: true };
+    const values = { length: length(Math.abs(lacks)) };
+    if (column === "sitting" && lacks < 0 && -lacks <= FOOTREST)
+      return { text: t("fit.footrest", values), reached: true };
+    return { text: t(lacks < 0 ? "fit.tooHigh" : "fit.tooLow", values) };
   };
   return (
-    <div className={styles.fit}>
-      <h3 id={id}>{t(`fit.${fit.kind}`, { name })}</h3>
+    <>
       <div className={styles.asked}>
         <Field
           label={t("fit.body")}
@@ -42,7 +61,7 @@ export function FitAdvisor({ fit, name }: { fit: Fit; name: string }) {
         />
         <Checkbox label={t("fit.shoes")} checked={shoes} onChange={(event) => setShoes(event.target.checked)} />
       </div>
-      <table className={styles.table} aria-labelledby={id} aria-live="polite">
+      <table className={styles.table} aria-labelledby={labelledBy} aria-live="polite">
         <thead>
           <tr>
             <th scope="col">{t("fit.bodyHead")}</th>
@@ -56,16 +75,17 @@ export function FitAdvisor({ fit, name }: { fit: Fit; name: string }) {
         <tbody>
           {bodies.map((body) => (
             <tr key={body}>
-              <th scope="row" suppressHydrationWarning>
-                {formatLength(body, locale)[0]}
-                <small>{formatLength(body, locale)[1]}</small>
+              <th scope="row">
+                {bodyText(body, country)}
+                {country === "US" && <small>{body} cm</small>}
               </th>
               {columns.map((column) => {
                 const wanted = heightsFor(body, shoes)[column];
+                const { text, reached } = judge(column, body, wanted);
                 return (
-                  <td key={column} data-reached={missing(wanted, fit) === 0 || undefined}>
-                    <span suppressHydrationWarning>{formatLength(wanted, locale)[0]}</span>
-                    <small>{verdict(wanted)}</small>
+                  <td key={column} data-reached={reached}>
+                    <span suppressHydrationWarning>{length(wanted)}</span>
+                    <small>{text}</small>
                   </td>
                 );
               })}
@@ -73,7 +93,9 @@ export function FitAdvisor({ fit, name }: { fit: Fit; name: string }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{t("fit.note")}</p>
-    </div>
+      <p className={styles.note} suppressHydrationWarning>
+        {t("fit.note", { footrest: length(FOOTREST) })}
+      </p>
+    </>
   );
 }

@@ -70,6 +70,21 @@ describe("a category page", () => {
       expect(inStock).toBe(true);
   });
 
+  test("narrows desks and chairs to a body, counts as many as it said, and has no body where none is measured", async () => {
+    const { facets } = (await category()).body.data;
+    const bodies = facets.find(({ code }: { code: string }) => code === "BODY");
+    expect(bodies).toMatchObject({ kind: "body", name: "Body height" });
+    const tall = bodies.values.find(({ value }: { value: string }) => value === "190");
+    const { data } = (await category("&filters=BODY.190")).body;
+    expect(data.total).toBe(tall.count);
+    expect(slugsOf(data.products)).toContain("rise-duo");
+    expect(slugsOf(data.products)).not.toContain("rise-one");
+    const chairs = await visitor.get("/product-api/category/ergonomic-chairs?locale=en-US&filters=BODY.200");
+    expect(slugsOf(chairs.body.data.products)).toEqual(["vertebra-tall"]);
+    const { body: storage } = await visitor.get("/product-api/category/storage?locale=en-US");
+    expect(storage.data.facets.map(({ code }: { code: string }) => code)).not.toContain("BODY");
+  });
+
   test("is in the words and the money of its locale", async () => {
     const { data } = (await visitor.get("/product-api/category/standing-desks?locale=de-CH")).body;
     expect(data.category.name).toBe("Höhenverstellbare Schreibtische");

@@ -18,10 +18,32 @@ test("a desk and a chair say whether they fit a body, with the height typed and 
   await expect(table.getByText("1.2 in higher than it goes")).toBeVisible();
   await page.getByRole("checkbox", { name: "I wear shoes" }).uncheck();
   await expect(table.getByText("reaches it")).toHaveCount(2);
+  const room = page.getByRole("heading", { name: "Door, lift, room: will it fit?" });
+  await room.scrollIntoViewIfNeeded();
+  await expect(page.getByText(/comes in 2 cartons. The largest measures 50 × 30.3 × 2.4 in/)).toBeVisible();
+  const door = page.getByRole("group", { name: "Doorway" });
+  await door.getByRole("textbox", { name: "Width, in" }).fill("10");
+  await page.keyboard.press("Tab");
+  await expect(door.getByText("From 11.8 in to 196.9 in")).toBeVisible();
+  await door.getByRole("textbox", { name: "Width, in" }).fill("28");
+  await door.getByRole("textbox", { name: "Height, in" }).fill("78");
+  await expect(page.getByText("All 2 cartons pass the doorway.")).toBeVisible();
+  await page.getByRole("checkbox", { name: /^Remember these measures/ }).check();
   for (const theme of ["light", "dark"]) {
     await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
     expect(await violationsOf(page), theme).toEqual([]);
   }
   await visit(page, "/ergonomic-chairs/vertebra-mesh");
   await expect(page.getByRole("heading", { name: "Does Vertebra Mesh fit you?" })).toBeAttached();
+  await page.mouse.wheel(0, 400);
+  await expect(page.getByText("The carton passes the doorway.")).toBeAttached();
+});
+
+test("a list of chairs is narrowed to a body and says so in its address", async ({ page }) => {
+  await visit(page, "/ergonomic-chairs?BODY.200=1");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText("Vertebra Tall");
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toContain("noindex");
+  await page.getByRole("button", { name: "Remove filter: Body height: 6′7″ (200 cm)" }).click();
+  await expect(page).toHaveURL("/ergonomic-chairs");
 });

@@ -1,12 +1,18 @@
 import type { Facet } from "../../../contract/product";
+import { bodyText } from "../../../contract/bodyFit";
 import { LIMITS } from "../../../contract/limits";
+import type { Market } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import { DomainError } from "../../http/errors";
 import { catalogErrors } from "./errors";
+import { suitsBody } from "./fit";
 import type { Offer } from "./offers";
-import { vendorFacet } from "./words";
+import { bodyFacet, vendorFacet } from "./words";
 
 const VENDOR = "VENDOR";
+const BODY = "BODY";
+/** Centimetres that a list of desks or chairs can be narrowed to: everybody takes the nearest. */
+const BODIES = [150, 155, 160, 165, 170, 175, 180, 185, 190, 195, 200];
 /** Services, warranties, amounts of vouchers and kinds of parts are chosen on the product page; they tell no product from another. */
 const NOT_FACETS: ReadonlySet<string> = new Set(["SVC", "CARE", "GCA", "GCT", "PART"]);
 
@@ -53,9 +59,12 @@ export function refine(
   );
 }
 
+type FacetMarket = Pick<Market, "language" | "country">;
+
 /** What a list can be narrowed by: each value with the number of products that choosing it would show. */
-export function facetsOf(offers: readonly Offer[], refinement: Refinement, language: Language): Facet[] {
-  return [...optionFacets(offers, language), vendorFacetOf(offers, language)]
+export function facetsOf(offers: readonly Offer[], refinement: Refinement, market: FacetMarket): Facet[] {
+  const { language } = market;
+  return [bodyFacetOf(offers, market), ...optionFacets(offers, language), vendorFacetOf(offers, language)]
     .filter((facet) => facet.values.length > 1)
     .map((facet) => {
       const candidates = refine(offers, refinement, facet.code);
@@ -67,8 +76,9 @@ export function facetsOf(offers: readonly Offer[], refinement: Refinement, langu
     });
 }
 
-function comesIn({ product, vendor }: Offer, code: string, value: string): boolean {
+function comesIn({ product, vendor, category }: Offer, code: string, value: string): boolean {
   if (code === VENDOR) return vendor.slug === value;
+  if (code === BODY) return suitsBody(product, category.slug, Number(value));
   return product.options.some(
     (group) => group.code === code && group.values.some((offered) => offered.value === value),
   );
@@ -93,3 +103,14 @@ function vendorFacetOf(offers: readonly Offer[], language: Language): Facet {
   const values = [...names].map(([value, name]) => ({ value, name, count: 0, swatch: "" }));
   return { code: VENDOR, name: vendorFacet[language], kind: "text", values };
 }
+
+/** Heights of bodies that something on the list suits; none where nothing is made to a body's measure. */
+function bodyFacetOf(offers: readonly Offer[], { language, country }: FacetMarket): Facet {
+  const values = BODIES.map(String)
+    .filter((value) => offers.some((offer) => comesIn(offer, BODY, value)))
+    .map((value) => ({ value, name: bodyName(Number(value), country), count: 0, swatch: "" }));
+  return { code: BODY, name: bodyFacet[language], kind: "body", values };
+}
+
+const bodyName = (cm: number, country: string) =>
+  country === "US" ? `${bodyText(cm, country)} (${cm} cm)` : bodyText(cm, country);

@@ -1,12 +1,40 @@
-import type { ProductPage } from "../../../contract/product";
+import { bodiesThat, chairSuits, deskSuits, type BodyRange } from "../../../contract/bodyFit";
+import type { Fit } from "../../../contract/shared";
 import type { ProductFacts } from "./facts";
 
-/** Between which heights a desk's top or a chair's seat moves, in centimetres; null for everything else. */
-export function fitOf({ specs }: ProductFacts["product"], categorySlug: string): ProductPage["fit"] {
-  const whole = (code: string) => (typeof specs[code] === "number" ? specs[code] : 0);
-  const range = (kind: "desk" | "chair", low: number, high: number) =>
-    low > 0 && high > low ? { kind, low, high } : null;
-  if (categorySlug === "standing-desks") return range("desk", whole("heightMin"), whole("heightMax"));
-  if (categorySlug === "ergonomic-chairs") return range("chair", whole("seatHeightMin"), whole("seatHeightMax"));
+type Specs = ProductFacts["product"]["specs"];
+
+const number = (specs: Specs, code: string) => (typeof specs[code] === "number" ? specs[code] : 0);
+
+/** Between which heights a desk's top or a seat moves and which bodies that suits, in centimetres; null for everything else. */
+export function fitOf({ specs }: { specs: Specs }, categorySlug: string): Fit | null {
+  if (categorySlug === "standing-desks") return deskFit(specs);
+  if (categorySlug === "ergonomic-chairs") return chairFit(specs);
   return null;
+}
+
+/** Whether a body of so many centimetres is among those that a product suits. */
+export function suitsBody(product: { specs: Specs }, categorySlug: string, body: number): boolean {
+  const bodies = fitOf(product, categorySlug)?.bodies;
+  return bodies !== undefined && body >= bodies.least && body <= bodies.most;
+}
+
+function deskFit(specs: Specs): Fit | null {
+  const range = { low: number(specs, "heightMin"), high: number(specs, "heightMax") };
+  if (range.low <= 0 || range.high <= range.low) return null;
+  const bodies = bodiesThat((body) => deskSuits(body, range));
+  return bodies && { kind: "desk", ...range, bodies };
+}
+
+/** Whom a chair is made for its maker knows best: the seat's depth and its back matter, too. */
+function chairFit(specs: Specs): Fit | null {
+  const range = { low: number(specs, "seatHeightMin"), high: number(specs, "seatHeightMax") };
+  if (range.low <= 0 || range.high < range.low) return null;
+  const byRule = bodiesThat((body) => chairSuits(body, range));
+  const [least, most] = [number(specs, "userHeightMin"), number(specs, "userHeightMax")];
+  const stated: BodyRange | null = least > 0 && most > least ? { least, most } : null;
+  const bodies = stated ?? byRule;
+  if (!bodies) return null;
+  const agree = chairSuits(bodies.least, range) && chairSuits(bodies.most, range);
+  return { kind: agree ? "chair" : "stool", ...range, bodies };
 }

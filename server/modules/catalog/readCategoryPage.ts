@@ -58,7 +58,7 @@ export async function readCategoryPage(
       room: await readRoomOfCategory(source, market, category.slug),
     },
     products: await presentCards(source, found.items, market),
-    facets: facetsOf(offers, refinement, language),
+    facets: facetsOf(offers, refinement, market),
     price_range: { min: major(amounts[0] ?? 0, currency), max: major(amounts.at(-1) ?? 0, currency) },
     page: found.page,
     total_pages: found.total_pages,

@@ -12,6 +12,8 @@ export const yesNo = {
 
 export const vendorFacet: Words = { en: "Brand", fr: "Marque", de: "Marke" };
 
+export const bodyFacet: Words = { en: "Body height", fr: "Taille", de: "Körpergröße" };
+
 /** Units of numeric specifications; what is not here is written alike in all languages. */
 export const units: Record<string, { one: Words; many: Words }> = {
   years: { one: { en: "year", fr: "an", de: "Jahr" }, many: { en: "years", fr: "ans", de: "Jahre" } },

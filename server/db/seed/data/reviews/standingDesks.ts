@@ -343,7 +343,7 @@ export const standingDeskReviews: SeedReview[] = [
     verified: true,
     deliveryRating: 4,
     helpful: 31,
-    answer: "Merci pour votre retour, Enzo. Nous avons ajouté la taille conseillée (160 à 182 cm) en tête de la fiche.",
+    answer: "Merci pour votre retour, Enzo. Nous avons ajouté la taille conseillée (160 à 185 cm) en tête de la fiche.",
   },
   {
     product: "rise-one",

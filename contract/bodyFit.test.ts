@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { BODY, heightsFor, missing } from "./fit";
+import { bodiesThat, BODY, deskSuits, heightsFor, missing } from "./bodyFit";
 
 test("the rules of thumb, with shoes and without", () => {
   expect(heightsFor(180, false)).toEqual({ seat: 45, sitting: 68, standing: 111 });
@@ -23,6 +23,22 @@ test("the taller the body, the higher everything, and one stands higher than one
       expect(one.sitting).toBeLessThan(one.standing);
       expect(next.standing).toBeGreaterThanOrEqual(one.standing);
       expect(next.seat).toBeGreaterThanOrEqual(one.seat);
+    }),
+  );
+});
+
+test("a desk suits without a gap from the shortest to the tallest, and a wider range nobody less", () => {
+  const height = fc.integer({ min: 55, max: 130 });
+  fc.assert(
+    fc.property(height, height, fc.integer({ min: 0, max: 10 }), (one, other, more) => {
+      const range = { low: Math.min(one, other), high: Math.max(one, other) };
+      const suits = (body: number) => deskSuits(body, range);
+      const bodies = bodiesThat(suits);
+      const wider = { low: range.low - more, high: range.high + more };
+      for (let body = BODY.least; body <= BODY.most; body += 1) {
+        expect(suits(body)).toBe(bodies !== null && body >= bodies.least && body <= bodies.most);
+        if (suits(body)) expect(deskSuits(body, wider)).toBe(true);
+      }
     }),
   );
 });

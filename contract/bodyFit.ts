@@ -1,0 +1,72 @@
+/** Heights of bodies that can be asked about, in centimetres. */
+export const BODY = { least: 130, most: 220 } as const;
+
+/** Centimetres under the foot, and between the table and the hand. */
+const SHOES = 3;
+const KEYBOARD = 2;
+
+/** Centimetres that a table may be too high for sitting: a chair set higher and a footrest make up for them. */
+export const FOOTREST = 9;
+
+/** Centimetres between which a table's top or a seat moves. */
+export interface HeightRange {
+  low: number;
+  high: number;
+}
+
+/** Centimetres of the shortest and the tallest body that something suits. */
+export interface BodyRange {
+  least: number;
+  most: number;
+}
+
+export interface FittedHeights {
+  seat: number;
+  sitting: number;
+  standing: number;
+}
+
+/**
+ * Where seat and table top should be for a body, in centimetres, by common rules of thumb: the seat at a quarter of the body's height, the
+ * elbow 0.14 of it above the seat and at 0.63 of it when standing. Guidance, not medicine.
+ */
+export function heightsFor(body: number, withShoes: boolean): FittedHeights {
+  const shoes = withShoes ? SHOES : 0;
+  const seat = 0.25 * body + shoes;
+  return {
+    seat: Math.round(seat),
+    sitting: Math.round(seat + 0.14 * body - KEYBOARD),
+    standing: Math.round(0.63 * body + shoes - KEYBOARD),
+  };
+}
+
+/** Centimetres that a range lacks: below zero it does not go low enough, above zero not high enough, 0 it reaches. */
+export function missing(wanted: number, { low, high }: HeightRange): number {
+  return wanted < low ? wanted - low : Math.max(0, wanted - high);
+}
+
+/** A table that is high enough to stand at in shoes, and low enough to sit at, with a footrest if need be. */
+export function deskSuits(body: number, { low, high }: HeightRange): boolean {
+  const { sitting, standing } = heightsFor(body, true);
+  return sitting >= low - FOOTREST && standing >= low && standing <= high;
+}
+
+/** A chair whose seat comes to where the feet, in shoes, stand flat. */
+export const chairSuits = (body: number, range: HeightRange): boolean =>
+  missing(heightsFor(body, true).seat, range) === 0;
+
+/** The bodies that a rule lets pass, which are all between the shortest and the tallest; null for none. */
+export function bodiesThat(suits: (body: number) => boolean): BodyRange | null {
+  const every = Array.from({ length: BODY.most - BODY.least + 1 }, (_, index) => BODY.least + index);
+  const suited = every.filter(suits);
+  const [least] = suited;
+  const most = suited.at(-1);
+  return least === undefined || most === undefined ? null : { least, most };
+}
+
+/** A body's height as people say it: `5′9″` where they are measured in feet, `175 cm` elsewhere. */
+export function bodyText(cm: number, country: string): string {
+  if (country !== "US") return `${cm}\u00a0cm`;
+  const inches = Math.round(cm / 2.54);
+  return `${Math.floor(inches / 12)}′${inches % 12}″`;
+}
