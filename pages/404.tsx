@@ -1,10 +1,9 @@
-import type { GetStaticProps } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { HelpfulError } from "@/components/layout/HelpfulError";
 import { Seo } from "@/components/layout/Seo";
-import { translations } from "@/services/page";
+import { failurePage } from "@/services/page";
 
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({ props: await translations(locale, []) });
+export const getStaticProps = failurePage;
 
 export default function NotFoundPage() {
   const { t } = useTranslation();

@@ -1,11 +1,10 @@
-import type { GetStaticProps } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { HelpfulError } from "@/components/layout/HelpfulError";
 import { Seo } from "@/components/layout/Seo";
 import { Button } from "@/components/ui/Button";
-import { translations } from "@/services/page";
+import { failurePage } from "@/services/page";
 
-export const getStaticProps: GetStaticProps = async ({ locale }) => ({ props: await translations(locale, []) });
+export const getStaticProps = failurePage;
 
 export default function ServerErrorPage() {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from "next";
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult, GetStaticProps } from "next";
 import { serverSideTranslations } from "next-i18next/pages/serverSideTranslations";
 import type { Thing, WithContext } from "schema-dts";
 import { localePath, marketOf, type Market } from "@/contract/locales";
@@ -122,9 +122,23 @@ async function shellOf(locale: string): Promise<ShellData> {
     return { ...storeIdentity(), categories: keptMenuOf(categories), footer };
   } catch (error) {
     if (!isApiError(error)) throw error;
-    return { ...storeIdentity(), categories: [], footer: [] };
+    return bareShell();
   }
 }
+
+const bareShell = (): ShellData => ({ ...storeIdentity(), categories: [], footer: [] });
+
+/**
+ * A page that says what failed. It is made whenever it is shown, since Next keeps nothing, with the menu of the moment or
+ * the last one that there was (server/pages/keptAnswers.ts); where there is none, as in a build, the browser asks.
+ */
+export const failurePage: GetStaticProps<PageProps> = async ({ locale }) => {
+  const [shell, words] = await Promise.all([
+    shellOf(marketOf(locale).locale).catch(bareShell),
+    translations(locale, []),
+  ]);
+  return { props: { shell, ...words } };
+};
 
 /**
  * A page that is the same for everybody in its locale and that the page cache keeps.
@@ -179,7 +193,7 @@ export function personalPage<Props extends object = object>(
     const [props, shell, words] = await Promise.all([
       load?.(context),
       // The page is worth showing without its menu: the browser asks for it again.
-      shellOf(market.locale).catch(() => ({ ...storeIdentity(), categories: [], footer: [] })),
+      shellOf(market.locale).catch(bareShell),
       translations(request.locale, namespaces),
     ]);
     return { props: { ...(props as Props), shell, ...words } };

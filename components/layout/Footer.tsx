@@ -2,6 +2,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
+import { useFooterGroups } from "@/hooks/useMenu";
 import { panelOpened } from "@/store/global";
 import { countryName } from "@/utils/countryName";
 import { useMarket } from "@/utils/market";
@@ -13,7 +14,9 @@ import styles from "./Footer.module.css";
 export function Footer({ legalOnly }: { legalOnly: boolean }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
-  const { storeName, footer } = useShell();
+  const shell = useShell();
+  const { storeName } = shell;
+  const footer = useFooterGroups(shell.footer, !legalOnly);
   return (
     <footer className={styles.footer}>
       <div className="container">

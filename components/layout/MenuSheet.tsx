@@ -5,7 +5,7 @@ import { Picture } from "@/components/ui/Picture";
 import { Sheet } from "@/components/ui/Sheet";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
-import { useMenu } from "@/hooks/useMenu";
+import { useFooterGroups, useMenu } from "@/hooks/useMenu";
 import { panelClosed, panelOpened, selectPanel } from "@/store/global";
 import { countryName } from "@/utils/countryName";
 import { useMarket } from "@/utils/market";
@@ -22,6 +22,7 @@ export function MenuSheet() {
   const open = useAppSelector(selectPanel) === "menu";
   const shell = useShell();
   const categories = useMenu(shell.categories, open);
+  const footer = useFooterGroups(shell.footer, open);
   const close = () => dispatch(panelClosed());
   return (
     <Sheet open={open} onClose={close} title={t("header.menu")}>
@@ -42,7 +43,7 @@ export function MenuSheet() {
         </ul>
       </nav>
       <ul className={styles.links}>
-        {menuLinks(shell.footer).map(({ name, href }) => (
+        {menuLinks(footer).map(({ name, href }) => (
           <li key={href}>
             <Link href={href} warm="hover" onClick={close}>
               {name}

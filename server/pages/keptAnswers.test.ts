@@ -49,4 +49,33 @@ describe("kept answers", () => {
     await kept.api(get("/menu"));
     expect(asked()).toBe(3);
   });
+
+  it("answers with the menu as it was last while the API fails, and asks again each time", async () => {
+    const answers = [200, 500, 200];
+    let asked = 0;
+    const api = () => Promise.resolve({ status: answers[asked] ?? 0, headers: {}, body: String((asked += 1)) });
+    const kept = keepAnswers(api);
+    const menu = get("/common-api/navigation?locale=de-DE");
+    const bodies: string[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      bodies.push((await kept.api(menu)).body);
+      kept.forget();
+    }
+    expect(bodies).toEqual(["1", "1", "3"]);
+    const failing = keepAnswers(counting(500).api);
+    expect((await failing.api(menu)).status).toBe(500);
+  });
+
+  it("answers with the last menu also when the API throws, and lets everything else throw", async () => {
+    let works = true;
+    const api = () =>
+      works ? Promise.resolve({ status: 200, headers: {}, body: "1" }) : Promise.reject(new Error("no database"));
+    const kept = keepAnswers(api);
+    const [menu, page] = [get("/common-api/data-gs?type=4"), get("/product-api/product/x")];
+    await Promise.all([kept.api(menu), kept.api(page)]);
+    works = false;
+    kept.forget();
+    expect((await kept.api(menu)).body).toBe("1");
+    await expect(kept.api(page)).rejects.toThrow("no database");
+  });
 });

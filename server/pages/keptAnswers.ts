@@ -3,6 +3,9 @@ import type { InProcessApi, InProcessReply, InProcessRequest } from "../../contr
 /** As long as a page counts as fresh (services/page.ts); a purge comes sooner. */
 const KEPT_MS = 60_000;
 const ANSWERS = 400;
+/** Menu and footer: an old one is better than none on the page that says what broke. Two a locale. */
+const LASTING = /^\/common-api\/(?:navigation|data-gs)\b/;
+const LAST = 200;
 
 export interface KeptAnswers {
   api: InProcessApi;
@@ -12,18 +15,31 @@ export interface KeptAnswers {
 /**
  * What pages read on nobody's behalf, kept beside the page cache and forgotten with it: menu and footer are on every
  * page of a locale, and a burst of addresses that differ in a parameter asks for one product again and again.
- * Calls with a session or a cart go through.
+ * Calls with a session or a cart go through. While the API fails, menu and footer are as they were last.
  */
 export function keepAnswers(api: InProcessApi, now: () => number = () => performance.now()): KeptAnswers {
   const kept = new Map<string, { reply: Promise<InProcessReply>; until: number }>();
 
+  const last = new Map<string, InProcessReply>();
+
   function ask(request: InProcessRequest, key: string): Promise<InProcessReply> {
-    const reply = api(request).then(readOnce);
+    const fresh = api(request).then(readOnce);
     if (kept.size >= ANSWERS) kept.delete(kept.keys().next().value ?? "");
-    const entry = { reply, until: now() + KEPT_MS };
+    const entry = { reply: LASTING.test(request.url) ? orLast(fresh, key) : fresh, until: now() + KEPT_MS };
     kept.set(key, entry);
     const drop = () => void (kept.get(key) === entry && kept.delete(key));
-    reply.then(({ status }) => status === 200 || drop(), drop);
+    fresh.then(({ status }) => status === 200 || drop(), drop);
+    return entry.reply;
+  }
+
+  async function orLast(fresh: Promise<InProcessReply>, key: string): Promise<InProcessReply> {
+    const reply = await fresh.catch((error: unknown) => {
+      const known = last.get(key);
+      if (known) return known;
+      throw error;
+    });
+    if (reply.status >= 500) return last.get(key) ?? reply;
+    if (reply.status === 200 && (last.has(key) || last.size < LAST)) last.set(key, reply);
     return reply;
   }
 

@@ -113,3 +113,15 @@ for (const path of [
     expect([...new Set(ofModules)].filter((name) => !styled.has(name))).toEqual([]);
   });
 }
+
+test("without scripts a page that is not there still leads everywhere, in its language", async ({ page }) => {
+  const answer = await page.goto("/fr-FR/no-such-page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const links = page.getByRole("navigation", { name: wordsOf("fr")("footer.links") });
+  await expect(links.getByRole("link", { name: "Rangement" })).toBeVisible();
+  if (!isPhone(page))
+    await expect(page.getByRole("banner").getByRole("link", { name: "Bureaux assis-debout" })).toBeVisible();
+  await seen(page.getByRole("main").getByRole("link", { name: "Bureaux assis-debout" })).click();
+  await expect(page).toHaveURL("/fr-FR/standing-desks");
+});
