@@ -1,6 +1,9 @@
+import type { ComponentProps } from "react";
 import type { Room, Spot } from "@/contract/shared";
-import { Link } from "@/components/ui/Link";
+import { loadQuickView } from "@/components/layout/loadOverlays";
+import { isPlain, Link } from "@/components/ui/Link";
 import { FULL_WIDTH, Picture } from "@/components/ui/Picture";
+import { useOpenQuickView } from "@/hooks/useOpenQuickView";
 import { cx } from "@/utils/cx";
 import styles from "./RoomPicture.module.css";
 
@@ -24,9 +27,7 @@ export function RoomPicture({ room: { picture, spots, phone } }: { room: Room })
         <ul>
           {(phone ?? { spots }).spots.map(({ name, href }) => (
             <li key={href}>
-              <Link href={href} warm="hover">
-                {name}
-              </Link>
+              <SpotLink href={href}>{name}</SpotLink>
             </li>
           ))}
         </ul>
@@ -40,11 +41,32 @@ function Spots({ spots }: { spots: readonly Spot[] }) {
     <ul className={styles.spots}>
       {spots.map(({ name, href, x, y }) => (
         <li key={href} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}>
-          <Link href={href} warm="hover" className={styles.spot} data-side={x > 70 ? "left" : "right"}>
+          <SpotLink href={href} className={styles.spot} data-side={x > 70 ? "left" : "right"}>
             <span className={styles.name}>{name}</span>
-          </Link>
+          </SpotLink>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Opens the product over the room where its page allows that; otherwise, and in a new tab, it leads to the product. */
+function SpotLink({ href, ...rest }: ComponentProps<typeof Link>) {
+  const [, category = "", slug = ""] = href.split("/");
+  const open = useOpenQuickView(category, slug);
+  if (!open) return <Link {...rest} href={href} warm="hover" />;
+  return (
+    <Link
+      {...rest}
+      href={href}
+      warm="never"
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadQuickView()}
+      onClick={(event) => {
+        if (!isPlain(event)) return;
+        event.preventDefault();
+        open();
+      }}
+    />
   );
 }

@@ -17,7 +17,7 @@ export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
 };
 
 /** Clicks that ask for a new tab, a download or another frame stay the browser's. */
-function isPlain({
+export function isPlain({
   button,
   metaKey,
   ctrlKey,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { violationsOf } from "../support/axe";
-import { isPhone, visit } from "../support/storefront";
+import { answers, isPhone, visit } from "../support/storefront";
 
 const card = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name }).first();
 
@@ -80,6 +80,33 @@ test("an address that names a product opens it, also at home; cabins and unknown
   await page.mouse.move(300, 500);
   await expect(page.getByRole("button", { name: /^Compare/ }).first()).toBeAttached();
   await expect(page.getByRole("button", { name: /^Quick view/ })).toHaveCount(0);
+});
+
+test("a thing in the room at home opens over it; the way back closes it, all details lead on and back", async ({
+  page,
+}) => {
+  await visit(page, "/");
+  const room = page.getByRole("region", { name: "A place for everything else" });
+  const thing = room.getByRole("link", { name: "Roller Cabinet 3", exact: true }).filter({ visible: true });
+  const frame = room.getByRole("link", { name: "Canvas 16", exact: true }).filter({ visible: true });
+  await thing.scrollIntoViewIfNeeded();
+  await answers(thing);
+  await expect(thing).toHaveAttribute("aria-haspopup", "dialog");
+  // A digital frame is explained by its own page alone.
+  await expect(frame).not.toHaveAttribute("aria-haspopup");
+  await thing.click();
+  const view = page.getByRole("dialog", { name: "Roller Cabinet 3", exact: true });
+  await expect(view.getByRole("button", { name: "Add to cart" })).toBeVisible();
+  await expect(page).toHaveURL("/?quickview=roller-cabinet-3");
+  await page.goBack();
+  await expect(view).toBeHidden();
+  await expect(page).toHaveURL("/");
+  await thing.click();
+  await view.getByRole("link", { name: "See all details" }).click();
+  await expect(page).toHaveURL("/storage/roller-cabinet-3");
+  await expect(view).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "A good room to work in" })).toBeVisible();
 });
 
 test("everybody can use the quick view", async ({ page }) => {
