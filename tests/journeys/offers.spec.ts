@@ -26,6 +26,10 @@ test("a sale is found from the menu, says when it ends and leads to a product at
   await expect(card.locator("s")).toBeVisible();
   await card.getByRole("heading").getByRole("link").click();
   await expect(page.locator("s").first()).toBeVisible();
+  const left = page.getByText(/^This price ends in/).first();
+  await expect(left).toBeVisible();
+  const before = (await left.textContent()) ?? "";
+  await expect(left).not.toHaveText(before);
 });
 
 test("home leads from the running sale to everything that is reduced", async ({ page }) => {
