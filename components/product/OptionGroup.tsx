@@ -30,7 +30,7 @@ export function OptionGroup({ option, choice, rules, currency, onPick }: OptionG
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
-        {option.name}
+        {option.name}{" "}
         {option.optional ? (
           <span className={styles.now}>{t("options.optional")}</span>
         ) : (
