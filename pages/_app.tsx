@@ -5,6 +5,7 @@ import { Suspense, useState, type ReactNode } from "react";
 import { Provider } from "react-redux";
 import { ErrorBoundary } from "@/components/layout/ErrorBoundary";
 import { PageLoader } from "@/components/layout/PageLoader";
+import { PageSlots } from "@/components/layout/PageSlots";
 import type { Frame } from "@/components/layout/frame";
 import { Shell } from "@/components/layout/Shell";
 import { ShellContext } from "@/components/layout/ShellContext";
@@ -12,16 +13,15 @@ import { WordsProvider } from "@/components/layout/WordsProvider";
 import { makeStore } from "@/store/makeStore";
 import { FONT_CLASSES } from "@/styles/fonts";
 import { liveRegionProps } from "@/utils/announce";
-import { marketOf } from "@/contract/locales";
+import { marketOf, type Locale } from "@/contract/locales";
+import { LocaleContext } from "@/hooks/useLocale";
+import { useSame } from "@/hooks/useSame";
 import { EMPTY_SHELL, type ShellData } from "@/utils/shell";
 import type { Words } from "@/utils/translate";
 import "@/styles/tokens.css";
 import "@/styles/global.css";
 
 /** What follows once a page is there is not part of its first load. */
-const BrokenPage = dynamic(() => import("@/components/layout/BrokenPage").then((part) => part.BrokenPage), {
-  ssr: false,
-});
 const Startup = dynamic(() => import("@/components/layout/Startup").then((part) => part.Startup), { ssr: false });
 const Overlays = dynamic(() => import("@/components/layout/Overlays").then((part) => part.Overlays), { ssr: false });
 const OfflineNotice = dynamic(() => import("@/components/layout/OfflineNotice").then((part) => part.OfflineNotice), {
@@ -40,33 +40,36 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   const [store] = useState(() => makeStore());
   // What the server rendered from; a page that wakes late compares itself with this, whatever has happened since.
   const [serverState] = useState(() => store.getState());
-  // A boundary that waits for nothing: React wakes what is inside in small steps, and at once what is touched.
-  const Waking = pageProps.gradual ? Suspense : AtOnce;
+  // A boundary that waits for nothing: React wakes what is inside in small steps, and at once what is touched. Only the
+  // first page wakes; another boundary for the next one would draw the frame again.
+  const [Waking] = useState(() => (pageProps.gradual ? Suspense : AtOnce));
+  const shell = useSame(pageProps.shell ?? EMPTY_SHELL);
+  const locale = router.locale as Locale | undefined;
   return (
     <Provider store={store} serverState={serverState}>
       <Head>
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
-      <WordsProvider language={marketOf(router.locale).language} words={pageProps.words ?? NO_WORDS}>
-        <ShellContext value={pageProps.shell ?? EMPTY_SHELL}>
-          <div className={`app ${FONT_CLASSES}`}>
-            <PageLoader />
-            <Waking fallback={null}>
-              <Shell {...Component.frame}>
-                <ErrorBoundary resetKey={router.asPath} fallback={<BrokenPage />}>
-                  <Component {...pageProps} />
-                </ErrorBoundary>
-              </Shell>
-            </Waking>
-            <ErrorBoundary fallback={null}>
-              <Overlays />
-            </ErrorBoundary>
-            <OfflineNotice />
-            <div {...liveRegionProps} />
-            <Startup />
-          </div>
-        </ShellContext>
-      </WordsProvider>
+      <LocaleContext value={locale}>
+        <WordsProvider language={marketOf(locale).language} words={pageProps.words ?? NO_WORDS}>
+          <ShellContext value={shell}>
+            <div className={`app ${FONT_CLASSES}`}>
+              <PageLoader />
+              <Waking fallback={null}>
+                <Shell {...Component.frame}>
+                  <PageSlots Component={Component} pageProps={pageProps} address={router.asPath} />
+                </Shell>
+              </Waking>
+              <ErrorBoundary fallback={null}>
+                <Overlays />
+              </ErrorBoundary>
+              <OfflineNotice />
+              <div {...liveRegionProps} />
+              <Startup />
+            </div>
+          </ShellContext>
+        </WordsProvider>
+      </LocaleContext>
     </Provider>
   );
 }

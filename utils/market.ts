@@ -1,9 +1,9 @@
-import { useRouter } from "next/router";
 import { marketOf, type Market } from "@/contract/locales";
+import { useLocale } from "@/hooks/useLocale";
 
 /** What the page is worded and priced for; follows from the address alone. */
 export function useMarket(): Market {
-  return marketOf(useRouter().locale);
+  return marketOf(useLocale());
 }
 
 /** The page's market outside React, for thunks in the browser. */

@@ -1,6 +1,4 @@
 import Router from "next/router";
-import { marketOf } from "@/contract/locales";
-import { formatDelta } from "@/utils/priceDelta";
 
 const AT_ONCE = 2;
 const warmed = new Set<string>();
@@ -34,56 +32,28 @@ export function pageOf(path: string, pages: readonly string[]): string | undefin
   return `${match}?${query.join("&")}`;
 }
 
-/** The very address that the router asks for on a click. */
-async function dataAddress(path: string): Promise<string | undefined> {
+/** The page, and the very address that the router asks for its data on a click. */
+export async function dataAddress(path: string): Promise<{ page: string; address: string } | undefined> {
   const loader = Router.router?.pageLoader;
   if (!loader || path.includes("?")) return undefined;
   const href = pageOf(path, await loader.getPageList());
-  const locale = Router.locale;
-  return href && loader.getDataHref({ href, asPath: path, skipInterpolation: true, ...(locale && { locale }) });
+  if (!href) return undefined;
+  const { locale } = Router;
+  const address = loader.getDataHref({ href, asPath: path, skipInterpolation: true, ...(locale && { locale }) });
+  return { page: href.split("?")[0] ?? "", address };
 }
 
 /** The page's data goes to the browser's HTTP cache. */
 async function warmData(path: string): Promise<void> {
-  const address = await dataAddress(path);
-  if (!address) return;
-  const answer = await fetch(address, {
+  const known = await dataAddress(path);
+  if (!known) return;
+  const answer = await fetch(known.address, {
     priority: "low",
     credentials: "same-origin",
     headers: { "x-nextjs-data": "1" },
   });
   // An answer that nobody reads keeps its connection.
   await answer.arrayBuffer();
-}
-
-/** As long as the server lets browsers keep a page's data. */
-const HELD_MS = 30_000;
-
-/**
- * Holds the page's data where the router looks before it asks the network, so that a click waits for nothing. The
- * router takes it away with the first use.
- */
-async function holdData(path: string): Promise<void> {
-  const [address, held] = [await dataAddress(path), Router.router?.sdc];
-  if (!address || !held) return;
-  const { href: cacheKey } = new URL(address, window.location.href);
-  if (cacheKey in held) return;
-  const response = await fetch(address, { credentials: "same-origin", headers: { "x-nextjs-data": "1" } });
-  if (!response.ok || /no-store/.test(response.headers.get("cache-control") ?? "no-store")) return;
-  const text = await response.text();
-  const kept = Promise.resolve({ dataHref: address, json: JSON.parse(text) as object, response, text, cacheKey });
-  held[cacheKey] = kept;
-  setTimeout(() => {
-    if (held[cacheKey] === kept) Reflect.deleteProperty(held, cacheKey);
-  }, HELD_MS);
-}
-
-/** What is done before the click and not after it: running a page's dozen scripts is a tenth of a second. */
-async function makeReady(path: string): Promise<void> {
-  const { currency, locale } = marketOf(Router.locale);
-  // The first format of its kind takes a browser 5 ms, and this one is only on product pages.
-  formatDelta(1, currency, locale);
-  await Promise.all([Router.prefetch(path, undefined, { priority: true }), holdData(path)]).catch(() => undefined);
 }
 
 async function drain(): Promise<void> {
@@ -111,7 +81,7 @@ const isHere = (path: string) => Router.router?.asPath.split(/[?#]/)[0] === path
 export function warm(path: string, soon = false): void {
   const clean = path.split("#")[0] ?? "";
   if (process.env.NODE_ENV !== "production" || !clean.startsWith("/") || !mayWarm() || isHere(clean)) return;
-  if (soon) void makeReady(clean);
+  if (soon) void import("./ready").then(({ makeReady }) => makeReady(clean));
   if (warmed.has(clean)) return;
   warmed.add(clean);
   if (soon) waiting.unshift(clean);

@@ -1,6 +1,7 @@
-import { keptBy, NO_PLACES } from "./keptSection";
+import { lazy, memo, Suspense, use, type ComponentType, type ReactNode } from "react";
+import { FirstScreen } from "@/components/layout/firstScreen";
 import { firstDeparture, nextFrame, pageOnItsWay } from "@/utils/arrival";
-import { lazy, memo, Suspense, type ComponentType, type ReactNode } from "react";
+import { keptBy, NO_PLACES } from "./keptSection";
 
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;
 
@@ -69,6 +70,7 @@ export function later<Props extends object>(
   // Unchanged props must not reach the section before its script has: React would take the server's HTML away.
   return memo(function Later(props: Props) {
     const { before, instead, after } = usePlaces(props);
+    if (use(FirstScreen)) return fallback;
     return (
       <Suspense fallback={fallback}>
         {before}

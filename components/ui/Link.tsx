@@ -1,6 +1,7 @@
-import Router, { useRouter } from "next/router";
+import Router from "next/router";
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react";
-import { localePath, type Locale } from "@/contract/locales";
+import { localePath } from "@/contract/locales";
+import { useLocale } from "@/hooks/useLocale";
 import { warm, warmWhenNear } from "@/utils/warm";
 
 export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
@@ -45,7 +46,7 @@ export function Link({
   ...rest
 }: LinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
-  const locale = useRouter().locale as Locale | undefined;
+  const locale = useLocale();
   const own = href.startsWith("/");
 
   useEffect(() => {

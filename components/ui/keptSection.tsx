@@ -1,5 +1,5 @@
 import { useRouter } from "next/router";
-import type { ComponentType, ReactNode } from "react";
+import { memo, type ComponentType, type ReactNode } from "react";
 
 export interface SectionPlaces {
   before: ReactNode;
@@ -39,9 +39,9 @@ export function keptBy<Props>(useFacts: (props: Props) => unknown): (props: Prop
 export function kept<Props extends object>(
   Section: ComponentType<Props>,
   useFacts: (props: Props) => unknown = (props) => props,
-): (props: Props) => ReactNode {
+): ComponentType<Props> {
   // The same places as on the server, so that React counts the section's ids alike.
-  if (typeof window !== "undefined") return (props) => [null, <Section {...props} key="" />, null];
+  if (typeof window !== "undefined") return memo((props: Props) => [null, <Section {...props} key="" />, null]);
   const usePlaces = keptBy(useFacts);
   return function Kept(props) {
     const { before, instead, after } = usePlaces(props);

@@ -75,10 +75,16 @@ async function cardToProduct(browser: Browser, origin: string): Promise<void> {
       (heading) =>
         new Promise<number>((resolve) => {
           new MutationObserver((_changes, observer) => {
-            if (!window.clickedAt || !document.querySelector("h1")?.textContent?.includes(heading)) return;
+            const isShown = (title: Element) => title.textContent?.includes(heading) && title.checkVisibility();
+            if (!window.clickedAt || ![...document.querySelectorAll("h1")].some(isShown)) return;
             observer.disconnect();
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.clickedAt)));
-          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+          }).observe(document.body, {
+            childList: true,
+            subtree: true,
+            characterData: true,
+            attributeFilter: ["style"],
+          });
         }),
       name.trim(),
     );
