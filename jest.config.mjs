@@ -20,13 +20,18 @@ const screens = await withNext({
   setupFilesAfterEnv: ["<rootDir>/tests/support/screens.ts"],
 })();
 
+// All of them are run in groups (tests/support/together.ts), one or a few as the files that they are.
+const elsewhere = process.env.TESTS_TOGETHER
+  ? ["<rootDir>/tests/contract/", "<rootDir>/tests/races/"]
+  : ["<rootDir>/tests/together/"];
+
 const server = await withNext({
   ...shared,
   displayName: "server",
   testEnvironment: "<rootDir>/tests/support/databaseEnvironment.cjs",
   roots: ["server", "contract", "tests"].map((folder) => `<rootDir>/${folder}`),
   // The journeys are Playwright's; `npm test` itself is a script that only sounds like a test.
-  testPathIgnorePatterns: ["<rootDir>/tests/journeys/", "<rootDir>/scripts/test\\.mjs"],
+  testPathIgnorePatterns: ["<rootDir>/tests/journeys/", "<rootDir>/scripts/test\\.mjs", ...elsewhere],
   setupFilesAfterEnv: ["<rootDir>/tests/support/quiet.ts"],
 })();
 

@@ -18,7 +18,7 @@ function run(script, args, env = {}) {
 const jest = ["--experimental-vm-modules", "--no-warnings", path.join(root, "node_modules/jest/bin/jest.js")];
 const playwright = [path.join(root, "node_modules/@playwright/test/cli.js")];
 
-const unit = run(jest, ["--silent=false"]);
+const unit = run(jest, ["--silent=false"], { TESTS_TOGETHER: "1" });
 const built = run([path.join(root, "scripts/start.mjs")], ["--build-only"]);
 const journeys = built === 0 && ensureBrowser() ? run(playwright, ["test"], freshData()) : 1;
 

@@ -5,6 +5,7 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import type { Deps } from "./deps";
+import { registerCompilers } from "./http/compilers";
 import { registerCaller } from "./http/registerCaller";
 import { registerFailures } from "./http/failures";
 import { registerHealth } from "./http/health";
@@ -12,7 +13,6 @@ import { registerLimits } from "./http/limits";
 import { registerOriginCheck } from "./http/origin";
 import { registerRequestLog } from "./http/requestLog";
 import { commonHeaders } from "./http/securityHeaders";
-import { registerValidation } from "./http/validation";
 import { registerModules } from "./modules";
 
 export interface AppOptions {
@@ -37,7 +37,7 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   }) as unknown as FastifyInstance;
 
   app.removeContentTypeParser("text/plain");
-  registerValidation(app);
+  registerCompilers(app);
   registerFailures(app);
   await app.register(cookie);
   await app.register(swagger, {

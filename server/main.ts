@@ -8,6 +8,7 @@ import { openDatabase } from "./db/client";
 import { seedDemo } from "./db/seed/seed";
 import type { Deps } from "./deps";
 import type { Env } from "./env";
+import { compileAhead } from "./http/compilers";
 import { inProcessApi } from "./http/inProcess";
 import { makeLogger } from "./logger";
 import { keepAnswers } from "./pages/keptAnswers";
@@ -83,6 +84,8 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   await app
     .listen({ port: env.port, host: "::", ipv6Only: false })
     .catch(() => app.listen({ port: env.port, host: "0.0.0.0" }));
+
+  void compileAhead(app).catch((error: unknown) => log.error({ err: error }, "a schema of the contract is none"));
 
   async function startPages() {
     progress("Starting the pages");

@@ -1,23 +1,6 @@
-import type { FastifyInstance, FastifySchemaValidationError } from "fastify";
-import { Ajv, type ValidateFunction } from "ajv";
+import type { FastifySchemaValidationError } from "fastify";
 import type { Language } from "../../contract/markets";
 import type { FieldError } from "../../contract/route";
-
-/**
- * Bodies are taken as they are ("2" is not a number) and lose what the contract does not name;
- * queries and path parameters arrive as text and are read as the type that the contract gives them.
- * Headers that the contract names are held to it; all others stay.
- */
-export function registerValidation(app: FastifyInstance): void {
-  const shared = { allErrors: true, useDefaults: true, strict: false } as const;
-  const body = new Ajv({ ...shared, removeAdditional: "all" });
-  const address = new Ajv({ ...shared, coerceTypes: true, removeAdditional: "all" });
-  const headers = new Ajv({ ...shared, coerceTypes: true });
-  const validators: Record<string, Ajv> = { body, headers };
-  app.setValidatorCompiler(({ schema, httpPart = "" }): ValidateFunction =>
-    (validators[httpPart] ?? address).compile(schema as object),
-  );
-}
 
 const words: Record<string, Record<Language, string>> = {
   required: { en: "This is required.", fr: "Ce champ est obligatoire.", de: "Diese Angabe ist erforderlich." },

@@ -1,4 +1,5 @@
 import { minutes } from "../../server/clock";
+import { compileAhead } from "../../server/http/compilers";
 import { actionLog } from "../../server/db/schema";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -22,6 +23,10 @@ test("a call is logged by its route and its id, and nothing of its address or it
   expect(line).toMatchObject({ msg: "answered", method: "GET", status: 404, ms: expect.any(Number) });
   expect(line?.route).toBe("/order-api/order/detail/:orderNumber");
   expect(JSON.stringify(line)).not.toMatch(/secret|10\.0\./i);
+});
+
+test("every schema of the contract can be compiled", async () => {
+  await expect(compileAhead(store.app)).resolves.toBeUndefined();
 });
 
 test("the API documents itself", async () => {

@@ -149,6 +149,11 @@ async function open(database: PGlite | string, dataDir: string): Promise<Databas
 
 let restocked = false;
 
+/** What follows is another test file, though modules stay loaded (tests/support/together.ts). */
+export function nextFile(): void {
+  restocked = false;
+}
+
 /** Each test file finds the shelves as they were seeded, whatever the files before it bought, emptied or filled. */
 async function restock(db: Database): Promise<void> {
   if (restocked) return;

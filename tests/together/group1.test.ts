@@ -1,0 +1,3 @@
+import { runGroup } from "../support/together";
+
+runGroup(1);
