@@ -40,7 +40,7 @@ test("a shopper signs in over the page with a mailed code, and the page stays", 
   await expect(page.getByRole("heading", { name: "No orders yet" })).toBeVisible();
 });
 
-test("a code works once, and the countdown to another one survives a reload", async ({ page }) => {
+test("a code works once, and the countdown to another one survives a reload @phone", async ({ page }) => {
   const email = newAddress();
   await visit(page, "/sign-in");
   await askForCode(page, email);
@@ -53,7 +53,7 @@ test("a code works once, and the countdown to another one survives a reload", as
   await expect(page).toHaveURL("/customer/your-orders");
 });
 
-test("a visitor who wants to see orders signs in first and comes back to them", async ({ page }) => {
+test("a visitor who wants to see orders signs in first and comes back to them @desktop", async ({ page }) => {
   const email = newAddress();
   await page.goto("/customer/your-orders");
   await expect(page).toHaveURL("/sign-in?next=%2Fcustomer%2Fyour-orders");
@@ -63,7 +63,7 @@ test("a visitor who wants to see orders signs in first and comes back to them", 
   await expect(page.getByRole("heading", { level: 1, name: "Your orders" })).toBeVisible();
 });
 
-test("an address that leads out of the store is dropped after signing in", async ({ page }) => {
+test("an address that leads out of the store is dropped after signing in @desktop", async ({ page }) => {
   const email = newAddress();
   await visit(page, "/sign-in?next=//evil.test");
   await askForCode(page, email);
@@ -71,7 +71,7 @@ test("an address that leads out of the store is dropped after signing in", async
   await expect(page).toHaveURL("/customer/your-orders");
 });
 
-test("what a guest ordered is in the account of the same e-mail, with its details, until they sign out", async ({
+test("what a guest ordered is in the account of the same e-mail, with its details, until they sign out @desktop", async ({
   page,
 }) => {
   const shopper = american(newAddress());

@@ -139,7 +139,7 @@ for (const market of MARKETS) {
   });
 }
 
-test("the result appears by itself on the waiting page when the payment is confirmed elsewhere", async ({
+test("the result appears by itself on the waiting page when the payment is confirmed elsewhere @phone", async ({
   page,
   context,
 }) => {
@@ -168,7 +168,7 @@ test("the result appears by itself on the waiting page when the payment is confi
   expect(heard.filter((frame) => frame.includes(shopper.email) && frame.includes(number))).toHaveLength(1);
 });
 
-test("a gift card reaches the one it is for, with the buyer's words", async ({ page }) => {
+test("a gift card reaches the one it is for, with the buyer's words @desktop", async ({ page }) => {
   const say = wordsOf("en");
   const [shopper, recipient] = [american(newAddress()), newAddress()];
   await takeProduct(page, say, "/sets/gift-card");
@@ -187,7 +187,7 @@ test("a gift card reaches the one it is for, with the buyer's words", async ({ p
   expect(mail.text).toContain("For your new desk");
 });
 
-test("nobody finds an order by its number alone", async ({ page }) => {
+test("nobody finds an order by its number alone @desktop", async ({ page }) => {
   await visit(page, "/tracking-your-order");
   await page.getByRole("textbox", { name: "Order number" }).fill("VS-26-7K3Q9F-4");
   await page.getByRole("textbox", { name: "E-mail" }).fill(newAddress());

@@ -16,7 +16,7 @@ async function setQuantity(page: Page, quantity: number): Promise<void> {
   await quantityOf(page).press("Enter");
 }
 
-test("buying one thing at once leaves the cart alone, and survives a reload", async ({ page }) => {
+test("buying one thing at once leaves the cart alone, and survives a reload @desktop", async ({ page }) => {
   await takeProduct(page, say);
   await visit(page, "/accessories/single-monitor-arm");
   await seen(page.getByRole("button", { name: say("product:buy.now") })).click();
@@ -54,7 +54,9 @@ test("something is saved for later in the drawer, and comes back in the cart", a
   await expect(page.getByRole("heading", { name: say("cart:empty.title") })).toBeVisible();
 });
 
-test("an add-on is offered beside its main product, and costs its full price when that goes", async ({ page }) => {
+test("an add-on is offered beside its main product, and costs its full price when that goes @phone", async ({
+  page,
+}) => {
   await takeProduct(page, say, "/standing-desks/rise-duo");
   await visit(page, "/cart");
   const offers = page.getByRole("region", { name: say("cart:addOns.title") });
@@ -67,7 +69,7 @@ test("an add-on is offered beside its main product, and costs its full price whe
   await expect(page.getByText(/costs its full price/)).toBeVisible();
 });
 
-test("a change in one window is seen in the other", async ({ page, context }) => {
+test("a change in one window is seen in the other @desktop", async ({ page, context }) => {
   await takeProduct(page, say);
   await visit(page, "/cart");
   const other = await context.newPage();
@@ -76,7 +78,10 @@ test("a change in one window is seen in the other", async ({ page, context }) =>
   await expect(quantityOf(other)).toHaveValue("3");
 });
 
-test("a change without a connection waits, is shown as not saved and is sent once", async ({ page, context }) => {
+test("a change without a connection waits, is shown as not saved and is sent once @phone", async ({
+  page,
+  context,
+}) => {
   await takeProduct(page, say);
   await visit(page, "/cart");
   await expect(quantityOf(page)).toHaveValue("1");
@@ -91,7 +96,9 @@ test("a change without a connection waits, is shown as not saved and is sent onc
   await expect(quantityOf(page)).toHaveValue("4");
 });
 
-test("a change that the store does not answer is kept beyond a reload and saved by itself", async ({ page }) => {
+test("a change that the store does not answer is kept beyond a reload and saved by itself @desktop", async ({
+  page,
+}) => {
   await takeProduct(page, say);
   await visit(page, "/cart");
   await expect(quantityOf(page)).toHaveValue("1");
@@ -109,7 +116,7 @@ test("a change that the store does not answer is kept beyond a reload and saved 
   await expect(quantityOf(page)).toHaveValue("3");
 });
 
-test("what could not be saved is taken back and told", async ({ page, context }) => {
+test("what could not be saved is taken back and told @phone", async ({ page, context }) => {
   await takeProduct(page, say);
   await visit(page, "/cart");
   await page.mouse.move(40, 40);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { violationsOf } from "../support/axe";
+import { expectAccessible } from "../support/axe";
 import { mailTo } from "../support/inbox";
 import { isPhone, seen, visit, wordsOf } from "../support/storefront";
 
@@ -33,7 +33,7 @@ test("a team is furnished: quantities are counted by the store, told what they s
   await expect(drawer.getByText("Rise Duo").first()).toBeVisible();
 });
 
-test("nothing chosen is told and leads to the first quantity; what is not there is said at its line", async ({
+test("nothing chosen is told and leads to the first quantity; what is not there is said at its line @phone", async ({
   page,
 }) => {
   await visit(page, BULK);
@@ -49,7 +49,8 @@ for (const [language, locale] of [
   ["fr", "fr-FR"],
   ["de", "de-DE"],
 ] as const) {
-  test(`the sales team is written to from the page, with mistakes named (${language})`, async ({ page }) => {
+  const where = language === "en" ? "@desktop" : "@phone";
+  test(`the sales team is written to from the page, with mistakes named (${language}) ${where}`, async ({ page }) => {
     const say = wordsOf(language);
     await visit(page, BULK, locale);
     const opener = page.getByRole("link", { name: say("bulk:contact.action") }).last();
@@ -92,12 +93,7 @@ for (const [language, locale] of [
 
 test("everybody can use the bulk orders, the programme and the contact form", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  const check = async () => {
-    for (const theme of ["light", "dark"]) {
-      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-      expect(await violationsOf(page), theme).toEqual([]);
-    }
-  };
+  const check = () => expectAccessible(page);
   await visit(page, BULK);
   await choose(page, "Vertebra Mesh", "4");
   await choose(page, "Rise Duo Compact", "900");
@@ -136,7 +132,9 @@ test("the dropshipping programme is found from the menu and applied for", async 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a selection goes into the cart, and a refused one comes back with all that was entered", async ({ page }) => {
+  test("a selection goes into the cart, and a refused one comes back with all that was entered @desktop", async ({
+    page,
+  }) => {
     await page.goto(BULK);
     await quantityOf(page, "Vertebra Mesh").fill("6");
     await quantityOf(page, "Rise Duo Compact").fill("900");
@@ -149,7 +147,7 @@ test.describe("without scripts", () => {
     await expect(seen(page.getByText("Rise Duo Compact"))).toBeVisible();
   });
 
-  test("the sales team is written to from a page of its own", async ({ page }) => {
+  test("the sales team is written to from a page of its own @desktop", async ({ page }) => {
     await page.goto(`/de-DE${BULK}`);
     await page.getByRole("link", { name: "Vertrieb kontaktieren" }).last().click();
     await page.getByLabel("Name", { exact: true }).fill("Dana Okafor");

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { violationsOf } from "../support/axe";
+import { expectAccessible } from "../support/axe";
 import { answers, isPhone, visit, wordsOf } from "../support/storefront";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -76,7 +76,7 @@ test("a comparison is put in order, narrowed to what differs, measured and price
   await expect(heads(page)).toHaveText(["Rise Duo", "Rise Quad"]);
 });
 
-test("something compared goes into the cart from its column", async ({ page }) => {
+test("something compared goes into the cart from its column @desktop", async ({ page }) => {
   await visit(page, "/compare?ids=1,2");
   await table(page).getByRole("button", { name: "Add to cart Rise Duo" }).click();
   await expect(page.getByRole("dialog", { name: say("cart.title") })).toContainText("Rise Duo");
@@ -101,14 +101,11 @@ test("everybody can use a comparison and the page where it begins", async ({ pag
     await visit(page, path);
     await someoneIsHere(page);
     await expect(page.getByRole("heading", { level: 1, name: "Compare" })).toBeVisible();
-    for (const theme of ["light", "dark"]) {
-      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-      expect(await violationsOf(page), `${path} ${theme}`).toEqual([]);
-    }
+    await expectAccessible(page);
   }
 });
 
-test("a comparison is printed without what is for the screen", async ({ page }) => {
+test("a comparison is printed without what is for the screen @desktop", async ({ page }) => {
   await visit(page, "/compare?ids=1,2");
   await page.emulateMedia({ media: "print" });
   await expect(table(page)).toBeVisible();
@@ -119,7 +116,7 @@ test("a comparison is printed without what is for the screen", async ({ page }) 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a comparison begins at a card, grows, and is priced for a postcode", async ({ page }) => {
+  test("a comparison begins at a card, grows, and is priced for a postcode @desktop", async ({ page }) => {
     await page.goto("/standing-desks");
     await page.getByRole("link", { name: "Compare Rise Duo", exact: true }).click();
     await expect(heads(page)).toHaveText(["Rise Duo"]);
@@ -137,7 +134,7 @@ test.describe("without scripts", () => {
     await expect(page).toHaveURL("/cart");
   });
 
-  test("the empty page leads to comparisons, in every language", async ({ page }) => {
+  test("the empty page leads to comparisons, in every language @desktop", async ({ page }) => {
     for (const [path, language] of [
       ["/compare", "en"],
       ["/fr-FR/compare", "fr"],

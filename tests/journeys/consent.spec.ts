@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { violationsOf } from "../support/axe";
+import { expectAccessible } from "../support/axe";
 import { visit } from "../support/storefront";
 import type { Locale } from "../../contract/locales";
 
@@ -36,10 +36,7 @@ test("nothing is stored or sent before a yes; a no is kept and asked no more", a
   await comeTo(page, "/?utm_source=letter");
   await expect(banner(page)).toBeVisible();
   expect(await optional(page)).toEqual([]);
-  for (const theme of ["light", "dark"]) {
-    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    expect(await violationsOf(page), theme).toEqual([]);
-  }
+  await expectAccessible(page);
   const [no, yes] = await Promise.all(
     ["No", "Yes"].map((name) => banner(page).getByRole("button", { name, exact: true }).boundingBox()),
   );
@@ -53,7 +50,7 @@ test("nothing is stored or sent before a yes; a no is kept and asked no more", a
   expect(sent).toEqual([]);
 });
 
-test("a yes by keyboard counts the visit without anything personal; taking it back deletes what was stored", async ({
+test("a yes by keyboard counts the visit without anything personal; taking it back deletes what was stored @desktop", async ({
   page,
 }) => {
   const sent = await sentBy(page);
@@ -114,7 +111,7 @@ for (const [locale, name, no] of [
 }
 
 test.describe("with a browser that refuses", () => {
-  test("nobody is asked, and the settings say why", async ({ page }) => {
+  test("nobody is asked, and the settings say why @desktop", async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
     await comeTo(page, "/");
     await page.waitForTimeout(1500);

@@ -56,14 +56,14 @@ test("a declined card costs nothing but the card: all that was typed stays, and 
   await payAgain(page, shopper);
 });
 
-test("a card without enough money is told apart from a declined one", async ({ page }) => {
+test("a card without enough money is told apart from a declined one @desktop", async ({ page }) => {
   const shopper = american(newAddress());
   await orderWith(page, shopper, CARDS.insufficient);
   await expect(refusal(page)).toContainText(/funds|money/);
   await seeEverythingKept(page, shopper);
 });
 
-test("3-D Secure leads to the bank and, approved, to the thanks", async ({ page }) => {
+test("3-D Secure leads to the bank and, approved, to the thanks @phone", async ({ page }) => {
   const shopper = american(newAddress());
   await orderWith(page, shopper, CARDS.threeDSecure);
   await page.getByRole("button", { name: "Approve" }).click();
@@ -72,7 +72,7 @@ test("3-D Secure leads to the bank and, approved, to the thanks", async ({ page 
   await mailTo(shopper.email, new RegExp(`Your order ${number}`));
 });
 
-test("3-D Secure that is declined at the bank leads back to the filled form, and another card pays", async ({
+test("3-D Secure that is declined at the bank leads back to the filled form, and another card pays @desktop", async ({
   page,
 }) => {
   const shopper = american(newAddress());
@@ -84,7 +84,7 @@ test("3-D Secure that is declined at the bank leads back to the filled form, and
   await payAgain(page, shopper);
 });
 
-test("a reload of the checkout keeps what was typed, but never the card", async ({ page }) => {
+test("a reload of the checkout keeps what was typed, but never the card @phone", async ({ page }) => {
   const shopper = american(newAddress());
   await takeProduct(page, say);
   await page.getByRole("link", { name: say("cart.checkout") }).click();
@@ -98,7 +98,7 @@ test("a reload of the checkout keeps what was typed, but never the card", async 
   await expect(fields.cvc).toHaveValue("");
 });
 
-test("what is missing is named above the form and leads to its field", async ({ page }) => {
+test("what is missing is named above the form and leads to its field @phone", async ({ page }) => {
   const shopper = american(newAddress());
   await takeProduct(page, say);
   await page.getByRole("link", { name: say("cart.checkout") }).click();
@@ -119,7 +119,8 @@ const ABROAD = [
 ] as const;
 
 for (const { locale, language, shopperOf, refused, approve } of ABROAD) {
-  test(`in ${locale} a declined card is told, and one that asks the bank pays`, async ({ page }) => {
+  const where = language === "fr" ? "@desktop" : "@phone";
+  test(`in ${locale} a declined card is told, and one that asks the bank pays ${where}`, async ({ page }) => {
     const own = wordsOf(language);
     const shopper = shopperOf(newAddress());
     await takeProduct(page, own, undefined, locale);

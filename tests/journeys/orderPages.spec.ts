@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
-import { violationsOf } from "../support/axe";
+import { expectAccessible } from "../support/axe";
 import { codeFor, mailTo, newAddress } from "../support/inbox";
 import { COLOGNE, orderByCall, OWN_ORIGIN, PORTLAND } from "../support/orderByCall";
 import { CARDS, visit, wordsOf } from "../support/storefront";
@@ -10,13 +10,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const en = wordsOf("en");
 const de = wordsOf("de");
 const fr = wordsOf("fr");
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ["dark", "light"]) {
-    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    expect(await violationsOf(page), theme).toEqual([]);
-  }
-}
 
 async function expectNoOverflow(page: Page): Promise<void> {
   const beyond = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
@@ -79,7 +72,7 @@ test("everybody can use an order's windows, in German and by keyboard, and mista
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("DIV");
 });
 
-test("an order that is tracked by number and e-mail is paid at once where it was placed, and by its mailed link elsewhere", async ({
+test("an order that is tracked by number and e-mail is paid at once where it was placed, and by its mailed link elsewhere @desktop", async ({
   page,
   browser,
 }) => {
@@ -114,7 +107,7 @@ test("an order that is tracked by number and e-mail is paid at once where it was
   await elsewhere.close();
 });
 
-test("thanks and progress of another device tell nothing about the buyer, and lead to the order by e-mail", async ({
+test("thanks and progress of another device tell nothing about the buyer, and lead to the order by e-mail @phone", async ({
   page,
   browser,
 }) => {
@@ -145,7 +138,9 @@ test("thanks and progress of another device tell nothing about the buyer, and le
   await elsewhere.close();
 });
 
-test("an additional amount is paid over the bank's confirmation, and its page says so by itself", async ({ page }) => {
+test("an additional amount is paid over the bank's confirmation, and its page says so by itself @desktop", async ({
+  page,
+}) => {
   const lines = [{ slug: "desk-lamp-arc", quantity: 1 }];
   const { id, token } = await orderByCall(page, { locale: "en-US", email: newAddress(), lines, customer: PORTLAND });
   const address = { shipping_address: "1 Ocean Way", city: "Honolulu", state: "HI", zip: "96815" };
@@ -175,7 +170,7 @@ test("an additional amount is paid over the bank's confirmation, and its page sa
   await second.close();
 });
 
-test("kept cards stand in the account: one becomes the first choice, another is removed after a question", async ({
+test("kept cards stand in the account: one becomes the first choice, another is removed after a question @phone", async ({
   page,
 }) => {
   const email = newAddress();
@@ -222,7 +217,7 @@ test("kept cards stand in the account: one becomes the first choice, another is 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the thanks of an order of another device are a form that finds it", async ({ page }) => {
+  test("the thanks of an order of another device are a form that finds it @desktop", async ({ page }) => {
     for (const path of ["/thank-you", "/checkout-progress"]) {
       await page.goto(`${path}?order=VS-26-7K3Q9F-4`);
       await expect(page.getByRole("textbox", { name: en("orders:track.code") })).toHaveValue("VS-26-7K3Q9F-4");
@@ -232,7 +227,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText(en("orders:track.notFound"), { exact: true })).toBeVisible();
   });
 
-  test("an order is read with its papers, and is cancelled by a plain form", async ({ page }) => {
+  test("an order is read with its papers, and is cancelled by a plain form @desktop", async ({ page }) => {
     const lines = [{ slug: "desk-lamp-arc", quantity: 1 }];
     const order = await orderByCall(page, { locale: "en-US", email: newAddress(), lines, customer: PORTLAND });
     await page.goto(order.link);

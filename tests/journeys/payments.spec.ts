@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
-import { violationsOf } from "../support/axe";
+import { expectAccessible } from "../support/axe";
 import { codeFor, mailTo, newAddress } from "../support/inbox";
 import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct, type Shopper } from "../support/purchase";
 import { awake, CARDS, seen, visit, wordsOf } from "../support/storefront";
@@ -18,14 +18,6 @@ async function checkoutBy(page: Page, shopper: Shopper, name: string): Promise<v
   await page.getByRole("link", { name: say("cart.checkout") }).click();
   await fillDelivery(page, say, shopper);
   await way(page, name).check();
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const theme of ["light", "dark"]) {
-    await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
-    expect(await violationsOf(page), theme).toEqual([]);
-  }
-  await page.evaluate(() => (document.documentElement.dataset.theme = "light"));
 }
 
 async function signIn(page: Page, shopper: Shopper): Promise<void> {

@@ -5,7 +5,7 @@ import { CARDS, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 
-test("first adds at the same moment in two tabs end up in one cart", async ({ page, context }) => {
+test("first adds at the same moment in two tabs end up in one cart @desktop", async ({ page, context }) => {
   const other = await context.newPage();
   await visit(page, "/accessories/laptop-shelf");
   await visit(other, "/accessories/headset-hook-oak");
@@ -16,7 +16,7 @@ test("first adds at the same moment in two tabs end up in one cart", async ({ pa
   await expect(page.getByRole("list", { name: say("cart:lines") }).getByRole("listitem")).toHaveCount(2);
 });
 
-test("what another tab put into the cart is shown, and not charged, before the order is placed again", async ({
+test("what another tab put into the cart is shown, and not charged, before the order is placed again @desktop", async ({
   page,
 }) => {
   const shopper = american(newAddress());

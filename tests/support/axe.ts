@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 const SOURCE = readFileSync("node_modules/axe-core/axe.min.js", "utf8");
+/** What a theme can change: the other rules read the same document in both. */
+const COLOURS = ["color-contrast", "link-in-text-block"];
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 interface Found {
@@ -10,18 +12,27 @@ interface Found {
 }
 
 /** What axe finds against WCAG 2.2 AA on the page as it stands, each in a line that says where and why. */
-export async function violationsOf(page: Page): Promise<string[]> {
+export async function violationsOf(page: Page, runOnly: object = { type: "tag", values: RULES }): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
-  const found = await page.evaluate(async (values) => {
+  const found = await page.evaluate(async (rules) => {
     const { axe } = window as unknown as {
       axe: { run: (root: Document, options: object) => Promise<{ violations: Found[] }> };
     };
-    const { violations } = await axe.run(document, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
+    const { violations } = await axe.run(document, { runOnly: rules, resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => ({ id, nodes }));
-  }, RULES);
+  }, runOnly);
   return found.flatMap(({ id, nodes }) =>
     nodes.map(
       ({ target, failureSummary = "" }) => `${id} at ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`,
     ),
   );
+}
+
+/** Nothing found in either theme: switching is what the remembered choice does before the first paint. Leaves it light. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const show = (theme: string) => page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+  await show("dark");
+  expect(await violationsOf(page, { type: "rule", values: COLOURS }), "dark").toEqual([]);
+  await show("light");
+  expect(await violationsOf(page), "light").toEqual([]);
 }
