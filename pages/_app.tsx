@@ -14,7 +14,7 @@ import { makeStore } from "@/store/makeStore";
 import { FONT_CLASSES } from "@/styles/fonts";
 import { liveRegionProps } from "@/utils/announce";
 import { marketOf, type Locale } from "@/contract/locales";
-import { LocaleContext } from "@/hooks/useLocale";
+import { LocaleContext } from "@/utils/market";
 import { useSame } from "@/hooks/useSame";
 import { EMPTY_SHELL, type ShellData } from "@/utils/shell";
 import type { Words } from "@/utils/translate";

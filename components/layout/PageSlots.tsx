@@ -10,7 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
-import { useLocale } from "@/hooks/useLocale";
+import { useLocale } from "@/utils/market";
 import { nextFrame } from "@/utils/arrival";
 import { nothingUpcoming, readUpcoming, watchUpcoming } from "@/utils/upcoming";
 import { ErrorBoundary } from "./ErrorBoundary";

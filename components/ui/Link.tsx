@@ -1,7 +1,7 @@
 import Router from "next/router";
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react";
 import { localePath } from "@/contract/locales";
-import { useLocale } from "@/hooks/useLocale";
+import { useLocale } from "@/utils/market";
 import { warm, warmWhenNear } from "@/utils/warm";
 
 export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { codeFor, newAddress } from "../support/inbox";
 import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
