@@ -41,7 +41,10 @@ export function kept<Props extends object>(
   useFacts: (props: Props) => unknown = (props) => props,
 ): ComponentType<Props> {
   // The same places as on the server, so that React counts the section's ids alike.
-  if (typeof window !== "undefined") return memo((props: Props) => [null, <Section {...props} key="" />, null]);
+  if (typeof window !== "undefined")
+    return memo(function InPlace(props: Props) {
+      return [null, <Section {...props} key="" />, null];
+    });
   const usePlaces = keptBy(useFacts);
   return function Kept(props) {
     const { before, instead, after } = usePlaces(props);
