@@ -4,7 +4,75 @@ import { marketOf, type Locale } from "@/contract/locales";
 import { formatDelta } from "./priceDelta";
 import type { Words } from "./translate";
 import { setUpcoming } from "./upcoming";
-import { dataAddress } from "./warm";
+
+const AT_ONCE = 2;
+const waiting: string[] = [];
+let running = 0;
+
+/** `/standing-desks` → `/[categorySlug]?categorySlug=standing-desks`, with fixed pages before patterns. */
+function pageOf(path: string, pages: readonly string[]): string | undefined {
+  if (pages.includes(path)) return path;
+  const parts = path.split("/");
+  const fixedParts = (page: string) => page.split("/").filter((part) => !part.startsWith("[")).length;
+  const match = pages
+    .filter((page) => {
+      const names = page.split("/");
+      return names.length === parts.length && names.every((name, i) => /^\[[^.]+\]$/.test(name) || name === parts[i]);
+    })
+    .sort((a, b) => fixedParts(b) - fixedParts(a))[0];
+  if (!match) return undefined;
+  const query = match.split("/").flatMap((name, i) => {
+    const param = /^\[(.+)\]$/.exec(name)?.[1];
+    return param ? [`${param}=${encodeURIComponent(decodeURIComponent(parts[i] ?? ""))}`] : [];
+  });
+  return `${match}?${query.join("&")}`;
+}
+
+/** The page, and the very address that the router asks for its data on a click. */
+async function dataAddress(path: string): Promise<{ page: string; address: string } | undefined> {
+  const loader = Router.router?.pageLoader;
+  if (!loader || path.includes("?")) return undefined;
+  const href = pageOf(path, await loader.getPageList());
+  if (!href) return undefined;
+  const { locale } = Router;
+  const address = loader.getDataHref({ href, asPath: path, skipInterpolation: true, ...(locale && { locale }) });
+  return { page: href.split("?")[0] ?? "", address };
+}
+
+/** The page's data goes to the browser's HTTP cache. */
+async function warmData(path: string): Promise<void> {
+  const known = await dataAddress(path);
+  if (!known) return;
+  const answer = await fetch(known.address, {
+    priority: "low",
+    credentials: "same-origin",
+    headers: { "x-nextjs-data": "1" },
+  });
+  // An answer that nobody reads keeps its connection.
+  await answer.arrayBuffer();
+}
+
+async function drain(): Promise<void> {
+  if (running >= AT_ONCE) return;
+  const path = waiting.shift();
+  if (path === undefined) return;
+  running += 1;
+  try {
+    await Promise.all([Router.prefetch(path), warmData(path)]);
+  } catch {
+    // The click asks for it itself.
+  } finally {
+    running -= 1;
+    void drain();
+  }
+}
+
+/** Loads a page's code and data; `first`, ahead of all others that wait. */
+export function load(path: string, first: boolean): void {
+  if (first) waiting.unshift(path);
+  else waiting.push(path);
+  void drain();
+}
 
 /** As long as the server lets browsers keep a page's data. */
 const HELD_MS = 30_000;
