@@ -2,26 +2,29 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { WordsProvider } from "@/components/layout/WordsProvider";
 import { STORAGE } from "@/constants/storage";
+import type { Locale } from "@/contract/locales";
 import common from "@/public/locales/en/common.json";
 import willFit from "@/public/locales/en/willFit.json";
+import { LocaleContext } from "@/utils/market";
 import { testProduct } from "./testProduct";
 import { WillItFit } from "./WillItFit";
 
-const router = { locale: "de-DE" };
-jest.mock("next/router", () => ({ useRouter: () => router }));
+let locale: Locale;
 
-const show = (change: Partial<typeof testProduct> = {}, choice = {}) =>
-  render(
+const page = (change: Partial<typeof testProduct> = {}, choice = {}) => (
+  <LocaleContext value={locale}>
     <WordsProvider language="en" words={{ willFit, common }}>
       <WillItFit product={{ ...testProduct, ...change }} size={testProduct.size} choice={choice} />
-    </WordsProvider>,
-  );
+    </WordsProvider>
+  </LocaleContext>
+);
+const show = (change: Partial<typeof testProduct> = {}, choice = {}) => render(page(change, choice));
 const field = (group: string, name: RegExp) =>
   within(screen.getByRole("group", { name: group })).getByRole("textbox", { name });
 
 beforeEach(() => {
   window.localStorage.clear();
-  router.locale = "de-DE";
+  locale = "de-DE";
 });
 
 it("names the cartons before anything is typed", () => {
@@ -45,11 +48,7 @@ it("answers for the doorway, the lift and the room as they are typed, and for an
   for (const [name, length] of Object.entries({ "Cabin width": "70", "Cabin depth": "85", "Cabin height": "118" }))
     await user.type(field("Lift", new RegExp(name)), length);
   expect(answers).toHaveTextContent("One of 2 cartons does not fit into the lift.");
-  rerender(
-    <WordsProvider language="en" words={{ willFit, common }}>
-      <WillItFit product={testProduct} size={testProduct.size} choice={{ 3: ["200x90"] }} />
-    </WordsProvider>,
-  );
+  rerender(page({}, { 3: ["200x90"] }));
   expect(screen.getByRole("row", { name: /207 × 97 × 6 cm about 35 kg/ })).toHaveTextContent(
     "does not fit into the cabin",
   );
@@ -59,7 +58,7 @@ it("answers for the doorway, the lift and the room as they are typed, and for an
 });
 
 it("asks in inches in the United States, and says what cannot be", async () => {
-  router.locale = "en-US";
+  locale = "en-US";
   const user = userEvent.setup();
   show();
   const width = field("Doorway", /^Width, in/);
