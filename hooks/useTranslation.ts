@@ -1,14 +1,18 @@
 import { createContext, use, useMemo } from "react";
-import { translate, type Words, type WordValues } from "@/utils/translate";
+import { translate, type Words, type WordTree, type WordValues } from "@/utils/translate";
 
 export interface WordsInUse {
-  language: string;
-  words: Words;
-  /** Adds the words of a part that opens over any page. */
-  add: (namespace: string, words: Words[string]) => void;
+  readonly language: string;
+  /** Namespaces come and never change or go. */
+  readonly words: Record<string, WordTree>;
 }
 
-export const WordsContext = createContext<WordsInUse>({ language: "en", words: {}, add: () => undefined });
+export const WordsContext = createContext<WordsInUse>({ language: "en", words: {} });
+
+/** Adds the namespaces that are new. What is drawn next can say them; what waits for them asks for itself (`useWords`). */
+export function takeWords({ words }: WordsInUse, more: Words): void {
+  for (const [namespace, tree] of Object.entries(more)) words[namespace] ??= tree;
+}
 
 export type Translate = (key: string, values?: WordValues) => string;
 

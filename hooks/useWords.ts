@@ -1,5 +1,5 @@
-import { use, useEffect } from "react";
-import { WordsContext } from "@/hooks/useTranslation";
+import { use, useEffect, useState } from "react";
+import { takeWords, WordsContext } from "@/hooks/useTranslation";
 import type { WordTree } from "@/utils/translate";
 
 const TRIES = 5;
@@ -22,16 +22,20 @@ async function fetchWords(language: string, namespace: string): Promise<WordTree
 
 /** Loads the words of a part that opens over any page, unless the page brought them. True when they are there. */
 export function useWords(namespace: string): boolean {
-  const { language, words, add } = use(WordsContext);
-  const present = Object.hasOwn(words, namespace);
+  const inUse = use(WordsContext);
+  const present = Object.hasOwn(inUse.words, namespace);
+  const [, setLoaded] = useState(inUse);
 
   useEffect(() => {
     if (present) return;
-    fetchWords(language, namespace).then(
-      (loaded) => add(namespace, loaded),
+    fetchWords(inUse.language, namespace).then(
+      (loaded) => {
+        takeWords(inUse, { [namespace]: loaded });
+        setLoaded({ ...inUse });
+      },
       () => undefined,
     );
-  }, [language, namespace, present, add]);
+  }, [inUse, namespace, present]);
 
   return present;
 }

@@ -4,12 +4,14 @@ import {
   Fragment,
   memo,
   startTransition,
+  use,
   useEffect,
   useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from "react";
+import { takeWords, WordsContext } from "@/hooks/useTranslation";
 import { useLocale } from "@/utils/market";
 import { nextFrame } from "@/utils/arrival";
 import { nothingUpcoming, readUpcoming, watchUpcoming } from "@/utils/upcoming";
@@ -68,6 +70,7 @@ const pathOf = (address: string) => address.split(/[?#]/)[0] ?? "";
  */
 export function PageSlots({ Component, pageProps, address }: PageProps) {
   const locale = useLocale();
+  const words = use(WordsContext);
   const upcoming = useSyncExternalStore(watchUpcoming, readUpcoming, nothingUpcoming);
   const path = pathOf(address);
   const [shown, setShown] = useState({ slot: 0, path });
@@ -78,7 +81,8 @@ export function PageSlots({ Component, pageProps, address }: PageProps) {
     setShown({ slot, path });
   }
   const page = <Page Component={Component} pageProps={pageProps} address={address} />;
-  const next = upcoming && upcoming.slot > slot ? upcoming : undefined;
+  const next = upcoming && upcoming.slot > slot && upcoming.locale === locale ? upcoming : undefined;
+  if (next?.pageProps.words) takeWords(words, next.pageProps.words);
   return [
     // The server's page has no boundary of its own: it wakes with the rest.
     slot === 0 ? (

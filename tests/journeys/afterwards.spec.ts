@@ -5,7 +5,7 @@ import { CARDS, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 
-test("a guest follows the mail's link, redirects the order, reads the invoice and cancels", async ({ page }) => {
+test("a guest follows the mail's link, redirects the order, reads the invoice and cancels @phone", async ({ page }) => {
   const shopper = american(newAddress());
   await takeProduct(page, say);
   await visit(page, "/secure-checkout");

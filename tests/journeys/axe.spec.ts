@@ -59,7 +59,7 @@ test("everybody can use the drawer, the cart and the checkout, with mistakes nam
   await expectAccessible(page);
 });
 
-test("everybody can use the thanks for their own order, and its page", async ({ page }) => {
+test("everybody can use the thanks for their own order, and its page @desktop", async ({ page }) => {
   const shopper = american(newAddress());
   await takeProduct(page, say);
   await visit(page, "/secure-checkout");

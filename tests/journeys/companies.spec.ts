@@ -91,7 +91,7 @@ for (const [language, locale] of [
   });
 }
 
-test("everybody can use the bulk orders, the programme and the contact form", async ({ page }) => {
+test("everybody can use the bulk orders, the programme and the contact form @phone", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const check = () => expectAccessible(page);
   await visit(page, BULK);

@@ -106,7 +106,7 @@ test("who has not bought it is told how reviews come about @desktop", async ({ p
   await expect(page).toHaveURL(DUO);
 });
 
-test("everybody can use reviews, questions and the page to ask", async ({ page }) => {
+test("everybody can use reviews, questions and the page to ask @phone", async ({ page }) => {
   await visit(page, DUO);
   await someoneIsHere(page);
   await reviews(page).scrollIntoViewIfNeeded();

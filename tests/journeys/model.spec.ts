@@ -48,7 +48,7 @@ async function openModel(page: Page): Promise<void> {
   await expect(view(page).getByRole("button", { name: say("product:model.left") })).toBeVisible(DRAWN);
 }
 
-test("a desk is turned in 3-D, in the colours that are chosen, and focus comes back", async ({ page }) => {
+test("a desk is turned in 3-D, in the colours that are chosen, and focus comes back @phone", async ({ page }) => {
   test.setTimeout(TEST_MS);
   const loaded: string[] = [];
   page.on("response", (answer) => loaded.push(answer.url()));
