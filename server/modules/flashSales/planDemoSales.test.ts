@@ -49,3 +49,12 @@ test("a store with a sale of its own, or without any, is left alone", () => {
   expect(planDemoSales([...first, { name: "Our own", startsAt: seeded, endsAt: seeded }], now)).toEqual([]);
   expect(planDemoSales([], now)).toEqual([]);
 });
+
+test("a sale that another worker has just begun counts, though its first moment is later than this one's look", () => {
+  const [begun, announced] = planDemoSales(first, later(seeded, days(90))).map(({ theme, ...times }) => ({
+    name: theme.name.en,
+    ...times,
+  }));
+  const known = [...first, begun!, announced!];
+  expect(planDemoSales(known, later(begun!.startsAt, -5))).toEqual([]);
+});

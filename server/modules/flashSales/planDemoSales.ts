@@ -1,4 +1,4 @@
-import { days, later } from "../../clock";
+import { days, later, minutes } from "../../clock";
 import { flashSales as firstSales } from "../../db/seed/data/programmes";
 import { SALE_DAYS, saleRotation, type SaleTheme } from "../../db/seed/data/saleRotation";
 
@@ -15,6 +15,9 @@ export interface PlannedSale {
   endsAt: Date;
 }
 
+/** What another node has just begun may lie ahead of this one's clock, or of the moment at which it began to wait. */
+const BY_ANOTHER_CLOCK = minutes(1);
+
 const DEMO = new Set([...firstSales, ...saleRotation].map(({ name }) => name.en));
 
 /**
@@ -30,7 +33,8 @@ export function planDemoSales(known: readonly KnownSale[], now: Date): PlannedSa
     if (theme) planned.push({ theme, startsAt, endsAt: later(startsAt, days(SALE_DAYS)) });
     next += 1;
   };
-  if (!known.some(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)) add(now);
+  const soon = later(now, BY_ANOTHER_CLOCK);
+  if (!known.some(({ startsAt, endsAt }) => startsAt <= soon && endsAt > now)) add(now);
   if (!known.some(({ startsAt }) => startsAt > now)) {
     const ends = [...known, ...planned].map(({ endsAt }) => endsAt.getTime());
     add(new Date(Math.max(now.getTime(), ...ends)));
