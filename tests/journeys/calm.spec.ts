@@ -70,7 +70,7 @@ test("a click on a card changes what is between header and footer, and nothing e
   for (const part of [header, footer]) expect(await part?.evaluate((node) => node.isConnected)).toBe(true);
 });
 
-test("nothing goes wrong in the cart and at the checkout", async ({ page }) => {
+test("nothing goes wrong in the cart and at the checkout @desktop", async ({ page }) => {
   const complaints = complaintsOf(page);
   await takeProduct(page, say);
   await page.getByRole("link", { name: "View cart" }).click();

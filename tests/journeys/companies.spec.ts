@@ -113,7 +113,7 @@ test("everybody can use the bulk orders, the programme and the contact form @pho
   await check();
 });
 
-test("the dropshipping programme is found from the menu and applied for", async ({ page }) => {
+test("the dropshipping programme is found from the menu and applied for @desktop", async ({ page }) => {
   await visit(page, "/");
   if (isPhone(page)) {
     await page.getByRole("button", { name: "Menu" }).click();

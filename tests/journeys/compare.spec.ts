@@ -39,7 +39,7 @@ test("products from cards and their own pages meet in the tray, which stays, and
   await expect(tray).toBeHidden();
 });
 
-test("a comparison is put in order, narrowed to what differs, measured and priced for a place, all in its address", async ({
+test("a comparison is put in order, narrowed to what differs, measured and priced for a place, all in its address @desktop", async ({
   page,
 }) => {
   await visit(page, "/compare?ids=1,2");

@@ -31,7 +31,7 @@ async function comeTo(page: Page, path: string, locale?: Locale): Promise<void> 
   await page.mouse.wheel(0, 10);
 }
 
-test("nothing is stored or sent before a yes; a no is kept and asked no more", async ({ page }) => {
+test("nothing is stored or sent before a yes; a no is kept and asked no more @phone", async ({ page }) => {
   const sent = await sentBy(page);
   await comeTo(page, "/?utm_source=letter");
   await expect(banner(page)).toBeVisible();

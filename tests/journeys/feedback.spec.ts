@@ -28,7 +28,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-test("reviews are read by height, time, use and stars, helpful or latest first", async ({ page }) => {
+test("reviews are read by height, time, use and stars, helpful or latest first @desktop", async ({ page }) => {
   await visit(page, DUO);
   await someoneIsHere(page);
   const list = reviews(page);
@@ -69,7 +69,7 @@ test("a review is found helpful once, which can be taken back and is remembered 
   await expect(vote).toHaveAttribute("aria-pressed", "false");
 });
 
-test("questions are searched, and asked after signing in", async ({ page }) => {
+test("questions are searched, and asked after signing in @phone", async ({ page }) => {
   await visit(page, DUO);
   await someoneIsHere(page);
   const part = questions(page);

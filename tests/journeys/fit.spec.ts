@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { visit } from "../support/storefront";
 
-test("a desk and a chair say whether they fit a body, with the height typed and without scripts", async ({ page }) => {
+test("a desk and a chair say whether they fit a body, with the height typed and without scripts @phone", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/standing-desks/rise-duo");
   await page.getByRole("heading", { name: "Does Rise Duo fit you?" }).scrollIntoViewIfNeeded();

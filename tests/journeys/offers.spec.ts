@@ -40,7 +40,7 @@ test("home leads from the running sale to everything that is reduced", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "On sale" })).toBeVisible();
 });
 
-test("a collection shows a room whose products can be opened, and its groups", async ({ page }) => {
+test("a collection shows a room whose products can be opened, and its groups @phone", async ({ page }) => {
   await fromMenu(page, "Hybrid work");
   const room = page.getByRole("region", { name: "These products in a room" });
   await expect(room.getByRole("link", { name: "Vertebra Mesh" }).filter({ visible: true })).toBeVisible();
@@ -50,7 +50,9 @@ test("a collection shows a room whose products can be opened, and its groups", a
   await expect(page.getByRole("heading", { level: 1, name: "Vertebra Mesh" })).toBeVisible();
 });
 
-test("a group buy says who is in, what everybody pays and what happens below the minimum", async ({ page }) => {
+test("a group buy says who is in, what everybody pays and what happens below the minimum @desktop", async ({
+  page,
+}) => {
   await fromMenu(page, "Group buy");
   const group = page.getByRole("article", { name: "Rise Duo" });
   await expect(group.getByText("17 people are in")).toBeVisible();

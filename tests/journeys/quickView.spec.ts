@@ -42,7 +42,7 @@ test("a product is configured over its category and put into the cart", async ({
   await expect(page).toHaveURL("/ergonomic-chairs?sort=newest");
 });
 
-test("it closes by Escape with the focus where it came from, and by the way back without leaving the list", async ({
+test("it closes by Escape with the focus where it came from, and by the way back without leaving the list @desktop", async ({
   page,
 }) => {
   await visit(page, "/standing-desks");
