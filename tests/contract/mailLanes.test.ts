@@ -45,7 +45,14 @@ async function goodServer(port: number) {
     },
   });
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve));
-  return { received, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+  const lines = new Set<net.Socket>();
+  server.server.on("connection", (line: net.Socket) => lines.add(line));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const line of lines) line.destroy();
+    });
+  return { received, stop };
 }
 
 /** Looks again and again, a few times a second, until it is so; the test's own time-out ends it otherwise. */
@@ -120,11 +127,36 @@ test("a batch that takes longer than its lease is kept by the worker that sends 
   expect([own, foreign]).toEqual([[1, 2, 3], []]);
 });
 
+test("thanks for different orders go together, every other mail waits for those before it", async () => {
+  const lane = LANES.find(({ name }) => name === "mail");
+  if (!lane) throw new Error("no lane for mails");
+  const log: string[] = [];
+  const note =
+    (kind: string) =>
+    async ({ place }: Record<string, unknown>) => {
+      log.push(`${kind} ${String(place)}`);
+      await sleep(20);
+      log.push(`${kind} ${String(place)} sent`);
+    };
+  const kinds = ["mail.order-placed", "mail.order-placed", "mail.order-shipped", "mail.order-shipped"];
+  const dueAt = store.deps.clock.now();
+  await store.deps.db
+    .insert(outbox)
+    .values(kinds.map((kind, place) => ({ kind, key: `together:${newEmail()}`, payload: { place }, dueAt })));
+  const handlers = { "mail.order-placed": note("placed"), "mail.order-shipped": note("shipped") };
+  expect(await deliverDue(store.deps, handlers, lane)).toBe(4);
+  expect(log).toEqual([
+    ...["placed 0", "placed 1", "placed 0 sent", "placed 1 sent"],
+    ...["shipped 2", "shipped 2 sent", "shipped 3", "shipped 3 sent"],
+  ]);
+});
+
 test("a mail server that keeps talking without coming to the point is given up", async () => {
   const talking = await hangingServer("220-one moment please\r\n");
-  const send = makeMailer({ ...store.deps.env, smtpUrl: `smtp://127.0.0.1:${talking.port}` }, 300);
+  const { send, close } = makeMailer({ ...store.deps.env, smtpUrl: `smtp://127.0.0.1:${talking.port}` }, 300);
   const mail = { to: newEmail(), subject: "Your order", html: "<p>Hello</p>", text: "Hello", messageId: "one" };
   await expect(send(mail)).rejects.toThrow();
   await until(() => [...talking.sockets].every(({ destroyed }) => destroyed));
+  close();
   await talking.stop();
 });

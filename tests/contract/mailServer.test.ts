@@ -1,5 +1,7 @@
+import { once } from "node:events";
 import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
+import { makeMailer, type Mailer } from "../../server/modules/mail/send";
 import { newEmail, pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -11,8 +13,15 @@ interface Received {
   text: string;
 }
 
+interface MailServer {
+  received: Received[];
+  /** Every line that was ever taken. */
+  lines: Set<Socket>;
+  stop: () => Promise<void>;
+}
+
 /** A mail server that keeps what it takes; `lose` lets it drop the line after the mail, before it says so. */
-async function mailServer(lose = false): Promise<{ received: Received[]; stop: () => Promise<void> }> {
+async function mailServer(lose = false): Promise<MailServer> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();
   const server = new SMTPServer({
@@ -32,7 +41,12 @@ async function mailServer(lose = false): Promise<{ received: Received[]; stop: (
   server.server.on("connection", (socket: Socket) => sockets.add(socket));
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => void server.listen(PORT, "127.0.0.1", resolve));
-  return { received, stop: () => new Promise((resolve) => server.close(() => resolve())) };
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+  return { received, lines: sockets, stop };
 }
 
 const idOf = ({ text }: Received) => /^message-id: (.*)$/im.exec(text)?.[1];
@@ -80,4 +94,51 @@ test("a mail whose receipt got lost is sent again under the same name, so that m
   } finally {
     await stop();
   }
+});
+
+describe("the line to the mail server", () => {
+  const mail = (name: string) => ({
+    to: newEmail(),
+    subject: "Your order",
+    html: "<p>Hello</p>",
+    text: "Hello",
+    messageId: name,
+  });
+  let server: MailServer;
+  let mailer: Mailer;
+  beforeEach(async () => {
+    server = await mailServer();
+    mailer = makeMailer(store.deps.env);
+  });
+  afterEach(async () => {
+    mailer.close();
+    await server.stop();
+  });
+
+  test("is one for all mails that come together, and is hung up when the store stops", async () => {
+    await Promise.all(["one", "two", "three"].map((name) => mailer.send(mail(name))));
+    expect(server.received).toHaveLength(3);
+    expect(server.lines.size).toBe(1);
+    const [line] = server.lines;
+    const hungUp = line && once(line, "close");
+    mailer.close();
+    await hungUp;
+    await expect(mailer.send(mail("four"))).rejects.toThrow();
+  });
+
+  test("may have been dropped meanwhile: the next mail goes over a new one, once", async () => {
+    await mailer.send(mail("one"));
+    for (const line of server.lines) line.destroy();
+    await mailer.send(mail("two"));
+    expect(server.received.map(idOf)).toEqual([expect.stringContaining("one@"), expect.stringContaining("two@")]);
+    expect(server.lines.size).toBe(2);
+  });
+
+  test("is kept when one mail is refused", async () => {
+    await expect(mailer.send({ ...mail("one"), to: "nobody" })).rejects.toThrow();
+    await mailer.send(mail("two"));
+    await mailer.send(mail("three"));
+    expect(server.received).toHaveLength(2);
+    expect(server.lines.size).toBe(1);
+  });
 });

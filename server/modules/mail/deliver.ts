@@ -1,7 +1,7 @@
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { mailHtml, mailText, type MailContent, type MailFrame } from "./layout";
-import { makeMailer, type Attachment } from "./send";
+import type { Attachment, SendMail } from "./send";
 
 const footers: Record<Language, string> = {
   en: "You get this mail because of something you did in our store. We never ask for a password or a card number by mail.",
@@ -21,8 +21,7 @@ export type Deliver = (
   replyTo?: string,
 ) => Promise<void>;
 
-export function makeDeliver({ env }: Pick<Deps, "env">): Deliver {
-  const send = makeMailer(env);
+export function makeDeliver({ env }: Pick<Deps, "env">, send: SendMail): Deliver {
   return async (to, language, messageId, mail, attachments = [], replyTo) => {
     const frame: MailFrame = { storeName: env.storeName, origin: env.origin, language, footer: footers[language] };
     const html = mailHtml(mail, frame);

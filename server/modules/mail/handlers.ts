@@ -12,13 +12,14 @@ import { giftCardMail } from "./giftCardMail";
 import { loadOrder, loadPayment, type MailedOrder, type MailedPayment } from "./loadOrder";
 import { linksOf, type OrderLinks } from "./orderBlocks";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
+import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
 import { signInCodeMail } from "./signInCode";
 
 /** Senders of all mails by outbox kind. */
-export function mailHandlers(deps: Deps): OutboxHandlers {
+export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
   const { env, db } = deps;
-  const deliver = makeDeliver(deps);
+  const deliver = makeDeliver(deps, send);
 
   const aboutOrder =
     (kind: string, write: (mailed: MailedOrder, links: OrderLinks) => SubjectedMail) =>

@@ -4,7 +4,7 @@ import { fixedQueries, fixedQuery, type Slot } from "../../db/fixedQuery";
 import { gather } from "../../db/gather";
 import type { Deps } from "../../deps";
 import { outbox } from "../../db/schema";
-import { LANES, type OutboxLane } from "./lanes";
+import { atOnce, LANES, type OutboxLane } from "./lanes";
 
 export type OutboxHandler = (payload: Record<string, unknown>) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
@@ -108,7 +108,7 @@ export async function deliverBatch(
       const own = new Set(kept.map(({ id }) => id));
       [batch, leased] = [batch.filter(({ id }) => own.has(id)), until];
     }
-    const sending = batch.splice(0, lane.together).map(async (message) => {
+    const sending = batch.splice(0, atOnce(lane, batch)).map(async (message) => {
       if (!(await send(deps, handlers[message.kind], message))) return;
       sent += 1;
       if (isSeen(message.kind)) await markSent(deps, message.id);

@@ -1,14 +1,15 @@
 import type { Deps } from "../../deps";
 import { issueOrderedCards } from "../ledgers/orderedCards";
 import { mailHandlers } from "../mail/handlers";
+import type { SendMail } from "../mail/send";
 import { orderHandlers } from "../orders/outboxHandlers";
 import { webhookHandlers } from "../sandbox/deliverWebhook";
 import type { OutboxHandlers } from "./deliver";
 
 /** Everything that is done after the transaction that wants it; results go to the socket, which brings its own. */
-export function outboxHandlers(deps: Deps): OutboxHandlers {
+export function outboxHandlers(deps: Deps, send: SendMail): OutboxHandlers {
   return {
-    ...mailHandlers(deps),
+    ...mailHandlers(deps, send),
     ...webhookHandlers(deps),
     ...orderHandlers(deps),
     "gift-cards.issue": async ({ orderId }) => issueOrderedCards(deps, Number(orderId)),

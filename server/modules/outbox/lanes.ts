@@ -8,6 +8,8 @@ export interface OutboxLane {
   of: SQL;
   /** How many are sent at once, so that what they read and write is read and written together (`gather`). */
   together: number;
+  /** Kinds that may; absent: all of them. What is of another kind goes by itself, after what came before and before what comes after. */
+  alike?: ReadonlySet<string>;
   /** Between two looks that follow each other: what comes meanwhile goes together, so that much to send does not mean many looks. */
   restMs: number;
 }
@@ -22,8 +24,15 @@ const [AT_ONCE_MS, SOON_MS] = [20, 200];
 export const LANES: readonly OutboxLane[] = [
   { name: "results", of: sql`${outbox.kind} = 'result'`, together: 16, restMs: AT_ONCE_MS },
   { name: "refunds", of: sql`${outbox.kind} like 'refund.%'`, together: 1, restMs: SOON_MS },
-  // One after the other, as they came: a shopper reads them in this order.
-  { name: "mail", of: sql`${outbox.kind} like 'mail.%'`, together: 1, restMs: SOON_MS },
+  // One after the other, as they came: a shopper reads them in this order. Of each order there is one that thanks for it: those of several
+  // orders go together. Few, for all of them have to be through within the time that one mail may take.
+  {
+    name: "mail",
+    of: sql`${outbox.kind} like 'mail.%'`,
+    together: 4,
+    alike: new Set(["mail.order-placed"]),
+    restMs: SOON_MS,
+  },
   {
     name: "rest",
     of: sql`${outbox.kind} <> 'result' and ${outbox.kind} not like 'refund.%' and ${outbox.kind} not like 'mail.%'`,
@@ -31,3 +40,11 @@ export const LANES: readonly OutboxLane[] = [
     restMs: SOON_MS,
   },
 ];
+
+/** How many of the first of these messages go at once. */
+export function atOnce({ together, alike }: OutboxLane, waiting: readonly { kind: string }[]): number {
+  if (!alike) return together;
+  const next = waiting.slice(0, together);
+  const other = next.findIndex(({ kind }) => !alike.has(kind));
+  return Math.max(1, other === -1 ? next.length : other);
+}

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps";
 import { jobs } from "../checkout/jobs";
+import { makeMailer } from "../mail/send";
 import type { ResultSocket } from "../realtime/socket";
 import { deliverBatch, type OutboxHandlers } from "./deliver";
 import { outboxHandlers } from "./handlers";
@@ -17,8 +18,9 @@ const STOP_MS = 3000;
 
 /** Sends the outbox, each lane in a loop of its own, and runs the schedules until it is stopped. */
 export function startWorker(deps: Deps, socket: Pick<ResultSocket, "deliver" | "endSession">): Worker {
+  const mailer = makeMailer(deps.env);
   const handlers: OutboxHandlers = {
-    ...outboxHandlers(deps),
+    ...outboxHandlers(deps, mailer.send),
     result: async ({ resultId }) => socket.deliver(Number(resultId)),
     "session.ended": async ({ session }) => socket.endSession(String(session)),
   };
@@ -36,6 +38,7 @@ export function startWorker(deps: Deps, socket: Pick<ResultSocket, "deliver" | "
         sleep(STOP_MS, undefined, { signal: late.signal }).catch(() => undefined),
       ]);
       late.abort();
+      mailer.close();
     },
   };
 }
