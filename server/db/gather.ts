@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 
 interface Rules<Input> {
   /** How many calls go together. */
@@ -17,6 +17,12 @@ export const placesFor = (count: number) => 4 ** Math.ceil(Math.log2(count) / 2)
  * would read whole tables for it.
  */
 export const few = (count: number) => sql.raw(`limit ${placesFor(count)}`);
+
+/**
+ * Whether a subquery, which must end with `limit 1`, finds something for a row of a group. Behind `exists` PostgreSQL may read the whole
+ * table once instead of an index for each of the few rows.
+ */
+export const isThere = (found: SQLWrapper) => sql<boolean>`(${found} is not null)`;
 
 interface Waiting<Input, Output> {
   input: Input;

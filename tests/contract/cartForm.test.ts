@@ -1,3 +1,4 @@
+import { LIMITS } from "../../contract/limits";
 import { addTo, cartOf, idOf, lineOf } from "../support/cart";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -68,6 +69,24 @@ test("quantity, removal and code work too", async () => {
   expect((await cartOf(visitor)).total_items).toBe(0);
 });
 
+test("a line's note is written, changed and taken away", async () => {
+  const visitor = store.visitor();
+  const { id } = lineOf(await addTo(visitor, { product_id: arm, quantity: 2 }));
+  const write = async (note: string) => {
+    const answer = await post(visitor, "/de-DE/cart", new URLSearchParams({ item_id: String(id), note }).toString());
+    expect([answer.status, answer.headers.location]).toEqual([303, "/de-DE/cart"]);
+    return lineOf(await cartOf(visitor));
+  };
+  expect(await write("  Bitte bei Müller klingeln.\r\nDanke!  ")).toMatchObject({
+    note: "Bitte bei Müller klingeln.\nDanke!",
+    quantity: 2,
+  });
+  // As long as the field lets it be: the two characters of each line's end count as one.
+  const longest = `${"line\r\n".repeat(99)}${"x".repeat(LIMITS.noteLength - 99 * 5)}`;
+  expect((await write(longest)).note).toHaveLength(LIMITS.noteLength);
+  expect((await write("")).note).toBe("");
+});
+
 const armPage = "product=single-monitor-arm";
 
 test.each([
@@ -80,6 +99,9 @@ test.each([
   [`product_id=2000000`, "error=unknownProduct"],
   [`product_id=${idOf("limited-lamp")}&quantity=6`, "error=notEnough&product=limited-lamp&quantity=6&limit=LEFT"],
   ["item_id=999999&quantity=1", "error=unknownItem&item=999999&quantity=1"],
+  ["item_id=999999&note=Hello", "error=unknownItem&item=999999"],
+  ["item_id=one&note=Hello", "error=invalid"],
+  [`item_id=999999&note=${"x".repeat(LIMITS.noteLength + 1)}`, "error=noteTooLong&item=999999&limit=500"],
   ["item_id=999999&quantity=lots", "error=invalid&item=999999&quantity=lots"],
 ])("%s is told as %s, with what was entered, and changes nothing", async (fields, told) => {
   const visitor = store.visitor();

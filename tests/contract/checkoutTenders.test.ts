@@ -5,6 +5,7 @@ import { orders, payments } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
 import { addTo, cartOf, idOf, lineOf, put } from "../support/cart";
+import { walletToken } from "../support/paying";
 import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import {
@@ -57,6 +58,25 @@ describe("an order that is paid in part by wallets", () => {
     const { order, paid } = await findOrder(number);
     expect(paid.map(({ amount, state }) => [amount, state])).toEqual([[4_790, "captured"]]);
     expect(order?.pricing.steps.at(-2)).toEqual({ code: "gift_card", change: -5_000, sum: 4_790 });
+  });
+
+  test("by a wallet's sheet charges the same rest, and keeps whom a bought gift card is for", async () => {
+    const email = newEmail();
+    const browser = await richCustomer(store, { credit: 2_000 }, email);
+    const [, code] = await withGiftCard(5_000, browser);
+    await addTo(browser, { product_id: idOf("gift-card") });
+    await put(browser, { use_credit: true });
+    const { total_amount: rest } = await cartOf(browser);
+    const body = {
+      ...checkoutBody("", email),
+      payment: { gateway_id: 18, phone_wallet_token: await walletToken(browser) },
+      gift_card: { name: "Bea", email: "bea@people.example", content: "For your desk", template_type: "" },
+    };
+    const answer = await browser.post(CHECKOUT, body);
+    expect(answer.body).toMatchObject({ status: 1, order: { order_credit: 70, order_amount: rest } });
+    expect([await giftCardBalance(store, code), await walletBalance(store, email, "credit")]).toEqual([0, 0]);
+    const { order } = await findOrder(answer.body.order.order_num);
+    expect(order?.giftCard).toMatchObject({ name: "Bea", email: "bea@people.example" });
   });
 
   test("coins, credit and a gift card together, in this order", async () => {

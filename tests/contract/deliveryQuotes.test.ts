@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { COUNTRIES, type CountryCode } from "../../contract/markets";
-import { orders } from "../../server/db/schema";
+import { orders, stockLevels } from "../../server/db/schema";
 import { idOf, lineOf, URL } from "../support/cart";
 import { cardToken, checkoutBody, newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -63,3 +63,61 @@ test.each(cases)(
     expect(order?.currency).toBe(COUNTRIES[country].currency);
   },
 );
+
+describe("goods that do not lie in the nearest warehouse", () => {
+  const [EAST, WEST] = [1, 2];
+  const YORK = { state: "NY", zip: "10001", city: "New York" };
+  const headers = { "accept-language": "en-US" };
+  /** A working day at 15:30 in New York, after its cut-off, and 12:30 in Los Angeles, before it. */
+  const toAfternoon = () => {
+    const next = new Date(store.clock.now());
+    next.setUTCHours(19, 30, 0, 0);
+    while (next <= store.clock.now() || next.getUTCDay() !== 3) next.setUTCDate(next.getUTCDate() + 1);
+    store.clock.advance(next.getTime() - store.clock.now().getTime());
+  };
+  const lay = (slug: string, units: Record<number, number>) =>
+    Promise.all(
+      Object.entries(units).map(([warehouse, count]) =>
+        store.deps.db
+          .update(stockLevels)
+          .set({ received: sql`${stockLevels.sold} + ${stockLevels.held} + ${count}::int` })
+          .where(and(eq(stockLevels.productId, idOf(slug)), eq(stockLevels.warehouseId, Number(warehouse)))),
+      ),
+    );
+  async function promises(slug: string, quantity: number) {
+    const browser = store.visitor();
+    const query = `locale=en-US&quantity=${quantity}&state=${YORK.state}`;
+    const page = await browser.post(`/product-api/product-info/${idOf(slug)}?${query}`, {}, headers);
+    await browser.post(URL, [{ product_id: idOf(slug), quantity }], headers);
+    const place = new URLSearchParams({ country: "US", state: YORK.state, zip: YORK.zip });
+    const { cart } = (await browser.put(`${URL}?${place}`, undefined, headers)).body;
+    const body = checkoutBody(await cardToken(browser), newEmail(), { country: "US", ...YORK });
+    const placed = await browser.post("/order-api/order/cart/checkout", body, headers);
+    expect(placed.body.status).toBe(1);
+    const number = String(placed.body.order.order_num);
+    const [order] = await store.deps.db.select().from(orders).where(eq(orders.number, number));
+    const seen = [page.body.data.delivery.latest, lineOf(cart).delivery_latest, order?.latest.toISOString()];
+    expect(new Set(seen).size).toBe(1);
+    return { latest: String(seen[0]), leaves: lineOf(cart).shipping_date };
+  }
+
+  test("leave by the clock of the one that has them; what lies in two, when both parts have left", async () => {
+    toAfternoon();
+    const today = store.clock.now().toISOString().slice(0, 10);
+    const leaves = async (quantity: number) => (await promises("desk-lamp-arc", quantity)).leaves.slice(0, 10);
+    await lay("desk-lamp-arc", { [EAST]: 50, [WEST]: 50 });
+    const usual = await leaves(2);
+    expect(usual > today).toBe(true);
+    await lay("desk-lamp-arc", { [EAST]: 1, [WEST]: 50 });
+    expect(await leaves(2)).toBe(today);
+    await lay("desk-lamp-arc", { [EAST]: 2, [WEST]: 2 });
+    expect(await leaves(3)).toBe(usual);
+  });
+
+  test("promise the same everywhere also as parts of a set", async () => {
+    toAfternoon();
+    const part = "rise-one";
+    await lay(part, { [EAST]: 0, [WEST]: 50 });
+    await promises("home-office-start", 1);
+  });
+});

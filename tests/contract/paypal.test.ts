@@ -5,6 +5,7 @@ import { inboxEvents, paymentDisputes } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
 import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { put } from "../support/cart";
 import { operator } from "../support/orders";
 import { orderRow, payBy, paymentRows } from "../support/paying";
 import {
@@ -17,6 +18,7 @@ import {
 import { newEmail, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Answer, Visitor } from "../support/visitor";
+import { giftCardBalance, newGiftCard } from "../support/wallets";
 
 let paypal: PaypalServer;
 let store: TestStore;
@@ -263,8 +265,9 @@ describe("money that goes back", () => {
 });
 
 describe("a wallet that is opened from the cart", () => {
-  const open = async () => {
+  const open = async (prepare: (browser: Visitor) => Promise<unknown> = async () => undefined) => {
     const browser = await withCart(store, "rise-one");
+    await prepare(browser);
     const opened = await browser.post("/order-api/order/cart/express", { gateway_id: WALLET });
     const url = new URL(String(opened.body.data.redirect_url));
     const order = paypal.orders.get(url.searchParams.get("token") ?? "");
@@ -295,6 +298,21 @@ describe("a wallet that is opened from the cart", () => {
     const fast = await ask(callback, order, oregon, other.id);
     const difference = Number(other.amount.value) - Number(standard.amount.value);
     expect(Number(fast.body.purchase_units[0].amount.value)).toBeCloseTo(Number(unit.amount.value) + difference, 2);
+  });
+
+  test("quotes what a gift card in the cart leaves to pay, and takes no more", async () => {
+    const oregon = { country_code: "US", admin_area_1: "OR", admin_area_2: "Portland", postal_code: "97201" };
+    const valueOf = (answer: Answer) => Number(answer.body.purchase_units[0].amount.value);
+    const plain = await open();
+    const whole = valueOf(await ask(plain.callback, plain.order, oregon));
+    const code = await newGiftCard(store, 5_000);
+    const { browser, order, token, callback } = await open((who) => put(who, { gift_card: code }));
+    expect(valueOf(await ask(callback, order, oregon))).toBeCloseTo(whole - 50, 2);
+    paypal.approve(order);
+    const paid = await payBy(browser, { gateway_id: WALLET, wallet_token: token });
+    expect(paid.body).toMatchObject({ status: 1, order: { order_credit: 50 } });
+    expect(Number(captureOf(order)?.amount.value)).toBeCloseTo(whole - 50, 2);
+    expect(await giftCardBalance(store, code)).toBe(0);
   });
 
   test("says which addresses the store does not send to, and answers nobody without its token", async () => {

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, inArray } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { orders, reservations } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { BATCH } from "../../server/modules/checkout/inBatches";
+import { lanesOf } from "../../server/modules/checkout/inTurn";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
+import { scarceOfOrder } from "../../server/modules/checkout/scarce";
+import type { Leave } from "../../server/modules/inventory/lanes";
 import { decidePayment } from "../../server/modules/sandbox/decide";
 import { bankRows } from "../support/paying";
 import { CARDS, pay, withCart } from "../support/shopping";
@@ -49,4 +53,89 @@ test("one look learns what became of a whole rush of payments, and one look ends
     .innerJoin(orders, eq(orders.id, reservations.orderId))
     .where(and(inArray(orders.number, abandoned), inArray(reservations.state, ["held", "sold"])));
   expect(held).toEqual([]);
+});
+
+describe("while one product is wanted by many", () => {
+  const lanes = () => lanesOf(store.deps);
+  let goods: string[];
+  let places: (Leave | null)[];
+  const leaveAll = () => places.splice(0).forEach((leave) => leave?.());
+  beforeAll(async () => {
+    goods = await scarceOfOrder(store.deps.db, (await placed()).id);
+  });
+  /** All places at the product are taken. */
+  beforeEach(async () => {
+    places = await Promise.all([1, 2, 3].map(() => lanes().enter(goods)));
+  });
+  afterEach(leaveAll);
+
+  async function placed() {
+    const browser = await withCart(store);
+    const { body } = await pay(browser, { number: CARDS.threeDSecure });
+    const [number, token] = [String(body.order.order_num), String(body.order.order_token)];
+    const [row] = await store.deps.db.select({ id: orders.id }).from(orders).where(eq(orders.number, number));
+    return { browser, number, token, id: row?.id ?? 0 };
+  }
+
+  test("what runs out waits for its turn behind those who buy", async () => {
+    const { number } = await placed();
+    store.clock.advance(minutes(40));
+    const order: string[] = [];
+    const buyer = lanes()
+      .enter(goods)
+      .then((leave) => {
+        order.push("buyer");
+        leave?.();
+      });
+    const expiry = expireOrders(store.deps).then(() => order.push("expiry"));
+    await sleep(300);
+    expect(await statusesOf([number])).toEqual(["Pending"]);
+    leaveAll();
+    await Promise.all([buyer, expiry]);
+    expect([order, await statusesOf([number])]).toEqual([["buyer", "expiry"], ["Cancel"]]);
+  });
+
+  test("what finds no place in the queue is left for a later look, without a fault", async () => {
+    const { number } = await placed();
+    store.clock.advance(minutes(40));
+    const queue: Promise<void>[] = [];
+    while (lanes().hasPlaceFor(goods))
+      queue.push(
+        lanes()
+          .enter(goods)
+          .then((leave) => leave?.()),
+      );
+    const faults = () => store.logged.filter(({ msg }) => msg === "order could not be ended").length;
+    const before = faults();
+    await expireOrders(store.deps);
+    expect([faults(), await statusesOf([number])]).toEqual([before, ["Pending"]]);
+    leaveAll();
+    await Promise.all(queue);
+    store.clock.advance(minutes(2));
+    await expireOrders(store.deps);
+    expect(await statusesOf([number])).toEqual(["Cancel"]);
+  });
+
+  test("who cancels at a page goes first", async () => {
+    const { browser, number, token } = await placed();
+    const order: string[] = [];
+    const queue = Array.from({ length: 20 }, async () => {
+      const leave = await lanes().enter(goods);
+      await sleep(100);
+      order.push("buyer");
+      leave?.();
+    });
+    const cancelled = browser.post("/order-api/order/cancel", { order_num: number, token }).then((answer) => {
+      order.push("cancelled");
+      return answer;
+    });
+    await sleep(300);
+    // One place for all: the payment is stopped in one turn, the order ended in the next.
+    places.pop()?.();
+    expect((await cancelled).status).toBe(200);
+    await Promise.all(queue);
+    expect(order.filter((who) => who === "buyer")).toHaveLength(20);
+    expect(order.indexOf("cancelled")).toBeLessThan(15);
+    expect(await statusesOf([number])).toEqual(["Cancel"]);
+  });
 });

@@ -4,7 +4,7 @@ import type { Queries } from "../../db/client";
 import { fixedQueries, type Slot } from "../../db/fixedQuery";
 import { cartLines, categories, orders, products, vendors } from "../../db/schema";
 import { priceQuery, runningSale } from "../catalog/priceQuery";
-import { servingWarehouses, unitsColumn } from "../inventory/available";
+import { servingWarehouses, stockOf, unitsColumn, type Stock, type StockRow } from "../inventory/available";
 import { placesFor } from "../../db/gather";
 import { findProducts, productVersion } from "./cartProducts";
 import { cartPrice, NOBODY, unitsTaken, type Buyer, type CartPriceRow } from "./cartPrices";
@@ -14,7 +14,7 @@ import type { CartLineRow, CartPrice, CartProduct, Destination } from "./pricedC
 export interface Goods {
   products: Map<number, CartProduct>;
   prices: Map<number, CartPrice>;
-  units: Map<number, number>;
+  units: Map<number, Stock>;
 }
 
 interface GoodsSlots extends Record<string, unknown> {
@@ -90,7 +90,7 @@ const keyOf = ({ country, region }: Destination, { email, hasCompany }: Buyer) =
     hasCompany,
   } satisfies Reading);
 
-type GoodsRow = CartPriceRow & { product: { id: number; version: string }; units: Record<string, number> };
+type GoodsRow = CartPriceRow & { product: { id: number; version: string }; units: Record<string, StockRow> };
 
 async function addGoods(
   db: Queries,
@@ -107,7 +107,7 @@ async function addGoods(
     goods.products.set(id, product);
     const price = cartPrice(id, row, COUNTRIES[country].currency, buyer);
     if (price) goods.prices.set(id, price);
-    for (const [productId, units] of Object.entries(row.units)) goods.units.set(Number(productId), units);
+    for (const [productId, stock] of Object.entries(row.units)) goods.units.set(Number(productId), stockOf(stock));
   }
 }
 

@@ -73,6 +73,15 @@ export const cartErrors = defineErrors({
       de: "Ihr Warenkorb ist voll: höchstens {most} verschiedene Artikel.",
     },
   },
+  noteTooLong: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "A note has room for {most} characters. Please shorten it.",
+      fr: "Une note est limitée à {most} caractères. Veuillez la raccourcir.",
+      de: "Eine Notiz darf höchstens {most} Zeichen lang sein. Bitte kürzen Sie sie.",
+    },
+  },
   itemNeeded: {
     http: 422,
     status: 0,

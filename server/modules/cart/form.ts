@@ -69,8 +69,15 @@ async function act(deps: Deps, request: FastifyRequest, reply: FastifyReply, loc
 const MOVES = { save: saveLine, restore: restoreSaved, forget: forgetSaved } as const;
 
 function changeOf(form: Exclude<CartForm, { kind: "add" | "saved" | "bulk" }>): CartChange {
+  if (form.kind === "note") return { item_id: form.itemId, note: noteOf(form.note) };
   if (form.kind === "quantity") return { item_id: form.itemId, quantity: form.quantity };
   return form.kind === "gift" ? { gift: form.wanted } : { promotion_code: form.code };
+}
+
+function noteOf(note: string): string {
+  if (note.length > LIMITS.noteLength)
+    throw new DomainError(cartErrors.noteTooLong, { values: { most: LIMITS.noteLength } });
+  return note;
 }
 
 async function add(deps: Deps, caller: Caller, form: CartForm & { kind: "add" }, reply: FastifyReply): Promise<string> {

@@ -7,6 +7,7 @@ export type CartForm =
   | { kind: "add"; productId: number; quantity: number | undefined; options: ChosenOption[]; buyNow: boolean }
   | { kind: "bulk"; lines: BulkLine[] }
   | { kind: "quantity"; itemId: number; quantity: number }
+  | { kind: "note"; itemId: number; note: string }
   | { kind: "saved"; itemId: number; move: (typeof MOVES)[number] }
   | { kind: "gift"; wanted: boolean }
   | { kind: "promotion"; code: string };
@@ -14,13 +15,14 @@ export type CartForm =
 /** What can happen to an item between the cart and what is kept for later: the name of the button says it. */
 const MOVES = ["save", "restore", "forget"] as const;
 
-/** Reads the posted fields; null when they make no sense. Only ids, options, quantities and codes are looked at. */
+/** Reads the posted fields; null when they make no sense. Only ids, options, quantities, codes and notes are looked at. */
 export function readCartForm(fields: URLSearchParams): CartForm | null {
   const move = MOVES.find((name) => fields.has(name));
   if (move) {
     const itemId = readWhole(fields.get("item_id"), 1);
     return itemId === null ? null : { kind: "saved", itemId, move };
   }
+  if (fields.has("note")) return readNote(fields);
   if (fields.has("gift")) return { kind: "gift", wanted: fields.get("gift") === "1" };
   if (fields.has("item_id")) {
     const [itemId, quantity] = [readWhole(fields.get("item_id"), 1), readWhole(fields.get("quantity"), 0)];
@@ -32,6 +34,13 @@ export function readCartForm(fields: URLSearchParams): CartForm | null {
   if (fields.has("product_id")) return readAddition(fields);
   const code = fields.get("promotion_code");
   return code === null || code.length > LIMITS.promotionCodeLength ? null : { kind: "promotion", code };
+}
+
+/** Browsers send a line's end as two characters; the page counts and keeps it as one. */
+function readNote(fields: URLSearchParams): CartForm | null {
+  const itemId = readWhole(fields.get("item_id"), 1);
+  const note = (fields.get("note") ?? "").replaceAll("\r\n", "\n").trim();
+  return itemId === null ? null : { kind: "note", itemId, note };
 }
 
 function readAddition(fields: URLSearchParams): CartForm | null {
@@ -82,7 +91,10 @@ function readWhole(text: string | null, least: number): number | null {
 
 const TYPED_LENGTH = 12;
 
-/** What the shopper had entered, as the cart page takes it back after a refusal: line or product, options, quantity. */
+/**
+ * What the shopper had entered, as the cart page takes it back after a refusal: line or product, options, quantity. A note may name people:
+ * it never stands in an address.
+ */
 export function typedIn(fields: URLSearchParams): Record<string, string> {
   const quantity = (fields.get("quantity") ?? "").trim().slice(0, TYPED_LENGTH);
   const item = readWhole(fields.get("item_id"), 1);

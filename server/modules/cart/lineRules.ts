@@ -5,8 +5,9 @@ import { DomainError } from "../../http/errors";
 import { configure, type Configured, type ResolvedOption } from "../catalog/configuration";
 import type { CurrentPrice } from "../catalog/currentPrices";
 import { plugOf } from "../catalog/plugs";
-import { availableOf, type Units } from "../inventory/available";
+import { availableOf, servingWarehouses, type Units } from "../inventory/available";
 import { sumDemand, type Demand, type Wanted } from "../inventory/demand";
+import { sendersOf, type SendersOf } from "../inventory/senders";
 import { GIFT_CARD } from "../../../contract/giftCards";
 import type { LineOffer, LineToPrice } from "../pricing/pricing";
 import { EDITION } from "../shipping/warehouses";
@@ -55,7 +56,20 @@ export function configureLine(
 }
 
 export function demandOfLines(lines: readonly Wanted[], products: ReadonlyMap<number, CartProduct>): Demand {
-  return sumDemand(lines, new Map([...products].map(([id, { setParts }]) => [id, setParts])));
+  return sumDemand(lines, partsIn(products));
+}
+
+/** What sets are made of. */
+const partsIn = (products: ReadonlyMap<number, CartProduct>) =>
+  new Map([...products].map(([id, { setParts }]) => [id, setParts]));
+
+/** Which warehouses would send the lines to a place. */
+export function sendersOfLines(
+  lines: readonly Wanted[],
+  { products, units }: { products: ReadonlyMap<number, CartProduct>; units: Units },
+  { country, region }: { country: CountryCode; region: string },
+): SendersOf {
+  return sendersOf(lines, partsIn(products), units, servingWarehouses(country, region));
 }
 
 /** The most a line can be: what is in stock without what the other lines take, 999 at most. */
@@ -63,7 +77,7 @@ export function mostOf(product: CartProduct, units: Units, others: Demand): numb
   return Math.min(LIMITS.lineQuantity, availableOf(product, units, others));
 }
 
-/** A line as the price pipeline takes it. */
+/** A line as the price pipeline takes it; `from` are the warehouses that send it, as far as they are known. */
 export function lineToPrice(
   line: { id: number; quantity: number },
   product: CartProduct,
@@ -71,6 +85,7 @@ export function lineToPrice(
   { unitPrice, options }: Configured,
   now: Date,
   deal: LineOffer | null = null,
+  from: readonly number[] = [],
 ): LineToPrice {
   const service = options
     .filter(({ code }) => SERVICES.includes(code))
@@ -96,6 +111,7 @@ export function lineToPrice(
       edition: product.tags.includes(EDITION),
       availableFrom: waits ? product.availableFrom : null,
       toRoom: goesToRoom(options),
+      from,
     },
   };
 }

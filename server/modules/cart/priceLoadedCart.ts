@@ -9,7 +9,7 @@ import type { PromotionOffer } from "../promotions/rules";
 import { owesTaxItself } from "../tax/reverseCharge";
 import { dealFor } from "./addOnDeals";
 import { giftLines } from "./giftLines";
-import { configureLine, demandOfLines, lineToPrice, mostOf } from "./lineRules";
+import { configureLine, demandOfLines, lineToPrice, mostOf, sendersOfLines } from "./lineRules";
 import type {
   CartLineRow,
   CartProduct,
@@ -45,6 +45,11 @@ export function priceLoadedCart(
       return [row.id, price ? dealFor(product, price, currency, loaded.deals, sold) : null];
     }),
   );
+  const from = sendersOfLines(
+    sold.map(({ row }) => row),
+    loaded,
+    destination,
+  );
   const pricing = priceCart({
     now,
     ...destination,
@@ -53,7 +58,7 @@ export function priceLoadedCart(
     lines: sold.flatMap(({ row, product, configured }) => {
       const price = loaded.prices.get(product.id);
       const deal = deals.get(row.id)?.offer;
-      return configured && price ? [lineToPrice(row, product, price, configured, now, deal)] : [];
+      return configured && price ? [lineToPrice(row, product, price, configured, now, deal, from(row))] : [];
     }),
     companyDiscount: company?.discount ?? 0,
     taxExempt: company?.taxExempt ?? false,

@@ -90,7 +90,9 @@ export async function applyPaymentOutcome(
       await settle(settling, typeof outcome === "function" ? await outcome(settling) : outcome);
     });
   const isDecided = typeof outcome === "function" || DECIDED.has(outcome.kind);
-  if (isDecided) await inTurn(deps, lanes ?? (await scarceOfPayment(deps.db, paymentId)), apply, "end");
+  // Nobody waits for what ran out by itself: it goes behind those who buy.
+  const part = cause === "expiry" ? "beginning" : "end";
+  if (isDecided) await inTurn(deps, lanes ?? (await scarceOfPayment(deps.db, paymentId)), apply, part);
   else await apply();
   deps.wake();
   // What is sold was held before: nobody can buy less than a moment ago.

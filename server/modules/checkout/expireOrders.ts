@@ -10,7 +10,9 @@ import { releaseTenders } from "../ledgers/holds";
 import { releasePromotion } from "./claimPromotion";
 import { releaseSales } from "./claimSales";
 import { BATCH, inBatches } from "./inBatches";
+import { inTurn, isRush } from "./inTurn";
 import { returnCart } from "./returnCart";
+import { scarceOfOrder } from "./scarce";
 import { settlePayment } from "./settlePayment";
 
 /**
@@ -31,7 +33,8 @@ export async function expireOrders(deps: Deps): Promise<void> {
       if (await stopPayments(deps, id, "expiry")) await expire(deps, id);
       else await look(deps, id);
     } catch (error) {
-      deps.log.error({ err: error, order: id }, "order could not be ended");
+      // While its goods are wanted by more than can be served, those who buy go first.
+      if (!isRush(error)) deps.log.error({ err: error, order: id }, "order could not be ended");
       await look(deps, id).catch(() => undefined);
     }
   });
@@ -68,8 +71,17 @@ async function look({ db, clock }: Deps, orderId: number): Promise<void> {
     .where(and(eq(orders.id, orderId), eq(orders.status, "Pending")));
 }
 
-/** `why` is given when somebody ends it before its time. */
-async function expire({ db, clock, wake }: Deps, orderId: number, why?: Why): Promise<void> {
+/**
+ * `why` is given when somebody ends it before its time: they wait at a page and go first. Whatever ran out by itself queues for its goods
+ * like those who buy them, so that many of one product end beside its buyers and not before them.
+ */
+async function expire(deps: Deps, orderId: number, why?: Why): Promise<void> {
+  const lanes = await scarceOfOrder(deps.db, orderId);
+  await inTurn(deps, lanes, () => giveUp(deps, orderId, why), why ? "end" : "beginning");
+  deps.wake();
+}
+
+async function giveUp({ db, clock }: Deps, orderId: number, why?: Why): Promise<void> {
   await db.transaction(async (tx) => {
     const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
     if (found?.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
@@ -89,5 +101,4 @@ async function expire({ db, clock, wake }: Deps, orderId: number, why?: Why): Pr
     await announceMail(tx, clock, why ? "mail.order-cancelled" : "mail.payment-failed", order);
     await releaseStock(tx, orderId);
   });
-  wake();
 }

@@ -52,6 +52,9 @@ export async function inTurn<Result>(
 const tooManyWait = () =>
   new DomainError(checkoutErrors.rush, { values: { seconds: RETRY_SECONDS }, retryAfter: RETRY_SECONDS });
 
+/** Whether work was refused because too many are waiting: then none of it was done. */
+export const isRush = (error: unknown) => error instanceof DomainError && error.kind === checkoutErrors.rush;
+
 /** Throws 503 where `inTurn` would at once. */
 export function assertRoom(deps: Pick<Deps, "db" | "env">, keys: readonly string[]): void {
   if (!lanesOf(deps).hasPlaceFor(keys)) throw tooManyWait();

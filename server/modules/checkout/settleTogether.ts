@@ -1,8 +1,8 @@
-import { eq, exists, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { GIFT_CARD } from "../../../contract/giftCards";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
-import { few, gather, isRefusal, placesFor } from "../../db/gather";
+import { few, gather, isRefusal, isThere, placesFor } from "../../db/gather";
 import { inState } from "../../db/inState";
 import { carts, orderLines, orders, payments, products, reservations } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -37,19 +37,21 @@ const toLock = fixedQueries((places: number) => (db, slot: Slot<Record<string, u
   const held = db
     .select({ id: reservations.id })
     .from(reservations)
-    .where(sql`${eq(reservations.orderId, orders.id)} and ${inState(reservations.state, "held")}`);
+    .where(sql`${eq(reservations.orderId, orders.id)} and ${inState(reservations.state, "held")}`)
+    .limit(1);
   const cards = db
     .select({ id: orderLines.id })
     .from(orderLines)
     .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(sql`${eq(orderLines.orderId, orders.id)} and ${products.slug} = ${sql.raw(`'${GIFT_CARD}'`)}`);
+    .where(sql`${eq(orderLines.orderId, orders.id)} and ${products.slug} = ${sql.raw(`'${GIFT_CARD}'`)}`)
+    .limit(1);
   return db
     .select({
       order: orders,
       payment: payments,
       cart: { version: carts.version, state: carts.state },
-      holdsStock: sql<boolean>`${exists(held)}`,
-      buysCards: sql<boolean>`${exists(cards)}`,
+      holdsStock: isThere(held),
+      buysCards: isThere(cards),
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))

@@ -7,8 +7,27 @@ import { orders, products, reservations, stockLevels, type SetPart } from "../..
 import { EDITION, warehousesFor } from "../shipping/warehouses";
 import { sumDemand, type Wanted } from "./demand";
 
-/** Units that can still be promised, by product id; a product that is missing has none. */
-export type Units = ReadonlyMap<number, number>;
+/** What can still be promised of a product. */
+export interface Stock {
+  /** In all; of what can be ordered ahead, as many as one order takes. */
+  units: number;
+  /** What lies in each warehouse, by its id. */
+  at: Readonly<Record<string, number>>;
+}
+
+/** Stock by product id; of a product that is missing there is none. */
+export type Units = ReadonlyMap<number, Stock>;
+
+/** Stock as the database tells it. */
+export interface StockRow {
+  at: Record<string, number>;
+  ahead: boolean;
+}
+
+export function stockOf({ at, ahead }: StockRow): Stock {
+  const units = Object.values(at).reduce((sum, each) => sum + each, 0);
+  return { units: ahead ? Math.max(units, LIMITS.lineQuantity) : units, at };
+}
 
 /** Warehouses whose stock counts for a place. */
 export function servingWarehouses(country: CountryCode, region = ""): number[] {
@@ -18,9 +37,11 @@ export function servingWarehouses(country: CountryCode, region = ""): number[] {
 const serves = (tags: SQL, warehouse: SQL, warehouses: readonly number[]) =>
   sql`(${warehouse} in (${sql.raw(warehouses.join(", "))}) or ${EDITION}::text = any(${tags}))`;
 
-/** What is on the shelves; of what can be ordered ahead, as many as one order takes. */
-const promised = (preOrder: SQL, units: SQL) =>
-  sql`case when ${preOrder} then greatest(${units}, ${LIMITS.lineQuantity}::int) else ${units} end`;
+/** Units by warehouse. */
+const byWarehouse = (warehouse: SQL, units: SQL) =>
+  sql<
+    Record<string, number>
+  >`coalesce(jsonb_object_agg(${warehouse}, ${units}) filter (where ${warehouse} is not null), '{}'::jsonb)`;
 
 /** Reads how many of products can be promised to a country. Ask for the parts of sets too. */
 export async function availableUnits(
@@ -30,9 +51,13 @@ export async function availableUnits(
   region = "",
 ): Promise<Units> {
   if (productIds.length === 0) return new Map();
-  const left = sql`coalesce(sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held}), 0)`;
+  const left = sql`${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held}`;
   const rows = await db
-    .select({ productId: products.id, units: promised(sql`${products.preOrder}`, left).mapWith(Number) })
+    .select({
+      productId: products.id,
+      at: byWarehouse(sql`${stockLevels.warehouseId}`, left),
+      ahead: products.preOrder,
+    })
     .from(products)
     .leftJoin(
       stockLevels,
@@ -43,7 +68,7 @@ export async function availableUnits(
     )
     .where(inArray(products.id, [...productIds]))
     .groupBy(products.id);
-  return new Map(rows.map(({ productId, units }) => [productId, units]));
+  return new Map(rows.map(({ productId, ...row }) => [productId, stockOf(row)]));
 }
 
 export interface UnitsOf {
@@ -55,16 +80,17 @@ export interface UnitsOf {
   cartId?: SQLWrapper;
 }
 
-/** The same as a column beside a product: `{productId: units}` of it and of its parts. */
-export function unitsColumn({ productId, setParts, warehouses, cartId }: UnitsOf): SQL<Record<string, number>> {
+/** The same as a column beside a product: `{productId: stock}` of it and of its parts. */
+export function unitsColumn({ productId, setParts, warehouses, cartId }: UnitsOf): SQL<Record<string, StockRow>> {
   const fromHere = (warehouse: SQL) => serves(sql`goods.tags`, warehouse, warehouses);
   const own = sql`(select coalesce(sum(held.quantity), 0) from ${reservations} as held join ${orders} as mine on mine.id = held.order_id
-    where mine.cart_id = ${cartId}::uuid and ${inState(sql`held.state`, "held")} and held.product_id = goods.id and ${fromHere(sql`held.warehouse_id`)})`;
-  const left = sql`(coalesce(sum(level.received - level.sold - level.held), 0) ${cartId ? sql`+ ${own}` : sql``})`;
+    where mine.cart_id = ${cartId}::uuid and ${inState(sql`held.state`, "held")} and held.product_id = level.product_id and held.warehouse_id = level.warehouse_id)`;
+  const left = sql`level.received - level.sold - level.held ${cartId ? sql`+ ${own}` : sql``}`;
   return sql<
-    Record<string, number>
-  >`(select coalesce(jsonb_object_agg(shelf.product_id, shelf.units), '{}'::jsonb) from (
-    select goods.id as product_id, ${promised(sql`goods.pre_order`, left)} as units
+    Record<string, StockRow>
+  >`(select coalesce(jsonb_object_agg(shelf.product_id, shelf.stock), '{}'::jsonb) from (
+    select goods.id as product_id,
+      jsonb_build_object('at', ${byWarehouse(sql`level.warehouse_id`, left)}, 'ahead', goods.pre_order) as stock
     from ${products} as goods
     left join ${stockLevels} as level on level.product_id = goods.id and ${fromHere(sql`level.warehouse_id`)}
     where goods.id in (
@@ -98,7 +124,7 @@ export function availableOf(product: Sellable, units: Units, taken: readonly Wan
   const wanted = new Map(taken.map(({ productId, quantity }) => [productId, quantity]));
   const one = sumDemand([{ productId: product.id, quantity: 1 }], new Map([[product.id, product.setParts]]));
   const counts = one.map(({ productId, quantity }) =>
-    Math.floor(((units.get(productId) ?? 0) - (wanted.get(productId) ?? 0)) / quantity),
+    Math.floor(((units.get(productId)?.units ?? 0) - (wanted.get(productId) ?? 0)) / quantity),
   );
   return Math.max(0, Math.min(...counts));
 }

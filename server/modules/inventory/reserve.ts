@@ -51,11 +51,16 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
   return { short, scarce: scarceOf(demand, shelves) };
 }
 
-/** Products of which few are left once a demand is taken from the shelves as they were before. */
+/**
+ * Products of which few are left once a demand is taken from the shelves as they were before, and those of which a shelf may have become
+ * empty: the next one comes from farther away.
+ */
 export function scarceOf(demand: Demand, shelves: readonly Shelf[]): number[] {
   const left = ({ productId, quantity }: Wanted) =>
     shelves.reduce((sum, shelf) => (shelf.productId === productId ? sum + shelf.available : sum), -quantity);
-  return demand.filter((wanted) => left(wanted) <= SCARCE).map(({ productId }) => productId);
+  const emptied = ({ productId, quantity }: Wanted) =>
+    shelves.some((shelf) => shelf.productId === productId && shelf.available > 0 && shelf.available <= quantity);
+  return demand.filter((wanted) => left(wanted) <= SCARCE || emptied(wanted)).map(({ productId }) => productId);
 }
 
 /**

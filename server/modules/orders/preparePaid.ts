@@ -1,26 +1,28 @@
-import { eq, exists, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
-import { gather, isRefusal, placesFor } from "../../db/gather";
+import { gather, isRefusal, isThere, placesFor } from "../../db/gather";
 import { carts, invoices, orders, payments, shipments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { issueOrderInvoice, issueOrderInvoices } from "../invoices/issueFor";
 import { ensureShipments, makeShipments } from "../shipments/splitOrder";
 import { lockOrder } from "./lockOrder";
-import { isCounting, linesOf } from "./repository";
+import { countingBeside, linesOf } from "./repository";
 
 /** As many as are prepared in one transaction. */
 const MOST = 16;
 
 /** Orders with a cart, locked as `lockOrder` does; several in the order of their carts, so that nobody waits in a circle. */
 const toLock = fixedQueries((places: number) => (db, slot: Slot<Record<string, unknown>>) => {
-  const sent = db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orders.id));
-  const issued = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id));
+  const sent = db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orders.id)).limit(1);
+  const issued = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id)).limit(1);
+  const counting = countingBeside(db);
   return db
-    .select({ order: orders, payment: payments, isBegun: sql<boolean>`(${exists(sent)} or ${exists(issued)})` })
+    .select({ order: orders, payment: payments, isBegun: sql<boolean>`(${isThere(sent)} or ${isThere(issued)})` })
     .from(orders)
     .innerJoin(carts, eq(carts.id, orders.cartId))
-    .leftJoin(payments, isCounting)
+    .leftJoinLateral(counting, sql`true`)
+    .leftJoin(payments, eq(payments.id, counting.id))
     .where(inArray(orders.id, placeSlots(places, slot)))
     .orderBy(carts.id)
     .for("update", { of: [carts, orders] });

@@ -62,22 +62,27 @@ export async function paymentOf(db: Queries, orderId: number): Promise<PaymentRo
   return payment;
 }
 
-const countingId = sql`(select own.id from ${payments} as own where own.order_id = ${orders.id} and own.charge_id is null
-    order by own.state = 'captured' desc, own.id desc limit 1)`;
+/** Names the same payment beside its order, order by order: join it laterally. */
+export const countingBeside = (db: Queries) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), isNull(payments.chargeId)))
+    .orderBy(sql`${payments.state} = 'captured' desc, ${payments.id} desc`)
+    .limit(1)
+    .as("counting");
 
-/** Joins the same payment to its order. By its order, too: PostgreSQL would look for the id among all payments that there are. */
-export const isCounting = and(eq(payments.orderId, orders.id), eq(payments.id, countingId));
-
-const standings = fixedQueries(
-  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
-    db
-      .select({ order: orders, payment: payments, line: orderLines })
-      .from(orders)
-      .leftJoin(payments, isCounting)
-      .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
-      .where(inArray(orders.id, placeSlots(places, slot)))
-      .orderBy(asc(orders.id), asc(orderLines.position)),
-);
+const standings = fixedQueries((places: number) => (db, slot: Slot<Record<string, unknown>>) => {
+  const counting = countingBeside(db);
+  return db
+    .select({ order: orders, payment: payments, line: orderLines })
+    .from(orders)
+    .leftJoinLateral(counting, sql`true`)
+    .leftJoin(payments, eq(payments.id, counting.id))
+    .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .where(inArray(orders.id, placeSlots(places, slot)))
+    .orderBy(asc(orders.id), asc(orderLines.position));
+});
 
 interface OrderStanding {
   order: OrderRow;

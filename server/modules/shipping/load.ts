@@ -13,8 +13,10 @@ export interface DeliveryLine {
   fastShipping: boolean;
   /** When a sold-out or announced product can leave; null when it lies in stock. */
   availableFrom: Date | null;
-  /** A numbered edition: far from where it lies, it takes longer. */
+  /** A numbered edition: all of them lie in one warehouse, and far from there it takes longer. */
   edition?: boolean;
+  /** Ids of the warehouses that send it; where none is named, the nearest. */
+  from?: readonly number[];
   /** Price of the whole line as everybody pays it, minor units: personal discounts never cost anyone free delivery. */
   goods: number;
   /** Already bought with delivery into the room. */

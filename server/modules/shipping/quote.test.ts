@@ -121,6 +121,21 @@ describe("delivery dates", () => {
     expect(dispatch("2026-11-26T15:00:00Z")).toBe("2026-11-27");
   });
 
+  test("a line leaves by the clock and the holidays of the warehouse that sends it, and when its last part does", () => {
+    const [east, west] = [1, 2];
+    const late = "2026-03-10T20:30:00Z";
+    const fast = { ...lamp, fastShipping: true };
+    expect(dispatch(late)).toBe("2026-03-11");
+    expect(dispatch(late, { ...fast, from: [west] })).toBe("2026-03-10");
+    expect(dispatch(late, { ...fast, from: [west, east] })).toBe("2026-03-11");
+    expect(dispatch(late, { ...fast, from: [east] }, { region: "CA" })).toBe("2026-03-11");
+    // Independence Day is none in Rotterdam, Ascension Day is none in America; editions lie in America.
+    const german = { country: "DE", currency: "EUR" } as const;
+    expect(dispatch("2026-05-14T10:00:00Z", fast, german)).toBe("2026-05-15");
+    expect(dispatch("2026-05-14T10:00:00Z", { ...fast, from: [east] }, german)).toBe("2026-05-14");
+    expect(dispatch("2026-07-03T09:00:00Z", { ...fast, edition: true }, german)).toBe("2026-07-13");
+  });
+
   test("a product that is not there yet leaves when it is", () => {
     expect(dispatch("2026-03-10T15:00:00Z", { ...lamp, availableFrom: new Date("2026-04-18T00:00:00Z") })).toBe(
       "2026-04-17",
@@ -137,7 +152,7 @@ describe("delivery dates", () => {
         .slice(0, 10);
     expect(codes({}, edition)).toContain("express");
     expect(codes({ country: "DE", currency: "EUR" }, edition)).toEqual(["standard"]);
-    expect([leaves({ ...edition, edition: false }), leaves(edition)]).toEqual(["2026-03-11", "2026-03-18"]);
+    expect([leaves({ ...edition, edition: false }), leaves(edition)]).toEqual(["2026-03-11", "2026-03-17"]);
   });
 
   test("the whole delivery is there when its last line is", () => {

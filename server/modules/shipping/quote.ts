@@ -3,7 +3,7 @@ import { addBusinessDays, dateOf, localTime, nextBusinessDay, type Day } from ".
 import { carriageOf, type Carriage, type DeliveryLine, type Load } from "./load";
 import { expressPrice, standardPrice } from "./prices";
 import { EXPRESS_TRANSIT, ROOM_TRANSIT, TARIFFS, TRANSIT, type Transit } from "./tariff";
-import { crossesOcean, warehousesFor, type Warehouse } from "./warehouses";
+import { crossesOcean, sendersFor, warehousesFor, type Warehouse } from "./warehouses";
 import { destinationOf, type Destination } from "./zones";
 
 export interface DeliveryQuestion {
@@ -52,7 +52,8 @@ const CROSSING_DAYS = 5;
 
 /**
  * Price and dates of delivery. Product page, cart and checkout all ask here, so they promise the same.
- * Orders until the warehouse's cut-off hour count for the day; days are business days of the origin until hand-over, then of the destination.
+ * Orders until the cut-off hour of the warehouse that sends a line count for the day; days are business days of that warehouse until
+ * hand-over, then of the destination.
  */
 export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const { country, currency, lines, region } = question;
@@ -63,7 +64,10 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   if (!destination || lines.length === 0) return { methods: [], freeFrom, warehouseId: warehouse.id };
 
   const loads = lines.map((line): Load => ({ ...line, carriage: carriageOf(line.cartons) }));
-  const dispatch = loads.map((load) => dispatchDay(load, question.now, warehouse));
+  // What comes from several warehouses has left when the last part has.
+  const dispatch = loads.map((load) =>
+    Math.max(...sendersFor(load, warehouse).map((sender) => dispatchDay(load, question.now, sender, country))),
+  );
   const { parcelsAndFreight: waivable, pods } = standardPrice(loads, tariff, destination);
   const standard = waivable + pods;
   const offer = (code: ShippingMethodCode, price: number): DeliveryMethod => {
@@ -102,12 +106,12 @@ function crosses({ edition }: DeliveryLine, country: CountryCode): boolean {
   return edition === true && crossesOcean(country);
 }
 
-function dispatchDay(line: DeliveryLine, now: Date, warehouse: Warehouse): Day {
-  const { country, timeZone, cutOffHour } = warehouse;
+function dispatchDay(line: DeliveryLine, now: Date, sender: Warehouse, to: CountryCode): Day {
+  const { country, timeZone, cutOffHour } = sender;
   const { day, hour } = localTime(now, timeZone);
   const ordered = nextBusinessDay(hour >= cutOffHour ? day + 1 : day, country);
   const handling = line.fastShipping ? 0 : line.handlingDays;
-  const ready = addBusinessDays(ordered, handling + (crosses(line, country) ? CROSSING_DAYS : 0), country);
+  const ready = addBusinessDays(ordered, handling + (crosses(line, to) ? CROSSING_DAYS : 0), country);
   if (!line.availableFrom) return ready;
   return Math.max(ready, nextBusinessDay(localTime(line.availableFrom, timeZone).day, country));
 }

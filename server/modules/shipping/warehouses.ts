@@ -34,6 +34,18 @@ export function warehousesFor(country: CountryCode, region = ""): readonly [Ware
   return WESTERN[country]?.has(region.toUpperCase()) ? [west, east] : [east, west];
 }
 
+const all = [east, west, rotterdam];
+
+/** The warehouses that a line leaves from: those that are named, where editions lie, or else the nearest. */
+export function sendersFor(
+  { from = [], edition = false }: { from?: readonly number[]; edition?: boolean },
+  nearest: Warehouse,
+): readonly [Warehouse, ...Warehouse[]] {
+  if (edition) return [east];
+  const [first, ...others] = all.filter(({ id }) => from.includes(id));
+  return first ? [first, ...others] : [nearest];
+}
+
 /** Whether a numbered edition comes to a country from another continent: they lie in US-East. */
 export function crossesOcean(country: CountryCode): boolean {
   return warehousesFor(country)[0].country !== east.country;
