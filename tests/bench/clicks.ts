@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from "@playwright/test";
+import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
 import { findBrowser } from "../support/findBrowser";
 import { freePort } from "../support/freePort";
 import { runStore } from "../support/runStore";
@@ -9,13 +9,14 @@ import { awake } from "../support/storefront";
  * on a processor slowed four times, and from the click on a warm card to the product's heading at full speed.
  */
 const TIMES = 5;
+const CARDS = 12;
+const HAND_MS = 150;
 const SLOWED = 4;
 const VIEWPORT = { width: 1440, height: 900 };
 
 declare global {
   interface Window {
     inputs: { name: string; duration: number }[];
-    clickedAt: number;
   }
 }
 
@@ -38,6 +39,13 @@ async function slowest(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(() => Math.max(0, ...window.inputs.map(({ duration }) => duration)));
 }
 
+/** A hand is there a moment before it presses. */
+async function press(target: Locator): Promise<void> {
+  await target.hover();
+  await target.page().waitForTimeout(HAND_MS);
+  await target.click();
+}
+
 async function measure(page: Page, name: string, act: (turn: number) => Promise<void>): Promise<void> {
   const found: number[] = [];
   for (let turn = 0; turn < TIMES; turn += 1) found.push(await slowest(page, () => act(turn)));
@@ -54,45 +62,49 @@ async function slowPage(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(1500);
 }
 
-/** From the click to the frame that shows the product's heading, its data and script being there. */
+/** From the click to the first frame that shows the product's heading, its data and script being there. */
 async function cardToProduct(browser: Browser, origin: string): Promise<void> {
   const found: number[] = [];
   // A page that was slowed before stays a little slower.
   const page = await browser.newPage({ viewport: VIEWPORT });
-  for (let turn = 0; turn < TIMES; turn += 1) {
+  for (let turn = 0; turn < CARDS; turn += 1) {
     await page.goto(`${origin}/standing-desks`);
     await awake(page);
     await page.waitForTimeout(1500);
-    const card = page.locator("main article :is(h2,h3,h4) a").nth(turn);
+    const cards = page.locator("main article :is(h2,h3,h4) a");
+    const card = cards.nth(turn % (await cards.count()));
     await card.hover();
     await page.waitForTimeout(1200);
-    await page.evaluate(() => {
-      window.clickedAt = 0;
-      document.addEventListener("click", () => (window.clickedAt = performance.now()), { capture: true, once: true });
-    });
     const name = (await card.textContent()) ?? "";
     const shown = page.evaluate(
       (heading) =>
         new Promise<number>((resolve) => {
-          new MutationObserver((_changes, observer) => {
-            // No function with a name of its own: the loader would call a helper that the page does not have.
-            const titles = [...document.querySelectorAll("h1")].filter((title) => title.checkVisibility());
-            if (!window.clickedAt || !titles.some(({ textContent }) => textContent.includes(heading))) return;
-            observer.disconnect();
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - window.clickedAt)));
-          }).observe(document.body, {
-            childList: true,
-            subtree: true,
-            characterData: true,
-            attributeFilter: ["style"],
-          });
+          // A task that the frame's own callback asks for runs behind the frame, and ahead of what waits already.
+          const { port1, port2 } = new MessageChannel();
+          let clickedAt = 0;
+          // No function with a name of its own: the loader would call a helper that the page does not have.
+          document.addEventListener(
+            "click",
+            async () => {
+              clickedAt = performance.now();
+              for (;;) {
+                await new Promise((drawing) => requestAnimationFrame(drawing));
+                const titles = [...document.querySelectorAll("h1")].filter((title) => title.checkVisibility());
+                if (titles.some(({ textContent }) => textContent.includes(heading))) break;
+              }
+              port1.postMessage(0);
+            },
+            { capture: true, once: true },
+          );
+          port2.onmessage = () => resolve(performance.now() - clickedAt);
         }),
       name.trim(),
     );
     await card.click();
     found.push(Math.round(await shown));
   }
-  console.log(`${"warm card to product".padEnd(26)} ${found.join(", ")} ms`);
+  const median = [...found].sort((a, b) => a - b)[CARDS >> 1];
+  console.log(`${"warm card to product".padEnd(26)} median ${median} ms of ${found.join(", ")}`);
 }
 
 async function main(): Promise<void> {
@@ -104,20 +116,20 @@ async function main(): Promise<void> {
     await watchInputs(page);
     await slowPage(page, `${store.origin}/standing-desks`);
     const boxes = page.locator("#filters input[type=checkbox]");
-    await measure(page, "filter, 4x slowed", (turn) => boxes.nth(turn).click());
+    await measure(page, "filter, 4x slowed", (turn) => press(boxes.nth(turn)));
     await slowPage(page, `${store.origin}/standing-desks/rise-duo`);
     const values = page.locator("fieldset label").filter({ visible: true });
-    await measure(page, "swatch, 4x slowed", (turn) => values.nth((turn + 1) % 4).click());
+    await measure(page, "swatch, 4x slowed", (turn) => press(values.nth((turn + 1) % 4)));
     const add = page.getByRole("button", { name: "Add to cart" }).first();
     await measure(page, "add to cart, 4x slowed", async () => {
-      await add.click();
+      await press(add);
       await page.getByRole("dialog").waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "hidden" });
     });
     const cart = page.locator("header a[href*='/cart'], header button[aria-haspopup=dialog]").last();
     await measure(page, "cart drawer, 4x slowed", async () => {
-      await cart.click();
+      await press(cart);
       await page.getByRole("dialog").waitFor();
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "hidden" });

@@ -1,5 +1,7 @@
+import { fetchFooter, fetchNavigation } from "@/services/common";
 import { fetchProductInfo } from "@/services/product";
 import { inProcessApi } from "../../server/http/inProcess";
+import { keepAnswers } from "../../server/pages/keptAnswers";
 import { productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -20,4 +22,21 @@ it("prices the choice in an address while the page is rendered", async () => {
   const info = await fetchProductInfo(id, { options: "1.graphite_2.oak", locale: "en-US" });
   expect(info.product_options).toEqual(expect.arrayContaining([{ id: 2, value: "oak" }]));
   expect(info.amount).toBe(689);
+});
+
+it("finds menu and footer as they were loaded when the store started", async () => {
+  const asked: string[] = [];
+  const direct = inProcessApi(store.app);
+  const answers = keepAnswers((request) => {
+    asked.push(request.url);
+    return direct(request);
+  });
+  await answers.warm(["de-DE", "fr-CA"]);
+  expect(asked).toHaveLength(4);
+  globalThis.storeApi = answers.api;
+  for (const locale of ["de-DE", "fr-CA"] as const) {
+    expect((await fetchNavigation({ locale })).length).toBeGreaterThan(5);
+    expect((await fetchFooter({ locale })).length).toBeGreaterThan(3);
+  }
+  expect(asked).toHaveLength(4);
 });

@@ -10,6 +10,7 @@ export type Source = Pick<Deps, "db" | "clock">;
 
 const ENTRIES = 2000;
 const kept = new WeakMap<object, Map<string, Kept>>();
+const last = new WeakMap<object, Map<string, Kept>>();
 
 /**
  * Keeps what a query found for some seconds; callers at the same moment share one query.
@@ -51,9 +52,35 @@ export async function memoisedRows<Row>(
   return new Map(found.flatMap(([id, row]) => (row === undefined ? [] : [[id, row]])));
 }
 
+/**
+ * The same for what takes long to load, such as all words of the catalogue: once it is older than `seconds`, or after a purge, whoever
+ * asks still gets the old one, and a new one is loaded beside. Only the first call waits; a load that fails is tried again at the next.
+ */
+export function lasting<Value>(
+  source: Source,
+  key: string,
+  seconds: number,
+  load: () => Promise<Value>,
+): Promise<Value> {
+  const entries = last.get(source.db) ?? new Map<string, Kept>();
+  last.set(source.db, entries);
+  const found = entries.get(key);
+  const now = source.clock.now().getTime();
+  if (found && found.until > now) return found.value as Promise<Value>;
+  const fresh = load();
+  const entry = { until: now + seconds * 1000, value: found?.value ?? fresh };
+  entries.set(key, entry);
+  fresh.then(
+    () => void (entry.value = fresh),
+    () => void (found ? (entry.until = 0) : entries.delete(key)),
+  );
+  return entry.value as Promise<Value>;
+}
+
 /** To be called with every purge, so that pages are not made again from old words. */
 export function forgetMemos({ db }: Pick<Deps, "db">): void {
   kept.delete(db);
+  for (const entry of last.get(db)?.values() ?? []) entry.until = 0;
 }
 
 function recall<Value>({ db, clock }: Source, key: string): Promise<Value> | undefined {

@@ -1,5 +1,5 @@
 import type { Market } from "../../../contract/locales";
-import { availableOf, availableUnits } from "../inventory/available";
+import { availableOf, availableUnits, type Units } from "../inventory/available";
 import { currentPrices, type CurrentPrice } from "./currentPrices";
 import type { ProductFacts } from "./facts";
 import type { Source } from "./memo";
@@ -9,6 +9,8 @@ export interface Offer extends ProductFacts {
   price: CurrentPrice;
   /** Units that the warehouses of the market's country can promise. */
   available: number;
+  /** Where they lie; of sets, where their parts do. */
+  stock: Units;
 }
 
 /** Offers in the order of the facts; products without a price in the market's currency are left out. Two queries, whatever the number. */
@@ -25,6 +27,6 @@ export async function offersOf(
   ]);
   return facts.flatMap((known) => {
     const price = prices.get(known.product.id);
-    return price ? [{ ...known, price, available: availableOf(known.product, units) }] : [];
+    return price ? [{ ...known, price, available: availableOf(known.product, units), stock: units }] : [];
   });
 }

@@ -1,6 +1,8 @@
 import type { Market } from "../../../contract/locales";
 import type { DeliveryPromise } from "../../../contract/product";
 import { major } from "../../money";
+import { servingWarehouses } from "../inventory/available";
+import { sendersOf } from "../inventory/senders";
 import { quoteDelivery } from "../shipping/quote";
 import { crossesOcean, EDITION } from "../shipping/warehouses";
 import type { Offer } from "./offers";
@@ -16,17 +18,21 @@ export interface Parcel {
 
 /** What standard delivery of a product costs and when it comes, by the same quote as cart and checkout. Null where nothing is delivered. */
 export function promiseDelivery(
-  { product, vendor, available }: Offer,
+  { product, vendor, available, stock }: Offer,
   parcel: Parcel,
   market: Market,
   now: Date,
 ): DeliveryPromise | null {
   const inStock = available >= parcel.quantity;
+  const { country, currency } = market;
+  const line = { productId: product.id, quantity: parcel.quantity };
+  const serving = servingWarehouses(country, parcel.region);
+  const from = sendersOf([line], new Map([[product.id, product.setParts]]), stock, serving)(line);
   const edition = product.tags.includes(EDITION);
   const { methods } = quoteDelivery({
     now,
-    country: market.country,
-    currency: market.currency,
+    country,
+    currency,
     ...(parcel.region !== undefined && { region: parcel.region }),
     lines: [
       {
@@ -38,17 +44,18 @@ export function promiseDelivery(
         availableFrom: laterThan(product.availableFrom, now, product.preOrder || !inStock),
         goods: parcel.goods,
         toRoom: parcel.toRoom ?? false,
+        from,
       },
     ],
   });
   const [standard] = methods;
   if (!standard) return null;
   return {
-    price: major(standard.price, market.currency),
+    price: major(standard.price, currency),
     earliest: standard.earliest.toISOString(),
     latest: standard.latest.toISOString(),
     is_free: standard.price === 0,
-    is_fast: product.fastShipping && inStock && !(edition && crossesOcean(market.country)),
+    is_fast: product.fastShipping && inStock && !(edition && crossesOcean(country)),
   };
 }
 

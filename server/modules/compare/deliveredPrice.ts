@@ -1,5 +1,5 @@
 import type { Market } from "../../../contract/locales";
-import { lineToPrice } from "../cart/lineRules";
+import { lineToPrice, sendersOfLines } from "../cart/lineRules";
 import type { CartPrice, CartProduct } from "../cart/pricedCart";
 import { configure } from "../catalog/configuration";
 import type { Offer } from "../catalog/offers";
@@ -20,13 +20,16 @@ export function priceDelivered(offer: Offer, market: Market, place: Place, now: 
   const product = cartProductOf(offer);
   const configured = configure(offer.product, [], offer.price, currency, country);
   const price: CartPrice = { ...offer.price, listed: offer.price, offers: [] };
+  const line = { productId: product.id, quantity: 1 };
+  const goods = { products: new Map([[product.id, product]]), units: offer.stock };
+  const from = sendersOfLines([line], goods, { country, ...place })(line);
   return priceCart({
     now,
     country,
     ...place,
     currency,
     shippingMethod: "",
-    lines: [lineToPrice({ id: product.id, quantity: 1 }, product, price, configured, now)],
+    lines: [lineToPrice({ id: product.id, quantity: 1 }, product, price, configured, now, null, from)],
     companyDiscount: 0,
     taxExempt: false,
     promotion: null,

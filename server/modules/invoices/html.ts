@@ -30,10 +30,14 @@ th{padding:8px 0;border-bottom:1px solid var(--ink);font-size:14px;font-weight:6
 td{padding:10px 0;border-bottom:1px solid var(--line);vertical-align:top}
 :is(th,td):not(:first-child){padding-inline-start:16px;text-align:end;white-space:nowrap}
 small{display:block;color:var(--muted);font-size:13px}
-.totals{width:min(100%,24rem);margin-inline-start:auto;grid-template-columns:1fr auto;gap:4px 0}
-.totals dd{text-align:end}
+.end{display:grid;gap:32px}
+.totals{grid-template-columns:1fr auto;gap:4px 0}
+.totals dd{padding-inline-start:16px;text-align:end}
 .totals .strong{margin-top:4px;padding-top:8px;border-top:1px solid var(--ink);color:var(--ink);font-weight:600}
-.rates{max-width:32rem;font-size:14px}
+.rates{font-size:14px}
+.rates :is(th,td):not(:first-child){padding-inline-start:12px}
+.rates td:first-child{overflow-wrap:anywhere}
+@media(min-width:600px),print{.end{grid-template-columns:minmax(0,1fr) minmax(0,15rem)}.totals{order:1}.end footer{grid-column:1/-1;order:2}}
 .rates td,.rates th{padding-block:4px}
 footer{color:var(--muted);font-size:14px;display:grid;gap:4px}
 @media screen and (max-width:599px){.lines :is(th,td):is(:nth-child(3),:nth-child(4)){display:none}}
@@ -44,12 +48,14 @@ body{padding:0;font-size:13px}
 nav{display:none}
 main{display:block;max-width:none;padding:0;border:0}
 main>*+*{margin-top:20px}
+.end{gap:16px 24px;break-before:avoid}
+.lines tr:last-child{break-after:avoid}
 td{padding-block:6px}
 h1{font-size:30px}
 h2,th,.seller,.rates,footer{font-size:12px}
 .seller p:first-child{font-size:13px}
 small{font-size:11px}
-tr,.places section,.totals,section,footer{break-inside:avoid}
+tr,.places section,.end{break-inside:avoid}
 h1,h2{break-after:avoid}
 }
 `;
@@ -87,9 +93,11 @@ export function documentHtml(paper: Paper, pdfPath: string): string {
 <header><div><h1>${escapeHtml(title)}</h1>${list(facts, "facts")}</div><div class="seller">${lines(seller)}</div></header>
 <div class="places">${places.join("")}</div>
 <table class="lines"><thead><tr>${heads([item, quantity, unitPrice, rate, amount])}</tr></thead><tbody>${rows.join("")}</tbody></table>
+<div class="end">
 ${list(totals, "totals")}
 <section><h2>${escapeHtml(rates.title)}</h2><table class="rates"><thead><tr>${heads(rates.head)}</tr></thead><tbody>${rateRows.join("")}</tbody></table></section>
 <footer>${lines(notes)}</footer>
+</div>
 </main>
 </body>
 </html>`;

@@ -1,10 +1,12 @@
 import { fill } from "../../http/errors";
 import type { Paper } from "./paper";
+import { endOf } from "./pdfEnd";
 import { INK, MARGIN, MUTED, Pen, registerFonts } from "./pen";
 import { documentWords } from "./words";
 
 /** Kept free at the foot of each page for its number. */
-const FOOT = 40;
+const FOOT = 12;
+const BEFORE_END = 12;
 
 /** A document as PDF with the store's font in it. The library is loaded with the first one. */
 export async function documentPdf(paper: Paper, storeName: string, compress = true): Promise<Buffer> {
@@ -62,9 +64,9 @@ function draw(pen: Pen, paper: Paper, storeName: string): void {
     }
     return at;
   });
-  y = drawLines(pen, paper, Math.max(...ends) + 20);
-  y = drawTotals(pen, paper, y + 12);
-  drawFoot(pen, paper, y + 20);
+  const end = endOf(pen, paper);
+  y = drawLines(pen, paper, Math.max(...ends) + 20, end.height + BEFORE_END);
+  end.draw(y + BEFORE_END);
   const pages = pdf.bufferedPageRange().count;
   for (let page = 0; page < pages; page += 1) {
     pdf.switchToPage(page);
@@ -84,10 +86,11 @@ function room(pen: Pen, y: number, height: number): number {
   return MARGIN;
 }
 
-function drawLines(pen: Pen, { columns, lines }: Paper, start: number): number {
+/** The table, its head on each page; the last line goes to the page where `after` has room below it. */
+function drawLines(pen: Pen, { columns, lines }: Paper, start: number, after: number): number {
   const right = pen.pdf.page.width - MARGIN;
-  const at = { amount: right, rate: right - 82, unitPrice: right - 140, quantity: right - 222 };
-  const wide = at.quantity - 40 - MARGIN;
+  const at = { amount: right, rate: right - 78, unitPrice: right - 118, quantity: right - 192 };
+  const wide = at.quantity - 28 - MARGIN;
   const head = (y: number): number => {
     pen.write(columns.item, MARGIN, y, { size: 9, weight: "strong" });
     for (const name of ["quantity", "unitPrice", "rate", "amount"] as const)
@@ -96,11 +99,11 @@ function drawLines(pen: Pen, { columns, lines }: Paper, start: number): number {
     return y + 22;
   };
   let y = head(start);
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const names = pen.wrap(line.name, wide);
     const details = line.detail === "" ? [] : pen.wrap(line.detail, wide, 8);
     const height = names.length * 13 + details.length * 11 + 8;
-    const next = room(pen, y, height);
+    const next = room(pen, y, height + (index === lines.length - 1 ? after : 0));
     y = next < y ? head(next) : next;
     for (const name of ["quantity", "unitPrice", "rate", "amount"] as const)
       pen.write(line[name], at[name], y, { toRight: true });
@@ -116,37 +119,4 @@ function drawLines(pen: Pen, { columns, lines }: Paper, start: number): number {
     y += 8;
   }
   return y;
-}
-
-function drawTotals(pen: Pen, { totals }: Paper, start: number): number {
-  const right = pen.pdf.page.width - MARGIN;
-  let y = room(pen, start, totals.length * 16);
-  for (const { label, value, strong } of totals) {
-    const weight = strong ? "strong" : "plain";
-    pen.write(label, right - 240, y, { weight, color: strong ? INK : MUTED, size: strong ? 11 : 9.5 });
-    pen.write(value, right, y, { weight, toRight: true, size: strong ? 11 : 9.5 });
-    y += strong ? 19 : 16;
-  }
-  return y;
-}
-
-function drawFoot(pen: Pen, { rates, notes }: Paper, start: number): void {
-  let y = room(pen, start, (rates.rows.length + 2) * 14);
-  const ends = [MARGIN, MARGIN + 240, MARGIN + 320, MARGIN + 400];
-  for (const [index, row] of [rates.head, ...rates.rows].entries()) {
-    for (const [column, text] of row.entries())
-      pen.write(text, ends[column] ?? MARGIN, y, {
-        size: 8.5,
-        toRight: column > 0,
-        color: index === 0 ? MUTED : INK,
-      });
-    y += 14;
-  }
-  y += 10;
-  for (const note of notes)
-    for (const text of pen.wrap(note, pen.width, 8.5)) {
-      y = room(pen, y, 13);
-      pen.write(text, MARGIN, y, { size: 8.5, color: MUTED });
-      y += 13;
-    }
 }

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { products, searchTerms } from "../../db/schema";
-import { memoised, type Source } from "../catalog/memo";
+import { lasting, type Source } from "../catalog/memo";
 import { correctWords } from "./correctWords";
 import { DICTIONARIES, SINGLE_WORDS } from "./indexProducts";
 import { prefixQuery, wordsOf } from "./queryText";
@@ -41,7 +41,7 @@ async function findMisspelt(source: Source, words: readonly string[], language: 
 
 /** The words of names, keywords, categories and vendors in all languages. */
 function vocabulary(source: Source): Promise<ReadonlySet<string>> {
-  return memoised(source, "vocabulary", VOCABULARY_SECONDS, async () => {
+  return lasting(source, "vocabulary", VOCABULARY_SECONDS, async () => {
     const rows = await source.db
       .select({ term: searchTerms.term })
       .from(searchTerms)

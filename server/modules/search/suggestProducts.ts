@@ -4,7 +4,7 @@ import type { Language } from "../../../contract/markets";
 import type { ProductCard } from "../../../contract/product";
 import { categories, products, searchTerms } from "../../db/schema";
 import { loadCards } from "../catalog/cards";
-import { memoised, type Source } from "../catalog/memo";
+import { lasting, type Source } from "../catalog/memo";
 import { completions, phraseOf, type Phrase } from "./completions";
 import { findProducts } from "./findProducts";
 
@@ -65,7 +65,7 @@ async function namesOf({ db }: Source, ids: readonly number[], language: Languag
 }
 
 function categoryNames(source: Source, language: Language): Promise<Phrase[]> {
-  return memoised(source, `categoryNames:${language}`, KEPT_SECONDS, async () => {
+  return lasting(source, `categoryNames:${language}`, KEPT_SECONDS, async () => {
     const rows = await source.db.select({ name: categories.name }).from(categories).orderBy(categories.position);
     return rows.map(({ name }) => phraseOf(name[language]));
   });
@@ -73,7 +73,7 @@ function categoryNames(source: Source, language: Language): Promise<Phrase[]> {
 
 /** What else products are called. */
 function keywordsIn(source: Source, language: Language): Promise<Phrase[]> {
-  return memoised(source, `keywords:${language}`, KEPT_SECONDS, async () => {
+  return lasting(source, `keywords:${language}`, KEPT_SECONDS, async () => {
     const rows = await source.db
       .select({ term: searchTerms.term })
       .from(searchTerms)

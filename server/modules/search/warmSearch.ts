@@ -1,0 +1,15 @@
+import { LIMITS } from "../../../contract/limits";
+import { marketOf } from "../../../contract/locales";
+import type { Source } from "../catalog/memo";
+import { suggestProducts } from "./suggestProducts";
+
+/** One of each language: words are the same in all its countries. */
+const LOCALES = ["en-US", "fr-FR", "de-DE"];
+/** A letter that much begins with, and a word that nothing does: one loads what completes, the other what corrects. */
+const TYPED = ["d", "dsek"];
+
+/** Loads what suggestions need of the catalogue, so that the first person who types does not wait for it. */
+export async function warmSearch(source: Source): Promise<void> {
+  for (const locale of LOCALES)
+    for (const text of TYPED) await suggestProducts(source, marketOf(locale), text, LIMITS.suggestions);
+}
