@@ -21,7 +21,7 @@ const config = {
   // Types are checked by `npm run types`, over the server and the tests too; the build need not do a part of it again.
   typescript: { ignoreBuildErrors: true, tsconfigPath: "tsconfig.next.json" },
   // Without it one file with the styles of all pages grows with each of them: 26 of the 25 kB that a first load may have; 12 to 18 with it.
-  experimental: { cssChunking: "graph" },
+  experimental: { cssChunking: "graph", clientRouterFilter: false, scrollRestoration: true },
   turbopack: {
     root: at("."),
     resolveAlias: { "meshopt-reference-decoder": "./node_modules/meshoptimizer/meshopt_decoder_reference.js" },

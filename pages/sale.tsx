@@ -8,10 +8,11 @@ import { fetchSale } from "@/services/product";
 import { publicPage } from "@/services/page";
 import { describeTrail } from "@/components/seo/describeTrail";
 import { readListing } from "@/utils/listing";
+import { withinPages } from "@/utils/withinPages";
 
 export const getServerSideProps = publicPage(["sale", "home", "product"], async (context) => {
   const { query, caller, tag } = context;
-  const sale = await fetchSale(readListing(query).page, caller);
+  const sale = await withinPages(readListing(query).page, (page) => fetchSale(page, caller));
   const shown = [...sale.running, ...sale.coming].flatMap(({ products }) => products).concat(sale.products);
   tag("sale", ...new Set(shown.map(({ product_id }) => `product:${product_id}`)));
   return { sale, crumbs: await describeTrail(context, "sale:title", paths.sale) };

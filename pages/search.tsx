@@ -8,6 +8,7 @@ import { paths } from "@/constants/paths";
 import { fetchProducts, searchProducts } from "@/services/product";
 import { publicPage } from "@/services/page";
 import { readListing } from "@/utils/listing";
+import { withinPages } from "@/utils/withinPages";
 
 const NOTHING: ProductList = { products: [], page: 1, total_pages: 0, total: 0 };
 const PAGE_SIZE = 24;
@@ -15,11 +16,12 @@ const PAGE_SIZE = 24;
 /** Without a text everything is listed, the most popular first. */
 export const getServerSideProps = publicPage(["search", "product"], async ({ query, caller, tag }) => {
   const text = (query.q ?? "").trim().slice(0, LIMITS.searchLength);
-  const { page } = readListing(query);
-  const listed = { page, page_size: PAGE_SIZE, locale: caller.locale };
-  const found = text
-    ? await searchProducts({ q: text, ...listed }, caller)
-    : await fetchProducts({ sort: "popular", ...listed }, caller);
+  const found = await withinPages(readListing(query).page, (page) => {
+    const listed = { page, page_size: PAGE_SIZE, locale: caller.locale };
+    return text
+      ? searchProducts({ q: text, ...listed }, caller)
+      : fetchProducts({ sort: "popular", ...listed }, caller);
+  });
   const popular =
     found.total === 0 ? await fetchProducts({ sort: "popular", page_size: 8, locale: caller.locale }, caller) : NOTHING;
   tag(...[...found.products, ...popular.products].map(({ product_id }) => `product:${product_id}`));

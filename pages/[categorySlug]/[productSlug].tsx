@@ -29,6 +29,7 @@ import { fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/
 import { publicPage, storeIdentity } from "@/services/page";
 import { derived } from "@/utils/derived";
 import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/reviewHref";
+import { withinPages } from "@/utils/withinPages";
 
 const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer), {
   useFacts: ({ product: { product_code, manufacturer } }) => [product_code, manufacturer],
@@ -97,9 +98,13 @@ const page = publicPage(["product", "willFit"], async ({ params, query, caller, 
   const reviewed = readReviewView(query);
   const asked = readQuestionView(query);
   const [reviews, questions] = await Promise.all([
-    isPlain(reviewed) ? product.reviews : fetchReviews(product.product_id, reviewQuery(reviewed), caller),
+    isPlain(reviewed)
+      ? product.reviews
+      : withinPages(reviewed.page, (page) =>
+          fetchReviews(product.product_id, reviewQuery({ ...reviewed, page }), caller),
+        ),
     asked.text || asked.page > 1
-      ? fetchQuestions(product.product_id, { q: asked.text, page: asked.page }, caller)
+      ? withinPages(asked.page, (page) => fetchQuestions(product.product_id, { q: asked.text, page }, caller))
       : product.questions,
   ]);
   const shown = shownOf(product);

@@ -11,6 +11,7 @@ import { paths } from "@/constants/paths";
 import { fetchCategory } from "@/services/product";
 import { listingQuery, narrowedBy, readListing } from "@/utils/listing";
 import { publicPage, storeIdentity } from "@/services/page";
+import { withinPages } from "@/utils/withinPages";
 
 const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom), {
   useFacts: (props) => props,
@@ -19,8 +20,11 @@ const CategoryRoom = later(() => import("@/components/category/CategoryRoom").th
 export const getServerSideProps = publicPage(
   ["category", "product"],
   async ({ params, query, caller, market, tag, describe }) => {
-    const listing = readListing(query);
-    const page = await fetchCategory(params.categorySlug ?? "", listingQuery(listing), caller);
+    const asked = readListing(query);
+    const page = await withinPages(asked.page, (number) =>
+      fetchCategory(params.categorySlug ?? "", listingQuery({ ...asked, page: number }), caller),
+    );
+    const listing = { ...asked, page: page.page };
     const { id, name, slug } = page.category;
     tag(`category:${id}`, ...page.products.map(({ product_id }) => `product:${product_id}`));
     const crumbs = [{ name: storeIdentity().storeName, href: paths.home }, { name }];

@@ -10,7 +10,19 @@ const LAST = 200;
 export interface KeptAnswers {
   api: InProcessApi;
   forget(): void;
+  /** Asks for menu and footer of these locales, one after the other: where there is one, a page that says what broke has it. */
+  warm(locales: readonly string[]): Promise<void>;
 }
+
+/** As pages ask for them (services/common.ts). */
+export const menuCalls = (locale: string): InProcessRequest[] =>
+  [`/common-api/navigation?locale=${locale}`, `/common-api/data-gs?type=4&name=footer-${locale.slice(0, 2)}`].map(
+    (url) => ({
+      method: "GET",
+      url,
+      headers: { Accept: "application/json", "Accept-Language": locale },
+    }),
+  );
 
 /**
  * What pages read on nobody's behalf, kept beside the page cache and forgotten with it: menu and footer are on every
@@ -43,14 +55,19 @@ export function keepAnswers(api: InProcessApi, now: () => number = () => perform
     return reply;
   }
 
+  const answer: InProcessApi = (request) => {
+    if (!isShared(request)) return api(request);
+    const key = `${request.headers["Accept-Language"] ?? ""} ${request.url}`;
+    const known = kept.get(key);
+    return known && known.until > now() ? known.reply : ask(request, key);
+  };
+
   return {
-    api: (request) => {
-      if (!isShared(request)) return api(request);
-      const key = `${request.headers["Accept-Language"] ?? ""} ${request.url}`;
-      const known = kept.get(key);
-      return known && known.until > now() ? known.reply : ask(request, key);
-    },
+    api: answer,
     forget: () => kept.clear(),
+    warm: async (locales) => {
+      for (const call of locales.flatMap(menuCalls)) await answer(call);
+    },
   };
 }
 

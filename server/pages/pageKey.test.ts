@@ -1,4 +1,4 @@
-import { localeRedirect, pageKey } from "./pageKey";
+import { localeRedirect, pageKey, unreadablePath } from "./pageKey";
 
 test.each([
   ["/standing-desks", "/standing-desks"],
@@ -24,6 +24,8 @@ test.each([
   ["/fr", "/fr-FR"],
   ["/de/standing-desks", "/de-DE/standing-desks"],
   ["/en/sale/", "/sale"],
+  ["/de-DE/?login=1", "/de-DE?login=1"],
+  ["/en-US/?login=1", "/?login=1"],
   ["/en-US//evil.test", "/evil.test"],
   ["/en-US/\\evil.test", "/evil.test"],
 ])("%s moves to %s", (url, to) => expect(localeRedirect(url)).toBe(to));
@@ -32,3 +34,12 @@ test.each(["/", "/sale", "/fr-FR", "/fr-FR/sale", "/de-AT/x/y", "/en-UK/sale", "
   "%s stays where it is",
   (url) => expect(localeRedirect(url)).toBeUndefined(),
 );
+
+test.each([
+  ["/%E0%A4%A", "/404"],
+  ["/standing-desks/%", "/404"],
+  ["/de-DE/%FF?x=1", "/de-DE/404"],
+  ["/fr-CA/chaises/%C3%28", "/fr-CA/404"],
+  ["/caf%C3%A9", undefined],
+  ["/standing-desks?q=%E0%A4%A", undefined],
+])("%s is helped by %s", (url, page) => expect(unreadablePath(url)).toBe(page));

@@ -23,9 +23,26 @@ export function pageKey(url: string): string | undefined {
   return page ? `${path}?page=${page}` : path;
 }
 
+/**
+ * The address of the page that helps, in the language of the address, where signs of the path cannot be read: "%E0%A4%A" is no letter
+ * of any alphabet. Undefined for every path that can be read.
+ */
+export function unreadablePath(url: string): string | undefined {
+  const [path = "/"] = url.split("?");
+  if (!path.includes("%")) return undefined;
+  try {
+    decodeURIComponent(path);
+    return undefined;
+  } catch {
+    return localePath("/404", readLocale(path.split("/")[1] ?? "") ?? DEFAULT_LOCALE);
+  }
+}
+
 /** Where an address with another spelling of its locale belongs; undefined when it is right as it is. Never leaves the store. */
 export function localeRedirect(url: string): string | undefined {
   const [, first = "", rest = "", query = ""] = /^\/([^/?#]+)([^?#]*)(.*)$/.exec(url) ?? [];
+  // Next leads a locale with a slash behind it to the one without, and loses the query on the way.
+  if (rest === "/" && readLocale(first) === first) return localePath("/", first) + query;
   const locale = spelledLocale(first);
   if (!locale) return undefined;
   const path = `/${rest.replace(/^[/\\]+/, "").replace(/[/\\]{2,}/g, "/")}`;

@@ -8,7 +8,7 @@ import { makeBuiltFiles } from "./builtFiles";
 import { finishPage, pickEncoding, type FinishedPage } from "./finish";
 import type { KeptSections } from "./keptSections";
 import { PageCache, TooBusy } from "./pageCache";
-import { localeRedirect, pageKey } from "./pageKey";
+import { localeRedirect, pageKey, unreadablePath } from "./pageKey";
 import { makePublicFiles } from "./publicFiles";
 import { render, type PageHandler } from "./render";
 
@@ -78,7 +78,7 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
 
   async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? "/";
-    const key = pageKey(url);
+    const key = unreadablePath(url) ?? pageKey(url);
     if (!key || !mayBePublic(key)) return personal(request, response);
     const hit = cache.hit(key);
     if (hit) return send(request, response, hit);
