@@ -12,6 +12,7 @@ import { loadPageLists } from "@/utils/pageLists";
 import { safeNext } from "@/utils/safeNext";
 import { recall } from "@/utils/storage";
 import { followTheme, rememberedTheme } from "@/utils/theme";
+import { keepWholeAtRest } from "@/utils/wholePage";
 import { useAppDispatch, useAppSelector, useAppStore } from "./store";
 
 /** Less height than this lost to something on the screen is no keyboard. */
@@ -29,6 +30,8 @@ export function useStartup(): void {
     const stops = [
       keepStore(store),
       followTheme(),
+      keepWholeAtRest(),
+      leaveScrollToBrowser(),
       followKeyboard((open) => dispatch(mobileKeyboardToggled(open))),
       measureVisits(store, window.location.search),
     ];
@@ -45,6 +48,23 @@ export function useStartup(): void {
       document.documentElement.lang = locale;
     }
   }, [dispatch, locale]);
+}
+
+/** The router finds the place on the way back between pages; for a reload, and from elsewhere, the browser does. */
+function leaveScrollToBrowser(): () => void {
+  const leave = () => {
+    window.history.scrollRestoration = "auto";
+  };
+  // A page that the browser kept while it was left goes on.
+  const take = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.history.scrollRestoration = "manual";
+  };
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", take);
+  return () => {
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("pageshow", take);
+  };
 }
 
 /** In production and with the visitor's yes only. `landing` is kept in memory until then, for somebody who agrees later. */
@@ -71,11 +91,13 @@ function followKeyboard(tell: (open: boolean) => void): () => void {
 /** Opens the sign-in modal on the app-wide event or `login` in the query; sends who is signed in already to `next`. */
 export function useSignInRequests(): void {
   const dispatch = useAppDispatch();
-  const router = useRouter();
+  const { asPath } = useRouter();
   const ready = useAppSelector(selectCustomerReady);
   const signedIn = useAppSelector(selectIsLoggedIn);
-  const { login, next } = router.query;
-  const asked = router.isReady && login !== undefined;
+  // A kept page was rendered without the visitor's query: only the address has it.
+  const query = new URLSearchParams(asPath.split(/[?#]/)[1]);
+  const asked = query.has("login");
+  const next = query.get("next") ?? "";
 
   useEffect(() => {
     const open = (event: Event) => {

@@ -3,6 +3,7 @@ import { STORAGE } from "@/constants/storage";
 import type { VisitEventName } from "@/contract/visitTerms";
 import { openVisits } from "@/services/visits";
 import { rememberCampaign } from "@/utils/campaign";
+import { watchCartChanges } from "@/utils/cartChanges";
 import { recall } from "@/utils/storage";
 import { selectCart } from "./checkout";
 import { selectCheckoutProgress } from "./flashSale";
@@ -47,23 +48,29 @@ export function followVisit(store: AppStore, landing: string): () => void {
   Router.events.on("routeChangeComplete", arrived);
   if (Router.isReady) seePage();
   else Router.ready(seePage);
-  const unsubscribe = followOrder(store, note);
+  const stops = [followAdding(store, note), followOrder(store, note)];
   return () => {
     Router.events.off("routeChangeComplete", arrived);
-    unsubscribe();
+    stops.forEach((stop) => stop());
     visits.stop();
   };
 }
 
-/** What came into the cart, and what became of an order. No number, no name, no amount. */
-function followOrder(store: AppStore, note: (name: VisitEventName, facts: Facts) => void): () => void {
-  let inCart = Number(recall(STORAGE.cartCount)) || 0;
+type Note = (name: VisitEventName, facts: Facts) => void;
+
+/** What the visitor puts into the cart here; not what a sign-in, another window or another device brings along. */
+function followAdding(store: AppStore, note: Note): () => void {
+  return watchCartChanges(({ total_quantity: quantity }) => {
+    const before = selectCart(store.getState())?.total_quantity ?? (Number(recall(STORAGE.cartCount)) || 0);
+    if (quantity > before) note("add_to_cart", { quantity: quantity - before });
+  });
+}
+
+/** What became of an order. No number, no name, no amount. */
+function followOrder(store: AppStore, note: Note): () => void {
   let result = selectCheckoutProgress(store.getState());
   return store.subscribe(() => {
     const state = store.getState();
-    const quantity = selectCart(state)?.total_quantity ?? inCart;
-    if (quantity > inCart) note("add_to_cart", { quantity: quantity - inCart });
-    inCart = quantity;
     const progress = selectCheckoutProgress(state);
     if (progress && progress !== result && progress.status !== 0) {
       const name = progress.status > 0 ? "purchase" : "payment_refused";

@@ -1,24 +1,12 @@
 import { STORAGE } from "@/constants/storage";
 import { forget, keepForTab, keptForTab, recall, recallJson, remember } from "@/utils/storage";
-import {
-  billingInfoChanged,
-  selectBillingInfo,
-  selectCart,
-  selectShippingInfo,
-  selectUnsaved,
-  shippingInfoChanged,
-} from "./checkout";
+import { selectCart, selectUnsaved } from "./checkout";
 import { compareRestored, selectCompared } from "./compare";
 import { selectProfile } from "./customer";
 import { resultArrived, selectCheckoutProgress } from "./flashSale";
 import type { AppStore } from "./makeStore";
 
-type Kept = { shipping?: object; billing?: object } | null;
-
 function restore(store: AppStore): void {
-  const kept = keptForTab(STORAGE.checkout) as Kept;
-  if (kept?.shipping) store.dispatch(shippingInfoChanged(kept.shipping));
-  if (kept?.billing) store.dispatch(billingInfoChanged(kept.billing));
   const compared = recallJson(STORAGE.compare);
   if (Array.isArray(compared) && compared.length > 0) store.dispatch(compareRestored(compared));
   const result = keptForTab(STORAGE.checkoutResult) as ReturnType<typeof selectCheckoutProgress>;
@@ -26,8 +14,7 @@ function restore(store: AppStore): void {
 }
 
 /**
- * Takes back what this tab kept, then keeps what must outlive a reload: what was typed at the checkout,
- * the comparison, which other tabs find too, the last result, the cart's count and who is signed in. Answers the way to stop.
+ * Takes back what this tab kept, then keeps what must outlive a reload: the comparison, which other tabs find too, the last result, the cart's count and who is signed in. Answers the way to stop.
  */
 export function keepStore(store: AppStore): () => void {
   restore(store);
@@ -48,9 +35,6 @@ export function keepStore(store: AppStore): () => void {
   const unsubscribe = store.subscribe(() => {
     const now = store.getState();
     const changed = <T>(select: (state: typeof now) => T) => select(before) !== select(now);
-    if (changed(selectShippingInfo) || changed(selectBillingInfo)) {
-      keepForTab(STORAGE.checkout, { shipping: selectShippingInfo(now), billing: selectBillingInfo(now) });
-    }
     if (changed(selectCompared)) remember(STORAGE.compare, JSON.stringify(selectCompared(now)));
     if (changed(selectCheckoutProgress)) keepForTab(STORAGE.checkoutResult, selectCheckoutProgress(now));
     const cart = selectCart(now);

@@ -23,9 +23,10 @@ const TOLD: readonly string[] = [
   "tooFew",
   "tooMany",
   "tooManyLines",
+  "noteTooLong",
 ];
 /** Their words name a number. */
-const COUNTED: readonly string[] = ["notEnough", "tooFew", "tooMany", "tooManyLines"];
+const COUNTED: readonly string[] = ["notEnough", "tooFew", "tooMany", "tooManyLines", "noteTooLong"];
 
 const wholeOf = (text: string | undefined) => (text && /^\d{1,9}$/.test(text) ? Number(text) : 0);
 

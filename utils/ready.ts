@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import { marketOf, type Locale } from "@/contract/locales";
 import { formatDelta } from "./priceDelta";
 import type { Words } from "./translate";
+import { showAheadOnClick } from "./showAhead";
 import { setUpcoming } from "./upcoming";
 
 const AT_ONCE = 2;
@@ -124,6 +125,7 @@ export async function makeReady(path: string): Promise<void> {
     const loaded = await Router.router?.pageLoader.loadPage(known.page);
     // The pointer has moved on, or the page is here already.
     if (!loaded || latest !== path || Router.asPath.split(/[?#]/)[0] === path) return;
+    showAheadOnClick();
     setUpcoming({
       path,
       locale: locale as Locale,
