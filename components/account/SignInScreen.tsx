@@ -83,7 +83,7 @@ export function SignInScreen({ kind, next, email, source }: SignInScreenProps) {
       </div>
       {picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} sizes="(max-width: 991px) 1px, 50vw" alt="" />
+          <Picture picture={picture} sizes="(width < 62em) 1px, 50vw" alt="" />
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
-import { useRouter } from "next/router";
+import Router, { useRouter } from "next/router";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Dialog } from "@/components/ui/Dialog";
 import { Skeleton } from "@/components/ui/Skeleton";
@@ -15,12 +16,16 @@ export function SignInModal() {
   const dispatch = useAppDispatch();
   const ready = useWords("auth");
   const { open, next } = useAppSelector(selectSignUpModal);
+  const form = useRef<HTMLDivElement>(null);
+
+  // The dialog gives the focus to its first button, and the form may come later than it.
+  useEffect(() => {
+    if (open && ready) form.current?.querySelector("input")?.focus();
+  }, [open, ready]);
 
   const close = () => {
     dispatch(signInClosed());
-    const { next: _next, login: _login, ...query } = router.query;
-    if (_next === undefined && _login === undefined) return;
-    void router.replace({ pathname: router.pathname, query }, undefined, { shallow: true, scroll: false });
+    window.setTimeout(leaveAddress);
   };
   const done = () => {
     const target = next && safeNext(next, "");
@@ -31,7 +36,24 @@ export function SignInModal() {
 
   return (
     <Dialog open={open} onClose={close} title={t("action.signIn")} size="small">
-      {ready ? <SignInForm next={next} source="modal" onDone={done} /> : <Skeleton height="12rem" />}
+      <div ref={form}>
+        {ready ? <SignInForm next={next} source="modal" onDone={done} /> : <Skeleton height="12rem" />}
+      </div>
     </Dialog>
   );
+}
+
+/** Where the window's entry is still on top of the history, its going is awaited: both would undo each other. */
+function leaveAddress(): void {
+  const [path = "/", search] = Router.asPath.split(/[?#]/);
+  const query = new URLSearchParams(search);
+  if (!query.has("next") && !query.has("login")) return;
+  if ((window.history.state as { overlay?: boolean } | null)?.overlay) {
+    window.addEventListener("popstate", () => window.setTimeout(leaveAddress), { once: true });
+    return;
+  }
+  query.delete("next");
+  query.delete("login");
+  const rest = query.toString();
+  void Router.replace(rest ? `${path}?${rest}` : path, undefined, { shallow: true, scroll: false });
 }

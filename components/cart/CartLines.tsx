@@ -20,6 +20,11 @@ export function focusLines(): void {
   document.getElementById(LINES)?.focus({ preventScroll: true });
 }
 
+/** What was typed as the quantity of a line and refused. */
+function quantityOf(refusal: CartRefusal | null, { id }: CartItem): string | undefined {
+  return refusal?.itemId === id && refusal.error !== "noteTooLong" ? refusal.quantity : undefined;
+}
+
 /** Lines in the order they were added. A removed one leaves its way back in its place. */
 export function CartLines({ cart, refusal }: { cart: Cart; refusal: CartRefusal | null }) {
   const { t } = useTranslation("cart");
@@ -67,7 +72,7 @@ export function CartLines({ cart, refusal }: { cart: Cart; refusal: CartRefusal 
               key={item.id}
               item={item}
               cart={cart}
-              refused={refusal?.itemId === item.id ? refusal.quantity : undefined}
+              refused={quantityOf(refusal, item)}
               onRemove={() => void remove(item)}
               onSave={() => void save(item)}
             />

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
 import type { Cart } from "@/contract/cart";
@@ -10,6 +10,7 @@ import payment from "@/public/locales/en/payment.json";
 import { exchangeCard } from "@/services/cardTokens";
 import { checkoutCart, changeCart, verifyAddress } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
+import { keepStore } from "@/store/persist";
 import { CheckoutForm } from "./CheckoutForm";
 
 jest.mock("@/services/cardTokens");
@@ -117,6 +118,18 @@ test("a decline says why, keeps everything typed, and the card was never stored 
   ]);
   expect(traces).not.toMatch(/4242/);
   expect(server.checkoutCart.mock.calls[0]?.[0].payment).toEqual({ gateway_id: 1, card_token: "tok_1" });
+}, 30_000);
+
+test("what was typed and left is there again after a reload", async () => {
+  const stop = keepStore(await show());
+  await type("E-mail", "ada@example.com");
+  await type("City", "Austin");
+  await user.tab();
+  stop();
+  cleanup();
+  await show();
+  expect(screen.getByRole("textbox", { name: "E-mail" })).toHaveValue("ada@example.com");
+  expect(screen.getByRole("textbox", { name: "City" })).toHaveValue("Austin");
 }, 30_000);
 
 test("a corrected address is offered, and the typed one can stay", async () => {

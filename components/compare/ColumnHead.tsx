@@ -19,6 +19,9 @@ interface ColumnHeadProps {
   view: CompareView;
 }
 
+/** The name that heads a product's column, also of the picture above it. */
+export const columnId = (productId: number) => `compared-${productId}`;
+
 /** A product at the top of its column: its picture and its place among the others. */
 export function ColumnPicture({ product, index, view }: ColumnHeadProps) {
   const { t } = useTranslation("compare");
@@ -34,7 +37,7 @@ export function ColumnPicture({ product, index, view }: ColumnHeadProps) {
       <span />
     );
   return (
-    <td className={styles.head}>
+    <td className={styles.head} headers={columnId(product.product_id)}>
       <div className={styles.media}>
         <Picture picture={product.picture} sizes={SIZES} priority={index < 2} alt="" className={styles.picture} />
         <Link
@@ -93,7 +96,7 @@ export function ColumnOffer({ product }: { product: ComparedProduct }) {
   );
 }
 
-const SIZES = "(max-width: 767px) 42vw, 260px";
+const SIZES = "(width < 48em) 42vw, 260px";
 
 /** The page stays where it is, and no other comparison is fetched before it is asked for. */
 const quietly = { scroll: false, replace: true, warm: "never" } as const;

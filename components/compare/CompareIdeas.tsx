@@ -18,11 +18,7 @@ export function CompareIdeas({ ideas }: { ideas: Comparison["ideas"] }) {
             <div className={styles.pictures}>
               {products.map((product) => (
                 <span key={product.product_id} className={styles.media}>
-                  <Picture
-                    picture={product.picture}
-                    sizes="(max-width: 767px) 30vw, 200px"
-                    className={styles.picture}
-                  />
+                  <Picture picture={product.picture} sizes="(width < 48em) 30vw, 200px" className={styles.picture} />
                 </span>
               ))}
             </div>

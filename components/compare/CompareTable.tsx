@@ -4,7 +4,7 @@ import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { CompareView } from "@/utils/compareHref";
-import { ColumnOffer, ColumnPicture } from "./ColumnHead";
+import { columnId, ColumnOffer, ColumnPicture } from "./ColumnHead";
 import { CompareFacts } from "./CompareFacts";
 import { CompareHeads } from "./CompareHeads";
 import styles from "./CompareTable.module.css";
@@ -51,7 +51,7 @@ export function CompareTable({ comparison, view }: CompareTableProps) {
             <tr className={styles.names}>
               <td className={styles.corner} />
               {products.map((product) => (
-                <th key={product.product_id} scope="col">
+                <th key={product.product_id} id={columnId(product.product_id)} scope="col">
                   <Link href={paths.product(product.category_slug, product.product_slug)}>{product.product_name}</Link>
                 </th>
               ))}

@@ -11,7 +11,7 @@ import styles from "./DropshippingView.module.css";
 const STEPS = ["apply", "agree", "order", "ship"] as const;
 const GETS = ["stock", "truth", "data", "care"] as const;
 const ASKED = ["who", "cost", "seller", "pods"] as const;
-const SIZES = "(max-width: 1023px) 100vw, 680px";
+const SIZES = "(width < 64em) 100vw, 680px";
 
 interface DropshippingViewProps {
   crumbs: Crumb[];

@@ -35,12 +35,7 @@ export function WritingLayout({ product, title, children }: WritingLayoutProps) 
     <div className={`container ${styles.page}`}>
       <aside className={styles.product}>
         <div className={styles.media}>
-          <Picture
-            picture={product.picture}
-            sizes="(max-width: 767px) 96px, 320px"
-            priority
-            className={styles.picture}
-          />
+          <Picture picture={product.picture} sizes="(width < 48em) 96px, 320px" priority className={styles.picture} />
         </div>
         <p>
           <strong>{product.product_name}</strong>

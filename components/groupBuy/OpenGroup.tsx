@@ -10,7 +10,7 @@ import { momentText } from "@/utils/moment";
 import { GroupLadder } from "./GroupLadder";
 import styles from "./OpenGroup.module.css";
 
-const SIZES = "(max-width: 767px) 100vw, 480px";
+const SIZES = "(width < 48em) 100vw, 480px";
 
 /** A group that runs or will: who is in, what each step means, how long it lasts. */
 export function OpenGroup({ group, priority }: { group: GroupBuy; priority: boolean }) {

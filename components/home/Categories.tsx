@@ -21,7 +21,7 @@ export function Categories({ categories }: { categories: readonly NavigationCate
                 <span className={styles.media}>
                   <Picture
                     picture={category.picture}
-                    sizes="(max-width: 767px) 50vw, 254px"
+                    sizes="(width < 48em) 50vw, 254px"
                     alt=""
                     className={styles.picture}
                   />

@@ -5,7 +5,7 @@ import type { Room } from "@/contract/shared";
 import type { StoryData } from "@/utils/story";
 import styles from "./Story.module.css";
 
-const SIZES = "(max-width: 767px) 74vw, (max-width: 1023px) 100vw, 620px";
+const SIZES = "(width < 48em) 74vw, (width < 64em) 100vw, 620px";
 
 /** One product told by its measured numbers, beside the room it stands in. */
 export function Story({ story, room }: { story: StoryData | null; room: Room | null }) {

@@ -14,7 +14,7 @@ import { formatDate } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import styles from "./ConsentBanner.module.css";
 
-/** Room that the page leaves for the banner when something behind it gets the focus, in pixels. */
+/** Between the banner and what gets the focus behind it, in pixels. */
 const AIR_PX = 24;
 
 /** Asks whether visits may be measured. Covers nothing that is needed, holds nobody up, and a no is one click like a yes. */
@@ -31,9 +31,10 @@ export function ConsentBanner() {
   useEffect(() => {
     if (!ready) return undefined;
     const root = document.documentElement;
-    root.style.scrollPaddingBottom = `${(place.current?.offsetHeight ?? 0) + AIR_PX}px`;
+    const top = place.current?.getBoundingClientRect().top ?? root.clientHeight;
+    root.style.setProperty("--covered", `${root.clientHeight - top + AIR_PX}px`);
     return () => {
-      root.style.scrollPaddingBottom = "";
+      root.style.removeProperty("--covered");
     };
   }, [ready]);
 

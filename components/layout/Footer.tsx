@@ -18,7 +18,7 @@ export function Footer({ legalOnly }: { legalOnly: boolean }) {
   const { storeName } = shell;
   const footer = useFooterGroups(shell.footer, !legalOnly);
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} far`}>
       <div className="container">
         {!legalOnly && (
           <div className={styles.top}>

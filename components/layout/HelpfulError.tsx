@@ -39,7 +39,7 @@ export function HelpfulError({ code, title, text, action }: HelpfulErrorProps) {
           {categories.slice(0, 4).map(({ slug, name, picture }) => (
             <li key={slug}>
               <Link href={paths.category(slug)}>
-                <Picture picture={picture} sizes="(max-width: 767px) 45vw, 280px" alt="" />
+                <Picture picture={picture} sizes="(width < 48em) 45vw, 280px" alt="" />
                 {name}
               </Link>
             </li>

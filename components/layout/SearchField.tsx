@@ -15,7 +15,7 @@ const loadPanel = () => import("./SearchPanel").then((part) => part.SearchPanel)
 const SearchPanel = dynamic(loadPanel, { ssr: false });
 
 interface SearchFieldProps {
-  /** In a sheet: takes the focus and shows its panel at once, in the flow. */
+  /** In a sheet: shows its panel at once, in the flow. */
   inSheet?: boolean;
   /** One search of a page is its landmark; a second one is only a form. */
   landmark?: boolean;
@@ -97,7 +97,6 @@ export function SearchField({ inSheet = false, landmark = true, onLeave }: Searc
           spellCheck={false}
           enterKeyHint="search"
           maxLength={LIMITS.searchLength}
-          autoFocus={inSheet}
           value={text}
           onPointerEnter={() => void loadPanel()}
           onFocus={() => setOpen(true)}

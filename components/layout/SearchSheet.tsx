@@ -12,7 +12,10 @@ export function SearchSheet() {
   const close = () => dispatch(panelClosed());
   return (
     <Sheet open={open} onClose={close} title={t("search.short")}>
-      <SearchField inSheet onLeave={close} />
+      {/* Opening, the browser gives the focus to what says so in the document, otherwise to the first button. */}
+      <div ref={(place) => void place?.querySelector("input")?.toggleAttribute("autofocus", true)}>
+        <SearchField inSheet onLeave={close} />
+      </div>
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useGiftCard } from "@/hooks/useGiftCard";
 import { usePlaceOrder } from "@/hooks/usePlaceOrder";
 import { useShownCart } from "@/hooks/useShownCart";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -16,6 +17,7 @@ import { changeTerms } from "@/store/cart";
 import { selectCartLoading } from "@/store/checkout";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
+import { GiftCardTo } from "./GiftCardTo";
 import { ReviewFrame } from "./ReviewFrame";
 
 interface CartReviewProps {
@@ -35,6 +37,7 @@ export function CartReview({ cart: initial, contact, gateway, wallet }: CartRevi
   const shown = useShownCart(initial);
   const cart = shown.cart ?? initial;
   const { phase, place } = usePlaceOrder();
+  const giftCard = useGiftCard(cart);
   const [problem, setProblem] = useState("");
   const isHere = contact.country === country;
   const { state, zip } = contact;
@@ -61,7 +64,7 @@ export function CartReview({ cart: initial, contact, gateway, wallet }: CartRevi
       unsubscribe_email: true,
     };
     const payment = () => Promise.resolve({ gateway_id: gateway, marketplace_token: wallet });
-    const placed = await place(cart, { customer, gift_card: null }, payment, wallet);
+    const placed = await place(cart, { customer, gift_card: giftCard }, payment, wallet);
     if (placed?.kind === "refused") setProblem(placed.result.message);
     if (placed?.kind === "failed") setProblem(placed.failure.errors[0]?.message ?? failureText(placed.failure));
   };
@@ -78,6 +81,7 @@ export function CartReview({ cart: initial, contact, gateway, wallet }: CartRevi
         <h2 id="review-to">{t("marketplace.to")}</h2>
         <PostalAddress address={contact} />
         <p>{contact.email}</p>
+        <GiftCardTo card={giftCard} />
       </section>
       <MethodSection cart={cart} />
       <Button

@@ -2,11 +2,13 @@ import { useState } from "react";
 import type { Cart, OfferedGateway } from "@/contract/cart";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useGiftCard } from "@/hooks/useGiftCard";
 import { sheetToken } from "@/hooks/usePaymentSource";
 import { usePlaceOrder } from "@/hooks/usePlaceOrder";
 import type { WalletPerson } from "@/services/walletSheet";
 import { changeTerms } from "@/store/cart";
 import { selectCartLoading } from "@/store/checkout";
+import { GiftCardTo } from "./GiftCardTo";
 import { WalletSheet } from "./WalletSheet";
 
 interface ExpressSheetProps {
@@ -21,6 +23,7 @@ export function ExpressSheet({ cart, gateway, onClose }: ExpressSheetProps) {
   const failureText = useFailureText();
   const loading = useAppSelector(selectCartLoading);
   const { phase, place } = usePlaceOrder();
+  const giftCard = useGiftCard(cart);
   const [problem, setProblem] = useState("");
 
   const requote = ({ country, state, zip }: WalletPerson) => {
@@ -45,9 +48,9 @@ export function ExpressSheet({ cart, gateway, onClose }: ExpressSheetProps) {
       unsubscribe_email: true,
     };
     const payment = () => Promise.resolve({ gateway_id: id, ...sheetToken(id, token) });
-    const placed = await place(cart, { customer, gift_card: null }, payment, `${id} ${token}`);
+    const placed = await place(cart, { customer, gift_card: giftCard }, payment, `${id} ${token}`);
     if (placed?.kind === "refused") setProblem(placed.result.message);
-    if (placed?.kind === "failed") setProblem(failureText(placed.failure));
+    if (placed?.kind === "failed") setProblem(placed.failure.errors[0]?.message ?? failureText(placed.failure));
   };
 
   return (
@@ -57,6 +60,7 @@ export function ExpressSheet({ cart, gateway, onClose }: ExpressSheetProps) {
       currency={cart.currency}
       address={{ onPerson: requote, busy: loading || phase !== "idle" }}
       problem={problem}
+      note={<GiftCardTo card={giftCard} />}
       onAgree={(token, person) => void order(token, person)}
       onClose={onClose}
     />

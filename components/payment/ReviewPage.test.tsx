@@ -76,6 +76,16 @@ const cart = {
   shipping_methods: [],
 } as unknown as Cart;
 
+const giftCardLine = {
+  id: 1,
+  product_slug: "gift-card",
+  product_name: "Gift card",
+  product_image: "/pictures/gift-card.webp",
+  product_options: [],
+  quantity: 1,
+  amount: 50,
+};
+
 async function show(review: Partial<ReviewProps>) {
   render(
     <Provider store={makeStore()}>
@@ -140,6 +150,24 @@ test("an account that was opened from the cart prices its address and places the
   expect(jest.mocked(checkoutCart).mock.calls[0]?.[0]).toMatchObject({
     customer: { zip: "97201", state: "OR", shipping_address: "12 River Street" },
     payment: { gateway_id: 24, marketplace_token: "w1" },
+  });
+});
+
+test("the gift card in the cart goes to whom the checkout form of this tab says, and the last look says so", async () => {
+  const card = { ...cart, items: { 1: giftCardLine } } as unknown as Cart;
+  const gift = { name: "Bea", email: "bea@people.example", message: "Hello", sendOn: "" };
+  sessionStorage.setItem("checkout", JSON.stringify({ gift }));
+  jest.mocked(changeCart).mockResolvedValue({ ...card, state: "OR", zip: "97201" });
+  await show({ wallet: "w1", gateway: 24, state: "approved", contact, cart: card });
+  expect(screen.getByText("The gift card goes to Bea (bea@people.example).")).toBeInTheDocument();
+  jest.mocked(checkoutCart).mockResolvedValue(result(1, "paid"));
+  await place();
+  await waitFor(() => expect(checkoutCart).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(checkoutCart).mock.calls[0]?.[0].gift_card).toEqual({
+    name: "Bea",
+    email: "bea@people.example",
+    content: "Hello",
+    template_type: "",
   });
 });
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { RadioCards } from "@/components/form/RadioCards";
 import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
@@ -24,13 +24,24 @@ interface WalletSheetProps {
   /** Given where the wallet's own address counts, as in an express checkout. */
   address?: SheetAddress | undefined;
   problem?: string;
+  /** What else is agreed to with the payment. */
+  note?: ReactNode;
   /** Called with the wallet's token and whom it delivers to. */
   onAgree: (token: string, person: WalletPerson) => void;
   onClose: () => void;
 }
 
 /** The wallet above the page, as the phone or the browser shows it; the sandbox's has people and cards to choose from. */
-export function WalletSheet({ name, amount, currency, address, problem = "", onAgree, onClose }: WalletSheetProps) {
+export function WalletSheet({
+  name,
+  amount,
+  currency,
+  address,
+  problem = "",
+  note,
+  onAgree,
+  onClose,
+}: WalletSheetProps) {
   const { t } = useTranslation("payment");
   const { locale, country } = useMarket();
   const [content, setContent] = useState<WalletContent | null>(null);
@@ -115,6 +126,7 @@ export function WalletSheet({ name, amount, currency, address, problem = "", onA
             }}
           />
         )}
+        {note}
         {content && (
           <Select
             label={t("sheet.card")}

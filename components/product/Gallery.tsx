@@ -21,7 +21,7 @@ interface GalleryProps {
   changed: number;
 }
 
-const SIZES = "(max-width: 767px) 74vw, (max-width: 1023px) 100vw, 680px";
+const SIZES = "(width < 48em) 74vw, (width < 64em) 100vw, 680px";
 
 /** Pictures side by side in a row that snaps: swiped by touch, stepped by buttons, thumbnails and the arrow keys. */
 export function Gallery({ product, choice, changed }: GalleryProps) {

@@ -22,7 +22,7 @@ interface ProductCardProps {
   heading?: "h2" | "h3" | "h4";
 }
 
-export const GRID_SIZES = "(max-width: 767px) 50vw, (max-width: 1199px) 33vw, 262px";
+export const GRID_SIZES = "(width < 48em) 50vw, (width < 75em) 33vw, 262px";
 
 /** A picture that is asked for ahead of the page stands in its head, too: such a card is not kept. */
 export const ProductCard = kept(Card, (props: ProductCardProps) => (props.priority ? undefined : props));

@@ -13,7 +13,7 @@ interface ProductRailProps {
   aside?: ReactNode;
 }
 
-const SIZES = "(max-width: 767px) 62vw, 316px";
+const SIZES = "(width < 48em) 62vw, 316px";
 
 /** One row that scrolls sideways: by touch, by wheel, by the arrow keys on its links, by the two buttons. */
 export function ProductRail({ title, products, aside }: ProductRailProps) {

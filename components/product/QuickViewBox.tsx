@@ -18,7 +18,7 @@ import { OptionGroup } from "./OptionGroup";
 import styles from "./QuickView.module.css";
 import { Stock } from "./Stock";
 
-const SIZES = "(max-width: 767px) 90vw, 420px";
+const SIZES = "(width < 48em) 90vw, 420px";
 
 /** The address belongs to the list behind it, so that choices are not written there. */
 export function QuickViewBox({ product }: { product: ProductPage }) {

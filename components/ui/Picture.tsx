@@ -5,7 +5,7 @@ import styles from "./Picture.module.css";
 
 interface PictureProps {
   picture: PictureData;
-  /** How wide it is shown, as in `(max-width: 767px) 50vw, 320px`. */
+  /** How wide it is shown, as in `(width < 48em) 50vw, 320px`. */
   sizes: string;
   /** The first view's picture: preloaded, loaded at once. */
   priority?: boolean;
@@ -17,10 +17,10 @@ interface PictureProps {
 }
 
 /** As wide as the window; a phone's dense pixels are not worth half a megabyte, so it asks for three quarters of them. */
-export const FULL_WIDTH = "(max-width: 767px) 74vw, 100vw";
+export const FULL_WIDTH = "(width < 48em) 74vw, 100vw";
 
 const FALLBACK_WIDTH = 960;
-const PHONE = "(max-width: 767px)";
+const PHONE = "(width < 48em)";
 const avifOf = (picture: PictureData) =>
   picture.widths.map((width) => `${picture.src}-${width}.avif ${width}w`).join(", ");
 const blurOf = (picture: PictureData) => (picture.blur ? { backgroundImage: `url("${picture.blur}")` } : undefined);
