@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import http, { type RequestListener } from "node:http";
 import path from "node:path";
 import next from "next";
+import { LISTED_LOCALES } from "../contract/locales";
 import { buildApp } from "./app";
 import { makeClock } from "./clock";
 import { openDatabase } from "./db/client";
@@ -19,6 +20,7 @@ import { renderWholePages } from "./pages/renderWhole";
 import { sendStraight, type StraightPages } from "./pages/straightPages";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
+import { warmSearch } from "./modules/search/warmSearch";
 import { startWorker } from "./modules/outbox/worker";
 import { attachSocket } from "./modules/realtime/socket";
 
@@ -86,6 +88,14 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     .catch(() => app.listen({ port: env.port, host: "0.0.0.0" }));
 
   void compileAhead(app).catch((error: unknown) => log.error({ err: error }, "a schema of the contract is none"));
+
+  void warm().catch((error: unknown) => log.error({ err: error }, "what the first visitors ask for is not loaded"));
+
+  /** What the first visitors would wait for. */
+  async function warm(): Promise<void> {
+    if (env.roles.has("api")) await warmSearch(deps);
+    if (env.roles.has("web")) await answers.warm(LISTED_LOCALES);
+  }
 
   async function startPages() {
     progress("Starting the pages");

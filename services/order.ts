@@ -1,6 +1,7 @@
 import type { LineToAdd } from "@/contract/cart";
 import type { CartChange, QuickBuy } from "@/contract/cartChange";
 import type { CheckoutBody, OrderResult } from "@/contract/order";
+import { cartChanged } from "@/utils/cartChanges";
 import { isApiError } from "./apiError";
 import { call, type Caller } from "./http";
 import type { InputOf } from "./routes";
@@ -24,7 +25,7 @@ export async function fetchQuickCart(from?: Caller) {
 }
 
 export async function addCartLines(lines: LineToAdd[], manner: CartManner = {}) {
-  return (await call("POST /order-api/order/cart", { query: {}, body: lines }, manner)).cart;
+  return cartChanged((await call("POST /order-api/order/cart", { query: {}, body: lines }, manner)).cart);
 }
 
 /** Makes the one-item cart, in place of what was in it. */
@@ -37,7 +38,7 @@ export async function changeCart(change: CartChange, { quick = false, ...manner 
   const input = { query: change };
   return quick
     ? (await call("PUT /order-api/order/cart/quick-buy", input, manner)).cart
-    : (await call("PUT /order-api/order/cart", input, manner)).cart;
+    : cartChanged((await call("PUT /order-api/order/cart", input, manner)).cart);
 }
 
 export async function removeCartLine(itemId: number, manner: CartManner = {}) {

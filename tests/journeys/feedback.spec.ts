@@ -58,7 +58,7 @@ test("a review is found helpful once, which can be taken back and is remembered 
     name: isPhone(page) ? /^Helpful.*Finally low/ : /^Helpful.*Solid for/,
   });
   await vote.scrollIntoViewIfNeeded();
-  const before = Number((await vote.innerText()).replace(/\D/g, ""));
+  const before = Number(((await vote.textContent()) ?? "").replace(/\D/g, ""));
   await vote.click();
   await expect(vote).toHaveAttribute("aria-pressed", "true");
   await expect(vote).toContainText(String(before + 1));

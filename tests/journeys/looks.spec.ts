@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { newAddress } from "../support/inbox";
 import { fillCartByCall, orderByCall, PORTLAND } from "../support/orderByCall";
 import { isPhone, visit } from "../support/storefront";
@@ -32,9 +32,17 @@ interface Screen {
   open: (page: Page) => Promise<string>;
   /** What opens over the page. */
   then?: (page: Page) => Promise<void>;
+  /** What the page is about stands below a desktop's first screen: a picture of its own shows it. */
+  below?: (page: Page) => Locator;
 }
 
-const at = (name: string, path: string): Screen => ({ name, open: () => Promise.resolve(path) });
+const at = (name: string, path: string, below?: Screen["below"]): Screen => ({
+  name,
+  open: () => Promise.resolve(path),
+  ...(below && { below }),
+});
+
+const firstCard = (page: Page) => page.getByRole("main").getByRole("article").first();
 
 const withCart = (name: string, path: string): Screen => ({
   name,
@@ -45,10 +53,10 @@ const withCart = (name: string, path: string): Screen => ({
 });
 
 const SCREENS: Screen[] = [
-  at("home", "/"),
-  at("category", "/standing-desks"),
+  at("home", "/", firstCard),
+  at("category", "/standing-desks", firstCard),
   at("product", "/standing-desks/rise-duo"),
-  at("search", "/search?q=desk"),
+  at("search", "/search?q=desk", firstCard),
   at("compare", "/compare?ids=1,2"),
   withCart("cart", "/cart"),
   withCart("checkout", "/secure-checkout"),
@@ -84,7 +92,7 @@ const complete = (page: Page) =>
     await Promise.all(seen.map((image) => image.decode()));
   });
 
-for (const { name, open, then } of SCREENS) {
+for (const { name, open, then, below } of SCREENS) {
   test(`${name} looks as it did`, async ({ page }) => {
     if (!isPhone(page)) await page.setViewportSize({ width: 1280, height: 720 });
     await visit(page, await open(page));
@@ -97,5 +105,9 @@ for (const { name, open, then } of SCREENS) {
         maskColor: "#8a857a",
       });
     }
+    if (!below || isPhone(page)) return;
+    await below(page).scrollIntoViewIfNeeded();
+    await complete(page);
+    await expect(below(page)).toHaveScreenshot(`${name}-below-dark.png`);
   });
 }

@@ -2,6 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { localePath } from "../../contract/locales";
 import { codeFor, newAddress } from "../support/inbox";
 import { COLOGNE, fillCartByCall, orderByCall, OWN_ORIGIN } from "../support/orderByCall";
+import { beyondWindow } from "../support/sideways";
 
 /** German has the longest words. A small phone, a phone, a tablet. */
 const WIDTHS = [320, 390, 768];
@@ -28,22 +29,12 @@ const PUBLIC = [
   "/500",
 ];
 
-/** What is wider than the window, by name: a window of a browser never scrolls sideways. */
+/** What is wider than the window at one of the widths, by name. */
 async function tooWide(page: Page, path: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    const beyond = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      if (scrollWidth <= clientWidth) return "";
-      const widest = [...document.querySelectorAll("main *, header *, footer *")].filter(
-        (part) => part.getBoundingClientRect().right > clientWidth + 1,
-      );
-      return `${scrollWidth - clientWidth} px, as ${widest
-        .slice(0, 4)
-        .map((part) => `<${part.localName} class="${part.className}">`)
-        .join(" ")}`;
-    });
+    const beyond = await beyondWindow(page);
     if (beyond) found.push(`${path} at ${width}: ${beyond}`);
   }
   return found;

@@ -54,6 +54,12 @@ test("without scripts a product can be read, put into the cart and counted there
   await line.getByRole("button", { name: "Update" }).click();
   await expect(line).toContainText("$1,278.00");
   await expect(seen(page.getByText("$639.00 each"))).toBeVisible();
+  await line.locator("summary", { hasText: "Add a note" }).click();
+  await line.getByRole("textbox", { name: "Your note" }).fill("Ring twice, please.");
+  await line.getByRole("button", { name: "Save the note" }).click();
+  await expect(line).toContainText("“Ring twice, please.”");
+  await line.locator("summary", { hasText: "Edit the note" }).click();
+  await expect(line.getByRole("textbox", { name: "Your note" })).toHaveValue("Ring twice, please.");
   await line.getByRole("button", { name: "Remove Rise Duo" }).click();
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
 });

@@ -134,6 +134,7 @@ test(
     await page.getByRole("button", { name: "Continue" }).click();
     await expect(heading(page, "One last look")).toBeVisible();
     await expect(page.getByText("400 Congress Avenue")).toBeVisible();
+    await awake(page);
     await page.getByRole("button", { name: /Place the order/ }).click();
     await page.getByRole("button", { name: "Approve" }).click();
     await expect(heading(page, "Thank you, Ben.")).toBeVisible({ timeout: 30_000 });

@@ -1,11 +1,19 @@
 import { expect, test, type Page } from "@playwright/test";
 import { newAddress } from "../support/inbox";
-import { COLOGNE, fillCartByCall, orderByCall } from "../support/orderByCall";
+import { COLOGNE, fillCartByCall, orderByCall, PORTLAND } from "../support/orderByCall";
 import { takeProduct } from "../support/purchase";
 import { visit, wordsOf } from "../support/storefront";
 
 const de = wordsOf("de");
 const LINES = [{ slug: "desk-lamp-arc", quantity: 2 }];
+const SIX_LINES = [
+  "rise-duo",
+  "vertebra-mesh",
+  "desk-lamp-arc",
+  "single-monitor-arm",
+  "monitor-light-bar",
+  "rise-one",
+].map((slug, index) => ({ slug, quantity: (index % 3) + 1 }));
 
 /** What would be on paper although it is for screens only, and colours that would not be read there. */
 const faults = (page: Page) =>
@@ -33,6 +41,25 @@ async function onPaper(page: Page): Promise<void> {
   expect(await faults(page)).toEqual([]);
 }
 
+/** From its order, as soon as the worker has written it. */
+async function openInvoice(page: Page, name: RegExp): Promise<void> {
+  const invoice = page.getByRole("link", { name });
+  await expect(async () => {
+    await page.reload();
+    await expect(invoice).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await page.goto((await invoice.getAttribute("href")) ?? "");
+}
+
+test("an invoice of six configured lines takes one sheet, with its taxes and notes @desktop", async ({ page }) => {
+  const wanted = { locale: "en-US", email: newAddress(), lines: SIX_LINES, customer: PORTLAND };
+  await visit(page, (await orderByCall(page, wanted)).link);
+  await openInvoice(page, /^Invoice US-/);
+  await expect(page.getByText("Prices are net of tax.")).toBeVisible();
+  const printed = await page.pdf({ format: "Letter", preferCSSPageSize: true });
+  expect(printed.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
 test("an order, its invoice, the cart and a product are printed without what is for screens, black on white @desktop", async ({
   page,
 }) => {
@@ -43,13 +70,7 @@ test("an order, its invoice, the cart and a product are printed without what is 
   await expect(page.getByRole("heading", { name: de("orders:items") })).toBeVisible();
   await expect(page.getByText(COLOGNE.shipping_address).first()).toBeVisible();
 
-  const invoice = page.getByRole("link", { name: /^Rechnung EU-/ });
-  // The worker writes it in its own time.
-  await expect(async () => {
-    await page.reload();
-    await expect(invoice).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 20_000 });
-  await page.goto((await invoice.getAttribute("href")) ?? "");
+  await openInvoice(page, /^Rechnung EU-/);
   await onPaper(page);
   await expect(page.getByRole("table").first()).toBeVisible();
 

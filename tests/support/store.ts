@@ -13,7 +13,7 @@ import { readEnv } from "../../server/env";
 import { deliverDue } from "../../server/modules/outbox/deliver";
 import { outboxHandlers } from "../../server/modules/outbox/handlers";
 import { LANES } from "../../server/modules/outbox/lanes";
-import { outboxFolder } from "../../server/modules/mail/send";
+import { makeMailer, outboxFolder } from "../../server/modules/mail/send";
 import { readMail, type ReadMail } from "../../server/modules/mailbox/readMail";
 import { makeVisitor, type Visitor } from "./visitor";
 
@@ -83,7 +83,12 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
   };
   const app = await buildApp(deps);
   await app.ready();
-  const handlers = { ...outboxHandlers(deps), result: async () => undefined, "session.ended": async () => undefined };
+  const mailer = makeMailer(env);
+  const handlers = {
+    ...outboxHandlers(deps, mailer.send),
+    result: async () => undefined,
+    "session.ended": async () => undefined,
+  };
   const visitor = () => makeVisitor(app, `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`);
 
   // The sandbox's notices leave a moment after its answers.
@@ -137,6 +142,7 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
     signedIn,
     close: async () => {
       await app.close();
+      mailer.close();
       if (typeof database === "string") await handle.close();
     },
   };
