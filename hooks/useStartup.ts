@@ -8,6 +8,7 @@ import { localeEntered, mobileKeyboardToggled, themeChosen } from "@/store/globa
 import type { AppStore } from "@/store/makeStore";
 import { keepStore } from "@/store/persist";
 import { whileAgreed } from "@/utils/consent";
+import { keepFocusInSight } from "@/utils/focusInSight";
 import { loadPageLists } from "@/utils/pageLists";
 import { safeNext } from "@/utils/safeNext";
 import { recall } from "@/utils/storage";
@@ -31,6 +32,7 @@ export function useStartup(): void {
       keepStore(store),
       followTheme(),
       keepWholeAtRest(),
+      keepFocusInSight(),
       leaveScrollToBrowser(),
       followKeyboard((open) => dispatch(mobileKeyboardToggled(open))),
       measureVisits(store, window.location.search),

@@ -16,7 +16,9 @@ const MOST_TABS = 45;
 
 /** What has the focus and cannot be seen because something lies over all of it, by name; undefined after the last. */
 const coveredFocus = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // What the page does about a change, it does before that is painted.
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const focused = document.activeElement;
     if (!focused || focused === document.body) return undefined;
     // A choice with a look of its own is hidden: what one sees of it is its label.
