@@ -1,9 +1,18 @@
 import Router from "next/router";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { LineToAdd } from "@/contract/cart";
 import type { ProductInfo, ProductOption, ProductPage } from "@/contract/product";
 import { selectProfile } from "@/store/customer";
 import { useMarket } from "@/utils/market";
-import { choose, presetChoice, readChoice, shareableChoice, writeChoice, type Choice } from "@/utils/options";
+import {
+  choose,
+  chosenOptions,
+  presetChoice,
+  readChoice,
+  shareableChoice,
+  writeChoice,
+  type Choice,
+} from "@/utils/options";
 import type { fetchProductInfo } from "@/services/product";
 import { useAppSelector } from "./store";
 
@@ -38,6 +47,8 @@ export interface Configuration {
   changed: number;
   pick: (option: ProductOption, value: string) => void;
   count: (quantity: number) => void;
+  /** What was chosen up to this moment, for the cart: a choice may be drawn a little later than it is made. */
+  line: () => LineToAdd;
   retry: () => void;
 }
 
@@ -102,6 +113,11 @@ export function useConfiguration(
     };
   }, [asks, wanted, id, options, locale, inSale, writesAddress]);
 
+  const latest = useRef(first);
+  const change = (part: Partial<Wanted>) => {
+    latest.current = { ...latest.current, ...part };
+    setWanted(latest.current);
+  };
   const retry = useCallback(() => setWanted((now) => ({ ...now })), []);
 
   return {
@@ -109,9 +125,13 @@ export function useConfiguration(
     quote: answer.info ?? quoteOf(product),
     pending: answer.to !== wanted,
     failed: answer.to === wanted && answer.failed,
-    pick: (option, value) =>
-      setWanted((now) => ({ ...now, choice: choose(now.choice, option, value), changed: option.id })),
-    count: (quantity) => setWanted((now) => ({ ...now, quantity })),
+    pick: (option, value) => change({ choice: choose(latest.current.choice, option, value), changed: option.id }),
+    count: (quantity) => change({ quantity }),
+    line: () => ({
+      product_id: id,
+      product_options: chosenOptions(latest.current.choice, options),
+      quantity: latest.current.quantity,
+    }),
     retry,
   };
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from "@/hooks/useTranslation";
+import { startTransition, useOptimistic } from "react";
 import type { OptionRule, ProductOption } from "@/contract/product";
 import { cx } from "@/utils/cx";
 import { useMarket } from "@/utils/market";
-import { reasonAgainst, type Choice } from "@/utils/options";
+import { choose, reasonAgainst, type Choice } from "@/utils/options";
 import { formatDelta } from "@/utils/priceDelta";
 import { isPictured, OptionSample } from "./OptionSample";
 import styles from "./OptionGroup.module.css";
@@ -19,7 +20,13 @@ interface OptionGroupProps {
 export function OptionGroup({ option, choice, rules, currency, onPick }: OptionGroupProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
-  const chosen = choice[option.id] ?? [];
+  // The mark follows the hand at once; pictures, prices and what they rule out follow in frames of their own.
+  const [chosen, mark] = useOptimistic(choice[option.id] ?? []);
+  const pick = (value: string) =>
+    startTransition(() => {
+      mark(choose(choice, option, value)[option.id] ?? []);
+      onPick(option, value);
+    });
   const values = option.values.map((value) => ({
     ...value,
     reason: reasonAgainst(choice, option, value.value, rules),
@@ -47,7 +54,7 @@ export function OptionGroup({ option, choice, rules, currency, onPick }: OptionG
               checked={chosen.includes(value.value)}
               disabled={value.reason !== ""}
               aria-describedby={value.reason ? `reason-${option.id}` : undefined}
-              onChange={() => onPick(option, value.value)}
+              onChange={() => pick(value.value)}
             />
             {sampled && <OptionSample value={value} />}
             <span className={styles.name}>{value.name}</span>

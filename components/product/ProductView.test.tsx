@@ -116,6 +116,20 @@ it("keeps the old price readable and lets the shopper try again when the price d
   await waitFor(() => expect(total()).toHaveTextContent("$550"));
 });
 
+it("marks a choice at once, and takes it into the cart before the rest is drawn", async () => {
+  add.mockRejectedValue(errorOf(409, { status: 0, message: "Only 3 are left." }));
+  await show();
+  const walnut = screen.getByRole("radio", { name: /Walnut/ });
+  await act(async () => {
+    fireEvent.click(walnut);
+    expect(walnut).toBeChecked();
+    fireEvent.click(within(panel()).getByRole("button", { name: "Add to cart" }));
+    await Promise.resolve();
+  });
+  expect(add.mock.calls[0]?.[0][0]?.product_options).toContainEqual({ id: 2, value: "walnut" });
+  expect(await screen.findByText("Only 3 are left.")).toBeInTheDocument();
+});
+
 it("puts the choice into the cart", async () => {
   add.mockRejectedValue(errorOf(409, { status: 0, message: "Only 3 are left." }));
   const user = await show();

@@ -3,7 +3,6 @@ import { later } from "@/components/ui/Later";
 import type { ProductInfo, ProductPage } from "@/contract/product";
 import { useAddToCart } from "@/hooks/useAddToCart";
 import { useConfiguration } from "@/hooks/useConfiguration";
-import { chosenOptions } from "@/utils/options";
 import "./BuyBar.module.css";
 import { BuyBox as WholeBuyBox } from "./BuyBox";
 import { Gallery } from "./Gallery";
@@ -41,13 +40,8 @@ const Specs = later(() => import("./Specs").then((part) => part.Specs), { useFac
 export function ProductView({ product, shared }: ProductViewProps) {
   const configuration = useConfiguration(product, shared);
   const { busy, problem, add, buy } = useAddToCart();
-  const { choice, quantity, changed } = configuration;
-  const line = {
-    product_id: product.product_id,
-    product_options: chosenOptions(choice, product.options),
-    quantity,
-  };
-  const adding = { busy, problem, add: (now: boolean) => void (now ? buy(line) : add([line])) };
+  const { choice, changed, line } = configuration;
+  const adding = { busy, problem, add: (now: boolean) => void (now ? buy(line()) : add([line()])) };
   return (
     <>
       <div className={`container ${styles.top}`}>

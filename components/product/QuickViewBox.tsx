@@ -13,7 +13,7 @@ import { useConfiguration } from "@/hooks/useConfiguration";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/utils/market";
 import { formatPrice } from "@/utils/money";
-import { chosenOptions, chosenPicture } from "@/utils/options";
+import { chosenPicture } from "@/utils/options";
 import { OptionGroup } from "./OptionGroup";
 import styles from "./QuickView.module.css";
 import { Stock } from "./Stock";
@@ -24,17 +24,17 @@ const SIZES = "(width < 48em) 90vw, 420px";
 export function QuickViewBox({ product }: { product: ProductPage }) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
-  const { choice, changed, quantity, quote, pending, failed, pick, count, retry } = useConfiguration(
+  const { choice, changed, quantity, quote, pending, failed, pick, count, line, retry } = useConfiguration(
     product,
     { options: "", info: null },
     { writesAddress: false },
   );
   const { busy, problem, add } = useAddToCart();
-  const { product_id, options, category_slug, product_slug, currency } = product;
+  const { options, category_slug, product_slug, currency } = product;
   const orderable = quote.is_in_stock || product.is_pre_order;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void add([{ product_id, product_options: chosenOptions(choice, options), quantity }]);
+    void add([line()]);
   };
   return (
     <div className={styles.box}>
