@@ -15,7 +15,7 @@ export interface OutboxLane {
 }
 
 /** For what a shopper waits for at a page, and for all else. */
-const [AT_ONCE_MS, SOON_MS] = [20, 200];
+const [AT_ONCE_MS, SOON_MS] = [50, 200];
 
 /**
  * Whom nothing may hold up has a lane apart: the shopper's page that waits for its result. Mail servers and payment providers hang
