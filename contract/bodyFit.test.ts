@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { bodiesThat, BODY, deskSuits, heightsFor, missing } from "./bodyFit";
+import { bodiesThat, BODY, bodyLimits, bodyName, deskSuits, heightsFor, missing, readBody, writeBody } from "./bodyFit";
 
 test("the rules of thumb, with shoes and without", () => {
   expect(heightsFor(180, false)).toEqual({ seat: 45, sitting: 68, standing: 111 });
@@ -41,4 +41,24 @@ test("a desk suits without a gap from the shortest to the tallest, and a wider r
       }
     }),
   );
+});
+
+test("a height is read as it is written, in centimetres and in feet", () => {
+  for (const country of ["DE", "US"])
+    for (let body = BODY.least; body <= BODY.most - 2; body += 1) {
+      const read = readBody(writeBody(body, country)) ?? 0;
+      expect(Math.abs(read - body)).toBeLessThanOrEqual(country === "US" ? 1 : 0);
+    }
+  expect(readBody(["5", "9"])).toBe(175);
+  expect(readBody(["6", ""])).toBe(183);
+  expect([["129"], ["221"], ["17x"], [""], ["5", "12"], ["7", "3"], ["", ""]].map(readBody)).toEqual(
+    Array(7).fill(null),
+  );
+  expect(bodyName(175, "US")).toBe("5′9″ (175\u00a0cm)");
+});
+
+test("the limits that are told can be typed", () => {
+  expect(bodyLimits("DE")).toEqual({ least: "130\u00a0cm", most: "220\u00a0cm" });
+  expect(bodyLimits("US")).toEqual({ least: "4′3″", most: "7′2″" });
+  expect([readBody(["4", "3"]), readBody(["7", "2"])]).toEqual([130, 218]);
 });

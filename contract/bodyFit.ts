@@ -64,9 +64,47 @@ export function bodiesThat(suits: (body: number) => boolean): BodyRange | null {
   return least === undefined || most === undefined ? null : { least, most };
 }
 
+const CM_PER_INCH = 2.54;
+
+/** Whether people say how tall they are in feet and inches. */
+export const inFeet = (country: string): boolean => country === "US";
+
 /** A body's height as people say it: `5′9″` where they are measured in feet, `175 cm` elsewhere. */
 export function bodyText(cm: number, country: string): string {
-  if (country !== "US") return `${cm}\u00a0cm`;
-  const inches = Math.round(cm / 2.54);
-  return `${Math.floor(inches / 12)}′${inches % 12}″`;
+  return inFeet(country) ? writeBody(cm, country).join("′") + "″" : `${cm}\u00a0cm`;
+}
+
+/** The same with the centimetres that a list is narrowed by: `5′9″ (175 cm)`. */
+export const bodyName = (cm: number, country: string): string =>
+  inFeet(country) ? `${bodyText(cm, country)} (${cm}\u00a0cm)` : bodyText(cm, country);
+
+/** What fields show for a height: centimetres, or feet and inches. */
+export function writeBody(cm: number, country: string): string[] {
+  if (!inFeet(country)) return [String(cm)];
+  const inches = Math.round(cm / CM_PER_INCH);
+  return [String(Math.floor(inches / 12)), String(inches % 12)];
+}
+
+/** Whole centimetres of a height that was typed in centimetres, or in feet and inches; null for what is none between the limits. */
+export function readBody(typed: readonly string[]): number | null {
+  if (!typed.every((part) => /^\d{0,3}$/.test(part.trim()))) return null;
+  const [first = 0, inches = 0] = typed.map(Number);
+  if (inches > 11) return null;
+  const cm = typed.length === 1 ? first : Math.round((12 * first + inches) * CM_PER_INCH);
+  return cm >= BODY.least && cm <= BODY.most ? cm : null;
+}
+
+/** The shortest and the tallest height that can be typed, as people say it. */
+export function bodyLimits(country: string): BodyLimits {
+  if (!inFeet(country)) return { least: bodyText(BODY.least, country), most: bodyText(BODY.most, country) };
+  const text = (inches: number) => `${Math.floor(inches / 12)}′${inches % 12}″`;
+  return {
+    least: text(Math.ceil((BODY.least - 0.5) / CM_PER_INCH)),
+    most: text(Math.floor(BODY.most / CM_PER_INCH)),
+  };
+}
+
+interface BodyLimits {
+  least: string;
+  most: string;
 }

@@ -4,6 +4,7 @@ import {
   narrowedBy,
   PLAIN_LISTING,
   readListing,
+  takeBody,
   toggleFilter,
   writeListing,
 } from "./listing";
@@ -14,6 +15,18 @@ test("an address and a listing stand for each other", () => {
   expect(listing.filters).toEqual(["FIN.graphite", "TOP.oak"]);
   expect(writeListing(listing)).toEqual(query);
   expect(narrowedBy(listing)).toBe(4);
+});
+
+test("a body's height comes from the address or from fields that a form sends, and takes the place of another", () => {
+  expect(readListing({ "BODY.183": "1" }).filters).toEqual(["BODY.183"]);
+  expect(readListing({ height: "183", "TOP.oak": "1" }).filters).toEqual(["BODY.183", "TOP.oak"]);
+  expect(readListing({ height_ft: "6", height_in: "1" }).filters).toEqual(["BODY.185"]);
+  expect(readListing({ height: "", height_ft: " ", height_in: "" })).toEqual(PLAIN_LISTING);
+  expect(readListing({ height: "18" })).toEqual({ ...PLAIN_LISTING, wrongHeight: ["18"] });
+  expect(readListing({ height_ft: "5", height_in: "14" }).wrongHeight).toEqual(["5", "14"]);
+  const listing = readListing({ "BODY.183": "1", "BODY.190": "1", "TOP.oak": "1", page: "2" });
+  expect(takeBody(listing, 171)).toMatchObject({ filters: ["TOP.oak", "BODY.171"], page: 1 });
+  expect(takeBody(listing, null).filters).toEqual(["TOP.oak"]);
 });
 
 test("nonsense in an address is as if it were not there", () => {

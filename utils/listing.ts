@@ -1,3 +1,4 @@
+import { readBody } from "@/contract/bodyFit";
 import { PRODUCT_SORTS, type ProductSort } from "@/contract/enums";
 
 /** How a list of products is narrowed and ordered; the address carries it. */
@@ -9,6 +10,8 @@ export interface Listing {
   priceMax: number | null;
   inStock: boolean;
   page: number;
+  /** What was typed as a body's height and is none, field by field; as a form without scripts sends it. */
+  wrongHeight: readonly string[];
 }
 
 export const PLAIN_LISTING: Listing = {
@@ -18,6 +21,7 @@ export const PLAIN_LISTING: Listing = {
   priceMax: null,
   inStock: false,
   page: 1,
+  wrongHeight: [],
 };
 
 const FILTER = /^[A-Z][A-Z0-9-]{0,19}\.[a-z0-9-]{1,80}$/;
@@ -28,18 +32,35 @@ function amount(text: string | undefined): number | null {
   return Number.isFinite(number) && number >= 0 ? number : null;
 }
 
+/** The filter by the height of a body, in centimetres. */
+export const bodyFilter = (cm: number): string => `BODY.${cm}`;
+
+/** Centimetres that a filter asks for; null when it is another filter. */
+export const bodyOf = (filter: string): number | null => {
+  const found = /^BODY\.(\d{1,3})$/.exec(filter);
+  return found ? Number(found[1]) : null;
+};
+
+/** What the fields for a body's height hold that a form without scripts sends, in centimetres or in feet and inches. */
+function typedHeight({ height, height_ft: feet, height_in: inches }: Record<string, string | undefined>): string[] {
+  const typed = height === undefined ? [feet ?? "", inches ?? ""] : [height];
+  return typed.every((part) => part.trim() === "") ? [] : typed.map((part) => part.slice(0, 10));
+}
+
 export function readListing(query: Record<string, string | undefined>): Listing {
   const page = Number(query.page);
+  const typed = typedHeight(query);
+  const body = typed.length > 0 ? readBody(typed) : null;
+  const filters = Object.keys(query).filter((name) => FILTER.test(name));
+  if (body !== null) filters.push(bodyFilter(body));
   return {
-    filters: Object.keys(query)
-      .filter((name) => FILTER.test(name))
-      .sort()
-      .slice(0, MOST_FILTERS),
+    filters: [...new Set(filters)].sort().slice(0, MOST_FILTERS),
     sort: PRODUCT_SORTS.find((sort) => sort === query.sort) ?? PLAIN_LISTING.sort,
     priceMin: amount(query.price_min),
     priceMax: amount(query.price_max),
     inStock: query.in_stock === "1",
     page: Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1,
+    wrongHeight: body === null ? typed : [],
   };
 }
 
@@ -76,6 +97,12 @@ export function listingQuery({ filters, sort, priceMin, priceMax, inStock, page 
 /** How many things a list is narrowed by. */
 export const narrowedBy = ({ filters, priceMin, priceMax, inStock }: Listing) =>
   filters.length + Number(priceMin !== null || priceMax !== null) + Number(inStock);
+
+/** Narrowed to a height of body instead of any other; null for everybody. */
+export function takeBody(listing: Listing, body: number | null): Listing {
+  const others = listing.filters.filter((filter) => bodyOf(filter) === null);
+  return { ...listing, filters: body === null ? others : [...others, bodyFilter(body)], page: 1, wrongHeight: [] };
+}
 
 export function toggleFilter(listing: Listing, filter: string): Listing {
   const without = listing.filters.filter((other) => other !== filter);

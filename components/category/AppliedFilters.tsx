@@ -1,8 +1,9 @@
 import { useTranslation } from "@/hooks/useTranslation";
+import { bodyName } from "@/contract/bodyFit";
 import type { Facet } from "@/contract/product";
 import { Button } from "@/components/ui/Button";
 import { Chip } from "@/components/ui/Chip";
-import { toggleFilter, type Listing } from "@/utils/listing";
+import { bodyOf, toggleFilter, type Listing } from "@/utils/listing";
 import { useMarket } from "@/utils/market";
 import { formatPrice } from "@/utils/money";
 import styles from "./AppliedFilters.module.css";
@@ -17,12 +18,13 @@ interface AppliedFiltersProps {
 /** What the list is narrowed by, each to be taken away. */
 export function AppliedFilters({ listing, facets, onChange, onClear }: AppliedFiltersProps) {
   const { t } = useTranslation("category");
-  const { locale, currency } = useMarket();
+  const { locale, currency, country } = useMarket();
   const nameOf = (filter: string) => {
     const [code = "", value = ""] = filter.split(".");
     const facet = facets.find((known) => known.code === code);
-    const name = facet?.values.find((known) => known.value === value)?.name ?? value;
-    return facet?.kind === "body" ? t("filters.body", { group: facet.name, name }) : name;
+    const body = bodyOf(filter);
+    if (facet && body !== null) return t("filters.body", { group: facet.name, name: bodyName(body, country) });
+    return facet?.values.find((known) => known.value === value)?.name ?? value;
   };
   const price = (amount: number) => formatPrice(amount, currency, locale);
   const { priceMin, priceMax } = listing;

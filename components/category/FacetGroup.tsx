@@ -2,10 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Facet } from "@/contract/product";
 import { Swatch } from "@/components/ui/Swatch";
-import { FOOTREST } from "@/contract/bodyFit";
 import { cx } from "@/utils/cx";
-import { useMarket } from "@/utils/market";
-import { formatLength } from "@/utils/measure";
 import styles from "./FilterForm.module.css";
 
 interface FacetGroupProps {
@@ -20,8 +17,6 @@ interface FacetGroupProps {
 /** Values with the number of products each would show. Colours stand as samples. */
 export function FacetGroup({ facet, chosen, open, onToggle }: FacetGroupProps) {
   const { t } = useTranslation("category");
-  const { locale } = useMarket();
-  const isBody = facet.kind === "body";
   const used = facet.values.some(({ value }) => chosen.includes(`${facet.code}.${value}`));
   return (
     <details className={styles.group} open={open || used}>
@@ -29,12 +24,7 @@ export function FacetGroup({ facet, chosen, open, onToggle }: FacetGroupProps) {
         {facet.name}
         <ChevronDown aria-hidden="true" />
       </summary>
-      {isBody && (
-        <p className={styles.hint} suppressHydrationWarning>
-          {t("filters.bodyNote", { footrest: formatLength(FOOTREST, locale)[0] })}
-        </p>
-      )}
-      <ul className={isBody ? styles.pairs : undefined}>
+      <ul>
         {facet.values.map(({ value, name, count, swatch }) => {
           const filter = `${facet.code}.${value}`;
           const checked = chosen.includes(filter);

@@ -3,8 +3,9 @@ import type { CategoryPage } from "@/contract/product";
 import { localePath } from "@/contract/locales";
 import { Checkbox } from "@/components/form/Checkbox";
 import { Button } from "@/components/ui/Button";
-import { toggleFilter, type Listing } from "@/utils/listing";
+import { takeBody, toggleFilter, type Listing } from "@/utils/listing";
 import { useMarket } from "@/utils/market";
+import { BodyFacet } from "./BodyFacet";
 import { FacetGroup } from "./FacetGroup";
 import styles from "./FilterForm.module.css";
 import { PriceRange } from "./PriceRange";
@@ -33,15 +34,24 @@ export function FilterForm({ path, view, listing, onChange, id }: FilterFormProp
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
     >
-      {view.facets.map((facet, index) => (
-        <FacetGroup
-          key={facet.code}
-          facet={facet}
-          chosen={listing.filters}
-          open={index < UNFOLDED}
-          onToggle={(filter) => onChange(toggleFilter(listing, filter))}
-        />
-      ))}
+      {view.facets.map((facet, index) =>
+        facet.kind === "body" ? (
+          <BodyFacet
+            key={facet.code}
+            name={facet.name}
+            listing={listing}
+            onTake={(body) => onChange(takeBody(listing, body))}
+          />
+        ) : (
+          <FacetGroup
+            key={facet.code}
+            facet={facet}
+            chosen={listing.filters}
+            open={index < UNFOLDED}
+            onToggle={(filter) => onChange(toggleFilter(listing, filter))}
+          />
+        ),
+      )}
       <PriceRange
         range={view.price_range}
         min={listing.priceMin}

@@ -16,8 +16,8 @@ export function Field({ label, help, error, optional = false, after, id, classNa
           {...rest}
           id={fieldId}
           className={cx(styles.control, className)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { help, error })}
+          aria-invalid={error ? true : rest["aria-invalid"]}
+          aria-describedby={describedBy(fieldId, { help, error }) ?? rest["aria-describedby"]}
           required={rest.required ?? !optional}
         />
         {after && <span className={styles.after}>{after}</span>}

@@ -92,7 +92,7 @@ describe("the height of a body", () => {
   test("is counted, and told in feet where people are measured in them", () => {
     const counted = Object.fromEntries(bodies("TOP.oak").map(({ value, count }) => [value, count]));
     expect(counted).toMatchObject({ 150: 0, 160: 1, 185: 1, 190: 0 });
-    expect(bodies("").find(({ value }) => value === "175")?.name).toBe("5′9″ (175 cm)");
+    expect(bodies("").find(({ value }) => value === "175")?.name).toBe("5′9″ (175\u00a0cm)");
     expect(bodies("", { language: "de", country: "DE" }).find(({ value }) => value === "175")?.name).toBe(
       "175\u00a0cm",
     );

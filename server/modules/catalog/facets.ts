@@ -1,5 +1,5 @@
 import type { Facet } from "../../../contract/product";
-import { bodyText } from "../../../contract/bodyFit";
+import { bodyName } from "../../../contract/bodyFit";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
@@ -11,7 +11,7 @@ import { bodyFacet, vendorFacet } from "./words";
 
 const VENDOR = "VENDOR";
 const BODY = "BODY";
-/** Centimetres that a list of desks or chairs can be narrowed to: everybody takes the nearest. */
+/** Centimetres whose products a list of desks or chairs counts; any other height narrows it as well. */
 const BODIES = [150, 155, 160, 165, 170, 175, 180, 185, 190, 195, 200];
 /** Services, warranties, amounts of vouchers and kinds of parts are chosen on the product page; they tell no product from another. */
 const NOT_FACETS: ReadonlySet<string> = new Set(["SVC", "CARE", "GCA", "GCT", "PART"]);
@@ -111,6 +111,3 @@ function bodyFacetOf(offers: readonly Offer[], { language, country }: FacetMarke
     .map((value) => ({ value, name: bodyName(Number(value), country), count: 0, swatch: "" }));
   return { code: BODY, name: bodyFacet[language], kind: "body", values };
 }
-
-const bodyName = (cm: number, country: string) =>
-  country === "US" ? `${bodyText(cm, country)} (${cm} cm)` : bodyText(cm, country);
