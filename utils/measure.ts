@@ -3,8 +3,9 @@ import { numberFormat } from "./formats";
 const CM_PER_INCH = 2.54;
 const POUNDS_PER_KG = 2.20462;
 
+/** A number stays in one line with its unit. */
 const format = (value: number, unit: string, locale: string, digits = 1) =>
-  numberFormat(locale, { style: "unit", unit, maximumFractionDigits: digits }).format(value);
+  numberFormat(locale, { style: "unit", unit, maximumFractionDigits: digits }).format(value).replace(/\s/g, "\u00a0");
 
 /** Whether lengths are asked for in inches. */
 export const inInches = (locale: string): boolean => locale.endsWith("-US");
@@ -29,7 +30,9 @@ export function formatSize(centimetres: readonly number[], locale: string): stri
   const plain = numberFormat(locale, { maximumFractionDigits: 1 });
   const unit = inInches(locale) ? "inch" : "centimeter";
   const last = values.length - 1;
-  return values.map((value, index) => (index === last ? format(value, unit, locale) : plain.format(value))).join(" × ");
+  return values
+    .map((value, index) => (index === last ? format(value, unit, locale) : plain.format(value)))
+    .join("\u00a0×\u00a0");
 }
 
 /** Centimetres typed in the unit of the page's country, with a point or a comma; null for what is no number. */

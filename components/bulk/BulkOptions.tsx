@@ -1,6 +1,7 @@
 import { Select } from "@/components/form/Select";
 import type { BulkProduct } from "@/contract/offers";
 import { useTranslation } from "@/hooks/useTranslation";
+import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import { formatDelta } from "@/utils/priceDelta";
 import styles from "./BulkRow.module.css";
@@ -20,7 +21,7 @@ export function BulkOptions({ product, selection }: { product: BulkProduct; sele
     <details className={styles.options}>
       <summary>
         <span className="visually-hidden">{t("order.optionsOf", { name: product.product_name })}: </span>
-        {chosen.filter(Boolean).join(" · ")}
+        {dotted(chosen)}
       </summary>
       <div className={styles.selects}>
         {options.map((option) => (

@@ -1,5 +1,6 @@
 import type { CartItem } from "@/contract/cart";
 import { useTranslation } from "@/hooks/useTranslation";
+import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
 import styles from "./CartLine.module.css";
@@ -32,7 +33,7 @@ export function LineFacts({ item, currency }: { item: CartItem; currency: string
           })}
         </p>
       )}
-      <p className={styles.promises}>{promises.join(" · ")}</p>
+      <p className={styles.promises}>{dotted(promises)}</p>
     </>
   );
 }

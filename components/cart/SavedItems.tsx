@@ -12,6 +12,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { forgetSaved, moveToCart } from "@/store/saved";
 import { announce } from "@/utils/announce";
+import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import styles from "./SavedItems.module.css";
 
@@ -61,7 +62,7 @@ export function SavedItems({ items, currency }: SavedItemsProps) {
             <div className={styles.words}>
               <Link href={paths.product(item.category_slug, item.product_slug)}>{item.product_name}</Link>
               {item.product_options.length > 0 && (
-                <p className={styles.options}>{item.product_options.map(({ value_name: name }) => name).join(" · ")}</p>
+                <p className={styles.options}>{dotted(item.product_options.map(({ value_name: name }) => name))}</p>
               )}
               <p className={styles.options}>
                 <Price size="small" amount={item.product_price} was={item.product_origin_price} currency={currency} />

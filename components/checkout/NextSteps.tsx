@@ -44,7 +44,7 @@ export function NextSteps({ order, isAwaited }: NextStepsProps) {
             </span>
             <div>
               <strong>{t("thanks.arrives")}</strong>
-              <p suppressHydrationWarning>{t("thanks.arrivesText", { date: arrives })}</p>
+              <p>{t("thanks.arrivesText")}</p>
             </div>
           </li>
         )}

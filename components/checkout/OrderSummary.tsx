@@ -7,6 +7,7 @@ import { Totals } from "@/components/cart/Totals";
 import { Link } from "@/components/ui/Link";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
+import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
 import styles from "./OrderSummary.module.css";
@@ -33,7 +34,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
                 <span className="visually-hidden">{`${item.quantity} × `}</span>
                 {item.product_name}
               </span>
-              <small>{item.product_options.map((option) => option.value_name).join(" · ")}</small>
+              <small>{dotted(item.product_options.map((option) => option.value_name))}</small>
             </span>
             <span suppressHydrationWarning>{money(item.amount)}</span>
           </li>

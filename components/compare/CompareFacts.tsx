@@ -3,6 +3,7 @@ import { Rating } from "@/components/ui/Rating";
 import { useTranslation } from "@/hooks/useTranslation";
 import { countryName } from "@/utils/countryName";
 import { formatDayRange } from "@/utils/dates";
+import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
 import styles from "./CompareTable.module.css";
@@ -71,7 +72,7 @@ export function CompareFacts({ comparison, onlyDifferences }: CompareFactsProps)
           ? t("facts.withTax", { amount: money(tax) })
           : t("facts.beforeTax"),
     ];
-    return parts.join(" · ");
+    return dotted(parts);
   }
 
   return (

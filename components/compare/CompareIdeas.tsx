@@ -3,6 +3,7 @@ import { ButtonLink } from "@/components/ui/Button";
 import { Picture } from "@/components/ui/Picture";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
+import { dotted } from "@/utils/dotted";
 import styles from "./CompareIdeas.module.css";
 
 /** Comparisons to begin with: the best-loved of each shelf. */
@@ -23,7 +24,7 @@ export function CompareIdeas({ ideas }: { ideas: Comparison["ideas"] }) {
               ))}
             </div>
             <h3>{name}</h3>
-            <p className="muted">{products.map(({ product_name }) => product_name).join(" · ")}</p>
+            <p className="muted">{dotted(products.map(({ product_name }) => product_name))}</p>
             <ButtonLink
               look="outline"
               size="small"

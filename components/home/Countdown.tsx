@@ -32,7 +32,7 @@ function Ticking({ until, of, onEnd }: TickingProps) {
   const parts = UNITS.map(([unit, seconds, larger]) => {
     const value = Math.floor((left % larger) / seconds);
     const digits = unit === "day" ? 1 : 2;
-    const format = { style: "unit", unit, unitDisplay: "narrow", minimumIntegerDigits: digits } as const;
+    const format = { style: "unit", unit, unitDisplay: "short", minimumIntegerDigits: digits } as const;
     return unit === "day" && value === 0 ? "" : numberFormat(locale, format).format(value);
   });
   return (

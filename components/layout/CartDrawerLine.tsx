@@ -9,6 +9,7 @@ import { useAppDispatch } from "@/hooks/store";
 import { useUnsavedLine } from "@/hooks/useUnsavedLine";
 import { changeLine } from "@/store/cart";
 import { cx } from "@/utils/cx";
+import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
 import styles from "./CartDrawer.module.css";
@@ -53,7 +54,7 @@ export function CartDrawerLine({ item, cart, onRemove, onSave, onLeave }: CartDr
           <span className={styles.amount}>{money(item.amount)}</span>
         </div>
         {item.product_options.length > 0 && (
-          <p className={styles.options}>{item.product_options.map((option) => option.value_name).join(" · ")}</p>
+          <p className={styles.options}>{dotted(item.product_options.map((option) => option.value_name))}</p>
         )}
         {item.quantity > 1 && <p className={styles.options}>{t("cart.each", { price: money(item.product_price) })}</p>}
         {!item.is_in_stock && <p className={styles.options}>{t("cart.soldOut")}</p>}

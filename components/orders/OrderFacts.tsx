@@ -2,6 +2,7 @@ import { flowOf } from "@/contract/enums";
 import type { OrderDetail } from "@/contract/order";
 import { methodName } from "@/components/payment/methodName";
 import { useTranslation } from "@/hooks/useTranslation";
+import { dotted } from "@/utils/dotted";
 import { PostalAddress } from "./PostalAddress";
 
 /** What paid, in words: the card or account, or the kind of payment. */
@@ -26,7 +27,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
         <h2 id="order-shipping">{t("to")}</h2>
         <PostalAddress address={shipping} />
         {tracking.carrier && tracking.shipments.length === 0 && (
-          <p>{[tracking.carrier, tracking.tracking_number].filter(Boolean).join(" · ")}</p>
+          <p>{dotted([tracking.carrier, tracking.tracking_number])}</p>
         )}
       </section>
       <section aria-labelledby="order-billing">

@@ -5,6 +5,7 @@ import { Thumbnail } from "@/components/ui/Thumbnail";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
 import { formatDay } from "@/utils/dates";
+import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
 import styles from "./OrderLines.module.css";
@@ -34,7 +35,7 @@ export function OrderLines({ lines, currency, standings = [] }: OrderLinesProps)
               <Link href={line.url} warm="hover">
                 {line.product_name}
               </Link>
-              {line.options.length > 0 && <p>{line.options.map((option) => option.value_name).join(" · ")}</p>}
+              {line.options.length > 0 && <p>{dotted(line.options.map((option) => option.value_name))}</p>}
               <p>{t("quantity", { count: line.quantity })}</p>
               {line.note && <p className={styles.note}>{t("lineNote", { note: line.note })}</p>}
               {standing && <Standing standing={standing} due={formatDay(line.expected_delivery_date, locale)} />}
@@ -62,7 +63,7 @@ function Standing({ standing, due }: { standing: LineStanding; due: string }) {
       <p className={isUnderWay || state === "Delivered" ? styles.date : undefined} suppressHydrationWarning>
         {isUnderWay ? t("lineArrives", { date: due }) : t(`line.${state}`)}
       </p>
-      {parts.length > 0 && <p>{parts.join(" · ")}</p>}
+      {parts.length > 0 && <p>{dotted(parts)}</p>}
     </>
   );
 }

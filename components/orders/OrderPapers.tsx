@@ -2,6 +2,7 @@ import { Download, FileText } from "lucide-react";
 import type { OrderDetail } from "@/contract/order";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate } from "@/utils/dates";
+import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
 import styles from "./OrderPapers.module.css";
@@ -41,9 +42,7 @@ export function OrderPapers({ detail }: { detail: OrderDetail }) {
                     {t("shipments.follow", { carrier: parcel.carrier })}
                   </a>
                 ) : (
-                  parcel.carrier && (
-                    <small>{[parcel.carrier, parcel.tracking_number].filter(Boolean).join(" · ")}</small>
-                  )
+                  parcel.carrier && <small>{dotted([parcel.carrier, parcel.tracking_number])}</small>
                 )}
               </li>
             ))}

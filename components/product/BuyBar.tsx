@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/Button";
 import { Picture } from "@/components/ui/Picture";
 import type { Configuration } from "@/hooks/useConfiguration";
 import { cx } from "@/utils/cx";
+import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import { formatPrice } from "@/utils/money";
 import { BUY_FORM } from "./BuyBox";
@@ -44,7 +45,7 @@ export function BuyBar({ product, configuration, busy }: BuyBarProps) {
         </span>
         <p className={styles.words}>
           <span className={styles.name}>{product.product_name}</span>
-          <span className={styles.chosen}>{chosen.join(" · ")}</span>
+          <span className={styles.chosen}>{dotted(chosen)}</span>
         </p>
         <p className={cx(styles.amount, pending && styles.pending)} suppressHydrationWarning>
           {formatPrice(quote.amount, product.currency, locale)}

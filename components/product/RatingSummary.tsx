@@ -58,7 +58,7 @@ export function RatingSummary({ page, rating, hrefOf, onRating }: RatingSummaryP
       <p className={`display ${styles.mean}`} aria-hidden="true">
         {mean}
       </p>
-      <Rating value={page.rating} count={total} />
+      <Rating value={page.rating} count={total} starsOnly />
       <ul className={styles.bars}>
         {STARS.map((stars) => {
           const count = page.distribution[stars - 1] ?? 0;

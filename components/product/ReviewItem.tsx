@@ -5,6 +5,7 @@ import type { Review } from "@/contract/product";
 import { Rating } from "@/components/ui/Rating";
 import { countryName } from "@/utils/countryName";
 import { formatDate } from "@/utils/dates";
+import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import { HelpfulVote } from "./HelpfulVote";
 import { ReviewPhotos } from "./ReviewPhotos";
@@ -50,7 +51,7 @@ export function ReviewItem({ review, voted, path }: ReviewItemProps) {
           </span>
         )}
       </p>
-      {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+      {facts.length > 0 && <p className={styles.facts}>{dotted(facts)}</p>}
       <ReviewPhotos review={review} />
       {review.answer && (
         <blockquote className={styles.answer}>

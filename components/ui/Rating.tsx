@@ -10,9 +10,11 @@ interface RatingProps {
   count?: number;
   /** Jumps to the reviews. */
   href?: string;
+  /** The value stands beside it already, large. */
+  starsOnly?: boolean;
 }
 
-export function Rating({ value, count, href }: RatingProps) {
+export function Rating({ value, count, href, starsOnly = false }: RatingProps) {
   const { t } = useTranslation();
   const { locale } = useMarket();
   if (count === 0) return null;
@@ -26,7 +28,7 @@ export function Rating({ value, count, href }: RatingProps) {
         style={{ "--part": `${(value / 5) * 100}%` } as CSSProperties}
         aria-hidden="true"
       />
-      <span aria-hidden="true">{shown}</span>
+      {!starsOnly && <span aria-hidden="true">{shown}</span>}
       {count !== undefined && (
         <span className={styles.count} aria-hidden="true">
           ({numberFormat(locale).format(count)})

@@ -63,8 +63,7 @@ async function enlarge(db: Database): Promise<void> {
   await db.execute(
     sql`insert into search_terms select distinct '', term from products, regexp_split_to_table(search_text, '[^[:alnum:]]+') term on conflict do nothing`,
   );
-  // What a store does by itself in quiet hours would otherwise be done while it is measured.
-  await db.execute(sql`vacuum analyze`);
+  await db.execute(sql`vacuum analyze products`);
 }
 
 async function freshDatabase(): Promise<string | undefined> {

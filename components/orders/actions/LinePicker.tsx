@@ -2,6 +2,7 @@ import type { OrderDetail } from "@/contract/order";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { useTranslation } from "@/hooks/useTranslation";
+import { dotted } from "@/utils/dotted";
 import styles from "./LinePicker.module.css";
 
 /** How many units of a line, by its id. */
@@ -28,7 +29,7 @@ export function LinePicker({ order, most, counts, onChange }: LinePickerProps) {
             <Thumbnail src={image} className={styles.picture} />
             <span className={styles.words}>
               {name}
-              <small>{options.map(({ value_name: value }) => value).join(" · ")}</small>
+              <small>{dotted(options.map(({ value_name: value }) => value))}</small>
             </span>
             <span className={styles.count}>
               <QuantityStepper

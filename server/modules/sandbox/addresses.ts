@@ -40,7 +40,7 @@ const letters = (seed: string, alphabet: string, length: number) =>
 /** Coins by gateway. Addresses are made up from the payment's name and belong to nobody. */
 const ASSETS: Readonly<Record<number, Asset>> = {
   [GATEWAYS.ether]: {
-    network: "Ethereum test network",
+    network: "Ethereum testnet",
     asset: "ETH",
     decimals: 8,
     dollars: 3200,
@@ -48,7 +48,7 @@ const ASSETS: Readonly<Record<number, Asset>> = {
     uri: (address, amount) => `ethereum:${address}@11155111?value=${toWei(amount)}`,
   },
   [GATEWAYS.crypto]: {
-    network: "Bitcoin test network",
+    network: "Bitcoin testnet",
     asset: "BTC",
     decimals: 8,
     dollars: 90_000,
@@ -56,7 +56,7 @@ const ASSETS: Readonly<Record<number, Asset>> = {
     uri: (address, amount, memo) => `bitcoin:${address}?amount=${amount}&label=${encodeURIComponent(memo)}`,
   },
   [GATEWAYS.incognito]: {
-    network: "Monero test network",
+    network: "Monero testnet",
     asset: "XMR",
     decimals: 8,
     dollars: 320,
@@ -64,7 +64,7 @@ const ASSETS: Readonly<Record<number, Asset>> = {
     uri: (address, amount, memo) => `monero:${address}?tx_amount=${amount}&tx_description=${encodeURIComponent(memo)}`,
   },
   [GATEWAYS.solana]: {
-    network: "Solana test network",
+    network: "Solana testnet",
     asset: "USDC",
     decimals: 6,
     dollars: 1,

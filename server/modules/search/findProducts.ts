@@ -9,7 +9,7 @@ import { prefixQuery, wordsOf } from "./queryText";
 
 /** Products that one search can find; more would be a listing. */
 const MATCHES = 200;
-/** Products that are weighed against each other: so many of the popular ones whose name fits, and of those that mention it. */
+/** Products that are weighed against each other: so many of the popular ones that fit, and of those whose name does. */
 const WEIGHED = 200;
 /** Whoever types the name of a category wants its products before others that mention it. */
 const CATEGORY_FACTOR = 3;
@@ -99,22 +99,19 @@ async function findCodes(db: Queries, text: string): Promise<number[]> {
 }
 
 /**
- * In two steps, since weighing every product that has "desk" in it would take a second in a large catalogue: the popular
- * ones whose name fits, and where these are few also those that mention it, and only these are weighed. A name is a
- * short text, read at once; all texts of a product are kilobytes. The words stand in the statement itself: how common
- * they are decides by which index PostgreSQL goes, and of a value it would not know.
+ * In two steps, since weighing every product that has "desk" in it would take a second in a large catalogue: an index
+ * gives the popular ones that fit, and those whose name fits, and only these are weighed. The words stand in the
+ * statement itself: how common they are decides by which index PostgreSQL goes, and of a value it would not know.
  */
 async function weighWords(db: Queries, words: readonly string[], language: Language): Promise<number[]> {
   const { anywhere, named } = await stemmed(db, words, language);
-  const fitting = (condition: string) =>
-    `materialized (select id from products where not hidden and ${condition} order by popularity desc nulls last, id limit ${WEIGHED})`;
+  const fitting = (column: string, query: string) =>
+    `(select id from products where not hidden and ${column} @@ ${query} order by popularity desc nulls last, id limit ${WEIGHED})`;
   const category = `to_tsvector('${DICTIONARIES[language]}'::regconfig, unaccent(name ->> '${language}'))`;
   const { rows } = (await db.execute(
     sql.raw(`
-      with named as ${fitting(`search_names @@ ${named}`)},
-        mentioned as ${fitting(`search @@ ${anywhere} and (select count(*) from named) < ${WEIGHED}`)}
       select id from products
-      where id in (select id from named union select id from mentioned)
+      where id in (${fitting("search", anywhere)} union ${fitting("search_names", named)})
       order by ts_rank(search, ${anywhere}) * ln(popularity + ${POPULARITY_BASE})
         * case when category_id in (select id from categories where ${category} @@ ${anywhere}) then ${CATEGORY_FACTOR} else 1 end desc,
         popularity desc, id
