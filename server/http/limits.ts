@@ -4,7 +4,6 @@ import { Redis } from "ioredis";
 import type { Deps } from "../deps";
 import { DomainError, httpErrors } from "./errors";
 import { isInProcess } from "./inProcess";
-import { limitKey } from "./limitKey";
 
 /** One generous limit per address over the whole API; flows add stricter ones by e-mail or code. Shared between nodes through Redis. */
 export async function registerLimits(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -19,7 +18,6 @@ export async function registerLimits(app: FastifyInstance, deps: Deps): Promise<
     max: env.limits.apiPerMinute,
     timeWindow: "1 minute",
     skipOnError: true,
-    keyGenerator: ({ ip }) => limitKey(ip),
     allowList: (request) => isInProcess(request.headers),
     ...(redis && { redis }),
     errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),

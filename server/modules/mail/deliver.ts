@@ -1,8 +1,7 @@
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { mailHtml, mailText, type MailContent, type MailFrame } from "./layout";
-import type { Attachment } from "./mail";
-import type { SendMail } from "./send";
+import type { Attachment, SendMail } from "./send";
 
 const footers: Record<Language, string> = {
   en: "You get this mail because of something you did in our store. We never ask for a password or a card number by mail.",

@@ -1,11 +1,27 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { randomUUID } from "node:crypto";
 import { createTransport } from "nodemailer";
 import type { Env } from "../../env";
-import { composeMail } from "./compose";
-import { headerAddress } from "./encode";
-import type { Mail } from "./mail";
+
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
+export interface Mail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Stable for one message, so that a repeat is recognisable as one. */
+  messageId: string;
+  attachments?: readonly Attachment[];
+  /** Who gets an answer to it; absent: whoever the store writes as. */
+  replyTo?: string;
+}
 
 export type SendMail = (mail: Mail) => Promise<void>;
 
@@ -31,7 +47,20 @@ export function makeMailer(
   env: Pick<Env, "smtpUrl" | "mailFrom" | "dataDir" | "storeName" | "origin">,
   deadlineMs = DEADLINE_MS,
 ): Mailer {
-  const sender = { name: env.storeName, address: env.mailFrom, host: new URL(env.origin).hostname };
+  const host = new URL(env.origin).hostname;
+  const compose = (mail: Mail) => ({
+    from: { name: env.storeName, address: env.mailFrom },
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+    messageId: `<${mail.messageId}@${host}>`,
+    headers: { "Auto-Submitted": "auto-generated" },
+    attachments: [...(mail.attachments ?? [])],
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   if (env.smtpUrl) {
     const transport = createTransport({
       url: env.smtpUrl,
@@ -46,21 +75,20 @@ export function makeMailer(
     });
     return {
       send: async (mail) => {
-        const envelope = { from: headerAddress(sender.address), to: headerAddress(mail.to) };
-        const raw = composeMail(mail, sender, new Date());
-        await transport.sendMail({ envelope, raw, signal: AbortSignal.timeout(deadlineMs) });
+        await transport.sendMail({ ...compose(mail), signal: AbortSignal.timeout(deadlineMs) });
       },
       close: () => transport.close({ force: true }),
     };
   }
   const folder = outboxFolder(env);
   mkdirSync(folder, { recursive: true });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   const send: SendMail = async (mail) => {
+    const { message } = await transport.sendMail(compose(mail));
     const name = `${Date.now()}-${randomUUID()}.eml`;
-    // Written aside and renamed: whoever watches the folder never reads half a mail. At once: a few kilobytes are in memory sooner than
-    // the threads that files are otherwise left to have been asked four times.
-    writeFileSync(path.join(folder, `.${name}`), composeMail(mail, sender, new Date()));
-    renameSync(path.join(folder, `.${name}`), path.join(folder, name));
+    // Written aside and renamed: whoever watches the folder never reads half a mail.
+    await writeFile(path.join(folder, `.${name}`), message as Buffer);
+    await rename(path.join(folder, `.${name}`), path.join(folder, name));
   };
   return { send, close: () => undefined };
 }

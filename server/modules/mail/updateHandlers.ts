@@ -15,7 +15,7 @@ import { shipmentsOf } from "../shipments/repository";
 import type { Deliver, SubjectedMail } from "./deliver";
 import { loadOrder, type MailedOrder } from "./loadOrder";
 import { linksOf, type OrderLinks } from "./orderBlocks";
-import type { Attachment } from "./mail";
+import type { Attachment } from "./send";
 import { returnMail, type ReturnNews } from "./returnMails";
 import {
   addressChangedMail,
