@@ -1,4 +1,4 @@
-import { formatMoney, formatPrice, percentOff } from "./money";
+import { formatMoney, formatPrice, formatReduction, percentOff } from "./money";
 
 /** Intl writes no-break spaces of several widths. */
 const plain = (text: string) => text.replace(/\s/g, " ");
@@ -24,4 +24,12 @@ it("never promises a higher reduction than there is", () => {
 it("knows no reduction when the former price was not higher", () => {
   expect(percentOff(100, 100)).toBe(0);
   expect(percentOff(120, 100)).toBe(0);
+});
+
+test.each([
+  ["en-US", "−15%"],
+  ["de-DE", "−15 %"],
+  ["fr-FR", "−15 %"],
+])("a reduction reads in %s as its language writes it", (locale, read) => {
+  expect(plain(formatReduction(15, locale))).toBe(read);
 });

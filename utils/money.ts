@@ -15,3 +15,10 @@ export function percentOff(amount: number, was: number): number {
   if (!(was > amount) || amount < 0) return 0;
   return Math.floor(((was - amount) / was) * 100 + 1e-9);
 }
+
+/** `−15%`, or `−15 %` where a space belongs before the sign. `off` is in per cent. */
+export function formatReduction(off: number, locale: string): string {
+  return numberFormat(locale, { style: "percent" })
+    .format(-off / 100)
+    .replace("-", "−");
+}

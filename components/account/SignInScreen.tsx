@@ -41,6 +41,8 @@ export function SignInScreen({ kind, next, email, source }: SignInScreenProps) {
   const signedIn = useAppSelector(selectIsLoggedIn);
   const ready = useAppSelector(selectCustomerReady);
   const target = safeNext(next, paths.orders);
+  // Nothing was sent yet to somebody who comes without an address.
+  const told = kind === "otp" && email === "" ? "signIn" : kind;
   const picture = categories[0]?.picture;
   const other = kind === "signUp" ? "toSignIn" : "toSignUp";
   const query = next ? `?next=${encodeURIComponent(next)}` : "";
@@ -65,8 +67,8 @@ export function SignInScreen({ kind, next, email, source }: SignInScreenProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.words}>
-        <h1 className="display">{t(TITLES[kind])}</h1>
-        <p className={styles.text}>{t(TEXTS[kind])}</p>
+        <h1 className="display">{t(TITLES[told])}</h1>
+        <p className={styles.text}>{t(TEXTS[told])}</p>
         <SignInForm next={next} source={source} email={email} onDone={goOn} />
         <noscript>
           <p>{t("account:signIn.noscript")}</p>

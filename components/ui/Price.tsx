@@ -1,7 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
 import { useMarket } from "@/utils/market";
-import { formatPrice, percentOff } from "@/utils/money";
+import { formatPrice, formatReduction, percentOff } from "@/utils/money";
 import styles from "./Price.module.css";
 
 interface PriceProps {
@@ -34,7 +34,9 @@ export function Price({ amount, was, currency, from, size = "normal", taxNote }:
         <span className={styles.former}>
           <span className="visually-hidden">{t("price.was")} </span>
           <s suppressHydrationWarning>{format(was)}</s>
-          <span className={styles.off}>−{off}&nbsp;%</span>
+          <span className={styles.off} suppressHydrationWarning>
+            {formatReduction(off, market.locale)}
+          </span>
         </span>
       )}
       {taxNote && (

@@ -69,7 +69,7 @@ const plain = (picture: Picture | null) => picture && { ...picture, blur: "" };
 /** The one thing worth saying over the picture: the reduction of a real price, that it is new, or that it can be ordered ahead. */
 function badgeOf({ product, price: { amount, originAmount } }: Offer, { language, locale }: Market): string {
   const share = Math.floor(((originAmount - amount) * 100) / Math.max(1, originAmount)) / 100;
-  if (share > 0) return new Intl.NumberFormat(locale, { style: "percent" }).format(-share);
+  if (share > 0) return new Intl.NumberFormat(locale, { style: "percent" }).format(-share).replace("-", "−");
   if (product.preOrder) return badges.preOrder[language];
   if (product.tags.includes("new")) return badges.new[language];
   return "";
