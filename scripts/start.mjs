@@ -3,6 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { NODE_OPTIONS } from "./nodeOptions.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const distDir = process.env.DIST_DIR ?? ".next";
@@ -55,7 +56,7 @@ build("pages", PAGES, [
 build("server", SERVER, [[path.join(root, "scripts/bundle.mjs"), path.join(built, "store")]]);
 if (process.argv.includes("--build-only")) process.exit(0);
 
-const store = spawn(process.execPath, ["--enable-source-maps", path.join(built, "store/index.mjs")], {
+const store = spawn(process.execPath, [...NODE_OPTIONS, path.join(built, "store/index.mjs")], {
   cwd: root,
   env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
   stdio: "inherit",

@@ -1,6 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { NODE_OPTIONS } from "../../scripts/nodeOptions.mjs";
 
 export interface StoreProcess {
   pid: number;
@@ -48,7 +49,7 @@ export async function runStore({ port, dataDir, env = {}, node = [] }: RunOption
     RATE_LIMIT_WAITING_PER_HOUR: "10000000",
     ...env,
   };
-  const child = spawn(process.execPath, [...node, path.join(bundle, "index.mjs")], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, ...node, path.join(bundle, "index.mjs")], {
     cwd: root,
     env: settings as unknown as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],

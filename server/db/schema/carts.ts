@@ -53,12 +53,13 @@ export const carts = pgTable(
     changedAt: createdAt(),
   },
   (table) => [
+    // Each leaves out who the other one finds: while few carts are open, PostgreSQL would read all of the other's for one of them.
     uniqueIndex("carts_token")
       .on(table.tokenHash, table.kind)
-      .where(sql`state = 'active'`),
+      .where(sql`state = 'active' and token_hash is not null`),
     uniqueIndex("carts_customer")
       .on(table.customerId, table.kind)
-      .where(sql`state = 'active'`),
+      .where(sql`state = 'active' and customer_id is not null`),
     /** A cookie stays a browser's after its cart was ordered, and what waits for money is found by its owner. */
     index("carts_ordered_token")
       .on(table.tokenHash)
