@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import http from "node:http";
 import { availableParallelism } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { freshDatabase } from "../support/freshDatabase";
 import { createClient } from "../support/httpClient";
@@ -160,15 +161,28 @@ async function main(): Promise<void> {
     );
     await measure({ name: "complete checkout", once: (client) => checkout(any(client)) }, workers);
     await measure({ name: "complete checkout, one hot product", once: () => checkout(hot.id) }, workers);
-    const { rows: waiting } = await database.query<{ count: string }>(
-      "select count(*) from outbox where sent_at is null",
-    );
-    console.log(`${waiting[0]?.count ?? 0} messages wait for the worker`);
+    await followUp(database);
   } finally {
     await database.end();
     await store.stop();
     agent.destroy();
   }
+}
+
+/** What the worker put off in the rush, and how fast it catches up when nobody shops: mails, invoices, the bank's notices. */
+async function followUp(database: pg.Pool): Promise<void> {
+  const count = async () => {
+    const { rows } = await database.query<{ waiting: number; orders: number }>(
+      "select count(*)::int as waiting, count(*) filter (where kind = 'mail.order-placed')::int as orders from outbox where sent_at is null",
+    );
+    return rows[0] ?? { waiting: 0, orders: 0 };
+  };
+  const before = await count();
+  const began = performance.now();
+  await sleep(SECONDS * 1000);
+  const after = await count();
+  const done = Math.round((before.waiting - after.waiting) / ((performance.now() - began) / 1000));
+  console.log(`${before.waiting} messages of ${before.orders} orders wait for the worker, which then sends ${done}/s`);
 }
 
 /** A call's own name, as the storefront gives it. */

@@ -151,6 +151,22 @@ test("thanks for different orders go together, every other mail waits for those 
   ]);
 });
 
+test("a code that somebody waits for does not wait behind the mails of a rush; each kind has one lane", async () => {
+  const kinds = ["result", "refund.send", "mail.order-placed", "mail.sign-in-code", "mail.order-link", "order.paid"];
+  const dueAt = store.deps.clock.now();
+  await store.deps.db
+    .insert(outbox)
+    .values(kinds.map((kind) => ({ kind, key: `lanes:${newEmail()}`, payload: { kind }, dueAt })));
+  const sent: string[] = [];
+  const handlers = Object.fromEntries(kinds.map((kind) => [kind, async () => void sent.push(kind)] as const));
+  const asked = LANES.find(({ name }) => name === "asked");
+  if (!asked) throw new Error("no lane for what was asked for");
+  expect(await deliverDue(store.deps, handlers, asked)).toBe(2);
+  expect(sent.sort()).toEqual(["mail.order-link", "mail.sign-in-code"]);
+  for (const lane of LANES) await deliverDue(store.deps, handlers, lane);
+  expect(sent.sort()).toEqual([...kinds].sort());
+});
+
 test("a mail server that keeps talking without coming to the point is given up", async () => {
   const talking = await hangingServer("220-one moment please\r\n");
   const { send, close } = makeMailer({ ...store.deps.env, smtpUrl: `smtp://127.0.0.1:${talking.port}` }, 300);

@@ -25,6 +25,9 @@ export const outbox = pgTable(
     index("outbox_due_refunds")
       .on(table.dueAt, table.id)
       .where(sql`sent_at is null and kind like 'refund.%'`),
+    index("outbox_due_asked")
+      .on(table.dueAt, table.id)
+      .where(sql`sent_at is null and kind in ('mail.sign-in-code', 'mail.order-link')`),
     index("outbox_due_mail")
       .on(table.dueAt, table.id)
       .where(sql`sent_at is null and kind like 'mail.%'`),

@@ -83,11 +83,12 @@ export async function deliverDue(deps: Deps, handlers: OutboxHandlers, lane: Out
   return (await deliverBatch(deps, handlers, lane)).sent;
 }
 
-/** The same; says besides whether there may be more that is due. */
+/** The same, with a rest after each of its parts, by the milliseconds that it took; says besides whether there may be more that is due. */
 export async function deliverBatch(
   deps: Deps,
   handlers: OutboxHandlers,
   lane: OutboxLane,
+  rest: (tookMs: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ sent: number; isFull: boolean }> {
   const { db, clock } = deps;
   const now = clock.now();
@@ -108,6 +109,7 @@ export async function deliverBatch(
       const own = new Set(kept.map(({ id }) => id));
       [batch, leased] = [batch.filter(({ id }) => own.has(id)), until];
     }
+    const began = performance.now();
     const sending = batch.splice(0, atOnce(lane, batch)).map(async (message) => {
       if (!(await send(deps, handlers[message.kind], message))) return;
       sent += 1;
@@ -115,6 +117,7 @@ export async function deliverBatch(
       else unmarked.push(message.id);
     });
     await Promise.all(sending);
+    await rest(performance.now() - began);
   }
   await mark();
   return { sent, isFull };

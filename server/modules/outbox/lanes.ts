@@ -12,6 +12,8 @@ export interface OutboxLane {
   alike?: ReadonlySet<string>;
   /** Between two looks that follow each other: what comes meanwhile goes together, so that much to send does not mean many looks. */
   restMs: number;
+  /** A shopper waits for it at a page: it does not give way to others. */
+  isAwaited?: boolean;
 }
 
 /** For what a shopper waits for at a page, and for all else. */
@@ -22,13 +24,21 @@ const [AT_ONCE_MS, SOON_MS] = [50, 200];
  * for as long as their time-outs allow; behind each of them waits its own kind only.
  */
 export const LANES: readonly OutboxLane[] = [
-  { name: "results", of: sql`${outbox.kind} = 'result'`, together: 16, restMs: AT_ONCE_MS },
+  { name: "results", of: sql`${outbox.kind} = 'result'`, together: 16, restMs: AT_ONCE_MS, isAwaited: true },
   { name: "refunds", of: sql`${outbox.kind} like 'refund.%'`, together: 1, restMs: SOON_MS },
+  // Whoever asked for one of these looks into the mailbox now; behind a rush of confirmations they would have to ask again.
+  {
+    name: "asked",
+    of: sql`${outbox.kind} in ('mail.sign-in-code', 'mail.order-link')`,
+    together: 4,
+    restMs: AT_ONCE_MS,
+    isAwaited: true,
+  },
   // One after the other, as they came: a shopper reads them in this order. Of each order there is one that thanks for it: those of several
   // orders go together. Few, for all of them have to be through within the time that one mail may take.
   {
     name: "mail",
-    of: sql`${outbox.kind} like 'mail.%'`,
+    of: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} not in ('mail.sign-in-code', 'mail.order-link')`,
     together: 4,
     alike: new Set(["mail.order-placed"]),
     restMs: SOON_MS,

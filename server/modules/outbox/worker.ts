@@ -4,6 +4,7 @@ import { jobs } from "../checkout/jobs";
 import { makeMailer } from "../mail/send";
 import type { ResultSocket } from "../realtime/socket";
 import { deliverBatch, type OutboxHandlers } from "./deliver";
+import { giveWay } from "./giveWay";
 import { outboxHandlers } from "./handlers";
 import { LANES, type OutboxLane } from "./lanes";
 
@@ -48,11 +49,16 @@ function startLane(deps: Deps, handlers: OutboxHandlers, lane: OutboxLane): Work
   let stopped = false;
   let again = false;
   let running: Promise<void> | undefined;
+  // A process that serves nobody has nobody to give way to.
+  const serves = deps.env.roles.has("api") || deps.env.roles.has("web");
+  const rest = async (tookMs: number) => {
+    if (serves && !lane.isAwaited && !stopped) await giveWay(tookMs);
+  };
 
   async function look(): Promise<void> {
     while (!stopped) {
       again = false;
-      const { sent, isFull } = await deliverBatch(deps, handlers, lane);
+      const { sent, isFull } = await deliverBatch(deps, handlers, lane, rest);
       if (isFull && sent > 0) continue;
       if (again) await sleep(lane.restMs);
       // A wake during the rest is one for the look after it.

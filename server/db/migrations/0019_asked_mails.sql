@@ -1,0 +1,1 @@
+CREATE INDEX "outbox_due_asked" ON "outbox" USING btree ("due_at","id") WHERE sent_at is null and kind in ('mail.sign-in-code', 'mail.order-link');
