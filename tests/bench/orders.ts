@@ -29,6 +29,8 @@ interface Work {
   name: string;
   /** One unit of work of client `client`; throws when the store did not do it. */
   once(client: number): Promise<void>;
+  /** Clients at once. */
+  clients?: number;
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -54,14 +56,17 @@ function cpuOf(pid: number): number {
   }
 }
 
-async function measure({ name, once }: Work, workers: Workers = () => Promise.resolve(new Map())): Promise<void> {
+async function measure(
+  { name, once, clients = CLIENTS }: Work,
+  workers: Workers = () => Promise.resolve(new Map()),
+): Promise<void> {
   const took: number[] = [];
   const faults = new Map<string, number>();
   const before = await cpuBy(workers);
   const began = performance.now();
   const end = began + SECONDS * 1000;
   await Promise.all(
-    Array.from({ length: CLIENTS }, async (_, client) => {
+    Array.from({ length: clients }, async (_, client) => {
       while (performance.now() < end) {
         const start = performance.now();
         try {
@@ -159,6 +164,11 @@ async function main(): Promise<void> {
       { name: "cart read", once: async (client) => expectOk(await readers[client]?.("GET", "/order-api/order/cart")) },
       workers,
     );
+    await measure({
+      name: "cart read, one client",
+      once: async () => expectOk(await readers[0]?.("GET", "/order-api/order/cart")),
+      clients: 1,
+    });
     await measure({ name: "complete checkout", once: (client) => checkout(any(client)) }, workers);
     await measure({ name: "complete checkout, one hot product", once: () => checkout(hot.id) }, workers);
     await followUp(database);
