@@ -10,6 +10,12 @@ describe("a specification", () => {
     expect(plain(specText(120, "kg", marketOf("en-US")))).toBe("120 kg (264.6 lb)");
   });
 
+  test("that is nothing says so instead of a measure of zero", () => {
+    expect(specText(0, "cm", marketOf("en-US"))).toBe("None");
+    expect(specText(0, "minutes", marketOf("de-DE"))).toBe("Keine");
+    expect(specText(0, undefined, marketOf("de-DE"))).toBe("0");
+  });
+
   test("is written as the language writes", () => {
     expect(plain(specText(1.5, "hours", marketOf("de-DE")))).toBe("1,5 Stunden");
     expect(plain(specText(1, "years", marketOf("fr-FR")))).toBe("1 an");

@@ -1,7 +1,7 @@
 import type { Market } from "../../../contract/locales";
 import type { SpecGroup } from "../../../contract/product";
 import type { SpecField, SpecValue } from "../../db/schema";
-import { units, yesNo } from "./words";
+import { none, units, yesNo } from "./words";
 
 const NBSP = "\u00a0";
 
@@ -27,13 +27,17 @@ export function specTable(
   return [...groups.values()];
 }
 
-/** Numbers with their unit in the locale's own writing; centimetres and kilograms with inches and pounds in the United States. */
+/**
+ * Numbers with their unit in the locale's own writing; centimetres and kilograms with inches and pounds in the United States.
+ * Nothing of a unit says so in a word: a seat that cannot be moved has no range of "0 cm".
+ */
 export function specText(value: SpecValue, unit: string | undefined, { language, locale, country }: Market): string {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return yesNo[value ? "yes" : "no"][language];
   if (typeof value === "object") return value[language];
   const { format: print } = numberFormat(locale);
   if (unit === undefined) return print(value);
+  if (value === 0) return none[language];
   if (unit === "°") return `${print(value)}°`;
   const text = `${print(value)}${NBSP}${unitText(unit, value, language)}`;
   if (country !== "US") return text;

@@ -10,6 +10,9 @@ export const yesNo = {
   no: { en: "No", fr: "Non", de: "Nein" },
 } satisfies Record<string, Words>;
 
+/** In the gender of the properties that may have none: adjustment, time. */
+export const none: Words = { en: "None", fr: "Aucun", de: "Keine" };
+
 export const vendorFacet: Words = { en: "Brand", fr: "Marque", de: "Marke" };
 
 export const bodyFacet: Words = { en: "Body height", fr: "Taille", de: "Körpergröße" };

@@ -18,4 +18,5 @@ test("measures inside a text are told too, and not twice", () => {
   const both = "120 × 70 to 160 × 80 cm (47 × 28 to 63 × 31 in)";
   expect(plain(usText(both, undefined, us))).toBe("47 × 28 to 63 × 31 in");
   expect(plain(metricText(both, undefined, us))).toBe("120 × 70 to 160 × 80 cm");
+  expect(plain(usText("Height, 5 cm (2 in)", undefined, us))).toBe("Height, 2 in");
 });

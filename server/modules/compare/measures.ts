@@ -8,6 +8,8 @@ const POUND = 0.45359237;
 const CENTIMETRES = /(\d+(?:[.,]\d+)?(?:\s?(?:[×x–-]|to|and|à|et|bis|und)\s?\d+(?:[.,]\d+)?)*)\s?cm\b/g;
 /** A text that names its inches itself. */
 const OWN_INCHES = /\s?\(([^()]*\d\s?(?:in|po|Zoll))\)/;
+/** Centimetres with the inches that the text names itself. */
+const BOTH = new RegExp(CENTIMETRES.source + OWN_INCHES.source, "g");
 
 /** A specification in centimetres and kilograms, whatever the market measures in. */
 export function metricText(value: SpecValue, unit: string | undefined, market: Market): string {
@@ -21,13 +23,13 @@ export function usText(value: SpecValue, unit: string | undefined, market: Marke
     if (unit === "kg") return specText(value / POUND, "lb", market);
   }
   const text = plainText(value, unit, market);
-  const own = OWN_INCHES.exec(text)?.[1];
-  if (own !== undefined) return own;
-  return text.replace(
-    CENTIMETRES,
-    (_whole, numbers: string) =>
-      `${numbers.replace(/\d+(?:[.,]\d+)?/g, (number) => inInches(number, market))}\u202f${inchWord(market)}`,
-  );
+  return text
+    .replace(BOTH, "$2")
+    .replace(
+      CENTIMETRES,
+      (_whole, numbers: string) =>
+        `${numbers.replace(/\d+(?:[.,]\d+)?/g, (number) => inInches(number, market))}\u202f${inchWord(market)}`,
+    );
 }
 
 /** Without the second system of measures that pages for the United States add. */
