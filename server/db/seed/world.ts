@@ -15,6 +15,7 @@ import { questions } from "./data/questions";
 import { reviews } from "./data/reviews";
 import { vendors } from "./data/vendors";
 import type { SeedProduct } from "./types";
+import { unbroken } from "./unbroken";
 
 const products: SeedProduct[] = [
   ...standingDesks,
@@ -30,5 +31,5 @@ const products: SeedProduct[] = [
 ];
 
 /** The whole demo store as its data files tell it. */
-export const world = { categories, optionGroups, vendors, products, reviews, questions, ...programmes };
+export const world = unbroken({ categories, optionGroups, vendors, products, reviews, questions, ...programmes });
 export type World = typeof world;

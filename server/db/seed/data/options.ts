@@ -147,20 +147,20 @@ const shared: SeedOptionGroup[] = [
     values: [
       {
         value: "us",
-        name: { en: "US and Canada (type B)", fr: "États-Unis et Canada (type B)", de: "USA und Kanada (Typ B)" },
+        name: { en: "US and Canada (type B)", fr: "États-Unis et Canada (type B)", de: "USA und Kanada (Typ B)" },
         delta: 0,
       },
       {
         value: "uk",
         name: {
-          en: "UK and Ireland (type G)",
-          fr: "Royaume-Uni et Irlande (type G)",
-          de: "Großbritannien und Irland (Typ G)",
+          en: "UK and Ireland (type G)",
+          fr: "Royaume-Uni et Irlande (type G)",
+          de: "Großbritannien und Irland (Typ G)",
         },
         delta: 0,
       },
-      { value: "eu", name: { en: "Europe (type E/F)", fr: "Europe (type E/F)", de: "Europa (Typ E/F)" }, delta: 0 },
-      { value: "ch", name: { en: "Switzerland (type J)", fr: "Suisse (type J)", de: "Schweiz (Typ J)" }, delta: 0 },
+      { value: "eu", name: { en: "Europe (type E/F)", fr: "Europe (type E/F)", de: "Europa (Typ E/F)" }, delta: 0 },
+      { value: "ch", name: { en: "Switzerland (type J)", fr: "Suisse (type J)", de: "Schweiz (Typ J)" }, delta: 0 },
     ],
   },
   {
