@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from "@/contract/cart";
 import { errorOf } from "@/services/apiError";
 import * as order from "@/services/order";
-import { addToCart, changeLine, loadCart } from "./cart";
+import { addToCart, changeLine, changeTerms, loadCart } from "./cart";
 import { selectCart, selectCartFailure, selectCartLines, selectCartLoading, selectCartPopup } from "./checkout";
 import { makeStore } from "./makeStore";
 
@@ -53,6 +53,13 @@ it("keeps the cart and tells why when a change fails", async () => {
   expect(selectCartLines(store.getState())).toHaveLength(1);
   expect(selectCartFailure(store.getState())?.message).toBe("Only 3 are left.");
   expect(selectCartLoading(store.getState())).toBe(false);
+});
+
+it("leaves what is wrong with a typed number to its field", async () => {
+  const store = makeStore();
+  server.changeCart.mockRejectedValue(errorOf(422, { status: 0, message: "This VAT number is not valid." }));
+  await store.dispatch(changeTerms({ vat_number: "FR123" }));
+  expect(selectCartFailure(store.getState())).toBeNull();
 });
 
 it("sends changes one after another, so that the last answer is the last change", async () => {

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction } from "@reduxjs/toolkit";
+import { createSelector, createSlice, isAnyOf, type PayloadAction, type UnknownAction } from "@reduxjs/toolkit";
 import type { Cart, CartItem } from "@/contract/cart";
 import type { OrderResult } from "@/contract/order";
 import type { ApiFailure } from "@/services/apiError";
@@ -66,6 +66,12 @@ function store(state: CheckoutState, cart: Cart): void {
   if (cart.is_quick_buy) state.quickBuyCart = cart;
   else state.orderSummary.cart = cart;
 }
+
+/** What was typed is refused where it was typed, and only there. */
+const isSaidAtField = (action: UnknownAction) =>
+  changeTerms.rejected.match(action) &&
+  Boolean(action.payload?.message) &&
+  (action.meta.arg.vat_number !== undefined || action.meta.arg.gift_card !== undefined);
 
 const cartThunks = [
   loadCart,
@@ -153,9 +159,11 @@ const slice = createSlice({
         orderSummary.failure = null;
       })
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.fulfilled)), (state, { payload }) => store(state, payload))
-      .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.rejected)), ({ orderSummary, unsaved }, { payload }) => {
+      .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.rejected)), ({ orderSummary, unsaved }, action) => {
+        const { payload } = action;
         // A change that waits for the store is told as such, not as a fault.
-        orderSummary.failure = payload && !(isUnsent(payload) && unsaved.length > 0) ? payload : null;
+        const isTold = payload && isUnsent(payload) && unsaved.length > 0;
+        orderSummary.failure = payload && !isTold && !isSaidAtField(action) ? payload : null;
       })
       .addMatcher(isAnyOf(...cartThunks.flatMap((thunk) => [thunk.fulfilled, thunk.rejected])), ({ orderSummary }) => {
         orderSummary.pending -= 1;

@@ -74,22 +74,24 @@ export function CartDrawerLine({ item, cart, onRemove, onSave, onLeave }: CartDr
             disabled={busy}
             onChange={(quantity) => void change(quantity)}
           />
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t("cart.saveLine", { name: item.product_name })}
-            onClick={onSave}
-          >
-            {t("cart.saveLater")}
-          </button>
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={t("cart.removeLine", { name: item.product_name })}
-            onClick={onRemove}
-          >
-            {t("action.remove")}
-          </button>
+          <div className={styles.ways}>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t("cart.saveLine", { name: item.product_name })}
+              onClick={onSave}
+            >
+              {t("cart.saveLater")}
+            </button>
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={t("cart.removeLine", { name: item.product_name })}
+              onClick={onRemove}
+            >
+              {t("action.remove")}
+            </button>
+          </div>
         </div>
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { Clock } from "lucide-react";
 import type { PaymentInstructions } from "@/contract/payment";
 import { useTranslation } from "@/hooks/useTranslation";
+import { formatCoins } from "@/utils/coins";
 import { formatDate, formatMoment } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
@@ -21,7 +22,7 @@ export function Instructions({ told, currency, isPart }: InstructionsProps) {
   const { locale } = useMarket();
   const money = (amount: number) => formatMoney(amount, currency, locale);
   const isCoins = told.kind === "crypto";
-  const coins = `${told.asset_amount} ${told.asset}`;
+  const coins = formatCoins(told.asset_amount, told.asset, locale);
   const due = money(told.missing);
   const rows: [key: string, shown: string, copied: string][] = [
     ["amount", isCoins && !isPart ? coins : due, isCoins && !isPart ? told.asset_amount : String(told.missing)],
@@ -42,7 +43,9 @@ export function Instructions({ told, currency, isPart }: InstructionsProps) {
       {!isCoins && told.until && (
         <p className={styles.until} suppressHydrationWarning>
           <Clock aria-hidden="true" />
-          {t("pending.until")} <strong>{formatMoment(told.until, locale)}</strong>
+          <span>
+            {t("pending.until")} <strong>{formatMoment(told.until, locale)}</strong>
+          </span>
         </p>
       )}
       {told.kind === "debit" && (

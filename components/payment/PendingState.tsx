@@ -5,6 +5,7 @@ import { Button, ButtonLink } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/utils/market";
+import { formatCoins } from "@/utils/coins";
 import { formatMoney } from "@/utils/money";
 import { awaitsMoney, providerPage } from "@/utils/wayOn";
 import { Instructions } from "./Instructions";
@@ -121,7 +122,7 @@ function Awaited({ result }: { result: OrderResult }) {
     debit: [t("pending.debitTitle"), t("pending.debitText", { amount: money(amount), email })],
     transfer:
       kind === "crypto"
-        ? [t("pending.cryptoTitle", { amount: coins, asset }), t("pending.cryptoText")]
+        ? [t("pending.cryptoTitle", { amount: formatCoins(coins, asset, locale) }), t("pending.cryptoText")]
         : [t("pending.wireTitle", { amount: money(amount) }), t("pending.wireText")],
   }[stage as "part" | "seen" | "debit" | "transfer"];
   return (

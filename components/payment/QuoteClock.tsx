@@ -26,10 +26,12 @@ export function QuoteClock({ secondsLeft }: { secondsLeft: number }) {
   return (
     <p className={styles.until}>
       <Clock aria-hidden="true" />
-      {t("pending.left")}{" "}
-      <strong role="timer" suppressHydrationWarning>
-        {t("pending.leftTime", { minutes, seconds })}
-      </strong>
+      <span>
+        {t("pending.left")}{" "}
+        <strong role="timer" suppressHydrationWarning>
+          {t("pending.leftTime", { minutes, seconds })}
+        </strong>
+      </span>
     </p>
   );
 }

@@ -63,7 +63,7 @@ const OFFERS: readonly GatewayOffer[] = [
   {
     id: GATEWAYS.onlineWallet,
     kind: "CreditCard",
-    name: { en: "Online wallet", fr: "Portefeuille en ligne", de: "Online-Wallet" },
+    name: { en: "Online wallet", fr: "Portefeuille en ligne", de: "Online-Wallet" },
   },
   {
     id: GATEWAYS.regionalWallet,
