@@ -1,4 +1,4 @@
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Static } from "typebox";
 import type { Picture as PictureSchema } from "../../../contract/shared";
@@ -20,8 +20,8 @@ export const largePicture = (picture: Picture) => `${picture.src}-960.webp`;
 export class PictureBook {
   constructor(
     private readonly language: Language,
-    /** Product slugs by category slug, the most popular first. */
-    private readonly shelves: ReadonlyMap<string, readonly string[]>,
+    /** By category slug that of its most popular product with a picture. */
+    private readonly lenders: ReadonlyMap<string, string>,
   ) {}
 
   of(owner: string, view: string): Picture | null {
@@ -52,11 +52,8 @@ export class PictureBook {
   category(slug: string): Picture {
     const own = this.mainOf(`category-${slug}`);
     if (own) return own;
-    for (const product of this.shelves.get(slug) ?? []) {
-      const borrowed = this.mainOf(product);
-      if (borrowed) return borrowed;
-    }
-    return this.anything();
+    const lender = this.lenders.get(slug);
+    return (lender === undefined ? null : this.mainOf(lender)) ?? this.anything();
   }
 
   /** The picture of a chosen option value, as in `main.top-walnut`. */
@@ -76,22 +73,22 @@ export class PictureBook {
   }
 }
 
-/** The book in a language; which product stands in which category is looked up now and then. */
+/** The book in a language; which product a category borrows from is looked up now and then. */
 export async function pictureBook(deps: Pick<Deps, "db" | "clock">, language: Language): Promise<PictureBook> {
-  const shelves = await memoised(deps, "shelves", 10, async () => {
+  const lenders = await memoised(deps, "lenders", 10, async () => {
     const rows = await deps.db
-      .select({ category: categories.slug, product: products.slug })
+      .selectDistinctOn([categories.id], { category: categories.slug, product: products.slug })
       .from(products)
       .innerJoin(categories, eq(categories.id, products.categoryId))
-      .where(eq(products.hidden, false))
-      .orderBy(desc(products.popularity), asc(products.id));
-    return groupSlugs(rows);
+      .where(and(eq(products.hidden, false), inArray(products.slug, pictured())))
+      .orderBy(categories.id, desc(products.popularity), asc(products.id));
+    return new Map(rows.map(({ category, product }) => [category, product]));
   });
-  return new PictureBook(language, shelves);
+  return new PictureBook(language, lenders);
 }
 
-function groupSlugs(rows: readonly { category: string; product: string }[]): Map<string, string[]> {
-  const shelves = new Map<string, string[]>();
-  for (const { category, product } of rows) shelves.set(category, [...(shelves.get(category) ?? []), product]);
-  return shelves;
-}
+/** Owners of a picture that can stand for all. */
+const pictured = () =>
+  Object.entries(pictureList()).flatMap(([owner, views]) =>
+    Object.keys(views ?? {}).some((view) => !view.includes(".")) ? owner : [],
+  );
