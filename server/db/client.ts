@@ -45,9 +45,12 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 /**
  * PostgreSQL's own figure is that of a spinning disk: with it, a few rows of tables of some thousands are found by reading all of them.
- * A store's rows lie in memory or on a disk without arms.
+ * A store's rows lie in memory or on a disk without arms. Nor is there a statement that runs as long as compiling it takes.
  */
-const NEAR_PAGES = "set random_page_cost = 1.1";
+const NEAR_PAGES = "set random_page_cost = 1.1; set jit = off";
+
+/** A connection reads tables' shapes and dictionaries before its first answers, so it is not closed as soon as nobody asks. */
+const IDLE_MS = 600_000;
 
 async function openPostgres(url: string, size: number): Promise<DatabaseHandle> {
   const pool = new pg.Pool({
@@ -55,6 +58,7 @@ async function openPostgres(url: string, size: number): Promise<DatabaseHandle> 
     connectionString: url,
     max: size,
     statement_timeout: 30_000,
+    idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: 10_000,
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
