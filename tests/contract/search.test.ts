@@ -48,6 +48,30 @@ describe("a search", () => {
     ).toBe(true);
   });
 
+  test.each([
+    ["tisch", "de-DE", ["standing-desks"]],
+    ["tische", "de-DE", ["standing-desks"]],
+    ["stuhl", "de-DE", ["ergonomic-chairs"]],
+    ["stühle", "de-AT", ["ergonomic-chairs"]],
+    ["lampe", "de-DE", ["light-and-sound"]],
+    ["bureau", "fr-FR", ["standing-desks"]],
+    ["chaise", "fr-FR", ["ergonomic-chairs"]],
+    ["desk", "en-US", ["standing-desks"]],
+    ["chair", "en-US", ["ergonomic-chairs"]],
+    ["lamp", "en-US", ["light-and-sound"]],
+  ])("for %p in %s begins with what is one", async (q, locale, categories) => {
+    const { products } = await search(q, locale);
+    const first = products.slice(0, 3).map((card) => card.category_slug);
+    expect(first.length).toBe(3);
+    expect(first.filter((slug) => !categories.includes(slug))).toEqual([]);
+  });
+
+  test("finds a thing by what else it is called", async () => {
+    expect((await search("fauteuil", "fr-FR")).slugs).toContain("perch-task");
+    expect((await search("sessel", "de-DE")).slugs).toContain("vertebra-mesh");
+    expect((await search("screens")).slugs).toContain("single-monitor-arm");
+  });
+
   test("takes beginnings of words, without accents and in any case", async () => {
     expect((await search("VERTEB")).slugs).toContain("vertebra-mesh");
     expect((await search("hohenverstellbar", "de-DE")).total).toBeGreaterThan(0);

@@ -140,21 +140,37 @@ export const products = pgTable(
     popularity: integer().notNull().default(0),
     releasedAt: createdAt(),
     hidden: boolean().notNull().default(false),
-    /** Names, codes, keywords and descriptions of the three languages, weighted A to D; kept by the catalogue's writes. */
-    search: tsvector(),
-    /** Of these only names and codes, weight A: small enough to be read for thousands of products. */
-    searchNames: tsvector(),
-    /** The same words flat and unaccented, for trigram matching of misspelt queries. */
-    searchText: text().notNull().default(""),
   },
   (table) => [
     index("products_category").on(table.categoryId),
-    index("products_search").using("gin", table.search),
-    index("products_search_names").using("gin", table.searchNames),
     index("products_popular")
       .on(table.popularity.desc(), table.id)
       .where(sql`not ${table.hidden}`),
     index("products_code_begins").using("btree", sql`upper(${table.code}) text_pattern_ops`),
+  ],
+);
+
+/**
+ * What search reads of a product. Apart from the product, since a word that thousands have in common is looked up row by
+ * row, and these rows are a tenth as large.
+ */
+export const productWords = pgTable(
+  "product_words",
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** The product's own, as of the last time that its words were written. */
+    popularity: integer().notNull(),
+    /** Names, codes, keywords and descriptions of the three languages, weighted A to D; kept by the catalogue's writes. */
+    texts: tsvector().notNull(),
+    /** Of these only names and codes. */
+    names: tsvector().notNull(),
+  },
+  (table) => [
+    index("product_words_texts").using("gin", table.texts),
+    index("product_words_names").using("gin", table.names),
+    index("product_words_popular").on(table.popularity.desc(), table.productId),
   ],
 );
 
@@ -186,6 +202,9 @@ export const prices = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.currency] }),
+    index("prices_lowered")
+      .on(table.currency, table.productId)
+      .where(sql`${table.originAmount} > ${table.amount}`),
     check("prices_positive", sql`${table.amount} >= 0 and ${table.originAmount} >= ${table.amount}`),
   ],
 );

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
-import { prices } from "../../db/schema";
+import { flashSaleItems, prices } from "../../db/schema";
 import type { Price } from "./configuration";
 import { memoised, type Source } from "./memo";
 import { currentPrice, priceQuery } from "./priceQuery";
@@ -53,10 +53,17 @@ async function reductions(source: Source, currency: Currency) {
   const now = source.clock.now();
   const rows = await memoised(source, `sales:${currency}`, SALES_KEPT_SECONDS, async () => {
     const price = priceQuery(source.db, currency, now);
+    // Both by an index: the price list of a large catalogue is too long to be read every few seconds.
+    const lowered = and(eq(prices.currency, currency), gt(prices.originAmount, prices.amount));
+    const maybe = source.db
+      .select({ productId: prices.productId })
+      .from(prices)
+      .where(lowered)
+      .union(source.db.select({ productId: flashSaleItems.productId }).from(flashSaleItems));
     return source.db
       .select()
       .from(price)
-      .where(or(isNotNull(price.reduction), gt(price.origin, price.listed)));
+      .where(and(inArray(price.productId, maybe), or(isNotNull(price.reduction), gt(price.origin, price.listed))));
   });
   return new Map(
     rows.filter(({ saleEndsAt }) => saleEndsAt === null || saleEndsAt > now).map((row) => [row.productId, row]),

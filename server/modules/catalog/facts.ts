@@ -4,7 +4,6 @@ import { starCounts } from "../reviews/stars";
 import { memoised, memoisedRows, type Source } from "./memo";
 
 const KEPT_SECONDS = 10;
-const { search: _search, searchText: _searchText, ...columns } = getTableColumns(products);
 
 /** Everything about visible products that is the same for all markets and moments: words, options, specifications, category, vendor. */
 export async function factsOf(source: Source, ids: readonly number[]): Promise<Map<number, ProductFacts>> {
@@ -43,7 +42,7 @@ export function shelfOf({ db, clock }: Source, name: string, which: SQL | undefi
 async function queryFacts({ db }: Source, which: SQL) {
   return db
     .select({
-      product: columns,
+      product: getTableColumns(products),
       category: { id: categories.id, slug: categories.slug, name: categories.name, specs: categories.specs },
       vendor: {
         id: vendors.id,

@@ -3,25 +3,78 @@ import { folded } from "./queryText";
 /** Letters that may be wrong in a word of a length. */
 const tolerance = (length: number) => (length < 3 ? 0 : length < 7 ? 1 : 2);
 
-/**
- * Each typed word, or the nearest of the known ones where nothing begins with it; short words must be right.
- * Undefined when a word is not near any.
- */
-export function correctWords(words: readonly string[], known: ReadonlySet<string>): string[] | undefined {
-  const corrected = words.map((word) => nearest(folded(word), known));
-  return corrected.every((word) => word !== undefined) ? corrected : undefined;
+interface Known {
+  word: string;
+  letters: number;
 }
 
-function nearest(word: string, known: ReadonlySet<string>): string | undefined {
-  let best: string | undefined;
-  let distance = tolerance(word.length) + 1;
-  for (const candidate of known) {
-    if (candidate.startsWith(word)) return word;
-    if (Math.abs(candidate.length - word.length) >= distance) continue;
-    const found = editDistance(word, candidate);
-    if (found < distance) [best, distance] = [candidate, found];
+/** Known words by their beginnings and by their lengths, so that a misspelt one is compared with few of them. */
+export class SpellingBook {
+  private readonly sorted: readonly string[];
+  private readonly byLength = new Map<number, Known[]>();
+
+  constructor(words: Iterable<string>) {
+    this.sorted = [...words].sort();
+    for (const word of this.sorted) {
+      const alike = this.byLength.get(word.length) ?? [];
+      alike.push({ word, letters: lettersOf(word) });
+      this.byLength.set(word.length, alike);
+    }
   }
-  return best;
+
+  /**
+   * Each typed word, or the nearest of the known ones where nothing begins with it; short words must be right.
+   * Undefined when a word is not near any.
+   */
+  correct(words: readonly string[]): string[] | undefined {
+    const corrected = words.map((word) => this.nearest(folded(word)));
+    return corrected.every((word) => word !== undefined) ? corrected : undefined;
+  }
+
+  private nearest(word: string): string | undefined {
+    if (this.begins(word)) return word;
+    const letters = lettersOf(word);
+    const wrong = tolerance(word.length);
+    let best: string | undefined;
+    let bound = wrong;
+    for (const length of lengthsAround(word.length, wrong))
+      for (const candidate of this.byLength.get(length) ?? []) {
+        if (bound < 1 || Math.abs(length - word.length) > bound) return best;
+        // A step takes one letter away and puts another in at most.
+        if (bits(candidate.letters ^ letters) > 2 * bound) continue;
+        const distance = editDistance(word, candidate.word);
+        if (distance <= bound) [best, bound] = [candidate.word, distance - 1];
+      }
+    return best;
+  }
+
+  private begins(start: string): boolean {
+    let [low, high] = [0, this.sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.sorted[middle] ?? "") < start) low = middle + 1;
+      else high = middle;
+    }
+    return this.sorted[low]?.startsWith(start) ?? false;
+  }
+}
+
+/** The same length first, then one letter fewer, one more, and so on. */
+function lengthsAround(length: number, spread: number): number[] {
+  return Array.from({ length: 2 * spread + 1 }, (_, step) => length + (step % 2 ? -1 : 1) * Math.ceil(step / 2));
+}
+
+/** Which letters occur, as bits; letters that share one only make words look more alike than they are. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bits(number: number): number {
+  let count = 0;
+  for (let left = number; left !== 0; left &= left - 1) count++;
+  return count;
 }
 
 /** Insertions, deletions, replacements and swaps of neighbours between two words (optimal string alignment). */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import { categories, products, searchTerms, vendors } from "../../db/schema";
+import { categories, products, productWords, searchTerms, vendors } from "../../db/schema";
 
 /** Languages of the texts with the dictionary that stems each. */
 export const DICTIONARIES = { en: "english", fr: "french", de: "german" } as const;
@@ -10,42 +10,40 @@ const languages = Object.keys(DICTIONARIES) as (keyof typeof DICTIONARIES)[];
 export const SINGLE_WORDS = "";
 
 /**
- * Writes the search columns of the given products, or of all: every write to a product's texts ends with it.
+ * Writes the words of the given products, or of all: every write to a product's texts or popularity ends with it.
  * Names and code weigh A, keywords and category B, taglines and vendor C, descriptions D; each as typed and stemmed, without accents.
  */
 export async function indexProducts(db: Queries, productIds?: number[]): Promise<void> {
-  const category = (language: string) =>
-    sql`(select ${categories.name} ->> ${language} from ${categories} where ${categories.id} = ${products.categoryId})`;
-  const vendor = sql`(select ${vendors.name} from ${vendors} where ${vendors.id} = ${products.vendorId})`;
-  const code = sql`(${products.code} || ' ' || replace(${products.code}, '-', ' '))`;
-
   const vectors = languages.flatMap((language) => [
     weighted("A", language, sql`${products.name} ->> ${language}`),
-    weighted("B", language, sql`(${products.keywords} ->> ${language}) || ' ' || ${category(language)}`),
+    weighted("B", language, sql`(${products.keywords} ->> ${language}) || ' ' || ${categoryName(language)}`),
     weighted("C", language, sql`${products.tagline} ->> ${language}`),
     weighted("D", language, sql`${products.description} ->> ${language}`),
   ]);
-  const flat = languages.map(
-    (language) =>
-      sql`(${products.name} ->> ${language}) || ' ' || (${products.keywords} ->> ${language}) || ' ' || ${category(language)}`,
-  );
-
-  const vector = sql`(${sql.join([...vectors, plain("A", code), plain("C", vendor)], sql` || `)})`;
-  await db
-    .update(products)
-    .set({
-      search: vector,
-      searchNames: sql`ts_filter(${vector}, '{a}')`,
-      searchText: sql`lower(unaccent(${sql.join([code, ...flat, vendor], sql` || ' ' || `)}))`,
-    })
-    .where(productIds ? inArray(products.id, productIds) : undefined);
+  const texts = sql.join([...vectors, plain("A", code), plain("C", vendorName)], sql` || `);
+  await db.execute(sql`
+    insert into ${productWords} (product_id, popularity, texts, names)
+    select id, popularity, texts, ts_filter(texts, '{a}')
+    from (select ${products.id}, ${products.popularity}, ${texts} as texts from ${products} where ${among(productIds)} order by 1) of_product
+    on conflict (product_id) do update set popularity = excluded.popularity, texts = excluded.texts, names = excluded.names`);
   await noteTerms(db, productIds);
 }
 
+const code = sql`(${products.code} || ' ' || replace(${products.code}, '-', ' '))`;
+const vendorName = sql`(select ${vendors.name} from ${vendors} where ${vendors.id} = ${products.vendorId})`;
+const categoryName = (language: string) =>
+  sql`(select ${categories.name} ->> ${language} from ${categories} where ${categories.id} = ${products.categoryId})`;
+const among = (productIds: number[] | undefined) => (productIds ? inArray(products.id, productIds) : sql`true`);
+
 /** Adds the words and keywords of the products to the dictionary of typing errors and completions. */
 async function noteTerms(db: Queries, productIds: number[] | undefined): Promise<void> {
-  const which = and(eq(products.hidden, false), productIds ? inArray(products.id, productIds) : undefined);
-  const words = sql`select ${SINGLE_WORDS}::text, term from ${products}, regexp_split_to_table(${products.searchText}, '[^[:alnum:]]+') term where ${which}`;
+  const which = and(eq(products.hidden, false), among(productIds));
+  const called = languages.map(
+    (language) =>
+      sql`(${products.name} ->> ${language}) || ' ' || (${products.keywords} ->> ${language}) || ' ' || ${categoryName(language)}`,
+  );
+  const flat = sql`lower(unaccent(${sql.join([code, ...called, vendorName], sql` || ' ' || `)}))`;
+  const words = sql`select ${SINGLE_WORDS}::text, term from ${products}, regexp_split_to_table(${flat}, '[^[:alnum:]]+') term where ${which}`;
   const keywords = languages.map(
     (language) =>
       sql`select ${language}::text, trim(term) as term from ${products}, regexp_split_to_table(${products.keywords} ->> ${language}, ',') term where ${which}`,

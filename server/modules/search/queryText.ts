@@ -18,12 +18,17 @@ export function splitWords(text: string): string[] {
   );
 }
 
-/** `desk:* & oak:*`: every word, as the beginning of a word; with a weight, of a word that has it. */
-export function prefixQuery(words: readonly string[], weight: "A" | "" = ""): string {
-  return words.map((word) => `${word}:*${weight}`).join(" & ");
+/** `(tisch:* | schreibtisch) & (oak:*)`: every word, as the beginning of a word or as one of its other forms. */
+export function wordsQuery(words: readonly string[], otherForms: (word: string) => readonly string[]): string {
+  return words.map((word) => `(${[`${word}:*`, ...otherForms(word)].join(" | ")})`).join(" & ");
+}
+
+/** `tisch | schreibtisch | oak`: one of the words or of their other forms, whole. */
+export function anyQuery(words: readonly string[], otherForms: (word: string) => readonly string[]): string {
+  return words.flatMap((word) => [word, ...otherForms(word)]).join(" | ");
 }
 
 /** For comparing by eye rather than by byte: lower case, no accents. */
 export function folded(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
 }

@@ -5,11 +5,13 @@ import type { ProductCard } from "../../../contract/product";
 import { categories, products, searchTerms } from "../../db/schema";
 import { loadCards } from "../catalog/cards";
 import { lasting, type Source } from "../catalog/memo";
-import { completions, phraseOf, type Phrase } from "./completions";
+import { completions, PhraseBook, phraseOf, type Phrase } from "./completions";
 import { findProducts } from "./findProducts";
 
 /** Matches whose names may complete what is typed. */
 const NAMED = 40;
+/** Products that are weighed for the few that are shown: more would be felt while typing. */
+const WEIGHED = 60;
 /** Keywords that are kept for completing; the words of a very large catalogue repeat themselves before that. */
 const KEYWORDS = 20_000;
 const KEPT_SECONDS = 300;
@@ -33,13 +35,13 @@ export async function suggestProducts(
       products: await loadCards(source, await popularProducts(source, limit), market),
     };
   }
-  const matches = await findProducts(source, text, market.language);
+  const matches = await findProducts(source, text, market.language, WEIGHED);
   const [cards, names, keywords] = await Promise.all([
     loadCards(source, matches.slice(0, limit), market),
     namesOf(source, matches.slice(0, NAMED), market.language),
     keywordsIn(source, market.language),
   ]);
-  return { suggestions: completions([...shelves, ...names, ...keywords], text, limit), products: cards };
+  return { suggestions: completions([...shelves, ...names, ...keywords.near(text)], text, limit), products: cards };
 }
 
 async function popularProducts({ db }: Source, limit: number): Promise<number[]> {
@@ -72,7 +74,7 @@ function categoryNames(source: Source, language: Language): Promise<Phrase[]> {
 }
 
 /** What else products are called. */
-function keywordsIn(source: Source, language: Language): Promise<Phrase[]> {
+function keywordsIn(source: Source, language: Language): Promise<PhraseBook> {
   return lasting(source, `keywords:${language}`, KEPT_SECONDS, async () => {
     const rows = await source.db
       .select({ term: searchTerms.term })
@@ -80,6 +82,6 @@ function keywordsIn(source: Source, language: Language): Promise<Phrase[]> {
       .where(eq(searchTerms.language, language))
       .orderBy(searchTerms.term)
       .limit(KEYWORDS);
-    return rows.map(({ term }) => phraseOf(term));
+    return new PhraseBook(rows.map(({ term }) => phraseOf(term)));
   });
 }

@@ -1,6 +1,6 @@
-import { completions, phraseOf } from "./completions";
-import { correctWords, editDistance } from "./correctWords";
-import { prefixQuery, wordsOf } from "./queryText";
+import { completions, PhraseBook, phraseOf } from "./completions";
+import { editDistance, SpellingBook } from "./correctWords";
+import { wordsOf, wordsQuery } from "./queryText";
 
 describe("what was typed", () => {
   test("keeps letters and digits of any script and nothing else", () => {
@@ -14,26 +14,26 @@ describe("what was typed", () => {
   });
 
   test("becomes a query for beginnings of words", () => {
-    expect(prefixQuery(["oak", "desk"])).toBe("oak:* & desk:*");
-    expect(prefixQuery(["oak", "desk"], "A")).toBe("oak:*A & desk:*A");
+    expect(wordsQuery(["oak", "desk"], () => [])).toBe("(oak:*) & (desk:*)");
+    expect(wordsQuery(["tisch"], () => ["stehtisch"])).toBe("(tisch:* | stehtisch)");
   });
 });
 
 describe("misspelt words", () => {
-  const known = new Set(["chair", "chairs", "standing", "desk", "ergonomic", "bureau"]);
+  const known = new SpellingBook(["chair", "chairs", "standing", "desk", "ergonomic", "bureau"]);
 
   test("become the nearest known ones", () => {
-    expect(correctWords(["chiar"], known)).toEqual(["chair"]);
-    expect(correctWords(["ergonmic", "chir"], known)).toEqual(["ergonomic", "chair"]);
-    expect(correctWords(["standng", "dsk"], known)).toEqual(["standing", "desk"]);
+    expect(known.correct(["chiar"])).toEqual(["chair"]);
+    expect(known.correct(["ergonmic", "chir"])).toEqual(["ergonomic", "chair"]);
+    expect(known.correct(["standng", "dsk"])).toEqual(["standing", "desk"]);
   });
 
   test("stay when they begin a known word", () => {
-    expect(correctWords(["stand"], known)).toEqual(["stand"]);
+    expect(known.correct(["stand"])).toEqual(["stand"]);
   });
 
   test("are given up when nothing is near", () => {
-    expect(correctWords(["xyzzy"], known)).toBeUndefined();
+    expect(known.correct(["xyzzy"])).toBeUndefined();
   });
 
   test("are counted in steps", () => {
@@ -48,4 +48,12 @@ test("completions begin as typed first and are told once", () => {
   expect(completions(phrases, "desk", 10)).toEqual(["Desk lamp", "Standing desks", "standing desk"]);
   expect(completions(phrases, "etag", 10)).toEqual(["Étagère"]);
   expect(completions(phrases, "sta de", 1)).toEqual(["Standing desks"]);
+});
+
+test("a book of phrases turns up every phrase that could complete what is typed", () => {
+  const phrases = ["Standing desks", "Desk lamp", "Étagère", "Stool"].map(phraseOf);
+  const book = new PhraseBook(phrases);
+  for (const text of ["s", "st", "desk", "étag", "desk st", "x"])
+    expect(completions(book.near(text), text, 10)).toEqual(completions(phrases, text, 10));
+  expect(book.near("")).toEqual([]);
 });
