@@ -4,7 +4,7 @@ import { minutes } from "../../server/clock";
 import { orders, payments } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
-import { addTo, cartOf, idOf, lineOf, put } from "../support/cart";
+import { addTo, cartOf, idOf, lineOf, put, URL } from "../support/cart";
 import { walletToken } from "../support/paying";
 import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -34,6 +34,15 @@ async function withGiftCard(amount: number, browser = store.visitor()): Promise<
   await addTo(browser, { product_id: arm });
   await put(browser, { gift_card: code });
   return [browser, code];
+}
+
+/** What the page of a wallet that was opened from a cart hands over once its owner agrees. */
+async function openedWallet(browser: Visitor, gateway: number, quick: boolean): Promise<string> {
+  const opened = await browser.post(`${URL}/express`, { gateway_id: gateway, quick });
+  const { pathname } = new globalThis.URL(opened.body.data.redirect_url);
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const answer = await browser.send("POST", pathname, "choice=approve&person=austin", form);
+  return new globalThis.URL(String(answer.headers.location)).searchParams.get("wallet") ?? "";
 }
 
 async function findOrder(number: string) {
@@ -77,6 +86,27 @@ describe("an order that is paid in part by wallets", () => {
     expect([await giftCardBalance(store, code), await walletBalance(store, email, "credit")]).toEqual([0, 0]);
     const { order } = await findOrder(answer.body.order.order_num);
     expect(order?.giftCard).toMatchObject({ name: "Bea", email: "bea@people.example" });
+  });
+
+  test.each([
+    { what: "the one thing that is bought at once", cart: "/quick-buy", checkout: "-quick-buy" },
+    { what: "the cart", cart: "", checkout: "" },
+  ])("by a wallet's own page for $what charges what the cart says", async ({ cart: which, checkout }) => {
+    const email = newEmail();
+    const browser = await richCustomer(store, { credit: 2_000 }, email);
+    const code = await newGiftCard(store, 3_000);
+    if (which === "") await addTo(browser, { product_id: arm });
+    else await browser.post(URL + which, { product_id: arm });
+    await browser.put(`${URL}${which}?gift_card=${code}`);
+    const { cart } = (await browser.put(`${URL}${which}?use_credit=true`)).body;
+    expect(cart).toMatchObject({ credit_amount: 50, total_amount: 47.9 });
+    const wallet_token = await openedWallet(browser, 4, which !== "");
+    const body = { ...checkoutBody("", email), payment: { gateway_id: 4, wallet_token } };
+    const answer = await browser.post(CHECKOUT + checkout, body, { "cart-total": String(cart.total_amount) });
+    expect(answer.body).toMatchObject({ status: 1, order: { order_credit: 50, order_amount: 47.9 } });
+    const { paid } = await findOrder(answer.body.order.order_num);
+    expect(paid.map(({ amount, state }) => [amount, state])).toEqual([[4_790, "captured"]]);
+    expect([await giftCardBalance(store, code), await walletBalance(store, email, "credit")]).toEqual([0, 0]);
   });
 
   test("coins, credit and a gift card together, in this order", async () => {
