@@ -58,6 +58,20 @@ test("an address that costs less gives the difference back", async () => {
   expect((await detailOf(order)).refunds).toMatchObject([{ cause: "address" }]);
 });
 
+test("another address has its own days of arrival, the same as an order from there", async () => {
+  const honolulu = { city: "Honolulu", state: "HI", zip: "96813", shipping_address: "12 Ocean Drive" };
+  const days = async (order: Bought) => {
+    const { order: row, lines } = await rowsOf(store, order);
+    return [row.earliest, row.latest, ...lines.map(({ expectedAt }) => expectedAt)];
+  };
+  const [there, order] = [await bought(store, [["desk-lamp-arc", 1]], honolulu), await bought(store)];
+  const first = await days(order);
+  expect(await days(there)).not.toEqual(first);
+  const back = await move(there.browser, there, PORTLAND);
+  expect(back.body.data.charge).toBeNull();
+  expect(await days(there)).toEqual(first);
+});
+
 test("an address that cannot be right is refused at its field", async () => {
   const order = await bought(store);
   const wrong = await move(order.browser, order, { ...PORTLAND, zip: "1" });

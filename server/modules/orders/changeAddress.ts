@@ -15,6 +15,7 @@ import { orderErrors } from "./errors";
 import { hasLeft } from "./hasLeft";
 import { doerOf, noteEvent, type Doer } from "./history";
 import { lockOrder } from "./lockOrder";
+import { moveDates } from "./moveDates";
 import { linesOf, type OrderRow } from "./repository";
 import { addressDifference } from "./requote";
 import { presentOrder } from "./standing";
@@ -83,7 +84,9 @@ export async function applyAddress(
   doer: Doer,
 ): Promise<void> {
   await tx.update(orders).set(place).where(eq(orders.id, order.id));
-  const { totals } = presentOrder(order, await linesOf(tx, [order.id]));
+  const lines = await linesOf(tx, [order.id]);
+  await moveDates(tx, order, lines, place.shipping);
+  const { totals } = presentOrder(order, lines);
   const [delivery, tax] = [major(totals.shipping, order.currency), major(totals.tax, order.currency)];
   const isRepriced = place.standing !== order.standing;
   await noteEvent(tx, clock, order, {

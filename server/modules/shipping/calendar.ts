@@ -83,3 +83,8 @@ function readClock(instant: Date, timeZone: string): LocalTime {
 export function dateOf(day: Day): Date {
   return new Date(day * DAY_MS + DAY_MS / 2);
 }
+
+/** The day that `dateOf` made such a date of. */
+export function dayOf(date: Date): Day {
+  return Math.floor(date.getTime() / DAY_MS);
+}

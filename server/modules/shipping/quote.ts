@@ -1,5 +1,5 @@
 import type { CountryCode, Currency } from "../../../contract/markets";
-import { addBusinessDays, dateOf, localTime, nextBusinessDay, type Day } from "./calendar";
+import { addBusinessDays, dateOf, dayOf, localTime, nextBusinessDay, type Day } from "./calendar";
 import { carriageOf, type Carriage, type DeliveryLine, type Load } from "./load";
 import { expressPrice, standardPrice } from "./prices";
 import { EXPRESS_TRANSIT, ROOM_TRANSIT, TARIFFS, TRANSIT, type Transit } from "./tariff";
@@ -71,15 +71,9 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const { parcelsAndFreight: waivable, pods } = standardPrice(loads, tariff, destination);
   const standard = waivable + pods;
   const offer = (code: ShippingMethodCode, price: number): DeliveryMethod => {
-    const dates = loads.map((load, index) => {
-      const [least, most] = transitOf(code, load.carriage, destination);
-      const leaves = dispatch[index] ?? 0;
-      return {
-        dispatch: dateOf(leaves),
-        earliest: dateOf(addBusinessDays(leaves, least, country)),
-        latest: dateOf(addBusinessDays(leaves, most, country)),
-      };
-    });
+    const dates = loads.map(({ carriage }, index) =>
+      travel(dispatch[index] ?? 0, code, carriage, destination, country),
+    );
     const earliest = last(dates.map((line) => line.earliest));
     const latest = last(dates.map((line) => line.latest));
     return { code, price, waivable, earliest, latest, lines: dates };
@@ -91,6 +85,31 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom))
     methods.push(offer("room", standard + tariff.room));
   return { methods, freeFrom, warehouseId: warehouse.id };
+}
+
+/** When goods arrive that leave on a given day, by the same table as every quote; null where nothing is delivered. */
+export function arrivalOf(
+  { cartons, dispatch }: Pick<DeliveryLine, "cartons"> & { dispatch: Date },
+  code: ShippingMethodCode,
+  { country, region, zip }: Pick<DeliveryQuestion, "country" | "region" | "zip">,
+): LineDates | null {
+  const destination = destinationOf(country, region, zip);
+  return destination && travel(dayOf(dispatch), code, carriageOf(cartons), destination, country);
+}
+
+function travel(
+  leaves: Day,
+  code: ShippingMethodCode,
+  carriage: Carriage,
+  destination: Destination,
+  country: CountryCode,
+): LineDates {
+  const [least, most] = transitOf(code, carriage, destination);
+  return {
+    dispatch: dateOf(leaves),
+    earliest: dateOf(addBusinessDays(leaves, least, country)),
+    latest: dateOf(addBusinessDays(leaves, most, country)),
+  };
 }
 
 function goesExpress({ carriage, fastShipping, availableFrom }: Load): boolean {
