@@ -25,6 +25,19 @@ describe("a cart says", () => {
     expect((await put(browser, { country: "US" })).gateway_id).toBe(5);
   });
 
+  test("that goods leave at once only where they do, as their page says", async () => {
+    const edition = idOf("limited-lamp");
+    const fast = async (country: string) => {
+      const browser = store.visitor();
+      const headers = { "accept-language": `en-${country}` };
+      const page = await browser.post(`/product-api/product-info/${edition}?locale=en-${country}`, {}, headers);
+      const { cart } = (await browser.post(URL, [{ product_id: edition, quantity: 1 }], headers)).body;
+      return [page.body.data.delivery.is_fast, lineOf(cart).has_fast_shipping, cart.has_fast_shipping];
+    };
+    expect(await fast("US")).toEqual([true, true, true]);
+    expect(await fast("DE")).toEqual([false, false, false]);
+  });
+
   test("what it comes to in the dollar coin, where one is a dollar", async () => {
     const browser = store.visitor();
     const cart = await addTo(browser, { product_id: arm });

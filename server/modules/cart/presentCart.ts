@@ -6,6 +6,7 @@ import { monthlyAmount } from "../catalog/rules";
 import type { PictureBook } from "../catalog/pictures";
 import { coinPrice, offeredGateways, type Offered, type OfferEnv } from "../payments/offers";
 import { CURRENCY_RATES } from "../pricing/discountRules";
+import { leavesAtOnce } from "../shipping/fast";
 import { carriageOf } from "../shipping/load";
 import { cartMessages, refusalMessage } from "./messages";
 import type { PartNames } from "./partNames";
@@ -46,7 +47,7 @@ export function presentCart(presentation: Presentation): Cart {
     items: Object.fromEntries(
       lines.map((line) => [
         String(line.row.id),
-        presentItem(line, { currency, language, book, now, lines, partNames }),
+        presentItem(line, { country: destination.country, currency, language, book, now, lines, partNames }),
       ]),
     ),
     gift_items: priced.gifts.map((gift) => ({
@@ -89,7 +90,8 @@ export function presentCart(presentation: Presentation): Cart {
     max_apply_credit_amount: money(priced.creditLimit),
     ...presentTenders(loaded, priced),
     has_referral_discount: priced.automatic === "referral",
-    has_fast_shipping: counted.length > 0 && counted.every(({ product }) => product.fastShipping),
+    has_fast_shipping:
+      counted.length > 0 && counted.every(({ product }) => leavesAtOnce(product, destination.country, now)),
     shipping_method: method?.code ?? "",
     shipping_methods: priced.methods.map(({ code, price, earliest, latest }) => ({
       code,

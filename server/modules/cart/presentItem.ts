@@ -1,13 +1,15 @@
 import type { CartItem } from "../../../contract/cart";
-import type { Currency, Language } from "../../../contract/markets";
+import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import { major, round } from "../../money";
 import { largePicture, type PictureBook } from "../catalog/pictures";
+import { leavesAtOnce } from "../shipping/fast";
 import type { PartNames } from "./partNames";
 import type { PricedLine } from "./pricedCart";
 
 const percent = (part: number, whole: number) => (whole === 0 ? 0 : round((part * 10_000) / whole) / 100);
 
 export interface ItemPresentation {
+  country: CountryCode;
   currency: Currency;
   language: Language;
   book: PictureBook;
@@ -21,7 +23,7 @@ export interface ItemPresentation {
 
 /** A line of the cart on the wire. */
 export function presentItem(line: PricedLine, presentation: ItemPresentation): CartItem {
-  const { currency, language, book, now, lines, partNames } = presentation;
+  const { country, currency, language, book, now, lines, partNames } = presentation;
   const { row, product, options } = line;
   const money = (amount: number) => major(amount, currency);
   const finalAmount = line.amount - line.discount;
@@ -58,7 +60,7 @@ export function presentItem(line: PricedLine, presentation: ItemPresentation): C
     category_slug: product.categorySlug,
     trial_day: product.trialDays,
     warranty_year: product.warrantyYears,
-    has_fast_shipping: product.fastShipping && line.state !== "gone",
+    has_fast_shipping: line.state !== "gone" && leavesAtOnce(product, country, now),
     is_combo: product.setParts.length > 0,
     set_parts: product.setParts.flatMap(({ productId, quantity }) => {
       const name = partNames.get(productId);

@@ -27,12 +27,15 @@ export async function readSaved(deps: Deps, ask: CartAsk): Promise<Record<string
   const { loaded } = await readCart(deps, saved(ask));
   if (!loaded) return {};
   const now = deps.clock.now();
-  const { lines, currency } = priceLoadedCart(deps.env, loaded, now);
+  const { lines, currency, destination } = priceLoadedCart(deps.env, loaded, now);
   const { language } = ask.caller;
   const book = await pictureBook(deps, language);
   const partNames = await partNamesOf(deps, lines);
   return Object.fromEntries(
-    lines.map((line) => [String(line.row.id), presentItem(line, { currency, language, book, now, lines, partNames })]),
+    lines.map((line) => [
+      String(line.row.id),
+      presentItem(line, { country: destination.country, currency, language, book, now, lines, partNames }),
+    ]),
   );
 }
 

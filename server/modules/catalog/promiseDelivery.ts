@@ -3,8 +3,9 @@ import type { DeliveryPromise } from "../../../contract/product";
 import { major } from "../../money";
 import { servingWarehouses } from "../inventory/available";
 import { sendersOf } from "../inventory/senders";
+import { leavesAtOnce } from "../shipping/fast";
 import { quoteDelivery } from "../shipping/quote";
-import { crossesOcean, EDITION } from "../shipping/warehouses";
+import { EDITION } from "../shipping/warehouses";
 import type { Offer } from "./offers";
 
 export interface Parcel {
@@ -28,7 +29,6 @@ export function promiseDelivery(
   const line = { productId: product.id, quantity: parcel.quantity };
   const serving = servingWarehouses(country, parcel.region);
   const from = sendersOf([line], new Map([[product.id, product.setParts]]), stock, serving)(line);
-  const edition = product.tags.includes(EDITION);
   const { methods } = quoteDelivery({
     now,
     country,
@@ -40,7 +40,7 @@ export function promiseDelivery(
         quantity: parcel.quantity,
         handlingDays: vendor.handlingDays,
         fastShipping: product.fastShipping,
-        edition,
+        edition: product.tags.includes(EDITION),
         availableFrom: laterThan(product.availableFrom, now, product.preOrder || !inStock),
         goods: parcel.goods,
         toRoom: parcel.toRoom ?? false,
@@ -55,7 +55,7 @@ export function promiseDelivery(
     earliest: standard.earliest.toISOString(),
     latest: standard.latest.toISOString(),
     is_free: standard.price === 0,
-    is_fast: product.fastShipping && inStock && !(edition && crossesOcean(country)),
+    is_fast: inStock && leavesAtOnce(product, country, now),
   };
 }
 

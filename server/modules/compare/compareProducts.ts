@@ -12,6 +12,7 @@ import type { Source } from "../catalog/memo";
 import type { Offer } from "../catalog/offers";
 import { pictureBook } from "../catalog/pictures";
 import { presentCard } from "../catalog/presentCard";
+import { leavesAtOnce } from "../shipping/fast";
 import { destinationOf } from "../shipping/zones";
 import { priceDelivered, type Place } from "./deliveredPrice";
 import { bestOf, compareRows } from "./rows";
@@ -100,7 +101,7 @@ function compared(offer: Offer, market: Market, { problem, ...place }: Destinati
           earliest: method.earliest.toISOString(),
           latest: method.latest.toISOString(),
           is_free: method.price === 0,
-          is_fast: product.fastShipping && available > 0,
+          is_fast: available > 0 && leavesAtOnce(product, market.country, now),
         }
       : null,
     warranty_year: years,
