@@ -41,7 +41,9 @@ export function CollectionView({ collection, crumbs }: CollectionViewProps) {
             {group.name}
           </h2>
           <p className={styles.sentence}>{group.text}</p>
-          <ProductGrid products={group.products} />
+          <div className={styles.group}>
+            <ProductGrid products={group.products} />
+          </div>
         </section>
       ))}
     </>
