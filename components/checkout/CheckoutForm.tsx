@@ -25,6 +25,7 @@ import { GiftCardSection } from "./GiftCardSection";
 import { MethodSection } from "./MethodSection";
 import { PaymentSection } from "./PaymentSection";
 import { PlaceOrderSection } from "./PlaceOrderSection";
+import { useTypedAhead } from "@/hooks/useTypedAhead";
 import { useAddressCheck } from "./useAddressCheck";
 import { useCheckoutForm } from "./useCheckoutForm";
 import { useDestination } from "./useDestination";
@@ -42,6 +43,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   const read = (method: string) => chosenOf(method, cart.gateways, saved.methods);
   const askedOf = (method: string) => asksFor(read(method), cart.currency);
   const form = useCheckoutForm(cart.required_phone_number, askedOf);
+  const element = useTypedAhead(form.adopt);
   const address = useAddressCheck(form);
   const destination = useDestination(form, cart);
   const wallet = useOpenedWallet(form, cart);
@@ -114,7 +116,13 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   return (
     <>
       <ExpressRow cart={cart} />
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-label={t("title")}>
+      <form
+        ref={element}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        aria-label={t("title")}
+      >
         <ErrorSummary errors={problem ? [{ message: problem }] : listed} {...(problem && { title: t("problem") })} />
         {wallet.told && (
           <Notice tone={wallet.opened ? "positive" : "warning"} live>

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { newAddress } from "../support/inbox";
 import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
-import { CARDS, seen, visit, wordsOf } from "../support/storefront";
+import { awake, CARDS, seen, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 
@@ -22,6 +22,7 @@ test("buying one thing at once leaves the cart alone, and survives a reload @des
   await seen(page.getByRole("button", { name: say("product:buy.now") })).click();
   await page.waitForURL(/secure-checkout\?quick=1/);
   await page.reload();
+  await awake(page);
   const shopper = american(newAddress());
   await fillDelivery(page, say, shopper);
   await fillCard(page, say, CARDS.pays);
