@@ -98,7 +98,11 @@ for (const { name, open, then, below } of SCREENS) {
     await visit(page, await open(page));
     await then?.(page);
     for (const theme of ["light", "dark"]) {
-      await page.evaluate((wanted) => (document.documentElement.dataset.theme = wanted), theme);
+      await page.evaluate((wanted) => {
+        // Remembered, too: on a busy machine the page's start may come only now, and shows what is remembered.
+        localStorage.setItem("mode", wanted);
+        document.documentElement.dataset.theme = wanted;
+      }, theme);
       await complete(page);
       await expect(page).toHaveScreenshot(`${name}-${theme}.png`, {
         mask: [page.locator(CHANGING)],
