@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import { ImagePlus, X } from "lucide-react";
 import { useEffect, useMemo, useState, type ChangeEvent } from "react";
 import { PHOTO_TYPES, REVIEW_LIMITS } from "@/contract/reviewTerms";
 import { IconButton } from "@/components/ui/IconButton";
@@ -29,15 +29,21 @@ export function PhotoField({ photos, error, onChange }: PhotoFieldProps) {
   return (
     <div className={styles.photos}>
       <label htmlFor="photos">{t("review.photos")}</label>
-      <input
-        id="photos"
-        type="file"
-        name="photos"
-        accept={PHOTO_TYPES.join(",")}
-        multiple
-        aria-describedby="photos-help"
-        onChange={add}
-      />
+      <span className={styles.pick}>
+        <span className={styles.pickWords} aria-hidden="true">
+          <ImagePlus />
+          {t("review.addPhotos")}
+        </span>
+        <input
+          id="photos"
+          type="file"
+          name="photos"
+          accept={PHOTO_TYPES.join(",")}
+          multiple
+          aria-describedby="photos-help"
+          onChange={add}
+        />
+      </span>
       <p id="photos-help" className={wrong ? styles.error : styles.help} role={wrong ? "alert" : undefined}>
         {wrong ?? t("review.photosHelp", { most: REVIEW_LIMITS.photos })}
       </p>
