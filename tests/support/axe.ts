@@ -30,7 +30,13 @@ export async function violationsOf(page: Page, runOnly: object = { type: "tag", 
 
 /** Nothing found in either theme: switching is what the remembered choice does before the first paint. Leaves it light. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const show = (theme: string) => page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+  const show = (theme: string) =>
+    page.evaluate(async (name) => {
+      document.documentElement.dataset.theme = name;
+      await new Promise(requestAnimationFrame);
+      // Colours that are still on their way to the theme's are nobody's to read.
+      for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    }, theme);
   await show("dark");
   expect(await violationsOf(page, { type: "rule", values: COLOURS }), "dark").toEqual([]);
   await show("light");
