@@ -1,9 +1,16 @@
+import { readdirSync, rmSync } from "node:fs";
+import path from "node:path";
 import pg from "pg";
+
+const CACHE = path.resolve(import.meta.dirname, "../../.cache");
 
 /** A database that was opened in this very process (tests that run in band) would keep it alive. */
 export default async function globalTeardown() {
   const database = await globalThis.testDatabasePromise;
   if (typeof database === "object") await database.close();
+  // Mails and uploads of this run's stores, one folder for each worker.
+  for (const name of readdirSync(CACHE).filter((folder) => folder.startsWith(`${process.env.TEST_RUN}_`)))
+    rmSync(path.join(CACHE, name), { recursive: true, force: true });
   if (process.env.DATABASE_URL) await dropDatabases(process.env.DATABASE_URL, `${process.env.TEST_RUN}_`);
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { readMail, type ReadMail } from "../../server/modules/mailbox/readMail";
+import type { ReadMail } from "../../server/modules/mailbox/readMail";
+import { mailsIn } from "./mailsIn";
 
 const FOLDER = path.join(process.env.JOURNEY_DATA ?? ".cache/journeys", "outbox");
 
@@ -11,15 +11,7 @@ export const newAddress = () => `ada-${randomUUID()}@people.example`;
 
 /** Mails to an address whose subject matches, the latest first. */
 export function mailsTo(email: string, subject: RegExp, folder = FOLDER): ReadMail[] {
-  return (
-    readdirSync(folder)
-      // One that begins with a dot is still being written.
-      .filter((name) => name.endsWith(".eml") && !name.startsWith("."))
-      .sort()
-      .reverse()
-      .map((name) => readMail(readFileSync(path.join(folder, name), "utf8")))
-      .filter((mail) => mail.to.includes(email) && subject.test(mail.subject))
-  );
+  return mailsIn(folder, email).filter((mail) => subject.test(mail.subject));
 }
 
 /** Waits for a mail as a person does who looks into the mailbox again and again. */

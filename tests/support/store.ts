@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -14,7 +12,8 @@ import { deliverDue } from "../../server/modules/outbox/deliver";
 import { outboxHandlers } from "../../server/modules/outbox/handlers";
 import { LANES } from "../../server/modules/outbox/lanes";
 import { makeMailer, outboxFolder } from "../../server/modules/mail/send";
-import { readMail, type ReadMail } from "../../server/modules/mailbox/readMail";
+import type { ReadMail } from "../../server/modules/mailbox/readMail";
+import { mailsIn } from "./mailsIn";
 import { makeVisitor, type Visitor } from "./visitor";
 
 declare global {
@@ -55,7 +54,7 @@ let visitors = 0;
 
 /** The whole store in process, on the worker's seeded database. Tests share that database: use addresses and carts of your own. */
 export async function startTestStore(settings: Record<string, string> = {}): Promise<TestStore> {
-  const dataDir = `.cache/test-data-${process.env.JEST_WORKER_ID ?? "1"}`;
+  const dataDir = `.cache/${process.env.TEST_RUN}_${process.env.JEST_WORKER_ID ?? "1"}`;
   const env = readEnv({
     NODE_ENV: "test",
     DATA_DIR: dataDir,
@@ -103,14 +102,7 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
 
   async function mailsTo(email: string): Promise<ReadMail[]> {
     await deliver();
-    const folder = outboxFolder(env);
-    const names = readdirSync(folder)
-      .filter((name) => name.endsWith(".eml") && !name.startsWith("."))
-      .sort()
-      .reverse();
-    return names
-      .map((name) => readMail(readFileSync(path.join(folder, name), "utf8")))
-      .filter((mail) => mail.to.includes(email));
+    return mailsIn(outboxFolder(env), email);
   }
 
   async function signedIn(email: string): Promise<Visitor> {
