@@ -49,6 +49,7 @@ const config = {
   projects: [screens, server],
   globalSetup: "<rootDir>/tests/support/globalSetup.mjs",
   globalTeardown: "<rootDir>/tests/support/globalTeardown.mjs",
+  reporters: ["default", "<rootDir>/tests/support/leftOutOfJest.mjs"],
   // Only what hangs is ended by it: a machine that is busy with other things takes its time.
   testTimeout: 120_000,
   // Every core: by default one is left idle, half of a small machine.

@@ -1,8 +1,9 @@
 import pg from "pg";
+import { needing } from "../../tests/support/needing";
 import { PreparedClient } from "./preparedClient";
 
 const { DATABASE_URL } = process.env;
-const onPostgres = DATABASE_URL ? test : test.skip;
+const onPostgres = needing("PostgreSQL");
 const sum = { text: "select $1::int + $2::int as sum, $3::text as word", rowMode: "array" };
 
 let pool: pg.Pool;

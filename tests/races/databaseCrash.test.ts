@@ -1,10 +1,11 @@
 import { freePort } from "../support/freePort";
+import { needing } from "../support/needing";
 import { ownPostgres, type OwnPostgres } from "../support/ownPostgres";
 import { runStore, type StoreProcess } from "../support/runStore";
 import { surviveRush } from "../support/rush";
 
 /** Runs where the gate has PostgreSQL installed; the server that is killed is the test's own. */
-const onPostgres = process.env.DATABASE_URL ? test : test.skip;
+const onPostgres = needing("PostgreSQL");
 const OUTAGE_MS = 1500;
 
 let server: OwnPostgres | undefined;

@@ -5,6 +5,7 @@ import { lanesOf } from "../../server/modules/checkout/inTurn";
 import { lockShelves } from "../../server/modules/inventory/stockRows";
 import { startAudit } from "../support/audit";
 import { addTo, cartOf, idOf } from "../support/cart";
+import { needing } from "../support/needing";
 import { cardToken, checkoutBody, newEmail, payInTurn } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Answer } from "../support/visitor";
@@ -16,7 +17,7 @@ const OTHERS = ["felt-desk-pad", "foot-rest-rocker", "headset-hook-oak", "single
 const hot = idOf("desk-lamp-arc");
 
 /** The embedded database has one connection, on which nobody can be made to wait for a row. */
-const onPostgres = process.env.DATABASE_URL ? test : test.skip;
+const onPostgres = needing("PostgreSQL");
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;

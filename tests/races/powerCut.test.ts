@@ -1,12 +1,13 @@
 import { freePort } from "../support/freePort";
 import { freshDatabase } from "../support/freshDatabase";
+import { needing } from "../support/needing";
 import { runStore, type StoreProcess } from "../support/runStore";
 import { surviveRush } from "../support/rush";
 
 /** Needs a database that outlives the store: PostgreSQL, as the gate has it. */
 const ADMIN = process.env.DATABASE_URL;
+const onPostgres = needing("PostgreSQL");
 
-const onPostgres = ADMIN ? test : test.skip;
 let store: StoreProcess | undefined;
 
 afterAll(async () => {

@@ -6,12 +6,13 @@ import { expectSound } from "../support/audit";
 import { freePort } from "../support/freePort";
 import { freshDatabase } from "../support/freshDatabase";
 import { createClient, type Client } from "../support/httpClient";
+import { needing } from "../support/needing";
 import { runStore, type StoreProcess } from "../support/runStore";
 import { checkoutBody, newEmail } from "../support/shopping";
 
 /** Two nodes need what they share: PostgreSQL and Redis, as the gate has them. */
 const { DATABASE_URL, REDIS_URL } = process.env;
-const together = DATABASE_URL && REDIS_URL ? test : test.skip;
+const together = needing("PostgreSQL and Redis");
 const CARD = { number: "4242424242424242", exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" };
 const UNITS = 15;
 const BUYERS = 40;

@@ -16,11 +16,12 @@ export interface OwnPostgres {
   remove(): Promise<void>;
 }
 
-/** Folder of Debian's server programs, the newest; undefined where there are none. */
+/** Folder of the server's programs: Debian's newest, or those in the PATH; undefined where there are none. */
 function programs(): string | undefined {
-  if (!existsSync(HOME)) return undefined;
-  const versions = readdirSync(HOME).sort((a, b) => Number(b) - Number(a));
-  return versions.map((version) => path.join(HOME, version, "bin")).find((bin) => existsSync(path.join(bin, "initdb")));
+  const versions = existsSync(HOME) ? readdirSync(HOME).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => path.join(HOME, version, "bin"));
+  folders.push(...(process.env.PATH ?? "").split(path.delimiter));
+  return folders.find((bin) => existsSync(path.join(bin, "initdb")));
 }
 
 /** PostgreSQL refuses to run as root: there, its own user runs it. */
@@ -33,7 +34,7 @@ function owner(): { uid?: number; gid?: number } {
 /** Makes an empty server on `port` of this machine; throws where PostgreSQL's programs are not installed. */
 export async function ownPostgres(port: number): Promise<OwnPostgres> {
   const bin = programs();
-  if (!bin) throw new Error(`PostgreSQL's programs are not below ${HOME}`);
+  if (!bin) throw new Error(`PostgreSQL's programs are neither below ${HOME} nor in the PATH`);
   const as = owner();
   const folder = mkdtempSync(path.join(tmpdir(), "store-postgres-"));
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid);
