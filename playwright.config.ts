@@ -1,28 +1,30 @@
 import { defineConfig, devices } from "@playwright/test";
 import { CONSENT_VERSION } from "./contract/visitTerms";
-import { findBrowser } from "./tests/support/findBrowser";
+import { findBrowser } from "./scripts/findBrowser.mjs";
 
 const port = Number(process.env.JOURNEY_PORT ?? 3210);
 const baseURL = `http://localhost:${port}`;
 const refusal = JSON.stringify({ version: CONSENT_VERSION, at: new Date().toISOString(), statistics: false });
 const executablePath = findBrowser();
 
-/** Journeys on a store of their own: built, seeded, with sandbox payments. Quiet flags keep the browser off the network. */
+/** Pictures are compared in one browser alone: playwright.looks.config.ts. */
+const PICTURES = /looks\.spec\.ts/;
+
+/**
+ * Journeys on a store of their own: built, seeded, with sandbox payments. They pass in any Chromium. Those of `npm test`
+ * say `@quick` in their name. Quiet flags keep the browser off the network.
+ */
 export default defineConfig({
   testDir: "./tests/journeys",
   outputDir: "./test-results",
   timeout: 120_000,
   expect: {
     timeout: 10_000,
-    // Letters may be smoothed a little differently elsewhere; a missing button is more than a hundredth of a phone.
-    toHaveScreenshot: { maxDiffPixelRatio: 0.01, threshold: 0.3, scale: "css" },
   },
-  // One set of pictures for every machine: they are compared, not admired.
-  snapshotPathTemplate: "{testDir}/looks/{projectName}/{arg}{ext}",
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  reporter: [["list"]],
+  reporter: [["list"], ["./tests/support/leftOutOfPlaywright.ts"]],
   use: {
     baseURL,
     // A trace of each journey costs as much as the journey; `--trace on` makes one when it is needed.
@@ -44,13 +46,14 @@ export default defineConfig({
     // What depends on the server, not on the screen, is gone through on one of the two: `@desktop` or `@phone`.
     {
       name: "desktop",
+      testIgnore: PICTURES,
       grepInvert: /@phone/,
       use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     },
     // Crawlers, keyboards and browsers without scripts have no phone.
     {
       name: "phone",
-      testIgnore: /(crawler|keyboard|nojs)\.spec\.ts/,
+      testIgnore: [PICTURES, /(crawler|keyboard|nojs)\.spec\.ts/],
       grepInvert: /@desktop/,
       // Drawing its 2.6 dots to each pixel without a graphics card takes longer than the journeys.
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 }, deviceScaleFactor: 1 },

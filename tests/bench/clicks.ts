@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
-import { findBrowser } from "../support/findBrowser";
+import { findBrowser } from "../../scripts/findBrowser.mjs";
 import { freePort } from "../support/freePort";
 import { runStore } from "../support/runStore";
 import { awake } from "../support/storefront";

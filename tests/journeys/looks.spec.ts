@@ -5,7 +5,9 @@ import { isPhone, visit } from "../support/storefront";
 
 /**
  * The first screen of the key pages as pictures, in both themes: what no other journey notices, a stylesheet that is
- * gone or a layout that fell apart. Renewed by `npx playwright test looks --update-snapshots`.
+ * gone or a layout that fell apart. Compared in one browser
+ * (`npm run test:looks`); what holds in every browser is in layout.spec.ts. Renewed by `npm run test:looks --
+ * --update-snapshots`.
  */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
+import { findBrowser } from "../../scripts/findBrowser.mjs";
 import { violationsOf } from "../support/axe";
-import { findBrowser } from "../support/findBrowser";
 import { difference } from "../support/pixels";
 import { visit, wordsOf } from "../support/storefront";
 
