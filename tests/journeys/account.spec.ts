@@ -15,7 +15,7 @@ const codeField = (page: Page) => page.getByRole("textbox", { name: "Code from t
 /** Another code than the one that was mailed. */
 const wrong = (code: string) => (code.startsWith("A") ? "B" : "A") + code.slice(1);
 
-test("a shopper signs in over the page with a mailed code, and the page stays", async ({ page }) => {
+test("a shopper signs in over the page with a mailed code, and the page stays @quick", async ({ page }) => {
   const email = newAddress();
   await visit(page, "/standing-desks/rise-duo");
   if (isPhone(page)) await visit(page, "/standing-desks");
@@ -71,7 +71,7 @@ test("an address that leads out of the store is dropped after signing in @deskto
   await expect(page).toHaveURL("/customer/your-orders");
 });
 
-test("what a guest ordered is in the account of the same e-mail, with its details, until they sign out @desktop", async ({
+test("what a guest ordered is in the account of the same e-mail, with its details, until they sign out @desktop @quick", async ({
   page,
 }) => {
   const shopper = american(newAddress());

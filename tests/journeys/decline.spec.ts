@@ -45,7 +45,7 @@ async function payAgain(page: Page, shopper: Shopper): Promise<void> {
   await mailTo(shopper.email, new RegExp(`Your order ${number}`));
 }
 
-test("a declined card costs nothing but the card: all that was typed stays, and another card pays", async ({
+test("a declined card costs nothing but the card: all that was typed stays, and another card pays @quick", async ({
   page,
 }) => {
   const shopper = american(newAddress());
@@ -63,7 +63,7 @@ test("a card without enough money is told apart from a declined one @desktop", a
   await seeEverythingKept(page, shopper);
 });
 
-test("3-D Secure leads to the bank and, approved, to the thanks @phone", async ({ page }) => {
+test("3-D Secure leads to the bank and, approved, to the thanks @phone @quick", async ({ page }) => {
   const shopper = american(newAddress());
   await orderWith(page, shopper, CARDS.threeDSecure);
   await page.getByRole("button", { name: "Approve" }).click();

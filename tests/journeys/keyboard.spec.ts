@@ -47,7 +47,7 @@ test("the menu opens with the down arrow, and Escape leads back", async ({ page 
   await expect(desks).toHaveAttribute("aria-expanded", "false");
 });
 
-test("a whole purchase without a mouse", async ({ page }) => {
+test("a whole purchase without a mouse @quick", async ({ page }) => {
   const shopper = american(newAddress());
   await visit(page, "/");
   await tabTo(page, page.getByRole("banner").getByRole("link", { name: "Standing desks", exact: true }));
@@ -112,7 +112,7 @@ test("a whole purchase without a mouse", async ({ page }) => {
   await mailTo(shopper.email, new RegExp(number));
 });
 
-test("sign-in opens, keeps the focus and gives it back by Escape", async ({ page }) => {
+test("sign-in opens, keeps the focus and gives it back by Escape @quick", async ({ page }) => {
   await visit(page, "/");
   const opener = page.getByRole("banner").getByRole("link", { name: "Sign in" });
   await tabTo(page, opener);

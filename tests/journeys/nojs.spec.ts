@@ -12,7 +12,7 @@ test("without scripts the home page leads to every category", async ({ page }) =
   await expect(page).toHaveURL("/accessories");
 });
 
-test("without scripts a category can be filtered and sorted by its form", async ({ page }) => {
+test("without scripts a category can be filtered and sorted by its form @quick", async ({ page }) => {
   await page.goto("/standing-desks");
   const all = page.getByRole("region", { name: "Products" }).getByRole("article");
   await expect(all).toHaveCount(8);
@@ -32,7 +32,7 @@ test("without scripts a long list has a second page", async ({ page }) => {
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 
-test("without scripts a product can be read, put into the cart and counted there", async ({ page }) => {
+test("without scripts a product can be read, put into the cart and counted there @quick", async ({ page }) => {
   await page.goto("/standing-desks/rise-duo");
   await expect(page.getByRole("heading", { level: 1, name: "Rise Duo" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Specification" })).toBeVisible();
