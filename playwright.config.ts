@@ -71,6 +71,7 @@ export default defineConfig({
       RATE_LIMIT_CODES_PER_HOUR: "100000",
       RATE_LIMIT_TRIES_PER_HOUR: "100000",
       RATE_LIMIT_TRACKING_PER_HOUR: "100000",
+      RATE_LIMIT_DECLINES_PER_HOUR: "100000",
     },
   },
 });

@@ -13,6 +13,7 @@ export type SignedInCustomer = Static<typeof SignedInCustomer>;
 
 export const authRoutes = {
   "POST /auth/send-login-verification": {
+    access: "anyone",
     summary: "Mails a sign-in code; answers the same for known and unknown addresses",
     query: Type.Object({ epp_rid: Type.Optional(text(100)) }),
     body: Type.Object({
@@ -24,6 +25,7 @@ export const authRoutes = {
     reply: dataOnly(Type.Object({ retry_after: Type.Integer() })),
   },
   "POST /auth/login": {
+    access: "anyone",
     summary: "Signs in with an e-mail and the code that was mailed to it",
     body: Type.Object({
       email: Email,
@@ -33,7 +35,13 @@ export const authRoutes = {
     reply: envelope(Type.Object({ next: Type.String() }), { customer: SignedInCustomer }),
   },
   "DELETE /customer-api/sign-out": {
+    access: "anyone",
     summary: "Ends the session here and on the server",
+    reply: dataOnly(Empty),
+  },
+  "DELETE /customer-api/sign-out-everywhere": {
+    access: "customer",
+    summary: "Ends all sessions of the signed-in customer, in every browser",
     reply: dataOnly(Empty),
   },
 } as const satisfies RouteTable;

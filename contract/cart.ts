@@ -1,9 +1,12 @@
 import { Type, type Static } from "typebox";
 import { CART_SOURCES, type PaymentFlow } from "./enums";
 import { LIMITS } from "./limits";
-import { Id, Money, Nullable, text, Time } from "./shared";
+import { Id, Money, Nullable, text, Time, TrackingData } from "./shared";
 
-export const ChosenOption = Type.Object({ id: Id, value: Type.String({ pattern: "^[a-z0-9-]{1,60}$" }) });
+export const ChosenOption = Type.Object({
+  id: Id,
+  value: Type.String({ pattern: "^[a-z0-9-]{1,60}$", maxLength: 60 }),
+});
 export type ChosenOption = Static<typeof ChosenOption>;
 
 /** A line as a client may ask for it. Price, name, picture and discount are the server's alone: other fields are dropped. */
@@ -13,7 +16,7 @@ export const LineToAdd = Type.Object({
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
   source: Type.Optional(Type.Unsafe<(typeof CART_SOURCES)[number]>({ type: "string", enum: [...CART_SOURCES] })),
   note: Type.Optional(text(LIMITS.noteLength)),
-  tracking_data: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
+  tracking_data: Type.Optional(TrackingData),
 });
 export type LineToAdd = Static<typeof LineToAdd>;
 
@@ -205,6 +208,10 @@ export const Cart = Type.Object({
   shipping_method: Type.String(),
   shipping_methods: Type.Array(ShippingMethod),
   free_shipping_from: Money,
+  /** What is missing until delivery is free; 0 where more goods would not make it so. */
+  free_shipping_left: Money,
+  /** `service`: carried into the room by a service that was chosen and is paid with an item; `email`: nothing is carried. */
+  delivered_by: Type.Union([Type.Literal("carrier"), Type.Literal("service"), Type.Literal("email")]),
   estimated_delivery_time: Type.Object({ earliest: Time, latest: Time }),
   /** The customer's address is one of a company whose discount is theirs once it is verified as work e-mail. */
   need_verify_email: Type.Boolean(),

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
-import { Id, text } from "./shared";
+import { Id, text, TrackingData } from "./shared";
 
 /** What a client may change of a cart; one thing at a time. Quantity 0 removes the line, an empty code takes it out. */
 export const CartChange = Type.Object({
@@ -31,17 +31,19 @@ export const QuickBuy = Type.Object({
   product_id: Id,
   quantity: Type.Optional(Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity })),
   options: Type.Optional(text(500)),
-  tracking_data: Type.Optional(Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 200 }))),
+  tracking_data: Type.Optional(TrackingData),
 });
 export type QuickBuy = Static<typeof QuickBuy>;
 
 /** The version of a cart that the shopper saw: `cart.version`. */
-const CartVersion = (description: string) => Type.Optional(Type.Integer({ minimum: 0, description }));
+const CartVersion = (description: string) =>
+  Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647, description }));
 
 /** Headers of every change. */
 export const ChangeHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
+      maxLength: 1000,
       description:
         "Names the change, for 24 hours: sent again it changes nothing twice and answers the cart as it is now. " +
         "The same key with another change is refused (422).",
@@ -57,6 +59,7 @@ export const ChangeHeaders = Type.Object({
 export const CheckoutHeaders = Type.Object({
   "idempotency-key": Type.Optional(
     Type.String({
+      maxLength: 1000,
       description:
         "Names the checkout, for 24 hours: sent again it gets the first answer, never a second order or charge. The " +
         "same key with another body is refused (422).",
@@ -73,7 +76,8 @@ export const CheckoutHeaders = Type.Object({
       description:
         "`cart.total_amount` as the shopper saw it, in major units. Only compared, never a price: when the order comes " +
         "to anything else at this very destination it is refused with 409, and the cart comes with the answer, priced " +
-        "for that destination; nothing is charged.",
+        "for that destination; nothing is charged. Left out, the order never comes to more than the last answer about the " +
+        "cart said: that is refused with 409, and the cart, in the same way.",
     }),
   ),
 });

@@ -49,6 +49,7 @@ export type HomePage = Static<typeof HomePage>;
 
 export const commonRoutes = {
   "GET /common-api/data-gs": {
+    access: "anyone",
     summary: "Footer links by language (type 4)",
     query: Type.Object({
       type: Type.Optional(Type.Integer({ minimum: 0, maximum: 100 })),
@@ -57,16 +58,19 @@ export const commonRoutes = {
     reply: dataOnly(Type.Object({ groups: Type.Array(FooterGroup) })),
   },
   "GET /common-api/navigation": {
+    access: "anyone",
     summary: "Categories for the header's menu",
     query: Type.Object({ locale: Type.Optional(text(10)) }),
     reply: dataOnly(Type.Object({ categories: Type.Array(NavigationCategory) })),
   },
   "GET /common-api/home": {
+    access: "anyone",
     summary: "What the home page shows",
     query: Type.Object({ locale: Type.Optional(text(10)) }),
     reply: dataOnly(HomePage),
   },
   "PUT /common-api/change-country": {
+    access: "anyone",
     summary: "Sets the shipping country",
     query: Type.Object({ country: Type.Optional(text(20)) }),
     reply: envelope(Type.Object({}), {
@@ -79,6 +83,7 @@ export const commonRoutes = {
     }),
   },
   "GET /common-api/current-time-server": {
+    access: "anyone",
     summary: "The server's clock",
     reply: dataOnly(Type.Object({ now: Time, epoch_ms: Type.Integer() })),
   },
@@ -89,7 +94,7 @@ const campaignName = Type.Optional(text(VISIT_LIMITS.campaignLength));
 /** One thing that happened in a visit. Says which kind of page, never an address with what somebody typed. */
 export const VisitEvent = Type.Object({
   /** Drawn by lot for this visit, and kept no longer than it lasts. */
-  visit: Type.String({ pattern: "^[a-f0-9]{16}$" }),
+  visit: Type.String({ pattern: "^[a-f0-9]{16}$", maxLength: 16 }),
   name: Type.Unsafe<VisitEventName>({ type: "string", enum: [...VISIT_EVENTS] }),
   /** The route, as in `/[categorySlug]/[productSlug]`. */
   page: Type.String({ pattern: "^/[\\w/.\\[\\]-]*$", maxLength: VISIT_LIMITS.pageLength }),
@@ -103,6 +108,7 @@ export type VisitEvent = Static<typeof VisitEvent>;
 
 export const logRoutes = {
   "POST /log-api/visit-events": {
+    access: "anyone",
     summary: "Counts what happened in visits whose visitors agreed to it; answers 204, also for what it drops",
     body: Type.Object({
       /** Of the text that the visitor agreed to. */
@@ -119,6 +125,7 @@ export const logRoutes = {
     reply: Type.Null(),
   },
   "POST /log-api/action": {
+    access: "anyone",
     summary: "Notes an event of the page, for the store's own log; answers 204",
     body: Type.Object({
       action: Type.String({ minLength: 1, maxLength: 100 }),

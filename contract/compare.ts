@@ -76,10 +76,11 @@ export type Comparison = Static<typeof Comparison>;
 
 export const compareRoutes = {
   "GET /product-api/compare": {
+    access: "anyone",
     summary: "Up to four products side by side: delivered prices, warranty, specifications and what differs",
     query: Type.Object({
       /** Ids separated by commas, in the order of the columns; unknown ones are left out. */
-      ids: Type.Optional(Type.String({ pattern: "^(\\d{1,9}(,\\d{1,9}){0,9})?$" })),
+      ids: Type.Optional(Type.String({ pattern: "^(\\d{1,9}(,\\d{1,9}){0,9})?$", maxLength: 100 })),
       zip: Type.Optional(text(LIMITS.zipLength)),
       locale: Type.Optional(text(10)),
     }),

@@ -32,6 +32,7 @@ export type ContactDraft = Static<typeof ContactDraft>;
 
 export const contactRoutes = {
   "POST /common-api/register-form-data": {
+    access: "anyone",
     summary:
       "A message to the sales team; the same message again is answered like the first. A flood is dropped with 204",
     body: ContactMessage,
@@ -39,6 +40,7 @@ export const contactRoutes = {
     reply: Type.Union([dataOnly(Type.Object({ id: Type.Integer() })), Type.Null()]),
   },
   "GET /common-api/contact-draft": {
+    access: "anyone",
     summary: "What this browser typed into the contact form and was refused, for the form of a page without scripts",
     reply: dataOnly(Type.Object({ draft: Nullable(ContactDraft) })),
   },

@@ -57,15 +57,18 @@ export type Credit = Static<typeof Credit>;
 
 export const customerRoutes = {
   "GET /customer-api/credit": {
+    access: "customer",
     summary: "Coins and store credit of the signed-in customer, with their movements",
     query: Type.Object({ page: Type.Optional(Page), page_size: Type.Optional(pageSize(20)) }),
     reply: dataOnly(Credit),
   },
   "GET /customer-api/profile": {
+    access: "customer",
     summary: "The signed-in customer; 401 for a visitor",
     reply: envelope(Profile, { customer: Profile }),
   },
   "PUT /customer-api/update": {
+    access: "customer",
     summary: "Changes name, phone or mail preference; everything else in the query is ignored",
     query: Type.Object({
       fullname: Type.Optional(text(LIMITS.nameLength)),
@@ -75,6 +78,7 @@ export const customerRoutes = {
     reply: envelope(Profile, { customer: Profile }),
   },
   "GET /customer-api/profile/address": {
+    access: "customer",
     summary: "Addresses that the customer has ordered to, the latest first",
     reply: dataOnly(Type.Object({ addresses: Type.Array(Address, { maxItems: 20 }) })),
   },

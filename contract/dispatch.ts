@@ -32,4 +32,6 @@ export interface SectionKeeper {
 declare global {
   var storeApi: InProcessApi | undefined;
   var storeSections: SectionKeeper | undefined;
+  /** What marks the inline scripts that the store wrote; not there while developing. */
+  var storeScriptMark: string | undefined;
 }

@@ -72,7 +72,7 @@ export const RefundEntry = Type.Object({
   /** cancelled, line_cancelled, withdrawal, return, goodwill, address or vat. */
   cause: Type.String(),
   reason: Type.String(),
-  /** waiting or done. */
+  /** waiting, done, parked (the payer's bank decides first) or void (that bank has paid it). */
   state: Type.String(),
   at: Time,
 });

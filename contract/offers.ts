@@ -166,11 +166,13 @@ export type BulkQuote = Static<typeof BulkQuote>;
 
 export const offerRoutes = {
   "GET /customer-api/promotion/bulk-products": {
+    access: "anyone",
     summary: "Products that cost less by the number of pieces, by category, and the ladder",
     query: Type.Object({ locale: Type.Optional(text(10)) }),
     reply: dataOnly(BulkPage),
   },
   "POST /customer-api/promotion/bulk-quote": {
+    access: "anyone",
     summary: "What several products in several quantities cost together, for the caller, as a cart of them would",
     query: Type.Object({ locale: Type.Optional(text(10)) }),
     body: Type.Object({
@@ -183,9 +185,11 @@ export const offerRoutes = {
         { maxItems: LIMITS.cartLines },
       ),
     }),
+    bodyLimit: 64 * 1024,
     reply: dataOnly(BulkQuote),
   },
   "GET /customer-api/promotion/quantity_discount": {
+    access: "anyone",
     summary: "What a number of pieces of a product saves, and the whole ladder",
     query: Type.Object({
       product_id: Id,

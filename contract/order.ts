@@ -10,7 +10,7 @@ import {
 } from "./fulfilment";
 import { LIMITS } from "./limits";
 import { PaymentStanding } from "./payment";
-import { Money, needed, Nullable, text, Time } from "./shared";
+import { AnyId, Money, needed, Nullable, text, Time } from "./shared";
 
 const { addressLength, cityLength, nameLength, noteLength, phoneLength, stateLength, zipLength } = LIMITS;
 const token = Type.Optional(text(500));
@@ -37,14 +37,14 @@ export const CheckoutCustomer = Type.Object({
 export type CheckoutCustomer = Static<typeof CheckoutCustomer>;
 
 export const CheckoutPayment = Type.Object({
-  gateway_id: Type.Integer(),
+  gateway_id: AnyId,
   card_token: token,
   wallet_token: token,
   phone_wallet_token: token,
   browser_wallet_token: token,
   marketplace_token: token,
   bank_account_token: token,
-  payment_method_id: Type.Optional(Type.Integer()),
+  payment_method_id: Type.Optional(AnyId),
   use_credit: Type.Optional(Type.Boolean()),
   need_store_card: Type.Optional(Type.Boolean()),
 });
@@ -197,6 +197,8 @@ export const OrderDetail = Type.Object({
   billing: OrderAddress,
   payment: Type.Object({
     gateway_id: Type.Integer(),
+    /** What people know it by, in the caller's language. */
+    name: Type.String(),
     brand: Type.String(),
     last4: Type.String(),
     status: Type.String(),

@@ -21,16 +21,20 @@ const Standing = Type.Object({
   currency: Type.String(),
   /** All that went back or is on its way back. */
   refunded_amount: Money,
+  /** What of it waits until the buyer's bank has decided a dispute. */
+  parked_amount: Money,
 });
 
 /** What buyers do with an order after they placed it. */
 export const orderActionRoutes = {
   "POST /order-api/order/cancel": {
+    access: "anyone",
     summary: "Cancels an order, or units of one line, that have not left",
     body: Type.Object({ order_num, token, line_id: Type.Optional(Id), quantity: Type.Optional(quantity), reason }),
     reply: dataOnly(Standing),
   },
   "POST /order-api/update-address": {
+    access: "anyone",
     summary: "Sends an order that has not left elsewhere within its country",
     body: Type.Object({
       order_id: Id,
@@ -55,6 +59,7 @@ export const orderActionRoutes = {
     ),
   },
   "POST /order-api/order/return": {
+    access: "anyone",
     summary: "Asks to send goods back within their trial",
     body: Type.Object({
       order_num,
@@ -72,6 +77,7 @@ export const orderActionRoutes = {
     reply: dataOnly(ReturnEntry),
   },
   "POST /order-api/order/withdraw": {
+    access: "anyone",
     summary: "Withdraws from the contract (EU, UK, Norway): by its owner, its token, or number and e-mail",
     body: Type.Object({
       order_num,
@@ -84,6 +90,7 @@ export const orderActionRoutes = {
     reply: dataOnly(ReturnEntry),
   },
   "POST /order-api/request-vat/:token": {
+    access: "anyone",
     summary: "Gives a paid order an invoice in a company's name; VAT that the company owes itself is paid back",
     params: TokenParams,
     body: Type.Object({ company: needed(nameLength), vat_number: needed(LIMITS.vatNumberLength) }),
@@ -99,6 +106,7 @@ export const orderActionRoutes = {
     ),
   },
   "GET /order-api/order/charge/more2": {
+    access: "anyone",
     summary: "An additional amount that the store asks for, and what it can be paid with",
     query: Type.Object({ token: needed(100) }),
     reply: dataOnly(
@@ -119,12 +127,14 @@ export const orderActionRoutes = {
     ),
   },
   "POST /order-api/order/charge/more2": {
+    access: "anyone",
     summary: "Pays an additional amount by its token",
     body: Type.Object({ token: needed(100), payment: CheckoutPayment }),
     reply: OrderResult,
     refusal: OrderResult,
   },
   "POST /order-api/order/reorder": {
+    access: "anyone",
     summary: "Puts what an order had into the cart again, as far as it is still sold",
     body: Type.Object({ order_num, token }),
     reply: envelope(Type.Object({ skipped: Type.Array(Type.String()) }), { cart: Cart }),

@@ -13,6 +13,7 @@ const done = dataOnly(Empty);
 /** What the store's team does with orders; vendors send and deliver their own shipments. */
 export const orderStaffRoutes = {
   "POST /order-api/order/ship": {
+    access: "sender",
     summary: "A shipment, or some of its units, leaves",
     body: Type.Object({
       order_num,
@@ -28,11 +29,13 @@ export const orderStaffRoutes = {
     reply: done,
   },
   "POST /order-api/order/deliver": {
+    access: "sender",
     summary: "A shipment has arrived",
     body: Type.Object({ order_num, part }),
     reply: done,
   },
   "POST /order-api/order/refund": {
+    access: "operator",
     summary: "Gives money back: all that is left, units of lines, or an amount",
     body: Type.Object({
       order_num,
@@ -48,6 +51,7 @@ export const orderStaffRoutes = {
     reply: dataOnly(Type.Object({ amount: Money, currency: Type.String() })),
   },
   "POST /order-api/order/wire-received": {
+    access: "operator",
     summary: "Money for an order has come by transfer to the store's account",
     body: Type.Object({
       order_num,
@@ -58,6 +62,7 @@ export const orderStaffRoutes = {
     reply: dataOnly(Type.Object({ status: Type.String(), received: Money, missing: Money, currency: Type.String() })),
   },
   "GET /order-api/order/by-hand": {
+    access: "operator",
     summary: "Money that no provider can send back: coins, wires, and what was refused",
     query: Type.Object({ page: Type.Optional(Page), page_size: Type.Optional(pageSize(20)) }),
     reply: dataOnly(
@@ -70,6 +75,7 @@ export const orderStaffRoutes = {
     ),
   },
   "POST /order-api/order/sent-back": {
+    access: "operator",
     summary: "Such money was sent back by hand",
     body: Type.Object({
       order_num,
@@ -81,11 +87,13 @@ export const orderStaffRoutes = {
     reply: done,
   },
   "POST /order-api/order/ask-more": {
+    access: "operator",
     summary: "Asks the buyer for an additional amount",
     body: Type.Object({ order_num, amount, reason: needed(LIMITS.noteLength) }),
     reply: dataOnly(ChargeEntry),
   },
   "POST /order-api/order/return/decide": {
+    access: "operator",
     summary: "Agrees to a return, or refuses it",
     body: Type.Object({
       return_num: needed(40),
@@ -95,6 +103,7 @@ export const orderStaffRoutes = {
     reply: done,
   },
   "POST /order-api/order/return/receive": {
+    access: "operator",
     summary: "Goods are back: counted, shelved, paid back",
     body: Type.Object({
       return_num: needed(40),

@@ -66,5 +66,7 @@ export const PaymentStanding = Type.Object({
   brand: Type.String(),
   last4: Type.String(),
   instructions: Nullable(PaymentInstructions),
+  /** False where the shopper has still to pay and the goods are no longer held: `message` says what happens then. */
+  is_held: Type.Optional(Type.Boolean()),
 });
 export type PaymentStanding = Static<typeof PaymentStanding>;

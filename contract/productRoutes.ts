@@ -9,6 +9,8 @@ import { ProductCard, ReviewPage, QuestionPage, ProductPage, ProductInfo, Catego
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
+/** Of a filter: whatever is above all prices changes nothing. */
+const price = Type.Number({ minimum: 0, maximum: Number.MAX_VALUE });
 const locale = Type.Optional(text(10));
 const listing = {
   page: Type.Optional(Page),
@@ -30,6 +32,7 @@ const configuration = Type.Object({
 
 export const productRoutes = {
   "GET /product-api/v2/products": {
+    access: "anyone",
     summary: "Products by category, text, company offer or likeness to another product",
     query: Type.Object({
       ...listing,
@@ -42,53 +45,61 @@ export const productRoutes = {
     reply: dataOnly(ProductList),
   },
   "GET /product-api/category/:slug": {
+    access: "anyone",
     summary: "A category page: facets with counts and one page of products",
     params: SlugParams,
     query: Type.Object({
       ...listing,
       /** `CODE.value` pairs joined by underscores, as in `TOP.oak_FIN.graphite`. */
       filters: Type.Optional(text(500)),
-      price_min: Type.Optional(Type.Number({ minimum: 0 })),
-      price_max: Type.Optional(Type.Number({ minimum: 0 })),
+      price_min: Type.Optional(price),
+      price_max: Type.Optional(price),
       in_stock: Type.Optional(Type.Boolean()),
     }),
     reply: dataOnly(CategoryPage),
   },
   "GET /product-api/sale": {
+    access: "anyone",
     summary: "Public sales that run and that come, and everything else whose price is reduced",
     query: Type.Object({ page: Type.Optional(Page), locale }),
     reply: dataOnly(SalePage),
   },
   "GET /product-api/collections/:slug": {
+    access: "anyone",
     summary: "Products chosen by hand for a purpose, in groups, with a room that shows them",
     params: SlugParams,
     query: Type.Object({ locale }),
     reply: dataOnly(Collection),
   },
   "GET /product-api/group-buys": {
+    access: "anyone",
     summary: "Group buys that run, that come and that ended, with what everybody pays at each step",
     query: Type.Object({ locale }),
     reply: dataOnly(Type.Object({ group_buys: Type.Array(GroupBuy) })),
   },
   "GET /product-api/product/:slug": {
+    access: "anyone",
     summary: "Everything a product page shows",
     params: SlugParams,
     query: Type.Object({ locale }),
     reply: dataOnly(ProductPage),
   },
   "POST /product-api/product-info/:id": {
+    access: "anyone",
     summary: "Price, stock and delivery of one configuration",
     params: IdParams,
     query: configuration,
     reply: dataOnly(ProductInfo),
   },
   "POST /product-api/flash-sale/product-info/:id": {
+    access: "anyone",
     summary: "The same at the price of the flash sale that runs for the product, with the sale and the server's clock",
     params: IdParams,
     query: configuration,
     reply: dataOnly(FlashSaleInfo),
   },
   "GET /product-api/product-reviews/:id": {
+    access: "anyone",
     summary: "Reviews of a product, a page at a time",
     params: IdParams,
     query: Type.Object({
@@ -105,6 +116,7 @@ export const productRoutes = {
     reply: dataOnly(ReviewPage),
   },
   "GET /product-api/product-questions/:id": {
+    access: "anyone",
     summary: "Questions about a product with their answers",
     params: IdParams,
     query: Type.Object({
@@ -115,6 +127,7 @@ export const productRoutes = {
     reply: dataOnly(QuestionPage),
   },
   "GET /product-api/products-search": {
+    access: "anyone",
     summary: "Products that match what was typed, codes first, typing errors forgiven",
     query: Type.Object({
       q: Type.Optional(text(LIMITS.searchLength)),
@@ -125,6 +138,7 @@ export const productRoutes = {
     reply: dataOnly(ProductList),
   },
   "GET /product-api/suggested-products": {
+    access: "anyone",
     summary: "Completions and products for the search panel; popular ones when nothing is typed",
     query: Type.Object({
       q: Type.Optional(text(LIMITS.searchLength)),

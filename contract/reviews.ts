@@ -27,7 +27,7 @@ export const NewReview = Type.Object({
   delivery_rating: Type.Optional(stars(0)),
   /** Names that `POST review-photo` answered, in the order shown. */
   photos: Type.Optional(
-    Type.Array(Type.String({ pattern: "^[A-Za-z0-9_-]{24}$" }), { maxItems: REVIEW_LIMITS.photos }),
+    Type.Array(Type.String({ pattern: "^[A-Za-z0-9_-]{24}$", maxLength: 24 }), { maxItems: REVIEW_LIMITS.photos }),
   ),
 });
 export type NewReview = Static<typeof NewReview>;
@@ -68,23 +68,27 @@ export type ModeratedText = Static<typeof ModeratedText>;
 
 export const reviewRoutes = {
   "GET /product-api/product-feedback/:id": {
+    access: "anyone",
     summary: "What the caller owns, wrote and voted for, of one product",
     params: IdParams,
     reply: dataOnly(Feedback),
   },
   "POST /product-api/product-review/:id": {
+    access: "customer",
     summary: "An owner's review; seen by others once the store's team has read it",
     params: IdParams,
     body: NewReview,
     reply: dataOnly(Type.Object({ review_id: Type.Integer(), state: State })),
   },
   "POST /product-api/product-review-useful/:id": {
+    access: "anyone",
     summary: "Whether a review helped; one vote for each customer or browser, which can be taken back",
     params: IdParams,
     query: Type.Object({ useful: Type.Optional(Type.Boolean({ default: true })) }),
     reply: dataOnly(Type.Object({ review_id: Type.Integer(), helpful: Type.Integer(), useful: Type.Boolean() })),
   },
   "POST /product-api/product-question/:id": {
+    access: "customer",
     summary: "A question about a product; seen by others once the store's team has read it",
     params: IdParams,
     body: Type.Object({
@@ -97,17 +101,20 @@ export const reviewRoutes = {
     reply: dataOnly(Type.Object({ question_id: Type.Integer(), state: State })),
   },
   "GET /product-api/question/:id": {
+    access: "anyone",
     summary: "A question with its answers",
     params: IdParams,
     reply: dataOnly(Type.Object({ ...Question.properties, product_id: Type.Integer() })),
   },
   "POST /product-api/question-answer/:id": {
+    access: "customer",
     summary: "An answer by the store, the product's vendor or an owner; an owner's is read by the team first",
     params: IdParams,
     body: Type.Object({ text: needed(REVIEW_LIMITS.answer) }),
     reply: dataOnly(Type.Object({ answer_id: Type.Integer(), by: literals(ANSWER_SIDES), state: State })),
   },
   "GET /product-api/moderation": {
+    access: "operator",
     summary: "What customers wrote, for the store's team",
     query: Type.Object({
       kind: Type.Optional(literals(MODERATED_KINDS)),
@@ -125,6 +132,7 @@ export const reviewRoutes = {
     ),
   },
   "PUT /product-api/moderation/:kind/:id": {
+    access: "operator",
     summary: "Publishes a text or refuses it with a reason that its author is told",
     params: Type.Object({ kind: literals(MODERATED_KINDS), id: Id }),
     body: Type.Object({
@@ -138,6 +146,7 @@ export const reviewRoutes = {
 /** Registered apart: its body is the picture itself, not JSON. */
 export const reviewPhotoRoutes = {
   "POST /product-api/review-photo": {
+    access: "customer",
     summary:
       "A picture for a review: JPEG, PNG or WebP, 5 MiB at most; kept as a picture made anew, without what the camera noted",
     reply: dataOnly(ReviewPhoto),

@@ -2,13 +2,21 @@ import { Type, type Static, type TProperties, type TSchema } from "typebox";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
+/**
+ * Who may make a call at all: everybody; whoever is signed in; who sends goods (the store's team, and vendors); the store's team alone.
+ * A call for everybody may still ask for a token or for the owner of what it names.
+ */
+export type Access = "anyone" | "customer" | "sender" | "operator";
+
 /** One call: what it takes and what it answers with HTTP 200. Failures share one shape. */
 export interface RouteSchema {
   summary: string;
+  /** Asked before the body is read: who may not call learns nothing of what the call takes. */
+  access: Access;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Bytes that the body may have, where that is less than usual. */
+  /** Bytes that the body may have, where that is not as usual (`BODY_LIMIT`). */
   bodyLimit?: number;
   /** Headers beside the common ones; a handler reads them from the request. */
   headers?: TSchema;

@@ -116,11 +116,16 @@ export type MovingIn = Static<typeof MovingIn>;
 export const Email = Type.String({ minLength: 3, maxLength: LIMITS.emailLength });
 
 export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-export const Slug = Type.String({ pattern: "^[a-z0-9-]{1,80}$" });
+/** An id that may be none of ours, or 0 for none. */
+export const AnyId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
+export const Slug = Type.String({ pattern: "^[a-z0-9-]{1,80}$", maxLength: 80 });
 export const Page = Type.Integer({ minimum: 1, maximum: 10_000, default: 1 });
 export const pageSize = (preset: number) => Type.Integer({ minimum: 1, maximum: LIMITS.pageSize, default: preset });
 export const text = (maxLength: number) => Type.String({ maxLength });
 export const needed = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: "\\S" });
+
+/** The page's own notes about where a line came from: a few short texts. */
+export const TrackingData = Type.Record(Type.String(), Type.String({ maxLength: 200 }), { maxProperties: 50 });
 
 export const IdParams = Type.Object({ id: Id });
 export const SlugParams = Type.Object({ slug: Slug });

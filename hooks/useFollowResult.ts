@@ -16,7 +16,8 @@ export function useFollowResult(): (result: OrderResult, email: string, keepCart
     const { order_num: num = "", order_token: token = "" } = result.order ?? {};
     keepPendingOrder({ email: email || result.customer_email, num, token });
     dispatch(orderPlaced(result));
-    const page = result.status === 0 ? providerPage(result) : "";
+    // Who pays for goods that are no longer held reads what that means first.
+    const page = result.status === 0 && result.payment.is_held !== false ? providerPage(result) : "";
     if (page) window.location.assign(page);
     else {
       // Paid or waiting for its money: what was in the cart is ordered.

@@ -74,7 +74,8 @@ export function useSignIn({ next, source, onDone }: SignInOptions) {
       (failed) => {
         // A code is on its way already: it can be typed in.
         if (failed.retryAfter > 0) advance({ email, resendAt: Date.now() + failed.retryAfter * 1000 });
-        else setFailure(failed);
+        // Longer than between two codes: there were too many, which is said.
+        if (failed.retryAfter === 0 || failed.retryAfter > TIMES.resendSeconds) setFailure(failed);
       },
     );
 

@@ -10,7 +10,7 @@ import { keepStore } from "@/store/persist";
 import { whileAgreed } from "@/utils/consent";
 import { keepFocusInSight } from "@/utils/focusInSight";
 import { loadPageLists } from "@/utils/pageLists";
-import { safeNext } from "@/utils/safeNext";
+import { safeNext } from "@/contract/safeNext";
 import { recall } from "@/utils/storage";
 import { followTheme, rememberedTheme } from "@/utils/theme";
 import { keepWholeAtRest } from "@/utils/wholePage";

@@ -1,7 +1,7 @@
 import type { AppProps } from "next/app";
 import dynamic from "next/dynamic";
 import Head from "next/head";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode, type SyntheticEvent } from "react";
 import { Provider } from "react-redux";
 import { ErrorBoundary } from "@/components/layout/ErrorBoundary";
 import { PageLoader } from "@/components/layout/PageLoader";
@@ -36,6 +36,10 @@ const AtOnce = ({ children }: { children: ReactNode; fallback: null }) => childr
 
 const NO_WORDS: Words = {};
 
+/** What is answered here needs no second time (utils/earlyInput.ts). */
+const take = ({ type, target }: SyntheticEvent) => window.earlyInput?.taken(type, target);
+const answering = { onClickCapture: take, onChangeCapture: take, onSubmitCapture: take, onAuxClickCapture: take };
+
 export default function App({ Component, pageProps, router }: StoreProps) {
   const [store] = useState(() => makeStore());
   // What the server rendered from; a page that wakes late compares itself with this, whatever has happened since.
@@ -53,7 +57,7 @@ export default function App({ Component, pageProps, router }: StoreProps) {
       <LocaleContext value={locale}>
         <WordsProvider language={marketOf(locale).language} words={pageProps.words ?? NO_WORDS}>
           <ShellContext value={shell}>
-            <div className={`app ${FONT_CLASSES}`}>
+            <div className={`app ${FONT_CLASSES}`} {...answering}>
               <PageLoader />
               <Waking fallback={null}>
                 <Shell {...Component.frame}>

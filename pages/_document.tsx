@@ -4,6 +4,13 @@ import { Fragment, cloneElement, isValidElement, type ComponentProps, type React
 import { LATER_SCRIPTS, LATER_TYPE } from "@/constants/laterScripts";
 import { EARLY_SCRIPT } from "@/constants/earlyScript";
 import { DEFAULT_LOCALE } from "@/contract/locales";
+import { keepEarlyInput } from "@/utils/earlyInput";
+
+/** Marks the scripts that the store wrote (server/pages/ownScripts.ts); the mark is gone when a page is sent. */
+const own = () => ({ nonce: globalThis.storeScriptMark });
+
+/** One fixed text, as the security policy allows it by its hash. */
+const EARLY_INPUT = `(${keepEarlyInput.toString()})()`;
 
 /** The frame of every page: language, colours before the first paint, and nothing that differs between visitors. */
 export default function Document({ locale }: DocumentProps) {
@@ -16,7 +23,8 @@ export default function Document({ locale }: DocumentProps) {
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href="/site.webmanifest" />
-          <script dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+          <script {...own()} dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+          <script {...own()} dangerouslySetInnerHTML={{ __html: EARLY_INPUT }} />
         </ContentFirstHead>
         <body>
           <Main />
@@ -37,16 +45,16 @@ class ContentFirstHead extends Head {
 
   override getScripts(files: Files) {
     const scripts = super.getScripts(files).map(later);
-    const loader = <script key="later-scripts" dangerouslySetInnerHTML={{ __html: LATER_SCRIPTS }} />;
+    const loader = <script key="later-scripts" {...own()} dangerouslySetInnerHTML={{ __html: LATER_SCRIPTS }} />;
     return process.env.NODE_ENV === "production" ? [loader, ...scripts] : scripts;
   }
 }
 
 function later(script: ReactNode) {
-  const isFile = isValidElement<ComponentProps<"script">>(script) && script.props.src;
-  if (!isFile || process.env.NODE_ENV !== "production")
+  if (!isValidElement<ComponentProps<"script">>(script) || process.env.NODE_ENV !== "production")
     return <Fragment key={isValidElement(script) ? script.key : null}>{script}</Fragment>;
-  return cloneElement(script, { type: LATER_TYPE, defer: undefined });
+  // What Next writes into the page itself is the list of its files.
+  return cloneElement(script, script.props.src ? { type: LATER_TYPE, defer: undefined } : own());
 }
 
 const LATE_LISTS = /_(build|ssg)Manifest\.js$/;

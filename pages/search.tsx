@@ -5,6 +5,7 @@ import type { ProductList } from "@/contract/product";
 import { Seo } from "@/components/layout/Seo";
 import { SearchView } from "@/components/search/SearchView";
 import { paths } from "@/constants/paths";
+import { isApiError } from "@/services/apiError";
 import { fetchProducts, searchProducts } from "@/services/product";
 import { publicPage } from "@/services/page";
 import { readListing } from "@/utils/listing";
@@ -13,24 +14,33 @@ import { withinPages } from "@/utils/withinPages";
 const NOTHING: ProductList = { products: [], page: 1, total_pages: 0, total: 0 };
 const PAGE_SIZE = 24;
 
+/** What the visitor is told of a search that is refused, as one for a card number is. */
+function whyRefused(error: unknown): string {
+  if (isApiError(error) && error.kind === "invalid") return error.message;
+  throw error;
+}
+
 /** Without a text everything is listed, the most popular first. */
 export const getServerSideProps = publicPage(["search", "product"], async ({ query, caller, tag }) => {
-  const text = (query.q ?? "").trim().slice(0, LIMITS.searchLength);
-  const found = await withinPages(readListing(query).page, (page) => {
+  const asked = (query.q ?? "").trim().slice(0, LIMITS.searchLength);
+  const results = await withinPages(readListing(query).page, (page) => {
     const listed = { page, page_size: PAGE_SIZE, locale: caller.locale };
-    return text
-      ? searchProducts({ q: text, ...listed }, caller)
+    return asked
+      ? searchProducts({ q: asked, ...listed }, caller)
       : fetchProducts({ sort: "popular", ...listed }, caller);
-  });
+  }).catch(whyRefused);
+  const refusal = typeof results === "string" ? results : "";
+  const found = typeof results === "string" ? NOTHING : results;
+  const text = refusal ? "" : asked;
   const popular =
     found.total === 0 ? await fetchProducts({ sort: "popular", page_size: 8, locale: caller.locale }, caller) : NOTHING;
   tag(...[...found.products, ...popular.products].map(({ product_id }) => `product:${product_id}`));
-  return { text, found, popular: popular.products };
+  return { text, refusal, found, popular: popular.products };
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function SearchPage({ text, found, popular }: Props) {
+export default function SearchPage({ text, refusal, found, popular }: Props) {
   const { t } = useTranslation("search");
   return (
     <>
@@ -40,7 +50,7 @@ export default function SearchPage({ text, found, popular }: Props) {
         path={paths.search}
         noindex
       />
-      <SearchView text={text} found={found} popular={popular} />
+      <SearchView text={text} refusal={refusal} found={found} popular={popular} />
     </>
   );
 }

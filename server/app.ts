@@ -5,10 +5,12 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import type { Deps } from "./deps";
+import { registerAccess } from "./http/access";
 import { registerCompilers } from "./http/compilers";
 import { registerCaller } from "./http/registerCaller";
-import { registerFailures } from "./http/failures";
+import { registerFailures, routerFailures } from "./http/failures";
 import { registerHealth } from "./http/health";
+import { registerCookieCheck, registerInputChecks } from "./http/inputChecks";
 import { registerLimits } from "./http/limits";
 import { registerOriginCheck } from "./http/origin";
 import { registerRequestLog } from "./http/requestLog";
@@ -18,21 +20,29 @@ import { registerModules } from "./modules";
 export interface AppOptions {
   /** Brings the server that also carries pages and sockets; without it the app listens nowhere. */
   serverFactory?: NonNullable<FastifyHttpOptions<Server>["serverFactory"]>;
+  /** Whether the process is about to end, so that it should be sent nobody any more. */
+  isLeaving?: () => boolean;
 }
 
-const BODY_LIMIT = 1024 * 1024;
+/** Bytes of a body; a call that takes more, or much less, says so (`bodyLimit`). */
+const BODY_LIMIT = 32 * 1024;
+
+/** Whoever calls hears something within ten seconds, whatever hangs. What was begun goes on, and a repeat finds what became of it. */
+const ANSWER_MS = 9_000;
 
 /** The eight API areas, health, metrics and documentation, without a port: tests inject, `index.ts` listens. */
 export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
   const { env } = deps;
+  const headers = commonHeaders(env);
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: env.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: "idle",
+    handlerTimeout: ANSWER_MS,
+    frameworkErrors: routerFailures(headers),
     ...(options.serverFactory && { serverFactory: options.serverFactory }),
   }) as unknown as FastifyInstance;
 
@@ -45,21 +55,30 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
       info: {
         title: `${env.storeName} API`,
         version: "1",
-        description: "Every answer is an envelope {status, message, data}; status 1 is success.",
+        description:
+          "Every answer is an envelope {status, message, data}; status 1 is success. A change that is made with cookies " +
+          "says that it comes from the store (Origin or Sec-Fetch-Site, as browsers send them); one with a bearer token need not.",
       },
     },
   });
-  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
 
-  const headers = commonHeaders(env);
   app.addHook("onRequest", async (request, reply) => {
     void reply.headers(headers).header("X-Request-Id", request.id).header("Cache-Control", "no-store");
   });
   registerRequestLog(app);
+  registerCookieCheck(app);
   registerCaller(app, deps);
   registerOriginCheck(app, env);
   await registerLimits(app, deps);
-  registerHealth(app, deps);
+  await registerDocs(app);
+  registerAccess(app, deps);
+  registerInputChecks(app);
+  registerHealth(app, deps, options.isLeaving);
   await registerModules(app, deps);
   return app;
+}
+
+/** The calls as a document, for everybody, and within the limits of the calls. */
+async function registerDocs(app: FastifyInstance): Promise<void> {
+  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
 }

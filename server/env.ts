@@ -2,9 +2,13 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readGateways, type GatewaySettings } from "./gatewaySettings";
+import { isPublicHost, readMailbox } from "./publicStore";
 import { readSellers, type SellerSettings } from "./sellerSettings";
 
 const VIES_URL = "https://ec.europa.eu/taxation_customs/vies/rest-api";
+
+/** Balancers look every few seconds whether a node is ready. */
+const PUBLIC_DRAIN_SECONDS = 5;
 
 export const ROLES = ["web", "api", "worker"] as const;
 export type StoreRole = (typeof ROLES)[number];
@@ -15,6 +19,8 @@ export interface Env {
   port: number;
   databaseUrl: string | undefined;
   databasePool: number;
+  /** How long a process that is told to stop goes on serving. */
+  drainSeconds: number;
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -25,6 +31,10 @@ export interface Env {
   origin: string;
   /** True when STORE_ORIGIN was given; otherwise other loopback names of the same port count as ours too. */
   originIsFixed: boolean;
+  /** Strangers may reach it: it stands under a public name, or in production on a database server. */
+  isPublic: boolean;
+  /** Whether everybody may read the mails at `/dev/mailbox`. */
+  mailbox: boolean;
   secret: string;
   storeName: string;
   clockOffsetSeconds: number;
@@ -37,7 +47,8 @@ export interface Env {
   hasOwnSellers: boolean;
   logLevel: string;
   metricsToken: string | undefined;
-  trustProxy: boolean;
+  /** Proxies in front of the store that append to X-Forwarded-For; 0: visitors connect to it themselves. */
+  proxyHops: number;
   limits: RateLimits;
 }
 
@@ -50,7 +61,7 @@ export interface VatSettings {
   requester: string;
 }
 
-/** Per address (IP), generous because offices share one. */
+/** Per address (IP; of IPv6 the /64), generous because offices share one. */
 export interface RateLimits {
   /** All API calls a minute. */
   apiPerMinute: number;
@@ -62,12 +73,16 @@ export interface RateLimits {
   trackingPerHour: number;
   /** Orders that begin to wait for money or for a confirmation, an hour. */
   waitingPerHour: number;
+  /** Cards that are declined, an hour. */
+  declinesPerHour: number;
   /** Log actions, a minute. */
   logsPerMinute: number;
   /** Messages to the sales team, an hour. */
   contactsPerHour: number;
   /** Live connections at a time, of one browser or of one address without cookies. */
   socketsPerVisitor: number;
+  /** Live connections at a time of one address, whatever cookies they show. */
+  socketsPerAddress: number;
 }
 
 /** Names every variable that is wrong, so that one start shows all. */
@@ -101,6 +116,13 @@ export function readEnv(source: Source): Env {
     return undefined;
   };
 
+  /** Off and on from before there was a number: on was one proxy. */
+  const hops = (name: string) => {
+    const text = value(name)?.toLowerCase();
+    if (text === "true" || text === "false") return Number(text === "true");
+    return whole(name, 0, 0, 10);
+  };
+
   const production = source.NODE_ENV === "production";
   const port = whole("PORT", 3000, 0, 65_535);
   const databaseUrl = address("DATABASE_URL", ["postgres:", "postgresql:"]);
@@ -132,12 +154,15 @@ export function readEnv(source: Source): Env {
     problems.push("STORE_SECRET is required in production with DATABASE_URL, so that all nodes sign alike.");
   }
 
+  const isNamed = givenOrigin !== undefined && isPublicHost(new URL(givenOrigin).hostname);
+  const isPublic = isNamed || (production && databaseUrl !== undefined);
   const mailFrom = value("MAIL_FROM") ?? "orders@localhost";
   const env: Omit<Env, "secret"> = {
     production,
     port,
     databaseUrl,
     databasePool: whole("DATABASE_POOL", 10, 1, 200),
+    drainSeconds: whole("DRAIN_SECONDS", isPublic ? PUBLIC_DRAIN_SECONDS : 0, 0, 600),
     redisUrl,
     smtpUrl,
     mailFrom,
@@ -146,6 +171,8 @@ export function readEnv(source: Source): Env {
     roles: new Set(ROLES.filter((role) => roles.includes(role))),
     origin: givenOrigin ? new URL(givenOrigin).origin : `http://localhost:${port}`,
     originIsFixed: givenOrigin !== undefined,
+    isPublic,
+    mailbox: readMailbox(value, isPublic, problems),
     storeName: value("STORE_NAME") ?? "Velstol",
     clockOffsetSeconds,
     paymentMode: paymentMode === "live" ? "live" : "sandbox",
@@ -159,16 +186,18 @@ export function readEnv(source: Source): Env {
     hasOwnSellers: value("SELLERS_FILE") !== undefined,
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     metricsToken: value("METRICS_TOKEN"),
-    trustProxy: value("TRUST_PROXY") === "1",
+    proxyHops: hops("TRUST_PROXY"),
     limits: {
       apiPerMinute: whole("RATE_LIMIT_API_PER_MINUTE", 3000, 1, 10_000_000),
       codesPerHour: whole("RATE_LIMIT_CODES_PER_HOUR", 300, 1, 10_000_000),
       triesPerHour: whole("RATE_LIMIT_TRIES_PER_HOUR", 1000, 1, 10_000_000),
       trackingPerHour: whole("RATE_LIMIT_TRACKING_PER_HOUR", 300, 1, 10_000_000),
       waitingPerHour: whole("RATE_LIMIT_WAITING_PER_HOUR", 300, 1, 10_000_000),
+      declinesPerHour: whole("RATE_LIMIT_DECLINES_PER_HOUR", 30, 1, 10_000_000),
       logsPerMinute: whole("RATE_LIMIT_LOGS_PER_MINUTE", 60, 1, 10_000_000),
       contactsPerHour: whole("RATE_LIMIT_CONTACTS_PER_HOUR", 30, 1, 10_000_000),
       socketsPerVisitor: whole("RATE_LIMIT_SOCKETS_PER_VISITOR", 20, 1, 10_000),
+      socketsPerAddress: whole("RATE_LIMIT_SOCKETS_PER_ADDRESS", 1000, 1, 1_000_000),
     },
   };
   if (problems.length > 0) throw new EnvError(problems);

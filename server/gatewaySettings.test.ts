@@ -4,6 +4,7 @@ import { describePayments } from "./paymentReport";
 const BASE = {
   NODE_ENV: "test",
   PAYMENT_MODE: "live",
+  DEV_MAILBOX: "closed",
   STORE_SECRET: "x".repeat(32),
   STORE_ORIGIN: "https://shop.example",
 };

@@ -1,4 +1,5 @@
 import { FolderInUse } from "./db/lock";
+import { NoDatabase } from "./db/noDatabase";
 import { EnvError, readEnv, type Env } from "./env";
 import { describePayments } from "./paymentReport";
 import { ROOT } from "./root";
@@ -25,7 +26,13 @@ try {
       if (stopping) return;
       stopping = true;
       say("Stopping …");
-      void store.stop().then(() => process.exit(0));
+      store.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${reason(error)}\n`);
+          process.exit(1);
+        },
+      );
     });
   }
 } catch (error) {
@@ -35,7 +42,7 @@ try {
 
 /** What whoever started the store can do something about, in a sentence; otherwise the whole fault. */
 function reason(error: unknown): string {
-  if (error instanceof EnvError || error instanceof FolderInUse) return error.message;
+  if (error instanceof EnvError || error instanceof FolderInUse || error instanceof NoDatabase) return error.message;
   if (isPortTaken(error)) return "The port is taken by another program. Stop it, or choose another PORT.";
   return `The store could not start.\n${error instanceof Error ? error.stack : String(error)}`;
 }
@@ -59,7 +66,7 @@ function welcome(env: Env): void {
   say("    customer@example.com    a shopper with an address");
   say("    employee@company.example, manager@company.example    Company Example, 10 % off");
   say("    vendor@example.com, operator@example.com    a brand, and the store's own team");
-  if (!env.smtpUrl) say(`  Mailbox:     ${env.origin}/dev/mailbox`);
+  if (env.mailbox) say(`  Mailbox:     ${env.origin}/dev/mailbox`);
   if (env.paymentMode === "sandbox") say("  Test card:   4242 4242 4242 4242, any future date, any CVC");
   say(`  API:         ${env.origin}/docs`);
   if (!env.databaseUrl)

@@ -1,5 +1,5 @@
 import { readEnv } from "./env";
-import { describeError, makeLogger } from "./logger";
+import { describeError, logConsole, makeLogger } from "./logger";
 
 const KEYS = {
   STRIPE_SECRET_KEY: "sk_live_0123456789abcdef",
@@ -57,4 +57,24 @@ test("a failed query is logged without what was in it", () => {
   const text = JSON.stringify(describeError(error));
   expect(text).toContain("Failed query");
   expect(text).not.toMatch(/Ana|shop\.example/);
+});
+
+test("whatever is printed or logged is one line of JSON", () => {
+  const lines: string[] = [];
+  const log = makeLogger(readEnv({ NODE_ENV: "test", STORE_SECRET: "x".repeat(32), LOG_LEVEL: "debug" }), {
+    write: (line: string) => void lines.push(line),
+  });
+  const target = { error: () => undefined, warn: () => undefined, info: () => undefined } as unknown as Console;
+  logConsole(log, target);
+  const texts = ["a\nb", 'quoted " \\', "\u2028", "\0", "\ud800", "\u001b[31mred"];
+  for (const text of texts) {
+    for (const level of ["error", "warn", "info", "log", "debug"] as const)
+      target[level](text, { text }, new Error(text));
+    log.warn({ err: new Error(text), [text]: text }, text);
+  }
+  expect(lines).toHaveLength(texts.length * 6);
+  for (const line of lines) {
+    expect(line.slice(0, -1)).not.toMatch(/[\n\r]/);
+    expect(() => JSON.parse(line) as unknown).not.toThrow();
+  }
 });

@@ -1,3 +1,4 @@
+import { format } from "node:util";
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from "pino";
 import type { Env } from "./env";
 import type { GatewaySettings } from "./gatewaySettings";
@@ -39,6 +40,15 @@ export function makeLogger(env: Pick<Env, "logLevel" | "gateways">, destination?
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+type Printing = Pick<Console, "error" | "warn" | "info" | "log" | "debug">;
+
+/** What libraries print becomes lines of the log: one of JSON each, whatever a visitor sent stands in it. */
+export function logConsole(log: Logger, target: Printing = console): void {
+  for (const level of ["error", "warn", "info", "log", "debug"] as const) {
+    target[level] = (...parts: unknown[]) => log[level === "log" ? "info" : level]({ printed: true }, format(...parts));
+  }
 }
 
 /** The keys of the live gateways, as they would stand in a line of JSON. */

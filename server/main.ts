@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import http, { type RequestListener } from "node:http";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { LISTED_LOCALES } from "../contract/locales";
 import { buildApp } from "./app";
@@ -10,10 +11,13 @@ import { seedDemo } from "./db/seed/seed";
 import type { Deps } from "./deps";
 import type { Env } from "./env";
 import { compileAhead } from "./http/compilers";
+import { trackConnections } from "./http/hangUp";
 import { inProcessApi } from "./http/inProcess";
-import { makeLogger } from "./logger";
+import { declineUpgrade, makeWebServer } from "./http/webServer";
+import { logConsole, makeLogger } from "./logger";
 import { keepAnswers } from "./pages/keptAnswers";
 import { KeptSections } from "./pages/keptSections";
+import { SCRIPT_MARK } from "./pages/ownScripts";
 import { makePages, type Pages } from "./pages/pages";
 import { makePurgeBus } from "./pages/purgeBus";
 import { renderWholePages } from "./pages/renderWhole";
@@ -43,6 +47,7 @@ const CACHE_BYTES = 192 * 1024 * 1024;
 export async function startStore(env: Env, options: StoreOptions): Promise<RunningStore> {
   const { progress } = options;
   const log = makeLogger(env);
+  if (!options.dev) logConsole(log);
   const clock = makeClock(env.clockOffsetSeconds);
   progress(env.databaseUrl ? "Connecting to PostgreSQL" : "Opening the embedded database");
   const database = await openDatabase(env);
@@ -57,15 +62,19 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   let straight: StraightPages | undefined;
   // A server of its own that nobody listens on: the library would put itself before every request of the real one.
   const sockets = env.roles.has("api") ? http.createServer() : undefined;
-  const server = http.createServer({ keepAliveTimeout: 72_000, requestTimeout: 60_000, maxHeaderSize: 32_768 });
+  const server = makeWebServer();
   server.on("upgrade", (request, connection, head) => {
-    if (isSocketCall(request) && sockets) sockets.emit("upgrade", request, connection, head);
-    else if (!options.dev) connection.destroy();
+    if (isSocketCall(request) && isWebSocket(request) && sockets) sockets.emit("upgrade", request, connection, head);
+    else if (!options.dev) declineUpgrade(server, request, connection, head);
   });
+  let isLeaving = false;
   const app = await buildApp(deps, {
+    isLeaving: () => isLeaving,
     serverFactory: (serveApi) => {
       const api = env.roles.has("api") ? serveApi : notHere;
       server.on("request", (request, response) => {
+        // Whoever keeps a connection open asks another node next time.
+        if (isLeaving) response.shouldKeepAlive = false;
         if (serveHot(request, response)) return;
         if (isSocketCall(request) && sockets) sockets.emit("request", request, response);
         else if (isApiCall(request)) api(request, response);
@@ -83,6 +92,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   wake = worker?.wake ?? wake;
 
   const pages = env.roles.has("web") ? await startPages() : undefined;
+  const connections = trackConnections(server);
   await app
     .listen({ port: env.port, host: "::", ipv6Only: false })
     .catch(() => app.listen({ port: env.port, host: "0.0.0.0" }));
@@ -103,6 +113,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     if (!options.dev) {
       takeBuiltConfig(path.join(options.root, options.distDir));
       globalThis.storeSections = sections;
+      globalThis.storeScriptMark = SCRIPT_MARK;
       renderWholePages(sections);
     }
     // Next takes over the upgrades of a server it is given, so it gets one that nobody listens on.
@@ -134,13 +145,19 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     return renderer;
   }
 
+  /** Says that it is leaving, serves until balancers have heard it, and ends with what is being answered. */
   async function stop(): Promise<void> {
+    isLeaving = true;
+    await sleep(env.drainSeconds * 1000);
     const late = setTimeout(() => process.exit(1), STOP_MS);
     late.unref();
-    await socket.close();
-    await worker?.stop();
     straight?.close();
-    await app.close();
+    const answered = app.close();
+    connections.whenAnswered();
+    await worker?.stop();
+    await socket.close();
+    connections.live();
+    await answered;
     await pages?.close();
     bus.close();
     await database.close();
@@ -152,6 +169,10 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
 
 function isSocketCall(request: http.IncomingMessage): boolean {
   return request.url?.startsWith("/socket.io/") ?? false;
+}
+
+function isWebSocket({ headers }: http.IncomingMessage): boolean {
+  return headers.upgrade?.toLowerCase() === "websocket";
 }
 
 /** The configuration as the build wrote it down: reading next.config.js again would need a loader for TypeScript. */

@@ -13,3 +13,8 @@ export async function signInWithCode(email: string, code: string, nextUrl: strin
 export async function signOut() {
   return call("DELETE /customer-api/sign-out", {});
 }
+
+/** Ends all sessions of the customer; answers the words for it. */
+export async function signOutEverywhere() {
+  return (await call("DELETE /customer-api/sign-out-everywhere", {})).message;
+}

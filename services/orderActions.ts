@@ -7,9 +7,9 @@ export async function mailOrderLink(body: InputOf<"POST /order-api/order/link">[
   await call("POST /order-api/order/link", { body });
 }
 
-/** Cancels an order that has not left. */
-export async function cancelOrder(body: InputOf<"POST /order-api/order/cancel">["body"]) {
-  return (await call("POST /order-api/order/cancel", { body })).data;
+/** Cancels an order that has not left, or units of it: once for its key. */
+export async function cancelOrder(body: InputOf<"POST /order-api/order/cancel">["body"], idempotencyKey: string) {
+  return (await call("POST /order-api/order/cancel", { body }, { idempotencyKey })).data;
 }
 
 /** Sends an order that has not left elsewhere; `charge` is what has to be paid before it counts. */

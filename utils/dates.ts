@@ -21,8 +21,3 @@ export function formatDayRange(earliest: string, latest: string, locale: string)
 export function formatDate(iso: string, locale: string): string {
   return dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 }
-
-/** Date and time of day where the reader is. */
-export function formatMoment(iso: string, locale: string): string {
-  return dateFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(new Date(iso));
-}

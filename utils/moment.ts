@@ -1,15 +1,15 @@
 import type { Locale } from "@/contract/locales";
 import { dateFormat } from "./formats";
 
-/** A moment in words, the same for everybody: "Sat, Nov 22, 2:00 PM UTC". */
-export function momentText(locale: Locale, moment: string): string {
+/** A moment in words, by a zone's clock: "Sat, Nov 22, 9:00 AM EST". */
+export function momentText(locale: Locale, moment: string, timeZone: string): string {
   return dateFormat(locale, {
     weekday: "short",
     day: "numeric",
     month: "short",
     hour: "numeric",
     minute: "2-digit",
-    timeZone: "UTC",
+    timeZone,
     timeZoneName: "short",
   }).format(new Date(moment));
 }

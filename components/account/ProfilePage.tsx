@@ -4,6 +4,7 @@ import { PostalAddress } from "@/components/orders/PostalAddress";
 import { useTranslation } from "@/hooks/useTranslation";
 import { KeptMethods } from "./KeptMethods";
 import { ProfileForm } from "./ProfileForm";
+import { SignOutEverywhere } from "./SignOutEverywhere";
 import styles from "./ProfilePage.module.css";
 
 interface ProfilePageProps {
@@ -13,7 +14,7 @@ interface ProfilePageProps {
   methods: PaymentMethod[] | null;
 }
 
-/** The customer's details, the payment methods that they keep and the addresses that they have ordered to. */
+/** The customer's details, the payment methods that they keep, the addresses that they have ordered to, and the way out of all devices. */
 export function ProfilePage({ profile, addresses, methods }: ProfilePageProps) {
   const { t } = useTranslation("account");
   return (
@@ -38,6 +39,7 @@ export function ProfilePage({ profile, addresses, methods }: ProfilePageProps) {
             </ul>
           )}
         </section>
+        <SignOutEverywhere />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/Skeleton";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useWords } from "@/hooks/useWords";
 import { selectSignUpModal, signInClosed } from "@/store/customer";
-import { safeNext } from "@/utils/safeNext";
+import { safeNext } from "@/contract/safeNext";
 import { SignInForm } from "./SignInForm";
 
 /** Closing takes `next` and `login` out of the address, so that a reload does not ask again. */

@@ -1,3 +1,4 @@
+import type { Cart } from "@/contract/cart";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
@@ -18,6 +19,7 @@ export interface Sums {
   store_credit_amount?: number;
   gift_card_amount?: number;
   promotion_code?: string;
+  delivered_by?: Cart["delivered_by"];
 }
 
 interface TotalsProps {
@@ -27,6 +29,9 @@ interface TotalsProps {
   /** Delivery may still change with the address. */
   estimated?: boolean;
 }
+
+/** What is said of a delivery that costs nothing more. */
+const FREE = { carrier: "free", service: "paid", email: "email" } as const;
 
 /** What pays beside the payment: by kind where that is known. */
 function tendersOf(of: Sums): [key: string, amount: number][] {
@@ -53,7 +58,7 @@ export function Totals({ of, taxNote = "", estimated = false }: TotalsProps) {
   }
   rows.push([
     t(estimated ? "totals.deliveryEstimated" : "totals.delivery"),
-    of.total_shipping_price === 0 ? t("totals.free") : money(of.total_shipping_price),
+    of.total_shipping_price === 0 ? t(`totals.${FREE[of.delivered_by ?? "carrier"]}`) : money(of.total_shipping_price),
   ]);
   if (taxNote) rows.push([t("totals.tax"), t("totals.taxLater")]);
   else if (of.total_tax > 0) rows.push([t("totals.tax"), money(of.total_tax)]);

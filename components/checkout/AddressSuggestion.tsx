@@ -2,7 +2,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/Button";
 import type { AddressValues } from "@/utils/checkoutValues";
-import { cityLine } from "@/utils/cityLine";
+import { cityLine } from "@/contract/cityLine";
 import type { AddressCheck } from "./useAddressCheck";
 import styles from "./CheckoutForm.module.css";
 

@@ -1,19 +1,17 @@
 import { useEffect, useState, type SyntheticEvent } from "react";
 import type { Cart } from "@/contract/cart";
-import { TIMES } from "@/contract/limits";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { ExpressRow } from "@/components/payment/ExpressRow";
 import { asksFor, chosenOf, savedValue } from "@/components/payment/methods";
 import { SourceSheet } from "@/components/payment/SourceSheet";
+import { useRefusal } from "@/components/payment/useRefusal";
 import { Notice } from "@/components/ui/Notice";
-import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import type { Placed } from "@/hooks/usePaymentAttempt";
 import { usePaymentSource } from "@/hooks/usePaymentSource";
 import { usePlaceOrder } from "@/hooks/usePlaceOrder";
 import { useSavedMethods } from "@/hooks/useSavedMethods";
 import { useTranslation } from "@/hooks/useTranslation";
-import { notified } from "@/store/global";
 import { checkoutCustomer, formField, giftCardOf, hasGiftCard } from "@/utils/checkoutValues";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
@@ -25,7 +23,6 @@ import { GiftCardSection } from "./GiftCardSection";
 import { MethodSection } from "./MethodSection";
 import { PaymentSection } from "./PaymentSection";
 import { PlaceOrderSection } from "./PlaceOrderSection";
-import { useTypedAhead } from "@/hooks/useTypedAhead";
 import { useAddressCheck } from "./useAddressCheck";
 import { useCheckoutForm } from "./useCheckoutForm";
 import { useDestination } from "./useDestination";
@@ -37,22 +34,21 @@ import styles from "./CheckoutForm.module.css";
 export function CheckoutForm({ cart }: { cart: Cart }) {
   const { t } = useTranslation("checkout");
   const { locale } = useMarket();
-  const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const saved = useSavedMethods();
   const read = (method: string) => chosenOf(method, cart.gateways, saved.methods);
   const askedOf = (method: string) => asksFor(read(method), cart.currency);
   const form = useCheckoutForm(cart.required_phone_number, askedOf);
-  const element = useTypedAhead(form.adopt);
   const address = useAddressCheck(form);
   const destination = useDestination(form, cart);
   const wallet = useOpenedWallet(form, cart);
   const { phase, unanswered, place } = usePlaceOrder();
   const [tried, setTried] = useState<string[]>([]);
   const [problem, setProblem] = useState("");
-  useKeptRefusal(setProblem);
   const { set } = form;
   const { method } = form.values;
+  const refusal = useRefusal(form, askedOf(method), (reason) => t("refused", { reason }));
+  useKeptRefusal(refusal.refuse);
   const [first] = saved.methods;
 
   useEffect(() => {
@@ -71,9 +67,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     if (!placed || placed.kind === "leaving") return;
     if (placed.kind === "refused") {
       wallet.forget();
-      const text = placed.result.message;
-      setProblem(text);
-      dispatch(notified({ tone: "danger", title: t("common:notices.oops"), text, duration: TIMES.toastCheckoutMs }));
+      refusal.refuse(placed.result.message);
       return;
     }
     const { errors } = placed.failure;
@@ -90,6 +84,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     event.preventDefault();
     if (phase !== "idle" || address.busy) return;
     setProblem("");
+    refusal.refuse("");
     const found = await form.check();
     setTried(Object.keys(found));
     if (Object.keys(found).length > 0) return;
@@ -117,7 +112,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     <>
       <ExpressRow cart={cart} />
       <form
-        ref={element}
+        data-refilled
         className={styles.form}
         noValidate
         onSubmit={(event) => void submit(event)}
@@ -133,7 +128,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
         <DeliverySection form={form} cart={cart} check={address} country={destination} />
         {hasGiftCard(cart) && <GiftCardSection form={form} />}
         <MethodSection cart={cart} />
-        <PaymentSection form={form} cart={cart} saved={saved} walletReady={wallet.opened?.gateway ?? 0} />
+        <PaymentSection form={refusal.form} cart={cart} saved={saved} walletReady={wallet.opened?.gateway ?? 0} />
         <BillingSection form={form} />
         <PlaceOrderSection
           cart={cart}

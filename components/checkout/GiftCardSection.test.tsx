@@ -27,7 +27,6 @@ function show(errors: Record<string, string> = {}, language: keyof typeof words 
     set: jest.fn(),
     leave: jest.fn(),
     complain: jest.fn(),
-    adopt: jest.fn(),
     check: jest.fn(),
   } satisfies CheckoutForm;
   render(

@@ -16,7 +16,7 @@ export function MethodSection({ cart }: { cart: Cart }) {
   const dispatch = useAppDispatch();
   const { locale } = useMarket();
   const [chosen, setChosen] = useState("");
-  const methods = cart.shipping_methods;
+  const { shipping_methods: methods, delivered_by: by } = cart;
 
   const choose = async (code: string) => {
     setChosen(code);
@@ -25,9 +25,9 @@ export function MethodSection({ cart }: { cart: Cart }) {
   };
 
   return (
-    <section className={styles.section} aria-labelledby="checkout-method">
+    <section className={styles.section} aria-labelledby="checkout-shipping">
       <div className={styles.head}>
-        <h2 id="checkout-method">{t("method.title")}</h2>
+        <h2 id="checkout-shipping">{t("method.title")}</h2>
       </div>
       {methods.length === 0 ? (
         <Notice tone="warning">{t("method.none")}</Notice>
@@ -39,10 +39,17 @@ export function MethodSection({ cart }: { cart: Cart }) {
           options={methods.map(({ code, name, price, earliest, latest }) => ({
             value: code,
             label: name,
-            detail: <span suppressHydrationWarning>{formatDayRange(earliest, latest, locale)}</span>,
+            detail:
+              by === "email" ? (
+                t("method.email")
+              ) : (
+                <span suppressHydrationWarning>{formatDayRange(earliest, latest, locale)}</span>
+              ),
             aside: (
               <span suppressHydrationWarning>
-                {price === 0 ? t("method.free") : formatMoney(price, cart.currency, locale)}
+                {price === 0
+                  ? t(by === "service" ? "method.paid" : "method.free")
+                  : formatMoney(price, cart.currency, locale)}
               </span>
             ),
           }))}

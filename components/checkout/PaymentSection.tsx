@@ -1,4 +1,5 @@
 import type { Cart } from "@/contract/cart";
+import type { PaymentForm } from "@/components/payment/form";
 import { PaymentMethods } from "@/components/payment/PaymentMethods";
 import type { SavedMethods } from "@/hooks/useSavedMethods";
 import { useAppSelector } from "@/hooks/store";
@@ -6,11 +7,10 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { selectIsLoggedIn } from "@/store/customer";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
-import type { CheckoutForm } from "./useCheckoutForm";
 import styles from "./CheckoutForm.module.css";
 
 interface PaymentSectionProps {
-  form: CheckoutForm;
+  form: PaymentForm;
   cart: Cart;
   saved: SavedMethods;
   walletReady: number;

@@ -1,10 +1,10 @@
 import { Landmark } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useRef } from "react";
-import { TIMES } from "@/contract/limits";
 import { TrackIntro } from "@/components/orders/TrackIntro";
 import { Button } from "@/components/ui/Button";
 import { ErrorState } from "@/components/ui/ErrorState";
+import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useAppDispatch } from "@/hooks/store";
@@ -13,7 +13,6 @@ import { useOrderResult } from "@/hooks/useOrderResult";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { SeenResult } from "@/services/seenResult";
 import { cartForgotten } from "@/store/checkout";
-import { notified } from "@/store/global";
 import { forgetPendingOrder, keepRefusal, wayBack } from "@/utils/pendingOrder";
 import { providerPage, restsElsewhere, wayOn } from "@/utils/wayOn";
 import { ProgressSteps } from "./ProgressSteps";
@@ -58,16 +57,8 @@ export function ProgressPage({ seen, kind = "payment" }: ProgressPageProps) {
     }
     forgetPendingOrder();
     keepRefusal(message);
-    dispatch(
-      notified({
-        tone: "danger",
-        title: t("common:notices.oops"),
-        text: message,
-        duration: TIMES.toastCheckoutMs,
-      }),
-    );
     void router.replace(wayBack() ?? paymentPaths.pendingOf(num, token));
-  }, [status, awaited, num, token, message, dispatch, router, t]);
+  }, [status, awaited, num, token, message, dispatch, router]);
 
   if (back.state === "failed") {
     return <ErrorState heading="h1" title={t("progress.failedTitle")} text={back.problem} onRetry={back.retry} />;
@@ -96,6 +87,7 @@ export function ProgressPage({ seen, kind = "payment" }: ProgressPageProps) {
             ? t(email ? "progress.slow" : "progress.slowPlain", { email })
             : t(own?.text ?? "progress.text")}
       </p>
+      {atBank && result?.payment.is_held === false && <Notice tone="warning">{message}</Notice>}
       {atBank && (
         <Button icon={<Landmark aria-hidden="true" />} onClick={() => window.location.assign(atBank)}>
           {t(isCard ? "progress.bankAction" : "payment:pending.leaveAction")}

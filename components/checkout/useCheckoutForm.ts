@@ -7,7 +7,6 @@ import { useAppDispatch } from "@/hooks/store";
 import { billingInfoChanged, shippingInfoChanged } from "@/store/checkout";
 import { draftOf, emptyCheckout, restoredDraft, type CheckoutDraft, type CheckoutValues } from "@/utils/checkoutValues";
 import { useMarket } from "@/utils/market";
-import type { Typed } from "@/utils/typedAhead";
 import { keepForTab, keptForTab } from "@/utils/storage";
 
 export interface CheckoutForm {
@@ -17,8 +16,6 @@ export interface CheckoutForm {
   leave: (name: string) => void;
   /** Replaces what an error said, as the server does. */
   complain: (errors: Record<string, string>) => void;
-  /** Takes over what was filled in before the page's script was there. */
-  adopt: (typed: Typed) => void;
   /** Answers whether everything is filled in well; says what is not. */
   check: () => Promise<Record<string, string>>;
 }
@@ -76,12 +73,6 @@ export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) =
       });
     },
     complain: setErrors,
-    adopt: (typed) => {
-      for (const [name, value] of Object.entries(typed))
-        // The country is the page's own, whose prices are shown.
-        if (name !== "delivery.country" && typeof getIn(values, name) === typeof value)
-          void setFieldValue(name, value, false);
-    },
     check: async () => {
       const found = await findAll(values);
       setErrors(found);

@@ -1,5 +1,5 @@
 import { localePath } from "@/contract/locales";
-import { CONTACT_FIELDS, CONTACT_TRAP, type ContactField, type ContactSource } from "@/contract/contactTerms";
+import { CONTACT_TRAP, type ContactField, type ContactSource } from "@/contract/contactTerms";
 import { LIMITS } from "@/contract/limits";
 import { Field, TextArea } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
@@ -7,9 +7,7 @@ import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useTypedAhead } from "@/hooks/useTypedAhead";
 import { useMarket } from "@/utils/market";
-import type { Typed } from "@/utils/typedAhead";
 import styles from "./ContactForm.module.css";
 import { useContactForm, type ContactValues } from "./useContactForm";
 
@@ -33,7 +31,6 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
     onTyped,
     onSent,
   });
-  const element = useTypedAhead((typed) => void form.setValues((now) => ({ ...now, ...fieldsIn(typed) }), false));
   const shown = problem || (form.submitCount === 0 ? refusal?.message : "");
   const field = (name: ContactField) => ({
     ...form.getFieldProps(name),
@@ -43,7 +40,7 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
   });
   return (
     <form
-      ref={element}
+      data-refilled
       method="post"
       action={localePath(paths.contactSales, locale)}
       className={styles.form}
@@ -95,6 +92,3 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
     </form>
   );
 }
-
-const fieldsIn = (typed: Typed) =>
-  Object.fromEntries(CONTACT_FIELDS.flatMap((name) => (typeof typed[name] === "string" ? [[name, typed[name]]] : [])));

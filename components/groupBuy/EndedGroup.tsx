@@ -1,10 +1,10 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { GroupBuy } from "@/contract/offers";
 import { Link } from "@/components/ui/Link";
+import { Moment } from "@/components/ui/Moment";
 import { paths } from "@/constants/paths";
 import { useMarket } from "@/utils/market";
 import { formatPrice } from "@/utils/money";
-import { momentText } from "@/utils/moment";
 import styles from "./EndedGroup.module.css";
 import { GroupLadder } from "./GroupLadder";
 
@@ -22,7 +22,7 @@ export function EndedGroup({ group }: { group: GroupBuy }) {
         </Link>
       </h3>
       <p className="muted">
-        <time dateTime={ends_at}>{t("closed", { moment: momentText(locale, ends_at) })}</time>
+        <Moment iso={ends_at} text={(moment) => t("closed", { moment })} />
       </p>
       <p className={styles.result} suppressHydrationWarning>
         {state === "reached" && last

@@ -1,12 +1,11 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { GroupBuy } from "@/contract/offers";
-import { Countdown } from "@/components/home/Countdown";
 import { ButtonLink } from "@/components/ui/Button";
+import { Moment } from "@/components/ui/Moment";
 import { Picture } from "@/components/ui/Picture";
 import { paths } from "@/constants/paths";
 import { useMarket } from "@/utils/market";
 import { formatPrice } from "@/utils/money";
-import { momentText } from "@/utils/moment";
 import { GroupLadder } from "./GroupLadder";
 import styles from "./OpenGroup.module.css";
 
@@ -15,7 +14,6 @@ const SIZES = "(width < 48em) 100vw, 480px";
 /** A group that runs or will: who is in, what each step means, how long it lasts. */
 export function OpenGroup({ group, priority }: { group: GroupBuy; priority: boolean }) {
   const { t } = useTranslation("groupBuy");
-  const { locale } = useMarket();
   const { id, state, product, starts_at, ends_at, joined } = group;
   const { product_name: name, tagline, picture } = product;
   return (
@@ -29,9 +27,9 @@ export function OpenGroup({ group, priority }: { group: GroupBuy; priority: bool
         <div className={styles.state}>
           <p className={styles.joined}>{t("joined", { count: joined })}</p>
           {state === "open" ? (
-            <Countdown endsAt={ends_at} of="groupBuy:clock" />
+            <Moment iso={ends_at} text={(moment) => t("open", { moment })} />
           ) : (
-            <time dateTime={starts_at}>{t("starts", { moment: momentText(locale, starts_at) })}</time>
+            <Moment iso={starts_at} text={(moment) => t("starts", { moment })} />
           )}
         </div>
         <GroupProgress group={group} />

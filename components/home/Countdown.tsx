@@ -1,9 +1,9 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import { useCountdown } from "@/hooks/useCountdown";
+import { Moment } from "@/components/ui/Moment";
 import { numberFormat } from "@/utils/formats";
 import { useMarket } from "@/utils/market";
-import { momentText } from "@/utils/moment";
 import styles from "./FlashSale.module.css";
 
 /** Unit, its seconds, and the seconds of the next larger one. */
@@ -52,7 +52,6 @@ interface CountdownProps {
 /** The end as a date at first; counts down by the server's clock once that is known. */
 export function Countdown({ endsAt, of = "home:flash", onEnd }: CountdownProps) {
   const { t } = useTranslation();
-  const { locale } = useMarket();
   const [offset, setOffset] = useState<number | null>(null);
 
   useEffect(() => {
@@ -69,13 +68,10 @@ export function Countdown({ endsAt, of = "home:flash", onEnd }: CountdownProps) 
     };
   }, []);
 
-  const moment = momentText(locale, endsAt);
   return (
     <p className={styles.countdown}>
       {offset === null ? (
-        <time dateTime={endsAt} suppressHydrationWarning>
-          {t(`${of}.ends`, { moment })}
-        </time>
+        <Moment iso={endsAt} text={(moment) => t(`${of}.ends`, { moment })} />
       ) : (
         <Ticking until={Date.parse(endsAt) - offset} of={of} onEnd={onEnd} />
       )}

@@ -1,23 +1,21 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Cart } from "@/contract/cart";
 import { useMarket } from "@/utils/market";
+import { isDeliveryFree } from "@/utils/delivery";
 import { formatPrice } from "@/utils/money";
 import styles from "./CartDrawer.module.css";
 
-/** How far the cart is from free delivery; nothing where there is no such limit. */
+/** How far the cart is from free delivery; nothing where more goods would not make it so. */
 export function FreeShipping({ cart }: { cart: Cart }) {
   const { t } = useTranslation();
   const { locale } = useMarket();
-  const goal = cart.free_shipping_from;
-  if (goal <= 0) return null;
-  const reached = cart.total_items_price;
-  const done = reached >= goal;
+  const { free_shipping_from: goal, free_shipping_left: left } = cart;
+  const done = isDeliveryFree(cart);
+  if (!done && left <= 0) return null;
   return (
     <div className={styles.shipping} data-done={done || undefined}>
-      {done
-        ? t("cart.freeShipping")
-        : t("cart.freeShippingLeft", { amount: formatPrice(goal - reached, cart.currency, locale) })}
-      {!done && <progress max={goal} value={reached} aria-hidden="true" />}
+      {done ? t("cart.freeShipping") : t("cart.freeShippingLeft", { amount: formatPrice(left, cart.currency, locale) })}
+      {!done && <progress max={goal} value={goal - left} aria-hidden="true" />}
     </div>
   );
 }

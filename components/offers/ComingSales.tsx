@@ -1,15 +1,13 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { SalePage } from "@/contract/offers";
 import { Link } from "@/components/ui/Link";
+import { Moment } from "@/components/ui/Moment";
 import { paths } from "@/constants/paths";
-import { useMarket } from "@/utils/market";
-import { momentText } from "@/utils/moment";
 import styles from "./ComingSales.module.css";
 
 /** What will be cheaper and from when, so that nobody buys a day too early. */
 export function ComingSales({ sales }: { sales: SalePage["coming"] }) {
   const { t } = useTranslation("sale");
-  const { locale } = useMarket();
   if (sales.length === 0) return null;
   return (
     <section className={styles.coming} aria-labelledby="coming">
@@ -21,8 +19,8 @@ export function ComingSales({ sales }: { sales: SalePage["coming"] }) {
           <li key={id} className={styles.sale}>
             <h3 className={styles.name}>{name}</h3>
             <p className="muted">
-              <time dateTime={starts_at}>{t("coming.starts", { moment: momentText(locale, starts_at) })}</time>{" "}
-              <time dateTime={ends_at}>{t("coming.until", { moment: momentText(locale, ends_at) })}</time>
+              <Moment iso={starts_at} text={(moment) => t("coming.starts", { moment })} />{" "}
+              <Moment iso={ends_at} text={(moment) => t("coming.until", { moment })} />
             </p>
             <ul className={styles.products}>
               {products.map(({ product_id, product_name, category_slug, product_slug }) => (

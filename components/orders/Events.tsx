@@ -1,22 +1,18 @@
 import type { Tracking } from "@/contract/order";
 import { useTranslation } from "@/hooks/useTranslation";
-import { formatMoment } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
+import { Moment } from "@/components/ui/Moment";
 import styles from "./Tracking.module.css";
 
 /** Every step that an order took, the latest first. */
 export function Events({ events }: { events: Tracking["events"] }) {
   const { t } = useTranslation("orders");
-  const { locale } = useMarket();
   if (events.length === 0) return null;
   return (
     <ol className={styles.events} aria-label={t("history")}>
       {[...events].reverse().map(({ status, at, note }) => (
         <li key={`${status}${at}${note}`}>
           {note || t(`status.${status}`)}
-          <time dateTime={at} suppressHydrationWarning>
-            {formatMoment(at, locale)}
-          </time>
+          <Moment iso={at} />
         </li>
       ))}
     </ol>

@@ -11,7 +11,7 @@ function usePaidWith({ order, payment, can_pay: isUnpaid }: OrderDetail): string
   const flow = flowOf(payment.gateway_id);
   if (isUnpaid) return t("payment.none");
   if (payment.last4) return methodName(t, flow === "debit" ? "account" : "card", payment.brand, payment.last4);
-  if (flow) return t(`payment.${flow}`);
+  if (payment.name) return payment.name;
   return t(order.status === "Cancel" ? "payment.none" : "payment.covered");
 }
 

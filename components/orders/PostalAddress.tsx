@@ -1,6 +1,6 @@
 import type { OrderAddress } from "@/contract/order";
 import { isCountryCode } from "@/contract/markets";
-import { cityLine } from "@/utils/cityLine";
+import { cityLine } from "@/contract/cityLine";
 import { countryName } from "@/utils/countryName";
 import { useMarket } from "@/utils/market";
 

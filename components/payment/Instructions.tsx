@@ -2,7 +2,8 @@ import { Clock } from "lucide-react";
 import type { PaymentInstructions } from "@/contract/payment";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatCoins } from "@/utils/coins";
-import { formatDate, formatMoment } from "@/utils/dates";
+import { Moment } from "@/components/ui/Moment";
+import { formatDate } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
 import { CopyValue } from "./CopyValue";
@@ -41,10 +42,13 @@ export function Instructions({ told, currency, isPart }: InstructionsProps) {
     <div className={styles.told}>
       {isCoins && <QuoteClock secondsLeft={told.seconds_left} />}
       {!isCoins && told.until && (
-        <p className={styles.until} suppressHydrationWarning>
+        <p className={styles.until}>
           <Clock aria-hidden="true" />
           <span>
-            {t("pending.until")} <strong>{formatMoment(told.until, locale)}</strong>
+            {t("pending.until")}{" "}
+            <strong>
+              <Moment iso={told.until} />
+            </strong>
           </span>
         </p>
       )}

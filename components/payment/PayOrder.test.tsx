@@ -138,7 +138,12 @@ test("a kept card is the first choice, needs nothing typed, and can be forgotten
   expect(await screen.findByRole("radio", { name: /Visa ending in 4242/ })).toBeChecked();
   server.pay.mockResolvedValue(answer(-1, "Your bank declined the card."));
   await pay();
-  expect(await screen.findByText("The payment did not go through")).toBeInTheDocument();
+  const why = "The payment did not go through. Your bank declined the card.";
+  expect(await screen.findByText(why)).toBeInTheDocument();
+  const kept = screen.getByRole("radio", { name: /Visa ending in 4242/ });
+  expect(kept).toHaveFocus();
+  expect(kept).toBeInvalid();
+  expect(kept).toHaveAccessibleDescription(why);
   expect(server.pay.mock.calls[0]?.[0].payment).toEqual({ gateway_id: 1, payment_method_id: 7 });
   server.remove.mockResolvedValue([]);
   await user.click(screen.getByRole("button", { name: "Remove Visa ending in 4242" }));

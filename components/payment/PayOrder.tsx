@@ -17,6 +17,7 @@ import { asksFor, chosenOf, savedValue } from "./methods";
 import { PaymentMethods } from "./PaymentMethods";
 import { SourceSheet } from "./SourceSheet";
 import { usePaymentForm } from "./usePaymentForm";
+import { useRefusal } from "./useRefusal";
 import styles from "./PayOrder.module.css";
 
 interface PayOrderProps {
@@ -52,6 +53,7 @@ export function PayOrder({ payable, token, chargeToken, reason = "", onChanged }
   const { method } = form.values;
   const [first] = saved.methods;
   const { set } = form;
+  const refusal = useRefusal(form, askedOf(method), (why) => t("pending.refused", { reason: why }));
 
   useEffect(() => {
     if (!method && first) set("method", savedValue(first));
@@ -62,7 +64,7 @@ export function PayOrder({ payable, token, chargeToken, reason = "", onChanged }
   const settle = (placed: Placed | null) => {
     if (!placed || placed.kind === "leaving") return;
     if (placed.kind === "refused") {
-      setProblem(placed.result.message);
+      refusal.refuse(placed.result.message);
       return;
     }
     const named = placed.failure.errors.flatMap(({ field, message }) =>
@@ -77,6 +79,7 @@ export function PayOrder({ payable, token, chargeToken, reason = "", onChanged }
     event.preventDefault();
     if (phase !== "idle") return;
     setProblem("");
+    refusal.refuse("");
     const found = unanswered ? {} : await form.check();
     setTried(Object.keys(found));
     if (Object.keys(found).length > 0) return;
@@ -95,7 +98,7 @@ export function PayOrder({ payable, token, chargeToken, reason = "", onChanged }
         {...(problem && { title: t("pending.problem") })}
       />
       <PaymentMethods
-        form={form}
+        form={refusal.form}
         gateways={gateways}
         currency={currency}
         saved={saved}

@@ -79,7 +79,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
       </p>
       {saved.failed && <Notice tone="warning">{t("methods.failed")}</Notice>}
       {form.errors.method && (
-        <p className={styles.error} id="checkout-method" tabIndex={-1} role="alert">
+        <p className={styles.error} id="checkout-method-error">
           {form.errors.method}
         </p>
       )}
@@ -92,6 +92,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               method={method}
               checked={method.id === methodId}
               busy={saved.removing === method.id}
+              wrong={Boolean(form.errors.method)}
               onChoose={() => form.set("method", savedValue(method))}
               onRemove={(name) => void saved.remove(method.id).then((done) => done && setRemoved(name))}
             >
@@ -110,6 +111,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               label={gateway.name}
               hint={hintOf(gateway)}
               checked={methodId === 0 && gateway.gateway_id === chosen.gateway?.gateway_id}
+              wrong={Boolean(form.errors.method)}
               onChoose={(value) => form.set("method", value)}
             >
               {needs}

@@ -10,6 +10,8 @@ interface SavedOptionProps {
   method: PaymentMethod;
   checked: boolean;
   busy: boolean;
+  /** Something is wrong with what is chosen. */
+  wrong: boolean;
   onChoose: () => void;
   /** Told with the name that the method is shown by. */
   onRemove: (name: string) => void;
@@ -17,7 +19,7 @@ interface SavedOptionProps {
 }
 
 /** A kept card or account: chosen like any other way to pay, or forgotten. */
-export function SavedOption({ method, checked, busy, onChoose, onRemove, children }: SavedOptionProps) {
+export function SavedOption({ method, checked, busy, wrong, onChoose, onRemove, children }: SavedOptionProps) {
   const { t } = useTranslation("payment");
   const { kind, brand, last4, exp_month: month, exp_year: year } = method;
   const name = methodName(t, kind === "CreditCard" ? "card" : "account", brand, last4);
@@ -28,6 +30,7 @@ export function SavedOption({ method, checked, busy, onChoose, onRemove, childre
       label={name}
       hint={expiry ? t("methods.expires", { date: expiry }) : t("hint.debit")}
       checked={checked}
+      wrong={wrong}
       onChoose={onChoose}
       aside={
         <Button

@@ -89,7 +89,7 @@ export function Gallery({ product, choice, changed }: GalleryProps) {
             <IconButton
               round
               label={t("model.open")}
-              icon="3-D"
+              icon={t("model.short")}
               className={styles.zoom}
               onClick={() => setOver("model")}
             />

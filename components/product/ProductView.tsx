@@ -26,7 +26,7 @@ const About = later(() => import("./About").then((part) => part.About), {
 const BuyBar = later(() => import("./BuyBar").then((part) => part.BuyBar), { useFacts: (props) => props });
 const BuyBox = kept(WholeBuyBox);
 const InBox = later(() => import("./InBox").then((part) => part.InBox), {
-  useFacts: ({ product: { in_box, bought_together } }) => [in_box, bought_together],
+  useFacts: ({ product: { product_slug, in_box, bought_together } }) => [product_slug, in_box, bought_together],
 });
 const SizeDrawing = later(() => import("./SizeDrawing").then((part) => part.SizeDrawing), {
   useFacts: ({ product: { product_name, category_slug, size, options, drawing, fit, moving_in }, choice }) => {

@@ -1,6 +1,7 @@
-import { RotateCcw, ShieldCheck, Truck, type LucideIcon } from "lucide-react";
+import { Mail, RotateCcw, ShieldCheck, Truck, type LucideIcon } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ReactNode } from "react";
+import { GIFT_CARD } from "@/contract/giftCards";
 import type { DeliveryPromise, ProductPage } from "@/contract/product";
 import { CompareToggle } from "@/components/compare/CompareToggle";
 import { countryName } from "@/utils/countryName";
@@ -25,22 +26,29 @@ function Line({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactN
 export function Promises({ product, delivery }: { product: ProductPage; delivery: DeliveryPromise }) {
   const { t } = useTranslation("product");
   const { locale, currency, country: code } = useMarket();
+  const isMailed = product.product_slug === GIFT_CARD;
   const country = countryName(code, locale);
   const dates = formatDayRange(delivery.earliest, delivery.latest, locale);
   const price = delivery.is_free ? t("delivery.free") : formatPrice(delivery.price, currency, locale);
   return (
     <>
       <ul className={styles.promises}>
-        <Line icon={Truck} title={t("delivery.title", { country })}>
-          {t(delivery.is_fast ? "delivery.fast" : "delivery.text", { dates, price })}
-        </Line>
+        {isMailed ? (
+          <Line icon={Mail} title={t("delivery.email")}>
+            {t("delivery.emailText")}
+          </Line>
+        ) : (
+          <Line icon={Truck} title={t("delivery.title", { country })}>
+            {t(delivery.is_fast ? "delivery.fast" : "delivery.text", { dates, price })}
+          </Line>
+        )}
         {product.trial_day > 0 ? (
           <Line icon={RotateCcw} title={t("trial.title", { days: product.trial_day })}>
             {t("trial.text", { count: product.vendor_return_days })}
           </Line>
         ) : (
           <Line icon={RotateCcw} title={t("returns.title", { days: product.vendor_return_days })}>
-            {t("returns.text")}
+            {t(isMailed ? "returns.unused" : "returns.text")}
           </Line>
         )}
         {product.warranty_year > 0 && (

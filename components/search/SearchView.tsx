@@ -1,6 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductCard, ProductList } from "@/contract/product";
 import { ProductGrid } from "@/components/product/ProductGrid";
+import { Notice } from "@/components/ui/Notice";
 import { Pagination } from "@/components/ui/Pagination";
 import { paths } from "@/constants/paths";
 import { NothingFound } from "./NothingFound";
@@ -10,6 +11,8 @@ import styles from "./SearchView.module.css";
 interface SearchViewProps {
   /** What was searched for; empty lists everything. */
   text: string;
+  /** Why the search was not made; empty when it was. */
+  refusal: string;
   found: ProductList;
   /** Shown when nothing was found. */
   popular: readonly ProductCard[];
@@ -17,13 +20,14 @@ interface SearchViewProps {
 
 const FIRST_VIEW = 4;
 
-export function SearchView({ text, found, popular }: SearchViewProps) {
+export function SearchView({ text, refusal, found, popular }: SearchViewProps) {
   const { t } = useTranslation("search");
   const some = found.total > 0;
   return (
     <div className={`container ${styles.view}`}>
       <h1 className={`display ${styles.title}`}>{text ? t("title", { text }) : t("all")}</h1>
       <SearchBox text={text} />
+      {refusal && <Notice tone="danger">{refusal}</Notice>}
       {some ? (
         <>
           <p className={styles.count} role="status">

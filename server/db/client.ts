@@ -9,7 +9,9 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import pg from "pg";
 import { ROOT } from "../root";
+import { giveUpSilent } from "./giveUpSilent";
 import { lockFolder } from "./lock";
+import { NoDatabase } from "./noDatabase";
 import { PreparedClient } from "./preparedClient";
 import * as schema from "./schema";
 
@@ -51,16 +53,26 @@ const NEAR_PAGES = "set random_page_cost = 1.1; set jit = off";
 
 /** A connection reads tables' shapes and dictionaries before its first answers, so it is not closed as soon as nobody asks. */
 const IDLE_MS = 600_000;
+/** For a new connection, and for a free one while all are in use. */
+const CONNECT_MS = 4_000;
+/** PostgreSQL ends a statement after this long by itself; calls are answered within ten seconds. */
+const STATEMENT_MS = 6_000;
+/** From a connection in use that says nothing for longer than that no answer will come. */
+const SILENT_MS = 7_000;
+/** A migration may rewrite a large table, or wait for another node that does. */
+const MIGRATION_MS = 600_000;
 
 async function openPostgres(url: string, size: number): Promise<DatabaseHandle> {
+  await migrateInTurn(url);
   const pool = new pg.Pool({
     Client: PreparedClient,
     connectionString: url,
     max: size,
-    statement_timeout: 30_000,
+    statement_timeout: STATEMENT_MS,
     idleTimeoutMillis: IDLE_MS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
   });
+  giveUpSilent(pool, SILENT_MS);
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
@@ -69,7 +81,6 @@ async function openPostgres(url: string, size: number): Promise<DatabaseHandle> 
     void client.query(NEAR_PAGES).catch(() => undefined);
   });
   const db = drizzlePg(pool, options);
-  await migrateInTurn(pool);
   return { db: db as unknown as Database, kind: "postgres", close: () => pool.end() };
 }
 
@@ -95,14 +106,24 @@ export async function openToRead(settings: DatabaseSettings): Promise<DatabaseHa
 /** Any number, the same on all nodes: nodes that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_361_904;
 
-async function migrateInTurn(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** By a connection of its own, whose statements may take as long as they do. */
+async function migrateInTurn(url: string): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: MIGRATION_MS,
+    query_timeout: MIGRATION_MS,
+  });
+  client.on("error", () => undefined);
+  await client.connect().catch((error: unknown) => {
+    throw new NoDatabase(url, error);
+  });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migratePg(drizzlePg(client, { casing: "snake_case" }), { migrationsFolder: MIGRATIONS });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => undefined);
-    client.release();
+    // The lock ends with its connection.
+    await client.end().catch(() => undefined);
   }
 }
 

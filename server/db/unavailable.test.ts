@@ -8,6 +8,10 @@ test.each([
   ["a server that is not there", coded("ECONNREFUSED")],
   ["a broken line", coded("08006")],
   ["a crowd before the pool", new Error("timeout exceeded when trying to connect")],
+  ["a full disk", coded("53100")],
+  ["a disk that is full under the store itself", coded("ENOSPC")],
+  ["a statement that took too long", coded("57014")],
+  ["a line that says nothing", coded("ETIMEDOUT")],
   ["any of them inside a failed query", new Error("Failed query", { cause: coded("53300") })],
 ])("%s is worth a repeat", (_, error) => expect(isUnavailable(error)).toBe(true));
 

@@ -21,9 +21,14 @@ export interface Caller {
   cartToken: string | null;
   /** The sign-in challenge cookie. */
   challengeToken: string | null;
+  /** Which addresses this browser signed in with before, as it shows it (`auth/knownBrowser.ts`). */
+  knownCookie: string | null;
   language: Language;
   country: CountryCode;
+  /** Where the call came from, as records of consent keep it. */
   ip: string;
+  /** Where it came from as limits count it: a whole IPv6 network is one. */
+  network: string;
   /** The browser's name of itself, cut to a sensible length. */
   userAgent: string;
 }
@@ -39,20 +44,35 @@ declare module "fastify" {
  * the shipping country is the `country` cookie, then the locale's, then the default.
  */
 export function readVisitor(request: FastifyRequest): Pick<Caller, "language" | "country"> {
-  const preferred = (request.headers["accept-language"] ?? "")
-    .slice(0, 200)
-    .split(",")
-    .map((part) => part.split(";")[0]?.trim() ?? "");
+  const preferred = preferredOf(request);
   const locale = preferred.map(readLocale).find((known) => known !== undefined);
-  const language = preferred.map((part) => part.slice(0, 2).toLowerCase()).find(isLanguage);
   const cookie = request.cookies.country;
   const country = isCountryCode(cookie) ? cookie : locale ? marketOf(locale).country : "US";
-  return { country, language: language ?? "en" };
+  return { country, language: languageOf(request) };
 }
 
-/** The market that a catalogue answer is for: the locale that the call names, otherwise the visitor's language and country. */
+type Visiting = Pick<FastifyRequest, "headers">;
+
+export function languageOf(request: Visiting): Language {
+  return (
+    preferredOf(request)
+      .map((part) => part.slice(0, 2).toLowerCase())
+      .find(isLanguage) ?? "en"
+  );
+}
+
+function preferredOf({ headers }: Visiting): string[] {
+  const parts = (headers["accept-language"] ?? "").slice(0, 200).split(",");
+  return parts.map((part) => part.split(";")[0]?.trim() ?? "");
+}
+
+/**
+ * The market that a catalogue answer is for: the locale that the call names, otherwise the visitor's language and country.
+ * A locale that is none is refused, so that nobody is told the prices of another market.
+ */
 export function marketFor(caller: Caller, locale: string | undefined): Market {
   const named = locale === undefined ? undefined : readLocale(locale);
+  if (locale !== undefined && named === undefined) throw new DomainError(httpErrors.invalid, { field: "locale" });
   return marketOf(named ?? `${caller.language ?? defaultLanguageOf(caller.country)}-${caller.country}`);
 }
 

@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { Ajv, type ValidateFunction } from "ajv";
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import buildSerializer from "fast-json-stringify";
 
 type Serialize = (data: unknown) => string;
 
-const shared = { allErrors: true, useDefaults: true, strict: false } as const;
+// 1e309 reads as infinity. Every number of an input has bounds (`unboundedParts`), which infinity does not keep; with
+// `strictNumbers` the reader would not hold infinity to them.
+const shared = { allErrors: true, useDefaults: true, strict: false, strictNumbers: false } as const;
 
 /**
  * Bodies are taken as they are ("2" is not a number) and lose what the contract does not name;
@@ -17,6 +19,8 @@ const readers = {
   address: new Ajv({ ...shared, coerceTypes: true, removeAdditional: "all" }),
   headers: new Ajv({ ...shared, coerceTypes: true }),
 };
+/** More help nobody. */
+const MOST_ERRORS = 20;
 
 const serializers = new WeakMap<object, Serialize>();
 
@@ -34,6 +38,14 @@ function validatorOf(schema: object, part: string): ValidateFunction {
   return reader.compile(schema);
 }
 
+/** What a validator finds, without leaving it with the validator, which lives as long as the store. */
+export function findings(validate: ValidateFunction, data: unknown): ErrorObject[] | null {
+  if (validate(data) === true) return null;
+  const errors = (validate.errors ?? []).slice(0, MOST_ERRORS);
+  validate.errors = null;
+  return errors;
+}
+
 const waiting = new WeakMap<FastifyInstance, (() => void)[]>();
 
 /**
@@ -47,12 +59,10 @@ export function registerCompilers(app: FastifyInstance): void {
     let made: ValidateFunction | undefined;
     const compiled = () => (made ??= validatorOf(schema as object, httpPart));
     ahead.push(compiled);
-    const validate = ((data: unknown) => {
-      const fits = compiled()(data);
-      validate.errors = compiled().errors ?? null;
-      return fits;
-    }) as ValidateFunction;
-    return validate;
+    return (data: unknown) => {
+      const errors = findings(compiled(), data);
+      return errors ? { error: errors } : { value: data };
+    };
   });
   app.setSerializerCompiler(({ schema }) => {
     let made: Serialize | undefined;

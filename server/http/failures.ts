@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Language } from "../../contract/markets";
 import type { Failure, FieldError } from "../../contract/route";
 import { isUnavailable } from "../db/unavailable";
+import { languageOf as readLanguage } from "./caller";
 import { DomainError, faultWords, httpErrors, type ErrorKind } from "./errors";
 import { fieldErrors } from "./validation";
 
@@ -17,8 +18,8 @@ export function registerFailures(app: FastifyInstance): void {
       const errors = fieldErrors(error.validation, language);
       return refuse(reply, new DomainError(httpErrors.invalid, { errors }), language);
     }
-    if (isUnavailable(error)) {
-      request.log.warn({ err: error }, "the database does not answer");
+    if (isUnavailable(error) || isLate(error)) {
+      request.log.warn({ err: error }, "what the call needs does not answer");
       return refuse(reply, new DomainError(httpErrors.unavailable, { retryAfter: RETRY_SECONDS }), language);
     }
     const kind = kindOf(error);
@@ -27,6 +28,17 @@ export function registerFailures(app: FastifyInstance): void {
     return reply.code(500).send({ ...failure(0, faultWords[language]), request_id: request.id });
   });
   app.setNotFoundHandler((request, reply) => refuse(reply, new DomainError(httpErrors.notFound), languageOf(request)));
+}
+
+/**
+ * What the router refuses before any hook runs: an address that cannot be decoded, or with a part longer than any name.
+ * `headers` are those of every answer.
+ */
+export function routerFailures(headers: Record<string, string>) {
+  return (error: FastifyError, request: Pick<FastifyRequest, "headers">, reply: FastifyReply): void => {
+    const kind = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? httpErrors.notFound : httpErrors.malformed;
+    void refuse(reply.headers(headers), new DomainError(kind), readLanguage(request));
+  };
 }
 
 function languageOf(request: FastifyRequest): Language {
@@ -57,6 +69,9 @@ export function refuse(reply: FastifyReply, error: DomainError, language: Langua
 function failure(status: number, message: string, errors?: FieldError[]): Failure {
   return { status, message, data: {}, ...(errors && { errors }) };
 }
+
+/** The call has taken as long as one may (`ANSWER_MS`). */
+const isLate = ({ code }: { code?: unknown }) => code === "FST_ERR_HANDLER_TIMEOUT";
 
 /** Fastify's own refusals, by their HTTP code. */
 function kindOf(error: FastifyError): ErrorKind | undefined {

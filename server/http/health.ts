@@ -1,11 +1,19 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Deps } from "../deps";
+import { hashSecret } from "./cookies";
 import { DomainError, httpErrors } from "./errors";
 
-/** `/healthz`: the process runs. `/readyz`: the database answers and is migrated. `/metrics`: Prometheus text. */
-export function registerHealth(app: FastifyInstance, deps: Deps): void {
+/** A balancer asks every few seconds and waits less than a shopper. */
+const READY_MS = 3_000;
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it is not about to stop, and the database answers and is migrated. `/metrics`: Prometheus text, for who has
+ * METRICS_TOKEN; without one a store on one's own machine shows it to everybody and a public one to nobody.
+ */
+export function registerHealth(app: FastifyInstance, deps: Deps, isLeaving = () => false): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -20,20 +28,28 @@ export function registerHealth(app: FastifyInstance, deps: Deps): void {
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
   });
 
-  const open = { schema: { hide: true }, config: { rateLimit: false } } as const;
+  const open = { schema: { hide: true }, config: { access: "anyone", rateLimit: false } } as const;
   app.get("/healthz", open, async () => ({ status: 1, message: "", data: {} }));
   app.get("/readyz", open, async (_request, reply) => {
+    if (isLeaving()) return reply.code(503).send({ status: 0, message: "The process is stopping.", data: {} });
     try {
-      await deps.db.execute(sql`select 1 from store_facts limit 1`);
+      const look = deps.db.execute(sql`select 1 from store_facts limit 1`);
+      const late = sleep(READY_MS, undefined, { ref: false }).then(() =>
+        Promise.reject(new Error("no answer in time")),
+      );
+      await Promise.race([look, late]);
       return { status: 1, message: "", data: {} };
     } catch (error) {
       deps.log.warn({ err: error }, "not ready");
       return reply.code(503).send({ status: 0, message: "The database cannot be reached.", data: {} });
     }
   });
+  const { metricsToken, isPublic } = deps.env;
+  // Nobody asked a public store to tell how it is doing.
+  if (isPublic && metricsToken === undefined) return;
   app.get("/metrics", open, async (request, reply) => {
-    const { metricsToken } = deps.env;
-    if (metricsToken && request.headers.authorization !== `Bearer ${metricsToken}`)
+    const given = request.headers.authorization ?? "";
+    if (metricsToken !== undefined && hashSecret(given) !== hashSecret(`Bearer ${metricsToken}`))
       throw new DomainError(httpErrors.forbidden);
     return reply.type(registry.contentType).send(await registry.metrics());
   });

@@ -45,7 +45,8 @@ class ApiRequest extends Readable {
     headers: Record<string, string>,
     body: string | undefined,
   ) {
-    super({ read: () => undefined });
+    // Fastify takes the end of a request for its caller having left.
+    super({ read: () => undefined, autoDestroy: false });
     this.headers = body === undefined ? headers : { ...headers, "content-length": String(Buffer.byteLength(body)) };
     if (body !== undefined) this.push(body);
     this.push(null);

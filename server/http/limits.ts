@@ -18,6 +18,7 @@ export async function registerLimits(app: FastifyInstance, deps: Deps): Promise<
     max: env.limits.apiPerMinute,
     timeWindow: "1 minute",
     skipOnError: true,
+    keyGenerator: ({ caller }) => caller.network,
     allowList: (request) => isInProcess(request.headers),
     ...(redis && { redis }),
     errorResponseBuilder: (_request, context) => tooMany(Math.ceil(context.ttl / 1000)),

@@ -1,32 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { VISITOR_ADDRESS } from "../../contract/visitor";
 import type { Deps } from "../deps";
 import { findSession } from "../modules/auth/session";
+import { addressOf, networkOf } from "./address";
 import { readVisitor } from "./caller";
+import { ownCookies } from "./cookies";
 import { isInProcess } from "./inProcess";
 
-/** Every call knows who makes it before any rule runs. A token counts from the cookie or as a bearer, the same value. */
-export function registerCaller(app: FastifyInstance, deps: Deps): void {
+/** Every call knows from where and in which language it is made; by whom, once it is within its limits (`identify`). */
+export function registerCaller(app: FastifyInstance, { env }: Deps): void {
   app.decorateRequest("caller");
   app.addHook("onRequest", async (request) => {
-    const token = bearer(request) ?? request.cookies.token;
-    const session = token ? await findSession(deps, token) : null;
+    // Pages that render in this process have put the names right.
+    if (!isInProcess(request.headers)) request.cookies = ownCookies(env, request.cookies);
+    const ip = addressOf(request.raw, env.proxyHops);
     request.caller = {
       ...readVisitor(request),
-      customer: session,
-      sessionToken: session && token ? token : null,
+      customer: null,
+      sessionToken: null,
       cartToken: request.cookies.cart ?? null,
       challengeToken: request.cookies.challenge ?? null,
-      ip: addressOf(request),
+      knownCookie: request.cookies.known ?? null,
+      ip,
+      network: networkOf(ip),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
     };
   });
 }
 
-/** Pages that render in this process say for whom; from outside the header means nothing. */
-function addressOf(request: FastifyRequest): string {
-  const named = isInProcess(request.headers) ? request.headers[VISITOR_ADDRESS] : undefined;
-  return typeof named === "string" && named ? named : request.ip;
+/** Finds the session of a call. A token counts from the cookie or as a bearer, the same value. */
+export async function identify(deps: Deps, request: FastifyRequest): Promise<void> {
+  const token = bearer(request) ?? request.cookies.token;
+  const session = token ? await findSession(deps, token) : null;
+  if (session && token) Object.assign(request.caller, { customer: session, sessionToken: token });
 }
 
 function bearer(request: FastifyRequest): string | undefined {

@@ -31,6 +31,8 @@ export type Handlers<Table extends RouteTable> = {
 interface RouteOptions {
   /** Heading in the OpenAPI document. */
   tag: string;
+  /** Milliseconds until a call is told to come again, where what it sends takes longer than usual. */
+  answerMs?: number;
 }
 
 /** Registers an area: validation, serialisation and documentation all come from the contract's table. */
@@ -47,6 +49,8 @@ export function registerRoutes<Table extends RouteTable>(
     app.route({
       method,
       url,
+      config: { access: route.access },
+      ...(options.answerMs !== undefined && { handlerTimeout: options.answerMs }),
       ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
       schema: {
         summary: route.summary,

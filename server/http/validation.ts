@@ -19,6 +19,11 @@ const words: Record<string, Record<Language, string>> = {
   other: { en: "This value is not valid.", fr: "Cette valeur n’est pas valide.", de: "Dieser Wert ist ungültig." },
 };
 
+/** A field whose value is of no use, without a rule that it breaks. */
+export function invalidField(field: string, language: Language): FieldError {
+  return { field, message: words.other?.[language] ?? "" };
+}
+
 /** Ajv's findings as fields and sentences; at most 20, the same sentence about a field once. */
 export function fieldErrors(found: FastifySchemaValidationError[], language: Language): FieldError[] {
   const errors = found.slice(0, 20).map(({ instancePath, keyword, params }) => {

@@ -6,6 +6,7 @@ import type { Env } from "../env";
 import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
 import { STRUCTURED_DATA } from "../../contract/pageHeaders";
 import { withAlternates } from "./alternates";
+import { takeOwnScripts } from "./ownScripts";
 import type { Rendered } from "./render";
 import { withStructuredData } from "./structuredData";
 
@@ -23,23 +24,7 @@ export interface FinishedPage {
   bytes: number;
 }
 
-const SCRIPT = Buffer.from("<script");
-const SCRIPT_END = Buffer.from("</script>");
 const HEAD_END = Buffer.from("</head>");
-
-/** CSP sources of the inline scripts in a page; everything else that is inline stays forbidden. */
-export function scriptHashes(html: Buffer): string[] {
-  const hashes = new Set<string>();
-  for (let at = html.indexOf(SCRIPT); at >= 0; at = html.indexOf(SCRIPT, at)) {
-    const begin = html.indexOf(">", at) + 1;
-    const end = html.indexOf(SCRIPT_END, at);
-    if (begin === 0 || end < begin) break;
-    if (!/\bsrc=|type="application\//.test(html.toString("latin1", at, begin)))
-      hashes.add(`'sha256-${createHash("sha256").update(html.subarray(begin, end)).digest("base64")}'`);
-    at = end;
-  }
-  return [...hashes];
-}
 
 /** A link warms its page's data some seconds before the click: the browser may use it without asking again. */
 const DATA_SECONDS = 30;
@@ -88,13 +73,15 @@ async function compress(body: Buffer, options: FinishOptions): Promise<Record<En
 export async function finishPage(env: Env, page: Rendered, options: FinishOptions): Promise<FinishedPage> {
   const isData = page.headers["content-type"]?.startsWith("application/json") ?? false;
   const isHtml = page.headers["content-type"]?.startsWith("text/html") ?? false;
-  const body = isHtml ? withHead(env, page.body, page.headers[STRUCTURED_DATA]) : page.body;
+  const { html, hashes } = isHtml ? takeOwnScripts(page.body) : { html: page.body, hashes: [] };
+  const body = isHtml ? withHead(env, html, page.headers[STRUCTURED_DATA]) : html;
   const bodies = await compress(body, options);
   // What is sent once is not asked for again.
   const etag = options.effort === "best" ? `"${createHash("sha1").update(body).digest("base64url")}"` : undefined;
   const {
     "x-powered-by": _powered,
     "cache-tag": _tags,
+    "referrer-policy": referrer,
     [STRUCTURED_DATA]: _blocks,
     etag: _etag,
     "content-length": _length,
@@ -105,7 +92,8 @@ export async function finishPage(env: Env, page: Rendered, options: FinishOption
     ...(isData &&
       isShared(kept["cache-control"]) && { "cache-control": `${kept["cache-control"]}, max-age=${DATA_SECONDS}` }),
     ...commonHeaders(env),
-    ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, scriptHashes(body)) }),
+    ...(referrer && { "Referrer-Policy": referrer }),
+    ...(isHtml && { "content-security-policy": contentSecurityPolicy(env, hashes) }),
     ...(page.cookies.length > 0 && { "set-cookie": page.cookies }),
     ...(etag && { etag }),
     vary: "Accept-Encoding",

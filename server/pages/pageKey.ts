@@ -1,9 +1,24 @@
 import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../contract/locales";
 import { isLanguage } from "../../contract/markets";
+import { isPlainText, isReadable } from "../http/plainText";
 
 /** Parameters that say where a visitor came from or what a script will open: the page is the same with or without them. */
 const IGNORED = /^(utm_\w+|gclid|fbclid|msclkid|ref|rid|quickview|login|next|source|slug|categorySlug|productSlug)$/;
 const PAGE = /^[1-9]\d{0,3}$/;
+
+/** An address on this store: a path, with a query or without. Programs also ask with another host's name or a fragment in it. */
+export function isPathOfOurs(url: string): boolean {
+  return url.startsWith("/") && !url.includes("#");
+}
+
+/** Signs that need no escape, and the two letters of the other escapes in one spelling: each page has one name. */
+function plainSpelling(path: string): string {
+  if (!path.includes("%")) return path;
+  return path.replace(/%[0-9a-f]{2}/gi, (escape) => {
+    const sign = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
+    return /[\w.~-]/.test(sign) ? sign : escape.toUpperCase();
+  });
+}
 
 /**
  * The cache's name for an address: its path, plus `page` where a list has one. Undefined when a parameter could
@@ -11,8 +26,8 @@ const PAGE = /^[1-9]\d{0,3}$/;
  */
 export function pageKey(url: string): string | undefined {
   const mark = url.indexOf("?");
-  if (mark === -1) return url;
-  const path = url.slice(0, mark);
+  if (mark === -1) return plainSpelling(url);
+  const path = plainSpelling(url.slice(0, mark));
   let page = "";
   for (const [name, value] of new URLSearchParams(url.slice(mark + 1))) {
     if (name === "page") {
@@ -23,19 +38,30 @@ export function pageKey(url: string): string | undefined {
   return page ? `${path}?page=${page}` : path;
 }
 
+/** Characters of a part of a path, and of a whole one; no name here is as long. */
+const LONGEST_PART = 100;
+const LONGEST_PATH = 400;
+
 /**
- * The address of the page that helps, in the language of the address, where signs of the path cannot be read: "%E0%A4%A" is no letter
- * of any alphabet. Undefined for every path that can be read.
+ * The page that helps, in the language of the address, where no page can be: a path that cannot be decoded is a bad
+ * request, one that no name here is as long as, or that holds signs which no text has, is of nothing. One page for all
+ * of them, so that each costs no render and no place of its own. Undefined for every other path.
  */
-export function unreadablePath(url: string): string | undefined {
+export function unfitPath(url: string): { key: string; status: 400 | 404 } | undefined {
   const [path = "/"] = url.split("?");
-  if (!path.includes("%")) return undefined;
-  try {
-    decodeURIComponent(path);
+  const status = isReadable(path) ? 404 : 400;
+  if (status === 404 && path.length <= LONGEST_PATH && decodeURIComponent(path).split("/").every(couldBeName))
     return undefined;
-  } catch {
-    return localePath("/404", readLocale(path.split("/")[1] ?? "") ?? DEFAULT_LOCALE);
-  }
+  return { key: localePath("/404", readLocale(path.split("/")[1] ?? "") ?? DEFAULT_LOCALE), status };
+}
+
+function couldBeName(part: string): boolean {
+  return part.length <= LONGEST_PART && isPlainText(part);
+}
+
+/** The address without the sign zero in its query: no field takes it, and a page shows what it has without it. */
+export function withoutZeros(url: string): string {
+  return url.includes("%00") ? url.replaceAll("%00", "") : url;
 }
 
 /** Where an address with another spelling of its locale belongs; undefined when it is right as it is. Never leaves the store. */

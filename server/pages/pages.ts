@@ -1,14 +1,16 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
+import { parseCookie, stringifyCookie } from "cookie";
 import { VISITOR_ADDRESS } from "../../contract/visitor";
 import type { Deps } from "../deps";
 import { addressOf } from "../http/address";
+import { ownCookies } from "../http/cookies";
 import { commonHeaders } from "../http/securityHeaders";
 import { makeBuiltFiles } from "./builtFiles";
 import { finishPage, pickEncoding, type FinishedPage } from "./finish";
 import type { KeptSections } from "./keptSections";
 import { PageCache, TooBusy } from "./pageCache";
-import { localeRedirect, pageKey, unreadablePath } from "./pageKey";
+import { isPathOfOurs, localeRedirect, pageKey, unfitPath, withoutZeros } from "./pageKey";
 import { makePublicFiles } from "./publicFiles";
 import { render, type PageHandler } from "./render";
 
@@ -28,6 +30,8 @@ export interface Pages {
   handle: RequestListener;
   cache: PageCache;
 }
+
+type Unfit = NonNullable<ReturnType<typeof unfitPath>>;
 
 const BUILT = "/_next/static";
 
@@ -65,20 +69,27 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     const { cookie, authorization, "accept-language": language } = request.headers;
     const headers = {
       host,
-      [VISITOR_ADDRESS]: addressOf(request, env.trustProxy),
-      ...(cookie && { cookie }),
+      [VISITOR_ADDRESS]: addressOf(request, env.proxyHops),
+      ...(cookie && { cookie: namedCookies(cookie) }),
       ...(authorization && { authorization }),
       ...(language && { "accept-language": language }),
     };
-    const rendered = await render(options.next, request.url ?? "/", headers, options.sections);
+    const rendered = await render(options.next, withoutZeros(request.url ?? "/"), headers, options.sections);
     if (rendered.status === 200) rendered.headers["cache-control"] = "private, no-store";
+    if (SECRET.test(request.url ?? "/")) rendered.headers["referrer-policy"] = "no-referrer";
     const encoding = pickEncoding(request.headers["accept-encoding"]);
     send(request, response, await finishPage(env, rendered, { effort: "fast", encoding }));
   }
 
+  /** The cookies of a visitor that pages read, by the names that they know. */
+  function namedCookies(sent: string): string {
+    const { token, cart, country, contact } = ownCookies(env, parseCookie(sent));
+    return stringifyCookie({ token, cart, country, contact });
+  }
+
   async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? "/";
-    const key = unreadablePath(url) ?? pageKey(url);
+    const key = pageKey(url);
     if (!key || !mayBePublic(key)) return personal(request, response);
     const hit = cache.hit(key);
     if (hit) return send(request, response, hit);
@@ -87,13 +98,22 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     return kept || page.status >= 300 ? send(request, response, page) : personal(request, response);
   }
 
+  /** The same page for every path that can be none: rendered once for a language, however many there are. */
+  async function helpful({ key, status }: Unfit, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const page = cache.hit(key) ?? (await cache.fill(key)).page;
+    send(request, response, { ...page, status });
+  }
+
   const handle: RequestListener = (request, response) => {
     const url = request.url ?? "/";
     if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod(response, headers);
-    const moved = localeRedirect(url);
+    if (!isPathOfOurs(url)) return refuseAddress(response, headers);
+    const unfit = unfitPath(url);
+    const moved = unfit ? undefined : localeRedirect(url);
     if (moved !== undefined) return redirect(response, headers, moved);
     const [name = "/"] = url.split("?");
-    const answered = isFile(name) ? file(name, request, response) : page(request, response);
+    const answer = () => (isFile(name) ? file(name, request, response) : page(request, response));
+    const answered = unfit ? helpful(unfit, request, response) : answer();
     answered.catch((error: unknown) => fail(response, headers, error, log));
   };
   function hot(request: IncomingMessage, response: ServerResponse): boolean {
@@ -105,10 +125,20 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
   return { hot, handle, cache };
 }
 
-/** As Fastify's `request.ip`: the nearest hop, or what a trusted proxy says of the farthest. */
+/** Pages whose address shows an order, a token or an e-mail to whoever reads it: no other page is told of it. */
+const SECRET = pathsOf(
+  "track|pending-order|pay-more|thank-you|checkout-progress|affirm|amazon|otp|sign-in|sign-up|customer/(?:review|question|your-order)",
+);
+
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
-const PERSONAL =
-  /^(?:\/_next\/data\/[^/]+)?(?:\/[a-z]{2}-[A-Z]{2})?\/(?:customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|sign-in|sign-up|otp|track|contact-sales)/;
+const PERSONAL = pathsOf(
+  "customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|sign-in|sign-up|otp|track|contact-sales",
+);
+
+/** Paths that begin like this, with a locale in front or as a page's data. */
+function pathsOf(names: string): RegExp {
+  return new RegExp(`^(?:/_next/data/[^/]+)?(?:/[a-z]{2}-[A-Z]{2})?/(?:${names})`);
+}
 
 function mayBePublic(key: string): boolean {
   return !PERSONAL.test(key);
@@ -137,6 +167,11 @@ function redirect(response: ServerResponse, headers: Record<string, string>, loc
 function refuseMethod(response: ServerResponse, headers: Record<string, string>): void {
   response.writeHead(405, { ...headers, allow: "GET, HEAD", "content-type": "text/plain; charset=utf-8" });
   response.end("This page can only be read.");
+}
+
+function refuseAddress(response: ServerResponse, headers: Record<string, string>): void {
+  response.writeHead(400, { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
+  response.end("This is no address of the store.");
 }
 
 function fail(response: ServerResponse, headers: Record<string, string>, error: unknown, log: Deps["log"]): void {

@@ -60,7 +60,10 @@ export function sendStraight(server: Server, hit: (url: string) => FinishedPage 
       // Browsers and crawlers say the same about themselves each time.
       if (head !== last) [last, asked] = [head, plainGet(head)];
       const page = asked && hit(asked.url);
-      if (asked && page?.status === 200) return send(socket, lines(page, asked.encoding), page.bodies[asked.encoding]);
+      if (asked && page?.status === 200) {
+        socket.setTimeout(server.keepAliveTimeout);
+        return send(socket, lines(page, asked.encoding), page.bodies[asked.encoding]);
+      }
       leave();
       socket.off("data", read).off("end", end).off("close", leave).off("error", drop).off("timeout", drop);
       socket.setTimeout(0).pause().unshift(chunk);
@@ -68,7 +71,8 @@ export function sendStraight(server: Server, hit: (url: string) => FinishedPage 
       socket.resume();
     };
     here.add(socket);
-    socket.setTimeout(server.keepAliveTimeout);
+    // Whoever has asked nothing yet is waited for like for a request's head.
+    socket.setTimeout(Math.min(server.headersTimeout, server.keepAliveTimeout));
     socket.on("data", read).on("end", end).on("close", leave).on("error", drop).on("timeout", drop);
   }
 

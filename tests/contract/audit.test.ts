@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../server/db/client";
 import { audit, printAudit } from "../../server/modules/audit/audit";
+import { moneyFaults } from "../support/moneyFaults";
 import { bought, operator, type Bought } from "../support/orders";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -344,7 +345,7 @@ const PLANTED: [string, string, () => SQL[]][] = [
   ],
 ];
 
-test.each(PLANTED)("%s: %s, and it is found", async (name, _what, plant) => {
+test.each([...PLANTED, ...moneyFaults(own)])("%s: %s, and it is found", async (name, _what, plant) => {
   const found = await faultsAfter(...plant());
   expect(found.map((each) => each.name)).toContain(name);
   expect(found.find((each) => each.name === name)?.told.length).toBeGreaterThan(0);

@@ -112,17 +112,21 @@ test("fifty guesses at once are five tries, and the count survives a new code", 
   expect(locked.body.second_block).toBe(120);
 });
 
-test("a code is worth nothing after ten minutes, for another address, or once a newer one is sent", async () => {
+test("a code is worth nothing after ten minutes, for another address, or once another was used", async () => {
   const [email, browser] = [someone(), store.visitor()];
   await browser.post("/auth/send-login-verification", { email });
   const first = await store.codeFor(email);
   expect((await browser.post("/auth/login", { email: someone(), code: first })).status).toBe(401);
   store.clock.advance(minutes(4));
   await browser.post("/auth/send-login-verification", { email });
-  expect((await browser.post("/auth/login", { email, code: first })).status).toBe(401);
   const second = await store.codeFor(email);
+  expect((await browser.post("/auth/login", { email, code: second })).status).toBe(200);
+  expect((await store.visitor().post("/auth/login", { email, code: first })).status).toBe(401);
+  store.clock.advance(minutes(4));
+  await browser.post("/auth/send-login-verification", { email });
+  const third = await store.codeFor(email);
   store.clock.advance(minutes(10) + 1000);
-  expect((await browser.post("/auth/login", { email, code: second })).status).toBe(401);
+  expect((await browser.post("/auth/login", { email, code: third })).status).toBe(401);
 });
 
 test("signing out ends the session on the server; the token is dead as a bearer too", async () => {
@@ -150,6 +154,43 @@ test.each([
   expect(await store.deps.db.$count(outbox)).toBe(before);
 });
 
+test("over https cookies are bound to the host, and planted ones open nothing", async () => {
+  const shop = await startTestStore({ STORE_ORIGIN: "https://shop.example" });
+  const browser = await shop.signedIn(someone());
+  expect([...browser.cookies.keys()].sort()).toEqual(["__Host-known", "__Host-token"]);
+  const token = String(browser.cookies.get("__Host-token"));
+  const profile = async (cookie: string) =>
+    (await shop.app.inject({ url: "/customer-api/profile", headers: { cookie } })).statusCode;
+  expect(await profile(`__Host-token=${token}`)).toBe(200);
+  expect(await profile(`token=${token}`)).toBe(401);
+
+  const left = await browser.delete("/customer-api/sign-out");
+  const [dropped] = [left.headers["set-cookie"]].flat().map(String);
+  expect(dropped).toMatch(/^__Host-token=;/);
+  expect(dropped).toMatch(/; Secure/);
+  expect(dropped).toMatch(/; Path=\/(;|$)/);
+  expect(dropped).not.toMatch(/Domain/i);
+  await shop.close();
+});
+
+test("signing out everywhere ends all sessions of the customer, and nobody else's", async () => {
+  const email = someone();
+  const [here, phone, other] = [
+    await store.signedIn(email),
+    await store.signedIn(email),
+    await store.signedIn(someone()),
+  ];
+  const bearer = { authorization: `Bearer ${phone.cookies.get("token")}` };
+  const left = await here.delete("/customer-api/sign-out-everywhere", { "accept-language": "de-DE" });
+  expect(left).toMatchObject({ status: 200, body: { status: 1, message: "Sie sind auf allen Geräten abgemeldet." } });
+  expect(here.cookies.has("token")).toBe(false);
+  expect((await phone.get("/customer-api/profile")).status).toBe(401);
+  expect((await store.visitor().get("/customer-api/profile", bearer)).status).toBe(401);
+  expect((await other.get("/customer-api/profile")).status).toBe(200);
+  expect((await phone.delete("/customer-api/sign-out-everywhere")).status).toBe(401);
+  expect((await (await store.signedIn(email)).get("/customer-api/profile")).status).toBe(200);
+});
+
 test("another site cannot act in a visitor's name", async () => {
   const browser = await store.signedIn(someone());
   const foreign = { origin: "https://evil.test" };
@@ -159,6 +200,40 @@ test("another site cannot act in a visitor's name", async () => {
   ).toBe(403);
   expect((await browser.delete("/customer-api/sign-out", { origin: "null" })).status).toBe(403);
   expect((await browser.get("/customer-api/profile")).status).toBe(200);
+});
+
+test("a change with a session or a cart says that it comes from a page of the store", async () => {
+  const browser = await store.signedIn(someone());
+  const [session, { origin }] = [`token=${browser.cookies.get("token")}`, store.deps.env];
+  const rename = async (headers: Record<string, string>) => {
+    const url = "/customer-api/update?fullname=Ana";
+    return (await store.app.inject({ method: "PUT", url, headers })).statusCode;
+  };
+  expect(await rename({ cookie: session })).toBe(403);
+  expect(await rename({ cookie: session, "sec-fetch-site": "none" })).toBe(403);
+  expect(await rename({ cookie: session, authorization: "Basic eDp5" })).toBe(403);
+  expect(await rename({ cookie: session, origin, "sec-fetch-site": "same-site" })).toBe(403);
+  expect(await rename({ cookie: session, origin: `${origin}.evil.test` })).toBe(403);
+  expect(await rename({ cookie: session, origin })).toBe(200);
+  expect(await rename({ cookie: session, "sec-fetch-site": "same-origin" })).toBe(200);
+  // A form of a page that tells nobody its address.
+  expect(await rename({ cookie: session, origin: "null", "sec-fetch-site": "same-origin" })).toBe(200);
+  const bearer = { authorization: `Bearer ${browser.cookies.get("token")}` };
+  expect(await rename(bearer)).toBe(200);
+  expect(await rename({ ...bearer, origin: "https://app.test" })).toBe(200);
+  expect(await rename({ ...bearer, cookie: "cart=abc" })).toBe(200);
+  expect(await rename({ ...bearer, cookie: "cart=abc", origin: "https://evil.test" })).toBe(403);
+
+  const clear = { method: "DELETE", url: "/order-api/order/cart/clear" } as const;
+  expect((await store.app.inject({ ...clear, headers: { cookie: "cart=abc" } })).statusCode).toBe(403);
+  // Who owns nothing here has nothing that another site could use.
+  const askCode = async (headers: Record<string, string>) => {
+    const payload = { email: someone() };
+    const url = "/auth/send-login-verification";
+    return (await store.app.inject({ method: "POST", url, headers, payload })).statusCode;
+  };
+  expect(await askCode({ cookie: "country=FR; challenge=x" })).toBe(200);
+  expect(await askCode({})).toBe(200);
 });
 
 test("a customer changes name and phone, and nothing else, however the query asks", async () => {
@@ -175,12 +250,17 @@ test("a customer changes name and phone, and nothing else, however the query ask
 });
 
 test("a redirect after sign-in never leaves the store", async () => {
-  const [email, browser] = [someone(), store.visitor()];
-  await browser.post("/auth/send-login-verification", { email, next_url: "//evil.test" });
-  const entered = await browser.post("/auth/login", {
-    email,
-    code: await store.codeFor(email),
-    next_url: "/\\evil.test",
-  });
-  expect(entered.body.data.next).toBe("/");
+  // The code that was mailed keeps the path it was asked with; a sign-in may name another.
+  const enter = async (asked: string, entering?: string) => {
+    const [email, browser] = [someone(), store.visitor()];
+    await browser.post("/auth/send-login-verification", { email, next_url: asked });
+    const code = await store.codeFor(email);
+    const entered = await browser.post("/auth/login", { email, code, next_url: entering });
+    return entered.body.data.next;
+  };
+  expect(await enter("/cart", "/\\evil.test")).toBe("/");
+  expect(await enter("/cart", "/..//evil.test")).toBe("/");
+  expect(await enter("/..//evil.test")).toBe("/");
+  expect(await enter("/fr-FR//evil.test")).toBe("/");
+  expect(await enter("/cart?from=mail")).toBe("/cart?from=mail");
 });

@@ -72,6 +72,35 @@ describe("adding", () => {
     expect(await cartOf(visitor)).toEqual(cart);
   });
 
+  test("free delivery is promised where it is, and no sum leads to it where it does not", async () => {
+    const told = async (...lines: Record<string, unknown>[]) => {
+      const { delivered_by, free_shipping_left, shipping_methods } = await addTo(store.visitor(), ...lines);
+      return { by: delivered_by, left: free_shipping_left, standard: shipping_methods[0] };
+    };
+    const parcel = await told({ product_id: idOf("cable-tray-wide") });
+    expect(parcel).toMatchObject({ by: "carrier", standard: { name: "Standard delivery" } });
+    expect(parcel.left).toBeGreaterThan(0);
+    expect(parcel.standard?.price).toBeGreaterThan(0);
+    expect(await told({ product_id: idOf("single-monitor-arm"), quantity: 2 })).toMatchObject({
+      by: "carrier",
+      left: 0,
+      standard: { price: 0 },
+    });
+    // Pallets are paid for whatever the goods are worth.
+    const pod = await told({ product_id: idOf("garden-pod-solo") });
+    expect(pod.left).toBe(0);
+    expect(await told({ product_id: idOf("gift-card") })).toMatchObject({
+      by: "email",
+      left: 0,
+      standard: { name: "By email" },
+    });
+    const room = { id: 7, value: "room" };
+    expect(await told({ product_id: idOf("rise-duo"), product_options: [room] })).toMatchObject({
+      by: "service",
+      standard: { name: "With the delivery service you chose" },
+    });
+  });
+
   test("the same configuration is one line, another is its own", async () => {
     const visitor = store.visitor();
     await addTo(visitor, { product_id: arm });

@@ -100,6 +100,21 @@ describe("promotion codes", () => {
     );
   });
 
+  test("a product's price is told without the company's discount, which the cart takes off, but never off gift cards", async () => {
+    const employee = await store.signedIn("employee@company.example");
+    await employee.delete(`${URL}/clear`);
+    const told = async (id: number) =>
+      (await employee.post(`/product-api/product-info/${id}?locale=en-US`)).body.data as Record<string, number>;
+    const full = (await store.visitor().post(`/product-api/product-info/${arm}?locale=en-US`)).body.data.amount;
+    expect(await told(arm)).toMatchObject({ amount: full, company_discount_percent: 10 });
+    const cart = await addTo(employee, { product_id: arm });
+    expect(cart.total_items_price - cart.total_discount_price).toBeCloseTo(full * 0.9, 2);
+    await employee.delete(`${URL}/clear`);
+    expect(await told(idOf("gift-card"))).toMatchObject({ company_discount_percent: 0 });
+    expect((await addTo(employee, { product_id: idOf("gift-card") })).total_discount_price).toBe(0);
+    await employee.delete(`${URL}/clear`);
+  });
+
   test("an employee gets the company's discount, and a code only where it saves more", async () => {
     const employee = await store.signedIn("employee@company.example");
     await employee.delete(`${URL}/clear`);

@@ -123,7 +123,8 @@ describe("orders of one address that wait", () => {
     strict = await startTestStore({ RATE_LIMIT_WAITING_PER_HOUR: "2" });
   });
   afterAll(() => strict.close());
-  const from = (ip: string) => withCart(strict, "desk-lamp-arc", 1, makeVisitor(strict.app, ip));
+  const from = (ip: string) =>
+    withCart(strict, "desk-lamp-arc", 1, makeVisitor(strict.app, ip, strict.deps.env.origin));
 
   test("for a confirmation are few: above that nothing is held, and paying goes on", async () => {
     const asked = [];

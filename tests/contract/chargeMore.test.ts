@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { CHARGE_DAYS } from "../../contract/rights";
 import { days } from "../../server/clock";
 import { invoices, payments } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
@@ -53,6 +54,23 @@ test("is paid by whoever has the token, once, with an invoice of its own", async
   expect(subjects).toContain(`Invoice ${rows.at(-1)?.number}`);
   const cancelled = await order.browser.post("/order-api/order/cancel", { order_num: order.number });
   expect(cancelled.body.data.refunded_amount).toBe(detail.totals.total_amount + 25);
+});
+
+const asksFor = async ({ email }: Bought) =>
+  (await store.mailsTo(email)).filter(({ subject }) => subject.includes("to pay")).length;
+
+test("its days count from its mail, however late that leaves", async () => {
+  const order = await asked();
+  store.clock.advance(days(CHARGE_DAYS + 1));
+  expect(await asksFor(order)).toBe(1);
+  store.clock.advance(days(CHARGE_DAYS - 1));
+  expect((await payMore(order.charge)).body.status).toBe(1);
+});
+
+test("what was withdrawn before its mail left is not mailed", async () => {
+  const order = await asked();
+  await order.browser.post("/order-api/order/cancel", { order_num: order.number, token: order.token });
+  expect(await asksFor(order)).toBe(0);
 });
 
 test("twenty times at once is charged once", async () => {

@@ -57,6 +57,24 @@ describe("what is offered", () => {
     }
   });
 
+  test("is called what people know it by, on the cart and on the order", async () => {
+    const browser = await withCart(store);
+    const names = new Map(
+      (await cart(browser)).gateways.map((one: { gateway_id: number; name: string }) => [one.gateway_id, one.name]),
+    );
+    expect([4, 5, 16, 18, 19].map((id) => names.get(id))).toEqual([
+      "PayPal",
+      "Affirm",
+      "Amazon Pay",
+      "Apple Pay",
+      "Google Pay",
+    ]);
+    const placed = await payBy(browser, { gateway_id: 21 });
+    const { order_num: num, order_token: token } = placed.body.order;
+    const { body } = await browser.get(`/order-api/order/detail/${num}?token=${token}`);
+    expect(body.data.payment).toMatchObject({ gateway_id: 21, name: "Bank transfer" });
+  });
+
   test("names a flow for each of the 18 gateways", () => {
     expect(Object.keys(GATEWAY_FLOWS)).toHaveLength(18);
   });

@@ -1,7 +1,9 @@
+import { sql } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { compileAhead } from "../../server/http/compilers";
 import { actionLog } from "../../server/db/schema";
 import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -16,6 +18,51 @@ test("the store says that it is up, ready and measured", async () => {
   expect((await browser.get("/metrics")).text).toContain("http_request_duration_seconds");
 });
 
+describe("a store that strangers reach", () => {
+  const open = async (settings: Record<string, string>) =>
+    startTestStore({ STORE_ORIGIN: "https://shop.example", ...settings });
+
+  test("measures itself for who has the token, and for nobody without one", async () => {
+    const silent = await open({});
+    expect((await silent.visitor().get("/metrics")).status).toBe(404);
+    expect((await silent.visitor().get("/readyz")).status).toBe(200);
+    await silent.close();
+
+    const measured = await open({ METRICS_TOKEN: "a token of the store's Prometheus" });
+    const read = async (authorization: string) => measured.visitor().get("/metrics", { authorization });
+    expect((await measured.visitor().get("/metrics")).status).toBe(403);
+    expect((await read("Bearer another")).status).toBe(403);
+    const answer = await read("Bearer a token of the store's Prometheus");
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining("http_request_duration_seconds")]);
+    await measured.close();
+  });
+
+  test("shows its mails only where that was chosen", async () => {
+    const closed = await open({ DEV_MAILBOX: "closed" });
+    expect((await closed.visitor().get("/dev/mailbox")).status).toBe(404);
+    await closed.close();
+    expect((await store.visitor().get("/dev/mailbox")).status).toBe(200);
+  });
+
+  test("lets only its own team play the bank of its demo", async () => {
+    const demo = await open({});
+    const form = { "content-type": "application/x-www-form-urlencoded" };
+    const desk = "/sandbox/payments";
+    const press = async (visitor: Visitor) =>
+      (await visitor.send("POST", `${desk}/manners`, "delay=0&copies=1", form)).status;
+    const stranger = demo.visitor();
+    expect([(await stranger.get(desk)).status, await press(stranger)]).toEqual([401, 401]);
+    const shopper = await demo.signedIn("customer@example.com");
+    expect([(await shopper.get(desk)).status, await press(shopper)]).toEqual([403, 403]);
+    const operator = await demo.signedIn("operator@example.com");
+    expect([(await operator.get(desk)).status, await press(operator)]).toEqual([200, 303]);
+    // What shoppers need of the bank is there for everybody.
+    const card = { number: "4242424242424242", exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" };
+    expect((await stranger.post("/sandbox/payments/tokens", card)).status).toBe(200);
+    await demo.close();
+  });
+});
+
 test("a call is logged by its route and its id, and nothing of its address or its sender", async () => {
   const browser = store.visitor();
   const { headers } = await browser.get("/order-api/order/detail/VS-26-SECRET-1?token=a-secret-token");
@@ -27,6 +74,22 @@ test("a call is logged by its route and its id, and nothing of its address or it
 
 test("every schema of the contract can be compiled", async () => {
   await expect(compileAhead(store.app)).resolves.toBeUndefined();
+});
+
+test("a write on a full disk is answered with 503 and when to come again, and works when there is room", async () => {
+  const { db } = store.deps;
+  const ask = () => store.visitor().post("/order-api/order/cart", [{ product_id: 1, quantity: 1 }]);
+  // PostgreSQL's own code for it: https://www.postgresql.org/docs/current/errcodes-appendix.html
+  await db.execute(sql`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`);
+  await db.execute(sql`create trigger no_room before insert on carts for each row execute function no_room()`);
+  try {
+    const refused = await ask();
+    expect([refused.status, refused.body.status, refused.headers["retry-after"]]).toEqual([503, 0, "2"]);
+  } finally {
+    await db.execute(sql`drop function no_room cascade`);
+  }
+  expect((await ask()).status).toBe(200);
 });
 
 test("the API documents itself", async () => {

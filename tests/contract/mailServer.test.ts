@@ -2,6 +2,8 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { makeMailer, type Mailer } from "../../server/modules/mail/send";
+import { minutes } from "../../server/clock";
+import { payBy } from "../support/paying";
 import { newEmail, pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -71,6 +73,59 @@ test("while the mail server is down orders go on, and each mail arrives once whe
     store.clock.advance(AN_HOUR);
     await store.deliver();
     for (const email of emails) expect(received.filter(({ to }) => to.includes(email))).toHaveLength(1);
+  } finally {
+    await stop();
+  }
+});
+
+const codeIn = ({ text }: Received) => /^subject: ([2-9A-HJ-NP-Z]{4}) /im.exec(text)?.[1] ?? "";
+
+/** Longer than any message waits for its next try, and than a code lives. */
+async function tryAgain(): Promise<void> {
+  store.clock.advance(minutes(11));
+  await store.deliver();
+}
+
+test("codes asked for while the mail server is down: the last one comes when it is back, and works from then on", async () => {
+  const [email, browser] = [newEmail(), store.visitor()];
+  const ask = () => browser.post("/auth/send-login-verification", { email });
+  expect((await ask()).status).toBe(200);
+  await store.deliver();
+  store.clock.advance(minutes(4));
+  expect((await ask()).status).toBe(200);
+  await store.deliver();
+  await tryAgain();
+
+  const { received, stop } = await mailServer();
+  try {
+    await tryAgain();
+    const mails = received.filter(({ to }) => to.includes(email));
+    expect(mails).toHaveLength(1);
+    const code = mails.map(codeIn).join();
+    store.clock.advance(minutes(9));
+    expect((await browser.post("/auth/login", { email, code })).status).toBe(200);
+  } finally {
+    await stop();
+  }
+});
+
+test("who was to send money is not asked for it late: the order was given up meanwhile", async () => {
+  const browser = await withCart(store);
+  const email = newEmail();
+  const waiting = await payBy(browser, { gateway_id: 21 }, { email });
+  expect(waiting.body.payment.stage).toBe("transfer");
+  const { order_num, order_token: token } = waiting.body.order;
+  await store.deliver();
+  expect((await browser.post("/order-api/order/cancel", { order_num, token })).status).toBe(200);
+  await tryAgain();
+
+  const { received, stop } = await mailServer();
+  try {
+    await tryAgain();
+    const subjects = received
+      .filter(({ to }) => to.includes(email))
+      .map(({ text }) => /^subject: (.*)$/im.exec(text)?.[1]);
+    expect(subjects).toEqual([expect.stringContaining("cancel")]);
   } finally {
     await stop();
   }

@@ -31,16 +31,22 @@ describe("the shipping country", () => {
     expect(cookie).not.toContain("HttpOnly");
   });
 
-  test.each(["?country=XX", "?country=", "", "?country=USA", "?country=__proto__", "?country=constructor"])(
-    "is refused for %p and stays as it was",
-    async (query) => {
-      const visitor = store.visitor();
-      const { status, body } = await visitor.put(`/common-api/change-country${query}`);
-      expect(status).toBe(400);
-      expect(body).toMatchObject({ status: 0, message: "invalid shipping country" });
-      expect(visitor.cookies.size).toBe(0);
-    },
-  );
+  test.each([
+    "?country=XX",
+    "?country=us",
+    "?country=%20US",
+    "?country=",
+    "",
+    "?country=USA",
+    "?country=__proto__",
+    "?country=constructor",
+  ])("is refused for %p and stays as it was", async (query) => {
+    const visitor = store.visitor();
+    const { status, body } = await visitor.put(`/common-api/change-country${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ status: 0, message: "invalid shipping country" });
+    expect(visitor.cookies.size).toBe(0);
+  });
 
   test("is refused in the visitor's own words", async () => {
     const { body } = await store
@@ -62,6 +68,22 @@ describe("the shipping country", () => {
     });
     expect(status).toBe(403);
   });
+});
+
+test.each(["us", "XX", "en", "en-XX", "en-US-x", "__proto__"])(
+  "a call for the locale %p is refused, and not answered for another market",
+  async (locale) => {
+    for (const path of ["/product-api/v2/products", "/common-api/home", "/common-api/navigation"]) {
+      const { status, body } = await store.visitor().get(`${path}?locale=${locale}`, { "accept-language": "de-AT" });
+      expect([status, body.errors]).toEqual([422, [{ field: "locale", message: expect.any(String) }]]);
+    }
+  },
+);
+
+test("a test wallet has people of countries that the store knows", async () => {
+  const people = async (query: string) => (await store.visitor().get(`/sandbox/payments/wallets${query}`)).status;
+  expect([await people("?country=DE"), await people("")]).toEqual([200, 200]);
+  expect([await people("?country=us"), await people("?country=XX")]).toEqual([422, 422]);
 });
 
 test("the clock is the server's", async () => {

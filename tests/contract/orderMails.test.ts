@@ -71,6 +71,7 @@ const KINDS = [
   "mail.charge-asked",
   "mail.address-changed",
   "mail.payment-reversed",
+  "mail.refund-void",
 ] as const;
 
 test.each(KINDS)("%s goes out as HTML and text in each language, complete and with a way on", async (kind) => {
@@ -80,7 +81,7 @@ test.each(KINDS)("%s goes out as HTML and text in each language, complete and wi
     const mail = await mailOf(
       kind,
       language,
-      isWaiting ? { ...waiting } : { ...ids, orderId: order.id, quantity: 1, total: 1, at: 1 },
+      isWaiting ? { ...waiting } : { ...ids, orderId: order.id, quantity: 1, total: 1, at: 1, amount: 500 },
       isWaiting ? waiting.email : order.email,
     );
     subjects.add(mail.subject);
@@ -96,4 +97,19 @@ test.each(KINDS)("%s goes out as HTML and text in each language, complete and wi
   }
   // The number of an invoice stands in a word of each language; everything else is said differently.
   expect(subjects.size).toBeGreaterThanOrEqual(2);
+});
+
+test("the address is written as its country does, and is not yet where it was delivered to", async () => {
+  const mails = await store.mailsTo(order.email);
+  const confirmation = mails.find(({ text }) => text.includes("12 River Street"));
+  expect(confirmation?.text.replaceAll("\u00a0", " ")).toContain("12 River Street, Portland, OR 97201");
+  for (const { text } of mails) expect(text).not.toContain("Delivered to");
+});
+
+test("a mail about a gift card promises no parcel", async () => {
+  const card = await bought(store, [["gift-card", 1]]);
+  await store.deliver();
+  const mails = await store.mailsTo(card.email);
+  expect(mails.some(({ text }) => text.includes("1 × Gift card"))).toBe(true);
+  for (const { text } of mails) expect(text).not.toMatch(/Expected|Delivery address/);
 });

@@ -156,7 +156,6 @@ describe("notices", () => {
 
 describe("money is the order's only when it is the same order, amount and currency", () => {
   test.each([
-    ["amount", { amount: { currency_code: "USD", value: "0.01" } }],
     ["currency", { amount: { currency_code: "EUR", value: "79.00" } }],
     ["order", { invoice_id: "V-0000-0000" }],
     ["payment", { custom_id: randomUUID() }],
@@ -166,6 +165,16 @@ describe("money is the order's only when it is the same order, amount and curren
     Object.assign(order.purchase_units[0], change);
     expect((await finish()).body.status).toBe(-1);
     expect([await statusOf(number), await statesOf(number)]).toEqual(["Pending", ["failed"]]);
+  });
+
+  test("less than was asked for goes back whole", async () => {
+    const { number, order, finish } = await leaving();
+    paypal.approve(order);
+    Object.assign(order.purchase_units[0], { amount: { currency_code: "USD", value: "0.01" } });
+    expect((await finish()).body.status).toBe(-1);
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["Pending", ["refunding"]]);
+    await refundPayments(store.deps);
+    expect([await statesOf(number), paypal.refunds.at(-1)?.amount.value]).toEqual([["refunded"], "0.01"]);
   });
 });
 

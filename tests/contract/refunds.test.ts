@@ -57,3 +57,18 @@ test("only the team gives money back or asks for more", async () => {
   for (const amount of [0, -1, "5", null, 1e12])
     expect((await refund(team, order.number, { amount })).status).toBe(422);
 });
+
+test("amounts are whole cents, wherever the team names one", async () => {
+  const order = await bought(store);
+  const asks: [string, object][] = [
+    ["refund", { amount: 5.005 }],
+    ["ask-more", { amount: 0.001, reason: "More" }],
+    ["ask-more", { amount: 10.999, reason: "More" }],
+    ["wire-received", { amount: 0.001, transaction: "STMT-cent" }],
+  ];
+  for (const [call, body] of asks) {
+    const answer = await team.post(`/order-api/order/${call}`, { order_num: order.number, ...body });
+    expect([call, answer.status, answer.body.errors?.[0]?.field]).toEqual([call, 422, "amount"]);
+  }
+  expect((await refund(team, order.number, { amount: 0.1 + 0.2 })).body.data.amount).toBe(0.3);
+});

@@ -81,6 +81,24 @@ test("what has not arrived, and what was tried for too long, is not returned", a
   expect((await askBack({ ...old, browser }, 1)).status).toBe(409);
 });
 
+test("no more is kept back for goods than they are worth, in whole cents", async () => {
+  const order = await delivered();
+  const returnNumber = String((await askBack(order, 1)).body.data.number);
+  await team.post("/order-api/order/return/decide", { return_num: returnNumber, approve: true });
+  const receive = (deduct: number) =>
+    team.post("/order-api/order/return/receive", { return_num: returnNumber, deduct });
+  const { lines } = await rowsOf(store, order);
+  const [line] = lines;
+  const unit = ((line?.amount ?? 0) - (line?.discount ?? 0) + (line?.taxes.product ?? 0)) / 2 / 100;
+  for (const deduct of [unit + 0.01, 10_000, 0.001]) {
+    const refused = await receive(deduct);
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, "deduct"]);
+  }
+  expect((await detailOf(order)).returns[0]?.state).toBe("approved");
+  expect((await receive(1.5)).status).toBe(200);
+  expect((await detailOf(order)).refunds).toMatchObject([{ amount: Math.round((unit - 1.5) * 100) / 100 }]);
+});
+
 test("a stranger can neither return nor decide", async () => {
   const order = await delivered();
   const stranger = await store.signedIn(newEmail());

@@ -53,7 +53,7 @@ async function uploadAs(browser: Visitor, payload: Buffer, type: string) {
     method: "POST",
     url: "/product-api/review-photo",
     remoteAddress: browser.ip,
-    headers: { cookie, "content-type": type },
+    headers: { cookie, origin: store.deps.env.origin, "content-type": type },
     payload,
   });
   return { status: answer.statusCode, body: answer.json() };

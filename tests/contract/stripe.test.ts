@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { inboxEvents } from "../../server/db/schema";
+import { audit } from "../../server/modules/audit/audit";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
+import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { operator } from "../support/orders";
 import { payBy, paymentRows } from "../support/paying";
 import { STRIPE_KEYS, TOKENS, type Notice, type StripeServer } from "../support/providers/stripe";
 import { CARD, numberOf, startStripeStore, type StripeStore } from "../support/providers/stripeStore";
@@ -170,13 +173,56 @@ describe("notices", () => {
     expect(await notify(known)).toBe(200);
   });
 
-  test("about a refund that its bank did not carry are told to whoever runs the store", async () => {
-    const { number, intent } = await paidOrder();
-    const refund = { id: "re_1", object: "refund", status: "failed", payment_intent: intent.id };
-    expect(await notify(stripe.notice("refund.failed", refund))).toBe(200);
-    expect(await statesOf(number)).toEqual(["captured"]);
-    const [told] = store.logged.filter(({ ref }) => ref === intent.id).slice(-1);
-    expect([told?.level, told?.msg]).toEqual([50, "a refund failed; money must be sent back by hand"]);
+  test.each(["refund.failed", "charge.refund.updated"])(
+    "about a refund that its bank did not carry (%s) list it for the team, until it is sent by hand",
+    async (type) => {
+      const team = await operator(store);
+      const { number, intent } = await paidOrder();
+      await team.post("/order-api/order/refund", { order_num: number });
+      await store.deliver();
+      expect(await statesOf(number)).toEqual(["refunded"]);
+      const listed = async () =>
+        (await team.get("/order-api/order/by-hand?page_size=100")).body.data.ways.filter(
+          (way: { order_num: string }) => way.order_num === number,
+        );
+      const named = async () =>
+        (await audit(store.deps.db, store.clock.now()))
+          .filter(({ name }) => name === "failed refunds")
+          .flatMap(({ told }) => told)
+          .filter((text) => text.includes(number));
+      // A notice alone proves nothing.
+      const claim = { id: "re_nothing", object: "refund", status: "failed", payment_intent: intent.id };
+      expect(await notify(stripe.notice(type, claim))).toBe(200);
+      expect(await listed()).toEqual([]);
+      const notice = stripe.failRefund(intent);
+      for (const id of ["1", "2"])
+        expect(await notify(stripe.notice(type, notice, { id: `evt_failed_${number}_${id}` }))).toBe(200);
+      expect(store.logged.map(({ msg }) => msg)).toContain("a refund failed; money must be sent back by hand");
+      const [way, ...others] = await listed();
+      expect([others, way.amount, await statesOf(number)]).toEqual([[], intent.amount / 100, ["captured"]]);
+      expect(await named()).toHaveLength(1);
+      const sent = { order_num: number, way: way.way, transaction: `STMT-${number}` };
+      expect((await team.post("/order-api/order/sent-back", sent)).status).toBe(200);
+      expect([await listed(), await named(), await statesOf(number)]).toEqual([[], [], ["refunded"]]);
+    },
+  );
+
+  test("about late money whose way back failed list it, too", async () => {
+    const team = await operator(store);
+    const { number, intent } = await atBank();
+    store.clock.advance(minutes(16));
+    await expireOrders(store.deps);
+    stripe.decide(intent, "approve");
+    await notify(stripe.notice("payment_intent.succeeded", intent));
+    await refundPayments(store.deps);
+    expect(await statesOf(number)).toEqual(["refunded"]);
+    await notify(stripe.notice("refund.failed", stripe.failRefund(intent)));
+    const { ways } = (await team.get("/order-api/order/by-hand?page_size=100")).body.data;
+    const [way] = ways.filter((one: { order_num: string }) => one.order_num === number);
+    expect([way?.amount, await statesOf(number)]).toEqual([intent.amount / 100, ["refunding"]]);
+    const sent = { order_num: number, way: way.way, transaction: `STMT-${number}` };
+    expect((await team.post("/order-api/order/sent-back", sent)).status).toBe(200);
+    expect(await statesOf(number)).toEqual(["refunded"]);
   });
 
   test("whose payment the provider cannot tell about now are sent again by it", async () => {
@@ -190,9 +236,53 @@ describe("notices", () => {
   });
 });
 
+/** What the provider gave back of a payment, cents. */
+const givenBack = (id: string) =>
+  stripe.refunds.filter((one) => one.payment_intent === id).reduce((sum, { amount }) => sum + amount, 0);
+
+const faultsOf = async (number: string) => {
+  const [payment] = await paymentRows(store, number);
+  const results = await audit(store.deps.db, store.clock.now());
+  return results
+    .filter(({ name }) => name === "captured amounts")
+    .flatMap(({ told }) => told)
+    .filter((text) => text.startsWith(`payment ${payment?.id}:`));
+};
+
+describe("another amount than was asked for", () => {
+  test("that is too much pays the order, and the surplus goes back", async () => {
+    const { number, intent, finish } = await atBank();
+    stripe.decide(intent, "approve");
+    intent.amount_received += 250;
+    expect((await finish()).body.status).toBe(1);
+    expect([await statusOf(number), await statesOf(number), givenBack(intent.id)]).toEqual(["New", ["captured"], 0]);
+    expect(await faultsOf(number)).toHaveLength(1);
+    await refundPayments(store.deps);
+    expect([await faultsOf(number), givenBack(intent.id)]).toEqual([[], 250]);
+    store.clock.advance(minutes(2));
+    await refundPayments(store.deps);
+    await notify(stripe.notice("payment_intent.succeeded", intent));
+    expect([await statesOf(number), givenBack(intent.id)]).toEqual([["captured"], 250]);
+  });
+
+  test("that is too little pays nothing, and all of it goes back", async () => {
+    const { number, intent, finish } = await atBank();
+    stripe.decide(intent, "approve");
+    intent.amount_received -= 100;
+    const refused = await finish();
+    expect([refused.body.status, refused.body.message]).toEqual([
+      -1,
+      expect.stringContaining("Another amount was taken"),
+    ]);
+    expect([await statusOf(number), await statesOf(number)]).toEqual(["Pending", ["refunding"]]);
+    await refundPayments(store.deps);
+    expect([await statesOf(number), givenBack(intent.id)]).toEqual([["refunded"], intent.amount_received]);
+    expect(await faultsOf(number)).toEqual([]);
+  });
+});
+
 describe("money is the order's only when it is the same order, amount and currency", () => {
   test.each([
-    ["amount", (intent: { amount_received: number }) => (intent.amount_received -= 1)],
     ["currency", (intent: { currency: string }) => (intent.currency = "eur")],
     ["order", (intent: { metadata: { order: string } }) => (intent.metadata.order = "V-0000-0000")],
     ["payment", (intent: { metadata: { payment: string } }) => (intent.metadata.payment = randomUUID())],
@@ -203,6 +293,16 @@ describe("money is the order's only when it is the same order, amount and curren
     expect((await finish()).body.status).toBe(-1);
     expect([await statusOf(number), await statesOf(number)]).toEqual(["Pending", ["failed"]]);
     expect(store.logged.map(({ msg }) => msg)).toContain("the provider confirmed another payment than was asked for");
+    // Nobody knows whose it is: the team finds it listed, in the currency that was taken.
+    const team = await operator(store);
+    const { ways } = (await team.get("/order-api/order/by-hand?page_size=100")).body.data;
+    const [way] = ways.filter((one: { order_num: string }) => one.order_num === number);
+    const currency = intent.currency.toUpperCase();
+    expect([way?.amount, way?.currency]).toEqual([intent.amount_received / 100, currency]);
+    expect(await faultsOf(number)).toHaveLength(1);
+    const sent = { order_num: number, way: way.way, transaction: `STMT-${number}` };
+    expect((await team.post("/order-api/order/sent-back", sent)).status).toBe(200);
+    expect(await faultsOf(number)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { newEmail, pay, withCart } from "../support/shopping";
+import { makeVisitor } from "../support/visitor";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
@@ -12,8 +13,8 @@ async function placed() {
   const { body } = await pay(await withCart(store), { email });
   return { email, number: String(body.order.order_num) };
 }
-const track = (code: string, email: string, from = store.visitor()) =>
-  from.get(`/order-api/order/tracking?${new URLSearchParams({ code, email })}`);
+const track = (code: string, email: string, browser = store.visitor()) =>
+  browser.get(`/order-api/order/tracking?${new URLSearchParams({ code, email })}`);
 
 test("number and e-mail show where the parcel is, and no more of the address than is needed", async () => {
   const { email, number } = await placed();
@@ -38,15 +39,36 @@ test("a wrong number and a wrong e-mail get the same answer", async () => {
   expect(answers[0]?.status).toBe(404);
 });
 
-test("the eleventh wrong try on an order within an hour is refused, also with the right e-mail, from anywhere", async () => {
+const from = (ip: string) => makeVisitor(store.app, ip, store.deps.env.origin);
+
+test("the eleventh wrong pair of a network for an order within an hour is refused; others are not held up by it", async () => {
   const { email, number } = await placed();
-  const tries = await Promise.all(Array.from({ length: 12 }, () => track(number, newEmail())));
+  const stranger = "198.19.0.1";
+  // At once, each from a fresh browser.
+  const tries = await Promise.all(Array.from({ length: 12 }, () => track(number, newEmail(), from(stranger))));
   expect(tries.filter(({ status }) => status === 404)).toHaveLength(10);
-  const right = await track(number, email);
-  expect(right.status).toBe(429);
-  expect(Number(right.headers["retry-after"])).toBeGreaterThan(3000);
-  store.clock.advance(3_600_001);
+  const guessed = await track(number, email, from(stranger));
+  expect(guessed.status).toBe(429);
+  expect(Number(guessed.headers["retry-after"])).toBeGreaterThan(3000);
   expect((await track(number, email)).status).toBe(200);
+  store.clock.advance(3_600_001);
+  expect((await track(number, email, from(stranger))).status).toBe(200);
+});
+
+test("many networks may guess an order a hundred times an hour; its buyer's browsers are not held up", async () => {
+  const browser = await withCart(store);
+  const email = newEmail();
+  const number = String((await pay(browser, { email })).body.order.order_num);
+  const known = await store.signedIn(email);
+  await known.delete("/customer-api/sign-out");
+  const guess = (network: number) => track(number, newEmail(), from(`198.19.1.${network}`));
+  const guesses = await Promise.all(Array.from({ length: 110 }, (_each, at) => guess(1 + (at % 11))));
+  expect(guesses.filter(({ status }) => status === 404)).toHaveLength(100);
+  expect((await track(number, email)).status).toBe(429);
+  expect((await track(number, email, browser)).status).toBe(200);
+  expect((await track(number, email, known)).status).toBe(200);
+  const withdrawal = { order_num: number, email, name: "Ada Shopper" };
+  expect((await store.visitor().post("/order-api/order/withdraw", withdrawal)).status).toBe(429);
 });
 
 test("whoever looks often after their own parcel is not locked out", async () => {

@@ -56,10 +56,12 @@ test("a live store names its own account, and offers transfers in that account's
 
 test("money that the team has read on the statement pays the order; who said so stands in its history", async () => {
   const { number, total, email } = await awaiting();
-  const part = await confirm(team, number, total / 200, "STMT-1-1");
-  expect(part.body.data).toMatchObject({ status: "Pending", received: Math.round(total / 2) / 100, currency: "EUR" });
+  const half = Math.round(total / 2) / 100;
+  const part = await confirm(team, number, half, "STMT-1-1");
+  expect(part.body.data).toMatchObject({ status: "Pending", received: half, currency: "EUR" });
   await reconcilePayments(store.deps);
   expect(await statesOf(number)).toEqual(["awaiting_funds"]);
+  await store.deliver();
   const rest = part.body.data.missing;
   expect((await confirm(team, number, rest, "STMT-1-2")).body.data).toMatchObject({ status: "New", missing: 0 });
   expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["captured"]]);
@@ -105,6 +107,18 @@ test("a transfer counts once: told again it changes nothing, for another order o
   expect((await confirm(team, second.number, all, "STMT-2")).status).toBe(409);
   expect((await confirm(team, first.number, 1, "STMT-2")).status).toBe(409);
   expect(await statusOf(second.number)).toBe("Pending");
+});
+
+test("one transfer told for two orders at the same moment counts for one, and the other is refused", async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const both = [await awaiting(), await awaiting()];
+    const told = await Promise.all(
+      both.map(({ number, total }) => confirm(team, number, total / 100, `STMT-twice-${round}`)),
+    );
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const statuses = await Promise.all(both.map(({ number }) => statusOf(number)));
+    expect(statuses.sort()).toEqual(["New", "Pending"]);
+  }
 });
 
 test("only the store's own team confirms, and only for orders that wait for a transfer", async () => {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
 import { codeFor, mailTo, newAddress } from "../support/inbox";
 import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
 import { awake, CARDS, isPhone, visit, wordsOf } from "../support/storefront";
@@ -107,4 +108,38 @@ test("what a guest ordered is in the account of the same e-mail, with its detail
   await expect(page).toHaveURL("/");
   await page.goto("/customer/your-orders");
   await expect(page).toHaveURL(/\/sign-in\?next=/);
+});
+
+test("a customer signs out everywhere: here at once, and in another browser with its next page", async ({
+  page,
+  browser,
+}) => {
+  const email = newAddress();
+  const signIn = async (at: Page) => {
+    await visit(at, "/sign-in");
+    await askForCode(at, email);
+    await codeField(at).fill(await codeFor(email));
+    await expect(at).toHaveURL("/customer/your-orders");
+  };
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(page);
+  await visit(page, "/customer/profile");
+  const everywhere = say("account:devices.action");
+  await page.getByRole("button", { name: everywhere }).click();
+  const asked = page.getByRole("dialog", { name: say("account:devices.ask") });
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: say("action.cancel") }).click();
+  await expect(asked).toBeHidden();
+  await elsewhere.addCookies(await page.context().cookies());
+  await visit(other, "/customer/profile");
+  await expect(other.getByRole("heading", { level: 1, name: say("account:profile") })).toBeVisible();
+
+  await page.getByRole("button", { name: everywhere }).click();
+  await asked.getByRole("button", { name: everywhere }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("You are signed out on all devices.")).toBeVisible();
+  await other.goto("/customer/profile");
+  await expect(other).toHaveURL(/\/sign-in\?next=/);
+  await elsewhere.close();
 });

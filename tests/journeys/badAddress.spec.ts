@@ -5,7 +5,7 @@ const de = wordsOf("de");
 
 test("an address whose signs cannot be read leads on in its own language @phone", async ({ page }) => {
   const answer = await page.goto("/de-DE/standing-desks/%E0%A4%A");
-  expect(answer?.status()).toBe(404);
+  expect(answer?.status()).toBe(400);
   await expect(page.getByRole("heading", { level: 1, name: de("notFound.title") })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toContainText("Bestellung verfolgen");
   await page
@@ -14,6 +14,16 @@ test("an address whose signs cannot be read leads on in its own language @phone"
     .click();
   await expect(page.getByRole("heading", { level: 1, name: "Höhenverstellbare Schreibtische" })).toBeVisible();
   await expect(page).toHaveURL(/\/de-DE\/standing-desks$/);
+});
+
+test("a search for a card number is not made, and the page says why without showing it @phone", async ({ page }) => {
+  const answer = await page.goto("/de-DE/search?q=4242+4242+4242+4242");
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByText("Kartennummern dürfen nie an den Shop gesendet werden.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: de("search:all") })).toBeVisible();
+  await expect(page).not.toHaveTitle(/4242/);
+  expect(await page.locator("body").innerText()).not.toContain("4242");
+  await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("");
 });
 
 /** What is wrong, and the least that is shown all the same. */

@@ -249,6 +249,23 @@ test("every page is sent with the headers that protect its reader, and no inline
   }
 });
 
+test("a page whose address is a secret has no referrer", async ({ request }) => {
+  const SECRET = [
+    "/track-your-order?code=VS-26-AAAAAA-A&email=a%40b.test&token=secret",
+    "/fr-FR/track-your-order?code=VS-26-AAAAAA-A&email=a%40b.test",
+    "/pending-order?order=VS-26-AAAAAA-A&key=secret",
+    "/pay-more?token=secret",
+    "/checkout-progress?token=secret",
+    "/thank-you?order=VS-26-AAAAAA-A",
+    "/otp?otp_email=a%40b.test&next=%2Fcart",
+    "/customer/your-order-detail-tracking/VS-26-AAAAAA-A",
+  ];
+  for (const path of SECRET) {
+    const headers = (await request.get(path, { maxRedirects: 0 })).headers();
+    expect(headers["referrer-policy"], path).toBe("no-referrer");
+  }
+});
+
 test("public pages are the same bytes for everybody, signed in or not", async ({ request, playwright, baseURL }) => {
   const email = newAddress();
   const own = { headers: { origin: baseURL ?? "" } };

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { newAddress } from "../support/inbox";
 import { american, checkoutFields, payButton, takeProduct } from "../support/purchase";
-import { answers, wordsOf } from "../support/storefront";
+import { answers, isPhone, seen, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 
@@ -46,4 +46,73 @@ test("a message typed before the script is there is not asked for again @desktop
   await expect(page.getByRole("textbox", { name: say("contact:email") })).toHaveAttribute("aria-invalid", "true");
   await expect(name).toHaveValue("Ada Shopper");
   await expect(name).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("a filter and an order that are chosen before the script is there narrow and sort the list @desktop", async ({
+  page,
+}) => {
+  const release = await openSlowly(page, "/standing-desks");
+  const filters = page.getByRole("complementary", { name: say("category:filters.title") });
+  const filter = filters.getByRole("checkbox").first();
+  await page.getByRole("combobox", { name: say("category:sort.label") }).selectOption("price_asc");
+  await filter.check();
+  await filters.getByRole("checkbox", { name: say("category:filters.inStock") }).check();
+  const code = (await filter.getAttribute("name")) ?? "";
+  release();
+  await expect.poll(() => new URL(page.url()).search).toContain(code);
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await expect(page).toHaveURL(/in_stock=1/);
+  await expect(filter).toBeChecked();
+});
+
+test("options and a quantity that are chosen before the script is there are priced and put into the cart", async ({
+  page,
+}) => {
+  const release = await openSlowly(page, "/standing-desks/rise-duo");
+  await page.getByRole("group", { name: "Desktop material" }).getByRole("radio", { name: "Bamboo" }).check();
+  await seen(page.getByRole("button", { name: say("quantity.more") })).click();
+  await seen(page.getByRole("button", { name: say("quantity.more") })).click();
+  await page
+    .getByRole("button", { name: say("product:buy.add"), exact: true })
+    .first()
+    .click();
+  release();
+  const line = page
+    .getByRole("dialog", { name: say("cart.added") })
+    .getByRole("listitem")
+    .first();
+  await expect(line).toContainText("Bamboo");
+  await expect(line).toContainText("$1,917");
+});
+
+test("what is put into the cart before the script is there is in the cart @desktop", async ({ page }) => {
+  await openSlowly(page, "/standing-desks/rise-duo");
+  await page.getByRole("group", { name: "Desktop material" }).getByRole("radio", { name: "Bamboo" }).check();
+  await page
+    .getByRole("button", { name: say("product:buy.add"), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL("/cart");
+  await expect(page.getByRole("list", { name: say("cart:lines") })).toContainText("Bamboo");
+});
+
+test("menus and filters that are opened before the script is there open @phone", async ({ page }) => {
+  const release = await openSlowly(page, "/standing-desks");
+  const filters = page.getByRole("button", { name: say("category:filters.title") });
+  await filters.click();
+  // Somebody who sees nothing happen presses again.
+  await filters.click();
+  release();
+  await expect(page.getByRole("dialog", { name: say("category:filters.title") })).toBeVisible();
+});
+
+test("a panel that is opened before the script is there opens, once", async ({ page }) => {
+  const release = await openSlowly(page, "/");
+  const opener = isPhone(page)
+    ? page.getByRole("button", { name: say("header.barShop"), exact: true })
+    : page.getByRole("contentinfo").getByRole("button").first();
+  await opener.click();
+  await opener.click();
+  release();
+  await expect(page.getByRole("dialog")).toBeVisible();
 });

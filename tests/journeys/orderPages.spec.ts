@@ -181,7 +181,7 @@ test("kept cards stand in the account: one becomes the first choice, another is 
   await expect(page).not.toHaveURL(/sign-in/, { timeout: 15_000 });
   for (const number of [CARDS.pays, "5555555555554444"]) {
     const card = { number, exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" };
-    const made = await page.request.post("/sandbox/payments/tokens", { data: card });
+    const made = await page.request.post("/sandbox/payments/tokens", { data: card, headers: OWN_ORIGIN });
     const { token } = (await made.json()) as { token: string };
     const kept = await page.request.post("/customer-api/payment-method", {
       data: { card_token: token },

@@ -38,9 +38,11 @@ async function start(roles: string, offset = 0): Promise<StoreProcess> {
 function makeBrowser() {
   const cookies = new Map<string, string>();
   return async (method: string, address: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`http://localhost:${options.port}${address}`, {
+    const origin = `http://localhost:${options.port}`;
+    const answer = await fetch(origin + address, {
       method,
       headers: {
+        origin,
         "content-type": "application/json",
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...headers,

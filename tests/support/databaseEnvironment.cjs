@@ -24,9 +24,9 @@ async function embedded() {
   return withUnorderedRows(client);
 }
 
-async function onPostgres(url) {
+async function onPostgres(url, suffix = "") {
   const pg = require("pg");
-  const name = `${process.env.TEST_RUN}_${process.env.JEST_WORKER_ID ?? "1"}`;
+  const name = `${process.env.TEST_RUN}_${process.env.JEST_WORKER_ID ?? "1"}${suffix}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`drop database if exists ${name} with (force)`);
@@ -46,5 +46,7 @@ module.exports = class DatabaseEnvironment extends TestEnvironment {
       globalThis.testDatabasePromise ??= url ? onPostgres(url) : embedded();
       return globalThis.testDatabasePromise;
     };
+    // For a file that leaves the world in any state: nobody else's.
+    this.global.ownDatabase = (name) => (url ? onPostgres(url, `_${name}`) : embedded());
   }
 };

@@ -19,6 +19,7 @@ export function createClient(origin: string, agent: http.Agent, cookies = new Ma
     new Promise((resolve, reject) => {
       const sent = body === undefined ? undefined : JSON.stringify(body);
       const headers = {
+        origin,
         ...extra,
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
         ...(sent !== undefined && { "content-type": "application/json", "content-length": Buffer.byteLength(sent) }),

@@ -30,6 +30,7 @@ export async function bought(
   store: TestStore,
   wanted: readonly Wanted[] = [["desk-lamp-arc", 1]],
   customer: Record<string, string> = {},
+  code = "",
 ): Promise<Bought> {
   const email = newEmail();
   const browser = await store.signedIn(email);
@@ -39,6 +40,10 @@ export async function bought(
   const locale = customer.country ? { "accept-language": `en-${customer.country}` } : {};
   const added = await browser.post("/order-api/order/cart", lines, locale);
   if (added.status !== 200) throw new Error(`not added: ${added.text}`);
+  if (code !== "") {
+    const typed = await browser.put(`/order-api/order/cart?promotion_code=${code}`, undefined, locale);
+    if (typed.body.cart?.promotion_code_valid !== true) throw new Error(`the code does not count: ${typed.text}`);
+  }
   const paid = await pay(browser, { email, customer });
   if (paid.body.status !== 1) throw new Error(`not paid: ${paid.text}`);
   await store.deliver();

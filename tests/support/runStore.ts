@@ -7,9 +7,10 @@ export interface StoreProcess {
   pid: number;
   origin: string;
   output(): string;
-  stop(): Promise<void>;
+  /** Answers the code that it ended with; null when something killed it. */
+  stop(): Promise<number | null>;
   /** As a power cut would: no chance to tidy up. */
-  kill(): Promise<void>;
+  kill(): Promise<number | null>;
 }
 
 export interface RunOptions {
@@ -47,6 +48,7 @@ export async function runStore({ port, dataDir, env = {}, node = [] }: RunOption
     DATA_DIR: dataDir,
     RATE_LIMIT_API_PER_MINUTE: "10000000",
     RATE_LIMIT_WAITING_PER_HOUR: "10000000",
+    RATE_LIMIT_DECLINES_PER_HOUR: "10000000",
     ...env,
   };
   const child = spawn(process.execPath, [...NODE_OPTIONS, ...node, path.join(bundle, "index.mjs")], {
@@ -59,10 +61,11 @@ export async function runStore({ port, dataDir, env = {}, node = [] }: RunOption
   const origin = `http://localhost:${port}`;
   await ready(child, origin, () => output);
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
     const ended = new Promise((resolve) => child.once("exit", resolve));
     child.kill(signal);
     await ended;
+    return child.exitCode;
   };
   return { pid: child.pid ?? 0, origin, output: () => output, stop: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }

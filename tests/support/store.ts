@@ -5,7 +5,7 @@ import pino from "pino";
 import { buildApp } from "../../server/app";
 import { later, type Clock } from "../../server/clock";
 import { openDatabase, wrapEmbedded, type Database, type DatabaseHandle } from "../../server/db/client";
-import { codeSends, loginCodes, reservations, stockLevels } from "../../server/db/schema";
+import { loginCodes, reservations, stockLevels } from "../../server/db/schema";
 import type { Deps } from "../../server/deps";
 import { readEnv } from "../../server/env";
 import { deliverDue } from "../../server/modules/outbox/deliver";
@@ -19,6 +19,8 @@ import { makeVisitor, type Visitor } from "./visitor";
 declare global {
   /** Given by the jest environment: the worker's embedded database, or the address of its PostgreSQL one. */
   var testDatabase: () => Promise<PGlite | string>;
+  /** The same, for one file alone. */
+  var ownDatabase: (name: string) => Promise<PGlite | string>;
 }
 
 /** A clock that a test can move. */
@@ -53,16 +55,21 @@ const NOTICES_MS = 1500;
 let visitors = 0;
 
 /** The whole store in process, on the worker's seeded database. Tests share that database: use addresses and carts of your own. */
-export async function startTestStore(settings: Record<string, string> = {}): Promise<TestStore> {
+export async function startTestStore(
+  settings: Record<string, string> = {},
+  ownDatabaseName?: string,
+): Promise<TestStore> {
   const dataDir = `.cache/${process.env.TEST_RUN}_${process.env.JEST_WORKER_ID ?? "1"}`;
   const env = readEnv({
     NODE_ENV: "test",
+    PAYMENT_MODE: "sandbox",
+    DEV_MAILBOX: "open",
     DATA_DIR: dataDir,
     STORE_SECRET: "a secret that only tests of the store know",
     LOG_LEVEL: "info",
     ...settings,
   });
-  const database = await testDatabase();
+  const database = await (ownDatabaseName ? ownDatabase(ownDatabaseName) : testDatabase());
   const handle = await open(database, dataDir);
   await restock(handle.db);
   const clock = testClock();
@@ -88,7 +95,7 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
     result: async () => undefined,
     "session.ended": async () => undefined,
   };
-  const visitor = () => makeVisitor(app, `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`);
+  const visitor = () => makeVisitor(app, `10.0.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`, env.origin);
 
   // The sandbox's notices leave a moment after its answers.
   const soon: Deps = { ...deps, clock: { now: () => later(clock.now(), NOTICES_MS) } };
@@ -108,7 +115,6 @@ export async function startTestStore(settings: Record<string, string> = {}): Pro
   async function signedIn(email: string): Promise<Visitor> {
     const browser = visitor();
     // The accounts of the demo are shared by all tests of a database: what they sent does not count against each other.
-    await handle.db.delete(codeSends).where(eq(codeSends.email, email));
     await handle.db.delete(loginCodes).where(eq(loginCodes.email, email));
     await browser.post("/auth/send-login-verification", { email });
     const code = await codeFor(email);

@@ -18,8 +18,11 @@ export interface Visitor {
   delete(url: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** A browser that keeps its cookies and speaks from one address. Strings are sent as they are, other bodies as JSON. */
-export function makeVisitor(app: FastifyInstance, ip: string): Visitor {
+/**
+ * A browser that keeps its cookies, speaks from one address and says with every change which page it is at. Strings are
+ * sent as they are, other bodies as JSON.
+ */
+export function makeVisitor(app: FastifyInstance, ip: string, origin: string): Visitor {
   const cookies = new Map<string, string>();
 
   const send: Visitor["send"] = async (method, url, body, headers = {}) => {
@@ -30,6 +33,7 @@ export function makeVisitor(app: FastifyInstance, ip: string): Visitor {
       remoteAddress: ip,
       headers: {
         ...(cookie && { cookie }),
+        ...(method !== "GET" && { origin }),
         ...(body !== undefined && { "content-type": "application/json" }),
         ...headers,
       },

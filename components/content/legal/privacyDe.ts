@@ -26,10 +26,11 @@ export const privacyDe: LegalDocument = {
     },
     {
       id: "cookies",
-      heading: "Vier Cookies",
+      heading: "Fünf Cookies, und gelegentlich zwei weitere",
       paragraphs: [
-        "„token“ hält Sie 30 Tage angemeldet. „cart“ gehört zu Ihrem Warenkorb und zeigt 90 Tage lang, dass eine Bestellung Ihre ist. „country“ merkt sich 30 Tage das gewählte Land. „challenge“ schützt die Anmeldung, solange ein Code unterwegs ist, höchstens einen Tag.",
-        "Alle vier sind für das nötig, was Sie vom Shop verlangen. Keines dient der Werbung und keines folgt Ihnen auf andere Seiten. Sie brauchen keine Einwilligung.",
+        "„token“ hält Sie 30 Tage angemeldet. „cart“ gehört zu Ihrem Warenkorb und zeigt 90 Tage lang, dass eine Bestellung Ihre ist. „country“ merkt sich 30 Tage das gewählte Land. „challenge“ schützt die Anmeldung, solange ein Code unterwegs ist, höchstens einen Tag. „known“ sagt 180 Tage lang, dass sich dieser Browser schon einmal angemeldet hat, damit niemand Sie aussperren kann, der anderswo falsche Codes eingibt; es enthält weder Namen noch Adresse.",
+        "Wenn Sie eine Bewertung ohne Anmeldung als hilfreich markieren, sorgt „visitor“ ein Jahr lang dafür, dass Ihre Stimme nur einmal zählt; wenn wir eine Nachricht an unser Vertriebsteam nicht annehmen können, behält „contact“ Ihre Eingaben zehn Minuten lang.",
+        "Alle sind für das nötig, was Sie vom Shop verlangen. Keines dient der Werbung und keines folgt Ihnen auf andere Seiten. Sie brauchen keine Einwilligung.",
       ],
     },
     {

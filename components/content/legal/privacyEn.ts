@@ -26,10 +26,11 @@ export const privacyEn: LegalDocument = {
     },
     {
       id: "cookies",
-      heading: "Four cookies",
+      heading: "Five cookies, and two at times",
       paragraphs: [
-        "“token” keeps you signed in, for 30 days. “cart” belongs to your cart and shows that an order is yours, for 90 days. “country” remembers the country you chose, for 30 days. “challenge” protects the sign-in while a code is on its way, for at most one day.",
-        "All four are needed for what you ask the store to do. None is used for advertising, and none follows you to other sites. They need no consent.",
+        "“token” keeps you signed in, for 30 days. “cart” belongs to your cart and shows that an order is yours, for 90 days. “country” remembers the country you chose, for 30 days. “challenge” protects the sign-in while a code is on its way, for at most one day. “known” says that this browser has signed in before, for 180 days, so that nobody who types wrong codes elsewhere can keep you out; it holds no name and no address.",
+        "When you rate a review without signing in, “visitor” keeps your vote from being counted twice, for a year; when a message to our sales team is refused, “contact” keeps what you typed for ten minutes.",
+        "All of them are needed for what you ask the store to do. None is used for advertising, and none follows you to other sites. They need no consent.",
       ],
     },
     {

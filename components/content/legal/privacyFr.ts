@@ -26,10 +26,11 @@ export const privacyFr: LegalDocument = {
     },
     {
       id: "cookies",
-      heading: "Quatre cookies",
+      heading: "Cinq cookies, et deux autres parfois",
       paragraphs: [
-        "« token » vous garde connecté pendant 30 jours. « cart » est lié à votre panier et montre qu’une commande est la vôtre, pendant 90 jours. « country » retient le pays choisi, pendant 30 jours. « challenge » protège la connexion tant qu’un code est en route, un jour au plus.",
-        "Tous les quatre sont nécessaires à ce que vous demandez à la boutique. Aucun ne sert à la publicité et aucun ne vous suit sur d’autres sites. Ils ne demandent pas d’accord.",
+        "« token » vous garde connecté pendant 30 jours. « cart » est lié à votre panier et montre qu’une commande est la vôtre, pendant 90 jours. « country » retient le pays choisi, pendant 30 jours. « challenge » protège la connexion tant qu’un code est en route, un jour au plus. « known » indique pendant 180 jours que ce navigateur s’est déjà connecté : personne ne peut ainsi vous bloquer en saisissant ailleurs des codes erronés ; il ne contient ni nom ni adresse.",
+        "Si vous jugez un avis utile sans être connecté, « visitor » évite pendant un an que votre vote compte deux fois ; si un message à notre équipe commerciale est refusé, « contact » garde votre saisie pendant dix minutes.",
+        "Tous sont nécessaires à ce que vous demandez à la boutique. Aucun ne sert à la publicité et aucun ne vous suit sur d’autres sites. Ils ne demandent pas d’accord.",
       ],
     },
     {

@@ -4,6 +4,7 @@ import type { OrderDetail } from "@/contract/order";
 import { TextArea } from "@/components/form/Field";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cancelOrder } from "@/services/orderActions";
+import { randomKey } from "@/utils/randomKey";
 import { ActionDialog } from "./ActionDialog";
 import { chosenLines, LinePicker, type Counts } from "./LinePicker";
 import { useOrderAction } from "./useOrderAction";
@@ -21,6 +22,8 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
   const { busy, problem, setProblem, run } = useOrderAction();
   const { lines, order } = detail;
   const [reason, setReason] = useState("");
+  // Sent again because no answer came, it is the same wish.
+  const [key] = useState(randomKey);
   const most: Counts = new Map(lines.map(({ line_id: id, can_cancel: units }) => [id, units]));
   const [counts, setCounts] = useState(most);
   const units = [...most.values()].reduce((sum, count) => sum + count, 0);
@@ -34,9 +37,10 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
       return;
     }
     const done = await run(async () => {
-      if (isWhole) await cancelOrder(named);
+      if (isWhole) await cancelOrder(named, key);
       // One after the other: each changes what the order comes to.
-      else for (const line of chosen) await cancelOrder({ ...named, ...line });
+      else
+        for (const line of chosen) await cancelOrder({ ...named, ...line }, `${key}-${line.line_id}-${line.quantity}`);
     });
     if (done) onDone(t(isWhole ? "cancel.done" : detail.can_pay ? "cancel.doneWaiting" : "cancel.doneSome"));
   };

@@ -18,6 +18,25 @@ export interface MergedCart {
   short: number[];
 }
 
+/** What an answer told that a cart comes to. Minor units of the country's currency. */
+export interface ToldPrice {
+  country: CountryCode;
+  region: string;
+  zip: string;
+  /** How it would be sent. */
+  method: string;
+  /** Taken off by this code; empty without one. */
+  code: string;
+  /** False while it was told that tax comes with the address. */
+  taxIsFinal: boolean;
+  items: number;
+  discount: number;
+  shipping: number;
+  tax: number;
+  credit: number;
+  total: number;
+}
+
 export const carts = pgTable(
   "carts",
   {
@@ -49,6 +68,8 @@ export const carts = pgTable(
     giftDeclined: boolean().notNull().default(false),
     /** What signing in brought together; told until the cart is changed again. */
     merged: jsonb().$type<MergedCart>(),
+    /** What its shopper was told last that it comes to; null where the prices of its lines say it, "changed" where nobody has told it. */
+    told: jsonb().$type<ToldPrice | "changed">(),
     createdAt: createdAt(),
     changedAt: createdAt(),
   },

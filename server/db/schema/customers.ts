@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CountryCode, Language } from "../../../contract/markets";
 import { createdAt, id, instant, secretHash } from "./columns";
@@ -65,22 +64,26 @@ export const sessions = pgTable(
   (table) => [index("sessions_customer").on(table.customerId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** The one code that is valid for an e-mail; a new one voids the old. */
-export const loginCodes = pgTable("login_codes", {
-  email: text().primaryKey(),
-  codeHash: secretHash().notNull(),
-  salt: text().notNull(),
-  /** Hash of the challenge cookie of the browser that asked. */
-  challengeHash: secretHash().notNull(),
-  nextUrl: text().notNull().default("/"),
-  sentAt: instant().notNull(),
-  expiresAt: instant().notNull(),
-  usedAt: instant(),
-  /** Wrong tries against this very code, from anywhere. */
-  tries: integer().notNull().default(0),
-});
+/** Codes that were mailed; the newest of an e-mail count until they expire or one of them is used. Kept for the caps of a day. */
+export const loginCodes = pgTable(
+  "login_codes",
+  {
+    id: id(),
+    email: text().notNull(),
+    /** Who asked: a browser that signed in before (`known:<browser>`), or a stranger (`network:<hash>`). */
+    lane: text().notNull().default(""),
+    codeHash: secretHash().notNull(),
+    salt: text().notNull(),
+    nextUrl: text().notNull().default("/"),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    /** Since when it counts no more, because it or another of the e-mail was used. */
+    usedAt: instant(),
+  },
+  (table) => [index("login_codes_email").on(table.email, table.sentAt)],
+);
 
-/** Tries per e-mail and lane: the browser that asked (`bound:<challenge hash>`) and everybody else (`unbound`). Survives resend and restart. */
+/** Wrong tries per e-mail and lane (`auth/lanes.ts`). They survive resend and restart. */
 export const loginLanes = pgTable(
   "login_lanes",
   {
@@ -91,22 +94,10 @@ export const loginLanes = pgTable(
     locks: integer().notNull().default(0),
     lockedUntil: instant(),
     dayStart: instant().notNull(),
+    /** Codes that wrong tries were compared with. */
     dayTries: integer().notNull().default(0),
   },
   (table) => [uniqueIndex("login_lanes_key").on(table.email, table.lane)],
-);
-
-/** Mails of codes sent to an address, for the daily cap. */
-export const codeSends = pgTable(
-  "code_sends",
-  {
-    id: id(),
-    email: text().notNull(),
-    sentAt: instant()
-      .notNull()
-      .default(sql`now()`),
-  },
-  (table) => [index("code_sends_email").on(table.email, table.sentAt)],
 );
 
 export const addresses = pgTable(

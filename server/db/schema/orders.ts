@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { OrderStatus } from "../../../contract/enums";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
+import type { PricingBasis } from "../../modules/pricing/basis";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
 import { carts } from "./carts";
 import { customers } from "./customers";
@@ -113,6 +114,8 @@ export const orders = pgTable(
     /** What its address changes made of delivery and tax; null as long as `totals`, which stay as bought, say it. */
     standing: jsonb().$type<StandingSnapshot>(),
     pricing: jsonb().$type<PricingSnapshot>().notNull().default({ steps: [], taxes: [], reverseCharge: false }),
+    /** What it was priced by, so that what stays of it can be priced anew; null for orders of before this was kept. */
+    basis: jsonb().$type<PricingBasis>(),
     promotionCode: text().notNull().default(""),
     gatewayId: integer().notNull(),
     giftCard: jsonb().$type<GiftCardSnapshot>(),
@@ -135,6 +138,10 @@ export const orders = pgTable(
     index("orders_email").on(table.email, table.placedAt),
     /** Links in mails name an order by its token alone. */
     index("orders_token").on(table.tokenHash),
+    /** What a browser has ordered and not paid. */
+    index("orders_browser")
+      .on(table.browserHash)
+      .where(sql`status in ('Pending', 'Cancel')`),
     index("orders_pending")
       .on(table.expiresAt)
       .where(sql`status = 'Pending'`),
@@ -184,6 +191,8 @@ export const orderLines = pgTable(
     /** Units that were cancelled before they left, and units that came back. */
     cancelled: integer().notNull().default(0),
     returned: integer().notNull().default(0),
+    /** Of `cancelled`: units that the store could not send. What stays keeps its price as if they were there. */
+    byStore: integer().notNull().default(0),
     /** When it is to leave, as it was told when it was bought; null for orders of before this was kept, and for what is mailed at once. */
     dispatchAt: instant(),
     expectedAt: instant().notNull(),
@@ -194,7 +203,8 @@ export const orderLines = pgTable(
     index("order_lines_order").on(table.orderId),
     check(
       "order_lines_units",
-      sql`${table.cancelled} >= 0 and ${table.returned} >= 0 and ${table.cancelled} + ${table.returned} <= ${table.quantity}`,
+      sql`${table.cancelled} >= 0 and ${table.returned} >= 0 and ${table.cancelled} + ${table.returned} <= ${table.quantity}
+        and ${table.byStore} >= 0 and ${table.byStore} <= ${table.cancelled}`,
     ),
   ],
 );

@@ -22,6 +22,8 @@ export const paymentTransactions = pgTable(
     /** The bank's or the network's own name of the transfer. */
     transaction: text().notNull(),
     amount: minor().notNull(),
+    /** Where it is not the payment's: the provider took something else than was asked for. */
+    currency: text(),
     /** `seen` may still vanish, `final` has arrived for good; `by_hand`: on its way back, but only somebody of the store can send it. */
     state: text().$type<TransactionState>().notNull(),
     at: createdAt(),

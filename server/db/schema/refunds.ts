@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../contract/markets";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
 import { ledgerHolds } from "./ledgers";
@@ -35,19 +35,30 @@ export const refunds = pgTable(
     /** Neither goods nor delivery: goodwill, or what an earlier goodwill already gave (below 0). */
     other: minor().notNull().default(0),
     cause: text().$type<RefundCause>().notNull(),
+    /** The store gives it by itself: what its units leave behind keeps its price. */
+    byStore: boolean().notNull().default(false),
     reason: text().notNull().default(""),
     actor: text().$type<Actor>().notNull(),
     actorId: integer(),
     returnId: integer(),
+    /** The `Idempotency-Key` of the call that asked for it: one refund of the order for each. */
+    idempotencyKey: text(),
     createdAt: createdAt(),
   },
-  (table) => [index("refunds_order").on(table.orderId), check("refunds_amount", sql`${table.amount} > 0`)],
+  (table) => [
+    index("refunds_order").on(table.orderId),
+    uniqueIndex("refunds_key").on(table.orderId, table.idempotencyKey),
+    check("refunds_amount", sql`${table.amount} > 0`),
+  ],
 );
 
 export type Tender = "payment" | "wallet";
 
-/** `by_hand`: no provider can send it, somebody of the store has to. */
-export type TransferState = "waiting" | "by_hand" | "done" | "failed";
+/**
+ * `by_hand`: no provider can send it, somebody of the store has to; `parked`: the payer's bank decides a dispute about its payment first;
+ * `void`: that bank has given the money to the payer.
+ */
+export type TransferState = "waiting" | "by_hand" | "done" | "failed" | "parked" | "void";
 
 /** One way by which a refund travels: back to the payment, or into the wallet that the order drew on. */
 export const refundTransfers = pgTable(
@@ -66,6 +77,8 @@ export const refundTransfers = pgTable(
     amount: minor().notNull(),
     state: text().$type<TransferState>().notNull().default("waiting"),
     doneAt: instant(),
+    /** When its provider took it on and could not carry it: from then on somebody of the store has to. */
+    failedAt: instant(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -100,12 +113,15 @@ export const charges = pgTable(
     address: jsonb().$type<AddressOnPayment>(),
     actor: text().$type<Actor>().notNull(),
     actorId: integer(),
+    /** The `Idempotency-Key` of the call that asked for it: one amount of the order for each. */
+    idempotencyKey: text(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     paidAt: instant(),
   },
   (table) => [
     index("charges_order").on(table.orderId),
+    uniqueIndex("charges_key").on(table.orderId, table.idempotencyKey),
     uniqueIndex("charges_token").on(table.tokenHash),
     check("charges_amount", sql`${table.amount} > 0`),
   ],

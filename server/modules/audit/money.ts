@@ -45,7 +45,7 @@ const refunds: Check = {
     group by refunds.id, page.number having refunds.amount <> coalesce(sum(way.amount), 0)
     union all
     select format('payment %s of order %s: gave %s, gives back %s', payments.id, page.number, payments.amount, sum(way.amount))
-    from page join payments on payments.order_id = page.id join refund_transfers as way on way.payment_id = payments.id and way.state <> 'failed'
+    from page join payments on payments.order_id = page.id join refund_transfers as way on way.payment_id = payments.id and way.state not in ('failed', 'void')
     group by payments.id, page.number having sum(way.amount) > payments.amount
     union all
     select format('order %s: wallets took %s back, refunds say %s', page.number, wallet.refunded, coalesce(said.amount, 0))
@@ -56,6 +56,84 @@ const refunds: Check = {
       select order_id, sum(amount) as amount from refund_transfers where tender = 'wallet' and order_id in (select id from page) group by order_id
     ) as said on said.order_id = page.id
     where wallet.refunded <> coalesce(said.amount, 0)`,
+};
+
+const disputed: Check = {
+  name: "disputed refunds",
+  claim: "no money goes back while the payer's bank decides about it, nor once more after that bank has given it",
+  subjects: sql`select id, payment_id, state, amount, opened_at from payment_disputes`,
+  by: "number",
+  faults: sql`
+    select format('refund way %s (%s) of payment %s: its dispute %s is open', way.id, way.state, page.payment_id, page.id) as what
+    from page join refund_transfers as way on way.payment_id = page.payment_id
+    where page.state = 'open' and (way.state in ('waiting', 'by_hand') or (way.state = 'done' and way.done_at >= page.opened_at))
+    union all
+    select format('payment %s: %s, of which its bank took %s and refunds gave %s', payments.id, payments.amount, page.amount, given.amount)
+    from page
+    join payments on payments.id = page.payment_id
+    cross join lateral (
+      select coalesce(sum(amount), 0) as amount, max(done_at) as last_at from refund_transfers
+      where payment_id = page.payment_id and state in ('done', 'waiting', 'by_hand')
+    ) as given
+    where page.state = 'lost' and given.last_at >= page.opened_at and page.amount + given.amount > payments.amount`,
+};
+
+/** A way that nothing decides about any more keeps its buyer waiting without end. */
+const parked: Check = {
+  name: "parked refunds",
+  claim: "a refund waits for a dispute, and is void because of a lost one, only where there is one",
+  subjects: sql`select id, payment_id, state from refund_transfers where state in ('parked', 'void')`,
+  by: "number",
+  faults: sql`
+    select format('refund way %s is %s, its payment %s has no such dispute', page.id, page.state, page.payment_id) as what
+    from page where not exists (select 1 from payment_disputes where payment_id = page.payment_id
+      and payment_disputes.state = case page.state when 'parked' then 'open' else 'lost' end)`,
+};
+
+const captured: Check = {
+  name: "captured amounts",
+  claim: "a payment has taken what was asked for; what was taken beside it went back, and nothing foreign is left",
+  subjects: sql`select id, order_id, state, amount, received, returned, currency from payments where received > 0
+    or exists (select 1 from payment_transactions where payment_id = payments.id and currency is not null)`,
+  by: "number",
+  faults: sql`
+    select format('payment %s: took %s instead of %s, sent %s back', page.id, page.received, page.amount, page.returned) as what
+    from page
+    where page.state = 'captured' and page.received > 0 and (page.received - page.returned < page.amount
+      or (page.received - page.returned > page.amount
+        and not exists (select 1 from payment_transactions where payment_id = page.id and amount > 0)))
+    union all
+    select format('payment %s: %s %s were taken that are not known to be its order''s', page.id, -way.amount, way.currency)
+    from page join payment_transactions as way on way.payment_id = page.id
+    where way.currency is not null and way.amount < 0 and way.state <> 'final'`,
+};
+
+const failed: Check = {
+  name: "failed refunds",
+  claim: "no refund that its provider could not carry waits to be sent by hand",
+  subjects: sql`select id, order_id, payment_id, state, amount, failed_at from refund_transfers
+    where state = 'failed' or (state = 'by_hand' and failed_at is not null)`,
+  by: "number",
+  faults: sql`
+    select format('refund way %s of order %s: %s were not sent back', page.id, orders.number, page.amount) as what
+    from page join orders on orders.id = page.order_id join payments on payments.id = page.payment_id
+    where payments.state <> 'reversed'`,
+};
+
+const keys: Check = {
+  name: "keys",
+  claim: "one key gives one refund and asks for one amount of an order",
+  subjects: sql`select id, number from orders where exists (select 1 from refunds where order_id = orders.id and idempotency_key is not null)
+    or exists (select 1 from charges where order_id = orders.id and idempotency_key is not null)`,
+  by: "number",
+  faults: sql`
+    select format('order %s: %s refunds of key %s', page.number, count(*), refunds.idempotency_key) as what
+    from page join refunds on refunds.order_id = page.id where refunds.idempotency_key is not null
+    group by page.number, refunds.idempotency_key having count(*) > 1
+    union all
+    select format('order %s: %s additional amounts of key %s', page.number, count(*), charges.idempotency_key)
+    from page join charges on charges.order_id = page.id where charges.idempotency_key is not null
+    group by page.number, charges.idempotency_key having count(*) > 1`,
 };
 
 const taxes: Check = {
@@ -121,4 +199,17 @@ const books: Check = {
     where booked.amount <> held.amount`,
 };
 
-export const moneyChecks: readonly Check[] = [payments, charges, refunds, taxes, wallets, ledgers, books];
+export const moneyChecks: readonly Check[] = [
+  payments,
+  charges,
+  refunds,
+  disputed,
+  parked,
+  captured,
+  failed,
+  keys,
+  taxes,
+  wallets,
+  ledgers,
+  books,
+];

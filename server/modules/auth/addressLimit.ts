@@ -4,7 +4,7 @@ import { tooMany } from "../../http/limits";
 
 export interface AddressLimit {
   /** Counts a call from an address; @throws tooMany above the hour's limit. */
-  count(ip: string): void;
+  count(network: string): void;
 }
 
 const KEPT = 20_000;
@@ -13,13 +13,13 @@ const KEPT = 20_000;
 export function makeAddressLimit({ clock }: Pick<Deps, "clock">, perHour: number): AddressLimit {
   const seen = new Map<string, { since: number; calls: number }>();
   return {
-    count: (ip) => {
+    count: (network) => {
       const now = clock.now().getTime();
-      const known = seen.get(ip);
+      const known = seen.get(network);
       const entry = known && now - known.since < hours(1) ? known : { since: now, calls: 0 };
       entry.calls += 1;
-      seen.delete(ip);
-      seen.set(ip, entry);
+      seen.delete(network);
+      seen.set(network, entry);
       if (seen.size > KEPT) seen.delete(seen.keys().next().value ?? "");
       if (entry.calls > perHour) throw tooMany(Math.ceil((entry.since + hours(1) - now) / 1000));
     },

@@ -1,14 +1,18 @@
 import type { authRoutes } from "../../../contract/auth";
+import { safeNext } from "../../../contract/safeNext";
 import type { Deps } from "../../deps";
+import { requireCustomer, type Caller } from "../../http/caller";
 import { dropCookie, setCookie } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { makeAddressLimit } from "./addressLimit";
 import { readEmail } from "./email";
 import { authErrors } from "./errors";
-import { AUTH_LIMITS, safeNext } from "./rules";
+import { KNOWN_DAYS, knownBrowser, rememberBrowser } from "./knownBrowser";
+import type { Asker } from "./lanes";
+import { AUTH_LIMITS } from "./rules";
 import { sendCode } from "./sendCode";
-import { signIn, signOut } from "./signIn";
+import { signIn, signOut, signOutEverywhere } from "./signIn";
 
 const DAY_SECONDS = 86_400;
 
@@ -19,35 +23,55 @@ const sentWords = {
 };
 const welcomeWords = { en: "You are signed in.", fr: "Vous êtes connecté.", de: "Sie sind angemeldet." };
 const goodbyeWords = { en: "You are signed out.", fr: "Vous êtes déconnecté.", de: "Sie sind abgemeldet." };
+const everywhereWords = {
+  en: "You are signed out on all devices.",
+  fr: "Vous êtes déconnecté sur tous les appareils.",
+  de: "Sie sind auf allen Geräten abgemeldet.",
+};
 
 export function authHandlers(deps: Deps): Handlers<typeof authRoutes> {
-  const { env } = deps;
+  const { env, clock } = deps;
   const sends = makeAddressLimit(deps, env.limits.codesPerHour);
   const tries = makeAddressLimit(deps, env.limits.triesPerHour);
+
+  const askerOf = (caller: Caller, email: string): Asker => ({
+    known: knownBrowser(env, caller.knownCookie, email, clock.now()),
+    challenge: caller.challengeToken,
+    network: caller.network,
+  });
 
   return {
     "POST /auth/send-login-verification": async ({ body, caller, reply }) => {
       const email = emailOf(body.email);
-      sends.count(caller.ip);
-      const nextUrl = safeNext(body.next_url, env.origin);
+      sends.count(caller.network);
+      const nextUrl = safeNext(body.next_url);
       const sent = await sendCode(deps, {
         email,
         nextUrl,
         language: caller.language,
-        challenge: caller.challengeToken,
+        asker: askerOf(caller, email),
       });
       setCookie(reply, env, "challenge", sent.challenge, DAY_SECONDS);
+      if (sent.refused) throw sent.refused;
       return ok({ retry_after: sent.retryAfter }, sentWords[caller.language]);
     },
 
     "POST /auth/login": async ({ body, caller, reply }) => {
       const email = emailOf(body.email);
-      tries.count(caller.ip);
-      const { challengeToken: challenge, cartToken, language } = caller;
-      const session = await signIn(deps, { email, code: body.code, challenge, cartToken, language });
+      tries.count(caller.network);
+      const { cartToken, language } = caller;
+      const session = await signIn(deps, {
+        email,
+        code: body.code,
+        asker: askerOf(caller, email),
+        cartToken,
+        language,
+      });
       setCookie(reply, env, "token", session.token, AUTH_LIMITS.sessionDays * DAY_SECONDS);
-      dropCookie(reply, "challenge");
-      const next = body.next_url === undefined ? session.nextUrl : safeNext(body.next_url, env.origin);
+      dropCookie(reply, env, "challenge");
+      const known = rememberBrowser(env, caller.knownCookie, email, clock.now());
+      setCookie(reply, env, "known", known, KNOWN_DAYS * DAY_SECONDS);
+      const next = body.next_url === undefined ? session.nextUrl : safeNext(body.next_url);
       const { id, isSignUp, companyName } = session.customer;
       return ok({ next }, welcomeWords[caller.language], {
         customer: { id, email, isSignUp, company_name: companyName, second_block: 0 },
@@ -56,8 +80,14 @@ export function authHandlers(deps: Deps): Handlers<typeof authRoutes> {
 
     "DELETE /customer-api/sign-out": async ({ caller, reply }) => {
       if (caller.sessionToken) await signOut(deps, caller.sessionToken);
-      dropCookie(reply, "token");
+      dropCookie(reply, env, "token");
       return ok({}, goodbyeWords[caller.language]);
+    },
+
+    "DELETE /customer-api/sign-out-everywhere": async ({ caller, reply }) => {
+      await signOutEverywhere(deps, requireCustomer(caller).id);
+      dropCookie(reply, env, "token");
+      return ok({}, everywhereWords[caller.language]);
     },
   };
 }

@@ -1,29 +1,5 @@
-import { CODE_ALPHABET, hashCode, lockSeconds, newCode, safeNext, secondsUntil } from "./rules";
+import { CODE_ALPHABET, hashCode, lockSeconds, newCode, secondsUntil } from "./rules";
 import { readEmail } from "./email";
-
-const origin = "https://shop.example";
-
-test.each(["/", "/cart", "/fr-FR/standing-desks/rise-duo?options=1.oak#reviews"])(
-  "%s is a path of this store",
-  (next) => expect(safeNext(next, origin)).toBe(next),
-);
-
-test.each([
-  "//evil.test",
-  "/\\evil.test",
-  "\\\\evil.test",
-  "https:evil.test",
-  "https://evil.test",
-  "/%2f%2fevil.test/..",
-  "/%5cevil.test",
-  "\t//evil.test",
-  "/\t/evil.test",
-  "javascript:alert(1)",
-  "/sign-in?next=/sign-in",
-  "/fr-FR/otp",
-  "",
-  "/%",
-])("%j leads home instead", (next) => expect(safeNext(next, origin)).toBe("/"));
 
 test("codes use 32 symbols that nobody confuses, and are read in any case", () => {
   expect(new Set(CODE_ALPHABET).size).toBe(32);

@@ -1,81 +1,85 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import { TIMES } from "../../../contract/limits";
 import type { Language } from "../../../contract/markets";
 import { hours, later, minutes } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { codeSends, loginCodes } from "../../db/schema";
+import { loginCodes } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { hashSecret, newSecret } from "../../http/cookies";
+import { newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { enqueue } from "../outbox/enqueue";
 import { authErrors } from "./errors";
+import { bindBrowser, knownLane, lockLane, networkLane, SENDS, type Asker } from "./lanes";
 import { AUTH_LIMITS, hashCode, newCode, secondsUntil } from "./rules";
 
 export interface CodeRequest {
   email: string;
   nextUrl: string;
   language: Language;
-  /** The asking browser's challenge cookie, if it has one already. */
-  challenge: string | null;
+  asker: Asker;
 }
 
 export interface SentCode {
-  /** Goes into the challenge cookie: tries from this browser have a lane of their own. */
+  /** Goes into the challenge cookie, also of who was refused: tries from this browser have a lane of their own. */
   challenge: string;
   retryAfter: number;
+  /** Why no code was sent: too soon within 180 s of the last one, or too many for a day. */
+  refused?: DomainError;
 }
 
 /**
- * Mails a new code and voids the old one. The same for known and unknown addresses.
- * @throws tooSoon within 180 s of the last one, tooManyCodes above the daily cap.
+ * Mails a new code; those that were mailed before count until they expire. The same for known and unknown addresses. Whoever
+ * asks while another's code is on its way may type that one in: it went to the same mailbox.
  */
 export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCode> {
-  const { email, nextUrl, language } = request;
+  const { email, nextUrl, language, asker } = request;
   const now = deps.clock.now();
   const [code, salt] = [newCode(), randomBytes(16).toString("base64url")];
-  const challenge = request.challenge ?? newSecret();
-  await deps.db.transaction(async (tx) => {
-    await refuseTooMany(tx, email, now);
-    const values = {
-      email,
-      codeHash: hashCode(code, salt),
-      salt,
-      challengeHash: hashSecret(challenge),
-      nextUrl,
-      sentAt: now,
-      expiresAt: later(now, minutes(TIMES.codeMinutes)),
-      usedAt: null,
-      tries: 0,
-    };
-    await tx.insert(loginCodes).values(values).onConflictDoUpdate({ target: loginCodes.email, set: values });
-    await tx.insert(codeSends).values({ email, sentAt: now });
+  const challenge = asker.challenge ?? newSecret();
+  const lane = asker.known ? knownLane(asker.known) : networkLane(asker.network);
+  const refused = await deps.db.transaction(async (tx) => {
+    await lockLane(tx, email, SENDS, now);
+    await bindBrowser(tx, email, challenge, now);
+    const tooMuch = await refusal(tx, { email, lane, isKnown: asker.known !== null }, now);
+    if (tooMuch) return tooMuch;
+    const expiresAt = later(now, minutes(TIMES.codeMinutes));
+    const values = { email, lane, codeHash: hashCode(code, salt), salt, nextUrl, sentAt: now, expiresAt };
+    const [sent] = await tx.insert(loginCodes).values(values).returning({ id: loginCodes.id });
     await enqueue(tx, {
       kind: "mail.sign-in-code",
-      key: `code:${email}:${now.getTime()}`,
+      key: `code:${sent?.id}`,
       payload: { email, code, language, nextUrl },
       dueAt: now,
     });
+    return undefined;
   });
+  if (refused) return { challenge, retryAfter: refused.extras.retryAfter ?? 0, refused };
   deps.wake();
   return { challenge, retryAfter: TIMES.resendSeconds };
 }
 
-async function refuseTooMany(tx: Transaction, email: string, now: Date): Promise<void> {
-  const [last] = await tx
-    .select({ sentAt: loginCodes.sentAt, usedAt: loginCodes.usedAt })
+interface Sender {
+  email: string;
+  lane: string;
+  isKnown: boolean;
+}
+
+/** A known browser waits for its own codes only; strangers wait for each other's, and share a day's mails. */
+async function refusal(tx: Transaction, { email, lane, isKnown }: Sender, now: Date): Promise<DomainError | undefined> {
+  const sent = await tx
+    .select()
     .from(loginCodes)
-    .where(eq(loginCodes.email, email))
-    .for("update");
+    .where(and(eq(loginCodes.email, email), gt(loginCodes.sentAt, later(now, -hours(24)))))
+    .orderBy(desc(loginCodes.sentAt), desc(loginCodes.id));
+  const own = sent.filter((code) => code.lane === lane);
+  const shared = isKnown ? own : sent.filter((code) => !code.lane.startsWith(knownLane("")));
+  const [last] = shared;
   // A code that did its work holds nobody up: signing out and in again may ask at once.
   if (last && !last.usedAt) {
     const seconds = secondsUntil(later(last.sentAt, TIMES.resendSeconds * 1000), now);
-    if (seconds > 0) throw new DomainError(authErrors.tooSoon, { values: { seconds }, retryAfter: seconds });
+    if (seconds > 0) return new DomainError(authErrors.tooSoon, { values: { seconds }, retryAfter: seconds });
   }
-  const [sent] = await tx
-    .select({ count: count() })
-    .from(codeSends)
-    .where(and(eq(codeSends.email, email), gt(codeSends.sentAt, later(now, -hours(24)))));
-  if ((sent?.count ?? 0) >= AUTH_LIMITS.codesPerDay)
-    throw new DomainError(authErrors.tooManyCodes, { retryAfter: 3600 });
+  const isTooMany = own.length >= AUTH_LIMITS.codesPerDay || shared.length >= AUTH_LIMITS.strangersCodesPerDay;
+  return isTooMany ? new DomainError(authErrors.tooManyCodes, { retryAfter: 3600 }) : undefined;
 }

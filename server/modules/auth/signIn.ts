@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, type SQL } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import { days, later } from "../../clock";
 import type { Transaction } from "../../db/client";
@@ -11,12 +11,13 @@ import { DomainError } from "../../http/errors";
 import { mergeCarts } from "../cart/mergeCarts";
 import { checkCode } from "./checkCode";
 import { authErrors } from "./errors";
+import type { Asker } from "./lanes";
 import { AUTH_LIMITS, CODE_ALPHABET } from "./rules";
 
 export interface SignInRequest {
   email: string;
   code: string;
-  challenge: string | null;
+  asker: Asker;
   cartToken: string | null;
   language: Language;
 }
@@ -84,15 +85,23 @@ export function newReferralCode(): string {
 }
 
 /** Ends the session on the server: the token is dead from here on, and so are the sockets that it opened. */
-export async function signOut({ db, clock, wake }: Deps, token: string): Promise<void> {
-  const session = hashSecret(token);
+export function signOut(deps: Deps, token: string): Promise<void> {
+  return endSessions(deps, eq(sessions.tokenHash, hashSecret(token)));
+}
+
+/** Ends all sessions of a customer: every other browser learns of it with its next call. */
+export function signOutEverywhere(deps: Deps, customerId: number): Promise<void> {
+  return endSessions(deps, eq(sessions.customerId, customerId));
+}
+
+async function endSessions({ db, clock, wake }: Deps, which: SQL): Promise<void> {
+  const dueAt = clock.now();
   await db.transaction(async (tx) => {
-    const ended = await tx
-      .delete(sessions)
-      .where(eq(sessions.tokenHash, session))
-      .returning({ id: sessions.tokenHash });
-    if (ended.length > 0)
-      await enqueue(tx, { kind: "session.ended", key: `session-${session}`, payload: { session }, dueAt: clock.now() });
+    const ended = await tx.delete(sessions).where(which).returning({ session: sessions.tokenHash });
+    const messages = ended.map(({ session }) => {
+      return { kind: "session.ended", key: `session-${session}`, payload: { session }, dueAt };
+    });
+    await enqueue(tx, ...messages);
   });
   wake();
 }

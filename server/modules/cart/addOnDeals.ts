@@ -4,14 +4,23 @@ import type { Queries } from "../../db/client";
 import { addOnDeals } from "../../db/schema";
 import { reduced } from "../catalog/rules";
 import type { LineOffer } from "../pricing/pricing";
-import type { CartLineRow, CartPrice, CartProduct } from "./pricedCart";
 
-export type AddOnDeal = typeof addOnDeals.$inferSelect;
+/** What a deal makes cheaper, beside which categories, by how many basis points. */
+export type AddOnDeal = Pick<typeof addOnDeals.$inferSelect, "id" | "productId" | "categories" | "reduction">;
 
-/** A deal that a line may have now: its main line is in the cart. */
+/** A line that is sold, as deals look at it. */
+export interface DealLine {
+  id: number;
+  productId: number;
+  category: string;
+  quantity: number;
+}
+
+/** A deal that a line may have now: its main line is sold with it. */
 export interface OfferedDeal {
   deal: AddOnDeal;
-  main: CartLineRow;
+  /** Id of the main line. */
+  mainId: number;
   offer: LineOffer;
 }
 
@@ -30,32 +39,36 @@ export async function runningDeals(db: Queries, now: Date): Promise<AddOnDeal[]>
 }
 
 /**
- * The best deal of a product beside what else is sold in the cart: for as many pieces as there are pieces of main products.
+ * The best deal of a product at its list price beside what else is sold with it: for as many pieces as there are pieces of main products.
  * Without a main product there is none, so that the price falls back to the list's when it goes.
  */
 export function dealFor(
-  product: CartProduct,
-  price: CartPrice,
+  { productId, listPrice }: { productId: number; listPrice: number },
   currency: Currency,
   deals: readonly AddOnDeal[],
-  sold: readonly { row: CartLineRow; product: CartProduct }[],
+  sold: readonly DealLine[],
 ): OfferedDeal | null {
   let best: OfferedDeal | null = null;
   for (const deal of deals) {
-    if (deal.productId !== product.id) continue;
-    const mains = sold.filter(
-      (line) => deal.categories.includes(line.product.categorySlug) && line.product !== product,
-    );
+    if (deal.productId !== productId) continue;
+    const mains = sold.filter((line) => deal.categories.includes(line.category) && line.productId !== productId);
     const [main] = mains;
     if (!main || (best && best.deal.reduction >= deal.reduction)) continue;
-    const pieces = mains.reduce((sum, { row }) => sum + row.quantity, 0);
-    const { amount } = price.listed;
-    const lower = reduced(amount, deal.reduction, currency);
+    const pieces = mains.reduce((sum, { quantity }) => sum + quantity, 0);
+    const lower = reduced(listPrice, deal.reduction, currency);
     best = {
       deal,
-      main: main.row,
-      offer: { kind: "add_on", price: lower, originPrice: amount, limited: null, deal: { id: deal.id, pieces } },
+      mainId: main.id,
+      offer: { kind: "add_on", price: lower, originPrice: listPrice, limited: null, deal: { id: deal.id, pieces } },
     };
   }
   return best;
+}
+
+/** A line, as deals look at it. */
+export function dealLine(
+  row: { id: number; quantity: number },
+  product: { id: number; categorySlug: string },
+): DealLine {
+  return { id: row.id, productId: product.id, category: product.categorySlug, quantity: row.quantity };
 }

@@ -28,6 +28,12 @@ export function scopeOf(owner: CartOwner): string {
   return "customerId" in owner ? `customer:${owner.customerId}` : `browser:${owner.tokenHash}`;
 }
 
+/** The name of a caller who owns carts; none for somebody without a session and a cart. */
+export function scopesOf(caller: Pick<Caller, "customer" | "cartToken">): string[] {
+  const owner = ownerOf(caller);
+  return owner ? [scopeOf(owner)] : [];
+}
+
 /** Written out as the partial indexes say it: a plan that is made for any state cannot use them and is made anew each time. */
 const isActive = sql`${carts.state} = 'active'`;
 

@@ -40,7 +40,7 @@ export async function registerCartForm(app: FastifyInstance, deps: Deps): Promis
       const to = await act(deps, request, reply, locale).catch((error: unknown) => refusalPath(deps, request, error));
       return reply.redirect(localePath(to, locale), 303);
     };
-    const hidden = { schema: { hide: true } } as const;
+    const hidden = { schema: { hide: true }, config: { access: "anyone" } } as const;
     scope.post(CART, hidden, answer(DEFAULT_LOCALE));
     scope.post<{ Params: { locale: string } }>("/:locale(^[a-z]{2}-[A-Z]{2}$)/cart", hidden, async (request, reply) => {
       const locale = readLocale(request.params.locale);

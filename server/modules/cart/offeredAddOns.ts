@@ -3,7 +3,7 @@ import { COUNTRIES } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { pictureBook } from "../catalog/pictures";
-import { dealFor, runningDeals } from "./addOnDeals";
+import { dealFor, dealLine, runningDeals } from "./addOnDeals";
 import type { CartAsk } from "./cartAsk";
 import { ownerOf } from "./cartOwner";
 import { findGoods } from "./cartRows";
@@ -44,12 +44,14 @@ export async function readAddOns(deps: Deps, ask: CartAsk): Promise<AddOnOffer[]
     goods.products,
   );
   const book = await pictureBook(deps, language);
+  const soldLines = sold.map(({ row, product }) => dealLine(row, product));
   const offers = ids.flatMap((id) => {
     const [product, price] = [goods.products.get(id), goods.prices.get(id)];
     if (!product || !price || product.hidden) return [];
-    const deal = dealFor(product, price, currency, deals, sold);
+    const { amount: listPrice } = price.listed;
+    const deal = dealFor({ productId: id, listPrice }, currency, deals, soldLines);
     const configured = configureLine(product, [], price, currency, destination.country);
-    const main = sold.find(({ row }) => row.id === deal?.main.id);
+    const main = sold.find(({ row }) => row.id === deal?.mainId);
     if (!deal || !configured || !main || mostOf(product, goods.units, taken) < product.minQuantity) return [];
     const full = configured.unitPrice.amount;
     const lower = deal.offer.price + configured.options.reduce((sum, { delta }) => sum + delta, 0);

@@ -28,6 +28,11 @@ const openCarts = fixedQueries((key: `${number} ${"reads" | "locks"}`) => (db, s
     .select({
       cart: carts,
       isOrdered: sql<boolean>`exists (select 1 from ${orders} as own where own.cart_id = ${sql.raw("carts.id")})`,
+      // How long goods are held for its next order depends on those.
+      hasUnpaid:
+        how === "locks"
+          ? sql<boolean>`exists (select 1 from ${orders} as unpaid where unpaid.browser_hash = ${sql.raw("carts.token_hash")} and unpaid.status in ('Pending', 'Cancel'))`
+          : sql<boolean>`false`,
     })
     .from(carts)
     .where(and(inArray(carts.tokenHash, placeSlots(Number(places), slot)), sql`${carts.state} = 'active'`));
@@ -37,7 +42,7 @@ const openCarts = fixedQueries((key: `${number} ${"reads" | "locks"}`) => (db, s
 /**
  * Carts of browsers that consist of their lines alone: without a code, a company, a gift card or an order. Another's cart, and one that
  * does not exist, are left out. `locks` makes other changes to them wait until the transaction ends, and leaves out what somebody has
- * locked already.
+ * locked already, and whose browser has unpaid orders.
  */
 export async function findPlainCarts(
   db: Queries,
@@ -46,13 +51,14 @@ export async function findPlainCarts(
 ): Promise<{ owner: Guest; cart: CartRow }[]> {
   const tokens = [...new Set(owners.map(({ tokenHash }) => tokenHash))];
   const rows = await openCarts(`${placesFor(tokens.length)} ${how}`)(db, placeValues(tokens));
-  return rows.flatMap(({ cart, isOrdered }) => {
+  return rows.flatMap(({ cart, isOrdered, hasUnpaid }) => {
     const owner = owners.find(({ tokenHash, kind }) => tokenHash === cart.tokenHash && kind === cart.kind);
-    return owner && !isOrdered && isPlain(cart) ? [{ owner, cart }] : [];
+    return owner && !isOrdered && !hasUnpaid && isPlain(cart) ? [{ owner, cart }] : [];
   });
 }
 
-function isPlain({ customerId, promotionCode, vatNumber, giftCardIds }: CartRow): boolean {
+/** Its lines are all that there is to it. */
+export function isPlain({ customerId, promotionCode, vatNumber, giftCardIds }: CartRow): boolean {
   return customerId === null && promotionCode === "" && vatNumber === "" && giftCardIds.length === 0;
 }
 

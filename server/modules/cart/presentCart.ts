@@ -1,7 +1,9 @@
 import type { Cart } from "../../../contract/cart";
 import { GATEWAYS, NO_GATEWAY } from "../../../contract/enums";
+import { GIFT_CARD } from "../../../contract/giftCards";
 import { CURRENCIES, type Language } from "../../../contract/markets";
 import { major } from "../../money";
+import { goesToRoom } from "../catalog/configuration";
 import { monthlyAmount } from "../catalog/rules";
 import type { PictureBook } from "../catalog/pictures";
 import { coinPrice, offeredGateways, type Offered, type OfferEnv } from "../payments/offers";
@@ -13,7 +15,7 @@ import type { PartNames } from "./partNames";
 import { presentExplanation, presentTenders } from "./presentTenders";
 import { isCovered, type LoadedCart, type PricedCart, type PricedLine } from "./pricedCart";
 import { pictureOf, presentItem } from "./presentItem";
-import { messageWords, methodNames } from "./words";
+import { messageWords, methodNames, standardNames } from "./words";
 
 /** What wallets have paid in full needs no way to pay. */
 const NOTHING_TO_PAY: Offered = { gateways: [], kinds: [], express: [] };
@@ -39,6 +41,7 @@ export function presentCart(presentation: Presentation): Cart {
   const payable = { country: destination.country, currency, amount: totals.total };
   const offered = isCovered(priced) ? NOTHING_TO_PAY : offeredGateways(env, payable, language);
   const hasInstalments = offered.gateways.some(({ gateway_id }) => gateway_id === GATEWAYS.instalments);
+  const deliveredBy = carrierOf(counted);
   const carriages = counted.map(({ product }) => carriageOf(product.cartons));
   return {
     id: loaded?.cart.id ?? "",
@@ -95,12 +98,16 @@ export function presentCart(presentation: Presentation): Cart {
     shipping_method: method?.code ?? "",
     shipping_methods: priced.methods.map(({ code, price, earliest, latest }) => ({
       code,
-      name: methodNames[code][language],
+      name: (code !== "standard" || deliveredBy === "carrier" ? methodNames[code] : standardNames[deliveredBy])[
+        language
+      ],
       price: money(price),
       earliest: earliest.toISOString(),
       latest: latest.toISOString(),
     })),
     free_shipping_from: money(priced.freeFrom),
+    free_shipping_left: money(priced.freeLeft),
+    delivered_by: deliveredBy,
     estimated_delivery_time: {
       earliest: (method?.earliest ?? now).toISOString(),
       latest: (method?.latest ?? now).toISOString(),
@@ -122,6 +129,11 @@ export function presentCart(presentation: Presentation): Cart {
     ...coinPrice(env, offered, payable),
     explanation: presentExplanation(priced),
   };
+}
+
+function carrierOf(lines: readonly PricedLine[]): Cart["delivered_by"] {
+  if (lines.length > 0 && lines.every(({ product }) => product.slug === GIFT_CARD)) return "email";
+  return lines.some(({ options }) => goesToRoom(options)) ? "service" : "carrier";
 }
 
 type PromotionFields = Pick<

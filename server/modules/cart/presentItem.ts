@@ -89,11 +89,11 @@ function presentDeal(
   language: Language,
 ): CartItem["add_on_deal"] {
   if (!deal || !offer) return null;
-  const main = lines.find(({ row }) => row.id === deal.main.id);
+  const main = lines.find(({ row }) => row.id === deal.mainId);
   const full = deal.offer.originPrice + options.reduce((sum, { delta }) => sum + delta, 0);
   return {
     deal_id: deal.deal.id,
-    main_item_id: deal.main.id,
+    main_item_id: deal.mainId,
     main_product_name: main?.product.name[language] ?? "",
     pieces: offer.pieces,
     full_price: major(full, currency),

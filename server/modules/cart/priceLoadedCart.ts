@@ -3,11 +3,11 @@ import type { Env } from "../../env";
 import { availableOf } from "../inventory/available";
 import { sellerFor } from "../invoices/sellers";
 import { priceCart } from "../pricing/priceCart";
-import { noAmounts } from "../pricing/pricing";
+import { noAmounts, type PricingQuestion } from "../pricing/pricing";
 import type { Configured } from "../catalog/configuration";
 import type { PromotionOffer } from "../promotions/rules";
 import { owesTaxItself } from "../tax/reverseCharge";
-import { dealFor } from "./addOnDeals";
+import { dealFor, dealLine } from "./addOnDeals";
 import { giftLines } from "./giftLines";
 import { configureLine, demandOfLines, lineToPrice, mostOf, sendersOfLines } from "./lineRules";
 import type {
@@ -39,10 +39,12 @@ export function priceLoadedCart(
   const { currency } = COUNTRIES[destination.country];
   const checked = checkLines(loaded);
   const sold = checked.filter(({ configured, state }) => configured && state !== "gone");
+  const soldLines = sold.map(({ row, product }) => dealLine(row, product));
   const deals = new Map(
-    sold.map(({ row, product }) => {
-      const price = loaded.prices.get(product.id);
-      return [row.id, price ? dealFor(product, price, currency, loaded.deals, sold) : null];
+    sold.map(({ row, product: { id: productId } }) => {
+      const price = loaded.prices.get(productId);
+      const listed = price && { productId, listPrice: price.listed.amount };
+      return [row.id, listed ? dealFor(listed, currency, loaded.deals, soldLines) : null];
     }),
   );
   const from = sendersOfLines(
@@ -50,7 +52,7 @@ export function priceLoadedCart(
     loaded,
     destination,
   );
-  const pricing = priceCart({
+  const question: PricingQuestion = {
     now,
     ...destination,
     currency,
@@ -72,7 +74,8 @@ export function priceLoadedCart(
     ),
     wallets,
     useCredit: loaded.cart.useCredit,
-  });
+  };
+  const pricing = priceCart(question);
   const amounts = new Map(pricing.lines.map((line) => [line.id, line]));
   const lines = checked.map(({ configured, ...line }): PricedLine => {
     const amount = amounts.get(line.row.id) ?? noAmounts(pricesOnly(line.row, configured));
@@ -86,6 +89,8 @@ export function priceLoadedCart(
   const own = pricing.automatic && claimOf(loaded[pricing.automatic]);
   return {
     ...pricing,
+    question,
+    deals: loaded.deals,
     destination,
     lines,
     gifts: giftLines(loaded, { gift }, lines),

@@ -5,7 +5,7 @@ import type { CurrentPrice } from "../catalog/currentPrices";
 import type { Price, ResolvedOption } from "../catalog/configuration";
 import type { Units } from "../inventory/available";
 import type { CartWallet } from "../ledgers/wallets";
-import type { LineAmounts, LineOffer, Pricing } from "../pricing/pricing";
+import type { LineAmounts, LineOffer, Pricing, PricingQuestion } from "../pricing/pricing";
 import type { PromotionOffer, PromotionRow } from "../promotions/rules";
 import type { Words } from "../../db/schema/columns";
 
@@ -116,6 +116,9 @@ export interface PromotionClaim {
 }
 
 export interface PricedCart extends Omit<Pricing, "lines"> {
+  /** What it was priced by. */
+  question: PricingQuestion;
+  deals: readonly AddOnDeal[];
   destination: Destination;
   lines: PricedLine[];
   gifts: GiftLine[];

@@ -11,10 +11,11 @@ import { partNamesOf } from "./partNames";
 import { presentCart } from "./presentCart";
 import type { Destination, PricedCart } from "./pricedCart";
 import { priceLoadedCart } from "./priceLoadedCart";
+import { rememberTold } from "./told";
 
 /**
- * Prices a cart for the wire and remembers which prices the shopper has now seen, so that a move is told once. `shippingMethod` overrides
- * the cart's own choice.
+ * Prices a cart for the wire and remembers which prices the shopper has now seen, so that a move is told once and no order comes to more.
+ * `shippingMethod` overrides the cart's own choice.
  */
 export async function showCart(
   deps: Deps,
@@ -38,6 +39,7 @@ export async function showCart(
     now,
   });
   await rememberShown(deps, priced);
+  if (loaded) await rememberTold(deps.db, loaded.cart, priced);
   return cart;
 }
 
@@ -55,6 +57,8 @@ function nothingFor(destination: Destination, now: Date): PricedCart {
   };
   return {
     ...priceCart(question),
+    question,
+    deals: [],
     destination,
     lines: [],
     canBeOrdered: false,

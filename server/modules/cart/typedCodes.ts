@@ -33,11 +33,16 @@ export async function readTypedCodes(
   if (change.gift_card !== undefined && owner) {
     const [cart] = await deps.db.select({ country: carts.country }).from(carts).where(isActiveCartOf(owner));
     const { currency } = COUNTRIES[country ?? cart?.country ?? caller.country];
-    codes.giftCardId = await readGiftCard(deps, change.gift_card, { owner: scopeOf(owner), ip: caller.ip }, currency);
+    codes.giftCardId = await readGiftCard(
+      deps,
+      change.gift_card,
+      { owner: scopeOf(owner), network: caller.network },
+      currency,
+    );
   }
   if (change.vat_number !== undefined) {
     const typed = change.vat_number.trim();
-    const { number, standing } = typed === "" ? NO_NUMBER : await checkVatNumber(deps, typed, caller.ip);
+    const { number, standing } = typed === "" ? NO_NUMBER : await checkVatNumber(deps, typed, caller.network);
     if (standing === "invalid") throw new DomainError(cartErrors.invalidVatNumber, { field: "vat_number" });
     codes.vatNumber = number ?? "";
   }

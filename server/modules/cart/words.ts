@@ -119,6 +119,16 @@ export const refusalWords: Record<PromotionRefusal, Words> = {
   },
 };
 
+/** What standard delivery is where nothing is carried, or a service that was chosen carries. */
+export const standardNames: Record<"service" | "email", Words> = {
+  service: {
+    en: "With the delivery service you chose",
+    fr: "Avec le service de livraison choisi",
+    de: "Mit dem gewählten Lieferservice",
+  },
+  email: { en: "By email", fr: "Par e-mail", de: "Per E-Mail" },
+};
+
 export const methodNames: Record<ShippingMethodCode, Words> = {
   standard: { en: "Standard delivery", fr: "Livraison standard", de: "Standardlieferung" },
   express: { en: "Express delivery", fr: "Livraison express", de: "Expresslieferung" },

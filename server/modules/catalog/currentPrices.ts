@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
+import { isAmong } from "../../db/isAmong";
 import { flashSaleItems, prices } from "../../db/schema";
 import type { Price } from "./configuration";
 import { memoised, type Source } from "./memo";
@@ -29,7 +30,7 @@ export async function currentPrices(
     source.db
       .select({ productId: prices.productId, listed: prices.amount, origin: prices.originAmount })
       .from(prices)
-      .where(and(inArray(prices.productId, [...productIds]), eq(prices.currency, currency))),
+      .where(and(isAmong(prices.productId, productIds), eq(prices.currency, currency))),
     reductions(source, currency),
   ]);
   return new Map(

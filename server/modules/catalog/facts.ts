@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
+import { isAmong } from "../../db/isAmong";
 import { categories, products, vendors } from "../../db/schema";
 import { starCounts } from "../reviews/stars";
 import { memoised, memoisedRows, type Source } from "./memo";
@@ -9,7 +10,7 @@ const KEPT_SECONDS = 10;
 export async function factsOf(source: Source, ids: readonly number[]): Promise<Map<number, ProductFacts>> {
   if (ids.length === 0) return new Map();
   return memoisedRows(source, "product", ids, KEPT_SECONDS, async (missing) => {
-    const rows = await queryFacts(source, inArray(products.id, missing));
+    const rows = await queryFacts(source, isAmong(products.id, missing));
     return new Map(rows.map((facts) => [facts.product.id, facts]));
   });
 }

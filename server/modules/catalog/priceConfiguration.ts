@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { GIFT_CARD } from "../../../contract/giftCards";
 import { CURRENCIES } from "../../../contract/markets";
 import type { Market } from "../../../contract/locales";
 import type { ProductInfo } from "../../../contract/product";
@@ -66,7 +67,8 @@ export async function priceConfiguration(
     is_in_stock: available >= quantity,
     low_stock: lowStock(available),
     on_sale: unitPrice.originAmount > unitPrice.amount,
-    company_discount_percent: (await discountOf(source, question.companyId)) / 100,
+    // Gift cards are money: nobody gets them for less.
+    company_discount_percent: product.slug === GIFT_CARD ? 0 : (await discountOf(source, question.companyId)) / 100,
     monthly_amount: major(monthlyAmount(unitPrice.amount, currency, country), currency),
     delivery,
   };

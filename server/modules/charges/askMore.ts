@@ -6,7 +6,9 @@ import type { Queries, Transaction } from "../../db/client";
 import { charges, type AddressOnPayment } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
+import { DomainError } from "../../http/errors";
 import { major } from "../../money";
+import { idempotencyErrors } from "../idempotency/errors";
 import { noteEvent, type Doer } from "../orders/history";
 import type { OrderRow } from "../orders/repository";
 import { enqueue } from "../outbox/enqueue";
@@ -24,6 +26,8 @@ export interface ChargeToAsk extends Doer {
   reason: string;
   /** Done when it is paid. */
   address?: AddressOnPayment;
+  /** The key of the call that asked for it. */
+  key?: string | undefined;
 }
 
 /** Asks for an additional amount on an order, and mails the way to pay it. Call it under the order's lock. */
@@ -31,7 +35,7 @@ export async function askMore(
   { env, clock }: Pick<Deps, "env" | "clock">,
   tx: Transaction,
   order: OrderRow,
-  { amount, tax, reason, address, actor, actorId }: ChargeToAsk,
+  { amount, tax, reason, address, actor, actorId, key }: ChargeToAsk,
 ): Promise<ChargeRow> {
   const now = clock.now();
   if (address) await withdrawAddressCharges(tx, order.id);
@@ -48,11 +52,13 @@ export async function askMore(
       address: address ?? null,
       actor,
       actorId,
+      idempotencyKey: key ?? null,
       createdAt: now,
       expiresAt: later(now, days(CHARGE_DAYS)),
     })
+    .onConflictDoNothing({ target: [charges.orderId, charges.idempotencyKey] })
     .returning();
-  if (!asked) throw new Error(`order ${order.id} got no charge`);
+  if (!asked) throw new DomainError(idempotencyErrors.keyReused);
   const tokenHash = hashSecret(chargeToken(env, asked.id));
   await tx.update(charges).set({ tokenHash }).where(eq(charges.id, asked.id));
   await noteEvent(tx, clock, order, {
@@ -68,6 +74,19 @@ export async function askMore(
     dueAt: now,
   });
   return { ...asked, tokenHash };
+}
+
+/** Starts its days when its mail leaves, however long the mail server was away. Undefined when nothing is owed any more. */
+export async function renewCharge(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  chargeId: number,
+): Promise<ChargeRow | undefined> {
+  const [renewed] = await db
+    .update(charges)
+    .set({ expiresAt: later(clock.now(), days(CHARGE_DAYS)) })
+    .where(and(eq(charges.id, chargeId), eq(charges.state, "open")))
+    .returning();
+  return renewed;
 }
 
 /** Additional amounts of an order, the first first. */

@@ -7,6 +7,7 @@ import { charges, paymentEvents, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
+import { scopesOf } from "../cart/cartOwner";
 import { applyPaymentOutcome } from "../checkout/applyPaymentOutcome";
 import { httpStatusOf, type CheckoutAnswer } from "../checkout/checkoutAnswer";
 import { checkoutErrors } from "../checkout/errors";
@@ -15,12 +16,13 @@ import { presentResult } from "../checkout/presentResult";
 import { gatewayNotOffered } from "../checkout/readCheckout";
 import { resultWords } from "../checkout/resultWords";
 import { settlePayment } from "../checkout/settlePayment";
-import { readIdempotencyKey } from "../idempotency/keys";
+import { noteProgress, readIdempotencyKey, type Lease } from "../idempotency/keys";
 import { runOnce } from "../idempotency/runOnce";
 import { isOwner } from "../orders/access";
 import { lockOrder } from "../orders/lockOrder";
 import type { OrderRow, PaymentRow } from "../orders/repository";
 import { canBeWithdrawn, isUndecided, UNDECIDED } from "../orders/states";
+import { assertMayTry, noteDecline } from "../payments/declines";
 import { providerOf } from "../payments/gateways";
 import { offeredGateways } from "../payments/offers";
 import type { PaymentProvider } from "../payments/provider";
@@ -61,9 +63,13 @@ export async function payCharge(
   if (errors.length > 0) throw new DomainError(httpErrors.invalid, { errors });
   const key = givenKey ?? (await derivedKey(deps, charge.id));
   const call = { scope: `charge:${charge.id}`, key, body };
-  const { httpStatus, answer } = await runOnce(deps, call, async ({ progress }) => {
-    if (progress === null)
-      await tryToPay(deps, charge, await resolveSource(deps, { ...choice, keep: false }, caller), provider);
+  const trier = { scopes: [call.scope, ...scopesOf(caller)], network: caller.network };
+  const { httpStatus, answer } = await runOnce(deps, call, async (run) => {
+    if (run.progress === null) {
+      await assertMayTry(deps, choice.flow, trier);
+      await tryToPay(deps, charge, await resolveSource(deps, { ...choice, keep: false }, caller), provider, run);
+      await noteDecline(deps, trier, (await paymentOfCharge(deps.db, charge.id))?.state);
+    }
     const result = await chargeResult(deps, charge, order, caller);
     return { httpStatus: httpStatusOf(result), answer: result };
   });
@@ -75,13 +81,14 @@ async function tryToPay(
   charge: ChargeRow,
   source: PaymentSource,
   provider: PaymentProvider,
+  run: Lease,
 ): Promise<void> {
   const open = await paymentOfCharge(deps.db, charge.id);
   if (open && isUndecided(open.state)) {
     if (!canBeWithdrawn(open)) throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
     await settlePayment(deps, open, "new attempt", "cancel");
   }
-  const begun = await begin(deps, charge.id, source, provider);
+  const begun = await begin(deps, charge.id, source, provider, run);
   if (!begun) return;
   const { payment, order } = begun;
   if (source.gatewayId === 0) return;
@@ -110,6 +117,7 @@ async function begin(
   chargeId: number,
   { gatewayId }: PaymentSource,
   { name: provider }: PaymentProvider,
+  run: Lease,
 ): Promise<{ payment: PaymentRow; order: OrderRow } | undefined> {
   return db.transaction(async (tx) => {
     const [named] = await tx.select({ orderId: charges.orderId }).from(charges).where(eq(charges.id, chargeId));
@@ -128,6 +136,7 @@ async function begin(
       .returning();
     if (!payment) throw new Error(`additional amount ${chargeId} got no payment`);
     await tx.insert(paymentEvents).values({ paymentId: payment.id, state: "created", cause: "checkout", at });
+    await noteProgress(tx, run, { paymentId: payment.id });
     return { payment, order };
   });
 }

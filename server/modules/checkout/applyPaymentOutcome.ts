@@ -8,6 +8,7 @@ import { succeed } from "./capture";
 import { forgetScarce } from "./forgetScarce";
 import { refuse } from "./giveBack";
 import { inTurn } from "./inTurn";
+import { dropLapsed } from "./lapseHolds";
 import { scarceOfPayment } from "./scarce";
 import { isPlainSuccess, settleTogether } from "./settleTogether";
 import type { Cause, Settling } from "./settling";
@@ -109,7 +110,7 @@ async function settle(settling: Settling, outcome: Outcome): Promise<void> {
       return refuse(settling, outcome);
     case "requires_action":
       await waitFor(settling, "requires_action", { providerRef: outcome.ref, actionUrl: outcome.url });
-      return;
+      return dropLapsed(settling);
     case "approved":
       await waitFor(settling, "authorised", {
         providerRef: outcome.ref,

@@ -5,9 +5,11 @@ import { cartLines, carts, orderLines, orders, paymentEvents, payments } from ".
 import type { Deps } from "../../deps";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
+import { once, type OnceCall } from "../idempotency/once";
 import { reserveStock } from "../inventory/reserve";
 import { releaseStock } from "../inventory/settle";
 import { ensureTenders } from "../ledgers/holds";
+import { standingAfter, type Standing } from "../orders/cancelOrder";
 import { orderErrors } from "../orders/errors";
 import { noteEvent } from "../orders/history";
 import type { Doer } from "../orders/history";
@@ -58,15 +60,27 @@ async function leftWithdrawn(db: Deps["db"], orderId: number): Promise<PaymentRo
 /**
  * Takes units out of an order that waits for a wire: the transfer that was asked for is withdrawn, the order keeps its price for the rest and
  * asks for that, by the same reference and until the same day. Goods and wallets stay held throughout. Throws 409 when money is on its
- * way or when wallets would pay it all, 404 and 422 for what the order does not have.
+ * way or when wallets would pay it all, 404 and 422 for what the order does not have. Once for its call.
  */
-export async function askLess(deps: Deps, order: OrderRow, wire: PaymentRow, drop: UnitsToDrop): Promise<void> {
+export async function askLess(
+  deps: Deps,
+  order: OrderRow,
+  wire: PaymentRow,
+  drop: UnitsToDrop,
+  asked: OnceCall,
+): Promise<Standing> {
   const gatewayId = wire.gatewayId as GatewayId;
   const provider = providerOf(deps, gatewayId);
   if (!provider) throw new DomainError(orderErrors.changeTheCart);
   planWithout(order, await linesOf(deps.db, [order.id]), drop);
   await settlePayment(deps, wire, WITHDRAWN, "cancel");
-  const attempt = await deps.db.transaction((tx) => reopenWithout(deps, tx, order.id, wire, drop));
+  let attempt: Awaited<ReturnType<typeof reopenWithout>> | undefined;
+  const standing = await once(deps, asked, async (tx) => {
+    attempt = await reopenWithout(deps, tx, order.id, wire, drop);
+    return standingAfter(tx, order.id);
+  });
+  // Its repeat was faster.
+  if (!attempt) return standing;
   const source = {
     gatewayId,
     flow: "wire",
@@ -78,6 +92,7 @@ export async function askLess(deps: Deps, order: OrderRow, wire: PaymentRow, dro
   } as const;
   const outcome = await charge(deps, source, provider, attempt);
   await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout");
+  return standing;
 }
 
 interface Plan extends Reduced<OrderLineRow> {

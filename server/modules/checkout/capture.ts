@@ -1,13 +1,15 @@
 import { and, eq, exists, isNull, ne, sql } from "drizzle-orm";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { inState } from "../../db/inState";
-import { orderLines, payments, products, reservations, type PaymentState } from "../../db/schema";
+import { orderLines, payments, paymentTransactions, products, reservations, type PaymentState } from "../../db/schema";
+import { major } from "../../money";
 import { succeedCharge } from "../charges/chargePaid";
 import { reserveStock } from "../inventory/reserve";
 import { sellStock } from "../inventory/settle";
 import { captureTenders, ensureTenders } from "../ledgers/holds";
 import { GIFT_CARD } from "../../../contract/giftCards";
 import { orderGiftCards } from "../ledgers/orderedCards";
+import { noteEvent, SYSTEM } from "../orders/history";
 import { linesOf } from "../orders/repository";
 import { isUndecided, moveBoth } from "../orders/states";
 import type { Outcome } from "../payments/provider";
@@ -22,6 +24,9 @@ import { noteTransfers } from "./transfers";
 
 export type Succeeded = Extract<Outcome, { kind: "succeeded" }>;
 
+/** How the list names money that is not known to be the order's. */
+const FOREIGN = "foreign ";
+
 /** Money is there for good: nothing about the order changes any more. */
 const OVER: readonly PaymentState[] = ["captured", "refunding", "refunded", "reversed"];
 
@@ -29,18 +34,26 @@ const OVER: readonly PaymentState[] = ["captured", "refunding", "refunded", "rev
 export async function succeed(settling: Settling, outcome: Succeeded): Promise<void> {
   const { deps, tx, order, payment, cause } = settling;
   const { ref, brand, last4 } = outcome;
-  const columns = { providerRef: ref, brand, last4, errorCode: "" };
+  // What was charged beside the amount goes back as what was sent beside it does.
+  const isOther = isSameOrder(settling, outcome) && outcome.amount > 0 && outcome.amount !== payment.amount;
+  const columns = { providerRef: ref, brand, last4, errorCode: "", ...(isOther && { received: outcome.amount }) };
   const funds = outcome.transfers && (await noteTransfers(settling, outcome.transfers));
   if (OVER.includes(payment.state)) {
     if (payment.state === "captured") await noteDisputes(settling, outcome.disputes ?? []);
     else if (funds && funds.final > payment.received) await giveBack(settling, columns, "order_closed");
     return;
   }
-  if (!isOurs(settling, outcome)) {
+  if (isOther) {
+    deps.log.error({ payment: payment.id, order: order.number, outcome }, "the provider took another amount");
+    const detail = { amount: major(outcome.amount, payment.currency), asked: major(payment.amount, payment.currency) };
+    await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "other_amount", detail });
+    if (outcome.amount < payment.amount) return giveBack(settling, columns, "other_amount");
+  } else if (!isOurs(settling, outcome)) {
     deps.log.error(
       { payment: payment.id, order: order.number, outcome },
       "the provider confirmed another payment than was asked for",
     );
+    await listForeign(settling, outcome);
     if (isUndecided(payment.state)) await refuse(settling, { kind: "failed", ref, code: "provider_error" });
     return;
   }
@@ -79,6 +92,34 @@ export async function succeed(settling: Settling, outcome: Succeeded): Promise<v
   await announcePaid(tx, deps.clock, order, payment);
   await sellStock(tx, order.id);
   await noteDisputes(settling, outcome.disputes ?? []);
+}
+
+/**
+ * Money in another currency, or said to be for another order: nobody knows whose it is. The store's team finds it in the list of what only
+ * somebody can send back.
+ */
+async function listForeign({ deps, tx, payment }: Settling, { ref, amount, currency }: Succeeded): Promise<void> {
+  if (amount <= 0) return;
+  const { id: paymentId, provider } = payment;
+  await tx
+    .insert(paymentTransactions)
+    .values({
+      paymentId,
+      provider,
+      transaction: `${FOREIGN}${ref}`,
+      amount: -amount,
+      currency,
+      state: "by_hand",
+      at: deps.clock.now(),
+    })
+    .onConflictDoNothing({ target: [paymentTransactions.provider, paymentTransactions.transaction] });
+}
+
+function isSameOrder(
+  { order, payment }: Pick<Settling, "order" | "payment">,
+  { reference, currency, transfers }: Succeeded,
+): boolean {
+  return transfers === undefined && reference === order.number && currency === payment.currency;
 }
 
 export function isOurs(

@@ -11,6 +11,8 @@ import { loadCartFor } from "../cart/loadCart";
 import { showCart } from "../cart/showCart";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { runOnce } from "../idempotency/runOnce";
+import { paymentOf } from "../orders/repository";
+import { assertMayTry, noteDecline } from "../payments/declines";
 import { providerOf } from "../payments/gateways";
 import { httpStatusOf, type CheckoutAnswer } from "./checkoutAnswer";
 import { readShown, saysSomething } from "./checkShown";
@@ -27,7 +29,7 @@ const UNCONFIRMED: readonly PaymentStage[] = ["confirm", "leave", "review"];
 
 /**
  * Places and pays the caller's cart, once per key: a repeat gets the first answer. A conflict brings the cart as it is now to a page that
- * said what it showed.
+ * said what it showed, and to everybody who would pay more than the cart said.
  */
 export async function checkout(
   deps: Deps,
@@ -40,7 +42,10 @@ export async function checkout(
   try {
     return await placeOnce(deps, request, body, readIdempotencyKey(headers["idempotency-key"]));
   } catch (error) {
-    if (!(error instanceof DomainError) || error.kind.http !== 409 || !saysSomething(request.shown)) throw error;
+    if (!(error instanceof DomainError) || error.kind.http !== 409) throw error;
+    // Whoever is asked to agree to more is told to what.
+    const isDearer = error.kind === checkoutErrors.costsMore || error.kind === checkoutErrors.cartGrew;
+    if (!isDearer && !saysSomething(request.shown)) throw error;
     // What is still running may yet be placed from it.
     if (error.extras.retryAfter !== undefined) throw error;
     throw new DomainError(error.kind, { ...error.extras, beside: { cart: await cartNow(deps, request) } });
@@ -61,17 +66,24 @@ async function placeOnce(
   if (!owner || key === undefined || key === null) throw new DomainError(checkoutErrors.emptyCart);
   const { httpStatus, answer } = await runOnce(
     deps,
-    { scope: scopeOf(owner), key, body },
-    async ({ keyId, progress }) => {
+    // One key names one call: the cart beside the main one is another.
+    { scope: scopeOf(owner), key, body: cart === "main" ? body : { cart, body } },
+    async ({ id: keyId, progress }) => {
       const begun = orderOf(progress);
       const { flow } = request.choice;
-      if (begun === undefined) await countSlow(deps, flow, caller.ip);
+      const trier = { scopes: [scopeOf(owner)], network: caller.network };
+      if (begun === undefined) {
+        await assertMayTry(deps, flow, trier);
+        await countSlow(deps, flow, caller.network);
+      }
       const orderId =
         begun === undefined ? await placeOrder(deps, request, provider, keyId) : await resumeOrder(deps, begun);
       await rememberCustomer(deps, request, body.customer.unsubscribe_email);
       const result = await presentResult(deps, orderId, caller.language);
       if (begun === undefined && UNCONFIRMED.includes(result.payment.stage))
-        await countUnconfirmed(deps, flow, caller.ip, orderId);
+        await countUnconfirmed(deps, flow, caller.network, orderId);
+      if (begun === undefined && result.status < 0)
+        await noteDecline(deps, trier, (await paymentOf(deps.db, orderId))?.state);
       return { httpStatus: httpStatusOf(result), answer: result };
     },
   );

@@ -32,7 +32,7 @@ export async function closeCart(tx: Transaction, clock: Clock, order: OrderRow):
     return line.quantity > taken ? [{ line, taken }] : [];
   });
   if (left.length === 0) return;
-  const next = await copyCart(tx, clock, { ...cart, promotionCode: "" });
+  const next = await copyCart(tx, clock, { ...cart, promotionCode: "", told: null });
   for (const { line, taken } of left) {
     const { id, ...columns } = line;
     const quantity = line.quantity - taken;

@@ -9,8 +9,10 @@ import { isUndecided } from "../orders/states";
 import { BANK, confirmedSum } from "../payments/bank/bankProvider";
 import { paymentErrors } from "../payments/errors";
 import type { Outcome } from "../payments/provider";
+import { answerOf, claimIn, keepAnswer, type OnceCall } from "../idempotency/once";
 import { applyPaymentOutcome } from "./applyPaymentOutcome";
 import type { Settling } from "./settling";
+import { wireStanding, type WireStanding } from "./wireStanding";
 
 export interface ArrivedWire {
   /** The bank's own name of the transfer, as the statement shows it: it counts once. */
@@ -24,11 +26,26 @@ export interface ArrivedWire {
  * transaction in which it counts. The same transfer told again changes nothing. Throws 409 for an order that no wire was asked
  * for, and for a transfer that counts elsewhere or with another amount.
  */
-export async function confirmWire(deps: Deps, order: OrderRow, wire: ArrivedWire, doer: Doer): Promise<void> {
+export async function confirmWire(
+  deps: Deps,
+  order: OrderRow,
+  wire: ArrivedWire,
+  doer: Doer,
+  asked: OnceCall,
+): Promise<WireStanding> {
+  const known = await answerOf<WireStanding>(deps, deps.db, asked);
+  if (known) return known;
   if (wire.amount < 1 || wire.transaction === "") throw new DomainError(httpErrors.invalid, { field: "amount" });
   const payment = await findWire(deps, order.id);
   if (!payment) throw new DomainError(paymentErrors.noWire);
-  await applyPaymentOutcome(deps, payment.id, (settling) => take(settling, wire, doer), "operator");
+  await applyPaymentOutcome(deps, payment.id, (settling) => takeOnce(settling, wire, doer, asked), "operator");
+  return keepAnswer(deps.db, asked, await wireStanding(deps, order.id));
+}
+
+/** The key is taken with the transfer; where the order stands then is told afterwards. */
+async function takeOnce(settling: Settling, wire: ArrivedWire, doer: Doer, asked: OnceCall): Promise<Outcome> {
+  const { deps, tx } = settling;
+  return (await claimIn(deps, tx, asked)) ? take(settling, wire, doer) : { kind: "unknown" };
 }
 
 /** The wire that is awaited, or the last one that was: money can come late. */
@@ -41,7 +58,7 @@ async function findWire({ db }: Deps, orderId: number): Promise<PaymentRow | und
 async function take(settling: Settling, wire: ArrivedWire, doer: Doer): Promise<Outcome> {
   const { deps, tx, order, payment } = settling;
   const { transaction, amount } = wire;
-  if (await isKnown(settling, wire)) return { kind: "unknown" };
+  if (!(await takeTransfer(settling, wire))) return { kind: "unknown" };
   await noteEvent(tx, deps.clock, order, {
     ...doer,
     cause: "wire_received",
@@ -51,7 +68,7 @@ async function take(settling: Settling, wire: ArrivedWire, doer: Doer): Promise<
   const transfers = [{ transaction, amount, state: "final" as const }];
   const ref = payment.providerRef ?? `wire-${payment.key}`;
   const instrument = { ref, brand: "", last4: "" };
-  if ((await confirmedSum(tx, payment.id)) + amount >= payment.amount) {
+  if ((await confirmedSum(tx, payment.id)) >= payment.amount) {
     const { amount: asked, currency } = payment;
     return { kind: "succeeded", ...instrument, reference: order.number, amount: asked, currency, transfers };
   }
@@ -60,10 +77,21 @@ async function take(settling: Settling, wire: ArrivedWire, doer: Doer): Promise<
     : { kind: "canceled", ...instrument, code: "order_closed", transfers };
 }
 
-async function isKnown({ tx, payment }: Settling, { transaction, amount }: ArrivedWire): Promise<boolean> {
+/**
+ * Takes the transfer for this payment; false when it has it already. The unique index decides between two orders at once: whoever
+ * comes second waits for the first and is refused.
+ */
+async function takeTransfer({ deps, tx, payment }: Settling, { transaction, amount }: ArrivedWire): Promise<boolean> {
+  const row = { paymentId: payment.id, provider: BANK, transaction, amount, state: "final" as const };
+  const taken = await tx
+    .insert(paymentTransactions)
+    .values({ ...row, at: deps.clock.now() })
+    .onConflictDoNothing({ target: [paymentTransactions.provider, paymentTransactions.transaction] })
+    .returning({ id: paymentTransactions.id });
+  if (taken.length > 0) return true;
   const same = and(eq(paymentTransactions.provider, BANK), eq(paymentTransactions.transaction, transaction));
   const [known] = await tx.select().from(paymentTransactions).where(same);
-  if (known && (known.paymentId !== payment.id || known.amount !== amount))
+  if (known?.paymentId !== payment.id || known.amount !== amount)
     throw new DomainError(paymentErrors.wireKnown, { field: "transaction" });
-  return known !== undefined;
+  return false;
 }

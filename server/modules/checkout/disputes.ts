@@ -6,6 +6,7 @@ import { noteEvent, SYSTEM } from "../orders/history";
 import { movePayment } from "../orders/states";
 import { enqueue } from "../outbox/enqueue";
 import type { Dispute } from "../payments/provider";
+import { lostOf, parkRefunds, settleParked } from "../refunds/disputed";
 import type { Settling } from "./settling";
 
 /**
@@ -38,8 +39,11 @@ async function note({ deps, tx, order, payment }: Settling, told: Dispute): Prom
     cause: `dispute_${state}`,
     detail: { amount: major(amount, payment.currency), reason },
   });
+  // A bank that takes money back at once takes it from what is on its way, too.
+  if (state !== "won") await parkRefunds(deps, tx, order, paymentId);
+  if (state !== "open") await settleParked(deps, tx, order, paymentId, state === "lost" ? amount : 0);
   // With what was given back before nothing of it is left.
-  if (state !== "lost" || amount + (await givenBack(tx, paymentId)) < payment.amount) return;
+  if (state !== "lost" || (await lostOf(tx, paymentId)) + (await givenBack(tx, paymentId)) < payment.amount) return;
   await movePayment(tx, deps.clock, { ...payment, state: "captured" }, "reversed", `${kind} lost`);
   await enqueue(tx, {
     kind: "order.payment-reversed",

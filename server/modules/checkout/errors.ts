@@ -60,6 +60,24 @@ export const checkoutErrors = defineErrors({
       de: "Ihr Gesamtbetrag hat sich seit der Anzeige von {before} auf {now} geändert. Bitte prüfen Sie Ihre Bestellung und senden Sie sie noch einmal ab; es wurde nichts abgebucht.",
     },
   },
+  costsMore: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Your total is now {now}; your cart last said {before}. What changed: {why}. Please check your order and place it again; nothing was charged.",
+      fr: "Votre total est maintenant de {now} ; votre panier indiquait {before}. Ce qui a changé : {why}. Vérifiez votre commande puis validez-la à nouveau ; rien n’a été débité.",
+      de: "Ihr Gesamtbetrag ist jetzt {now}; Ihr Warenkorb nannte zuletzt {before}. Geändert hat sich: {why}. Bitte prüfen Sie Ihre Bestellung und senden Sie sie noch einmal ab; es wurde nichts abgebucht.",
+    },
+  },
+  cartGrew: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Items of an unpaid order have come back to your cart; the total is now {now}. Please check your order and place it again; nothing was charged.",
+      fr: "Des articles d’une commande non réglée sont revenus dans votre panier ; le total est maintenant de {now}. Vérifiez votre commande puis validez-la à nouveau ; rien n’a été débité.",
+      de: "Artikel einer nicht bezahlten Bestellung liegen wieder in Ihrem Warenkorb; der Gesamtbetrag ist jetzt {now}. Bitte prüfen Sie Ihre Bestellung und senden Sie sie noch einmal ab; es wurde nichts abgebucht.",
+    },
+  },
   cartChanged: {
     http: 409,
     status: 0,

@@ -12,24 +12,24 @@ import { settlePayment } from "./settlePayment";
 export const SLOW: readonly PaymentFlow[] = ["wire", "debit", "crypto"];
 
 /** Orders from one address that wait for their money, whoever placed them: a new cookie makes a new shopper, but no new address. */
-function countWaiting(deps: Deps, ip: string): Promise<void> {
+function countWaiting(deps: Deps, network: string): Promise<void> {
   const max = deps.env.limits.waitingPerHour;
-  return countTry(deps, { key: `waiting:ip:${hashSecret(ip)}`, max, windowMs: hours(1) });
+  return countTry(deps, { key: `waiting:ip:${hashSecret(network)}`, max, windowMs: hours(1) });
 }
 
 /** Before an order that will wait: refused with 429 when too many from this address have begun to wait. */
-export async function countSlow(deps: Deps, flow: PaymentFlow, ip: string): Promise<void> {
-  if (SLOW.includes(flow)) await countWaiting(deps, ip);
+export async function countSlow(deps: Deps, flow: PaymentFlow, network: string): Promise<void> {
+  if (SLOW.includes(flow)) await countWaiting(deps, network);
 }
 
 /**
  * After an order turned out to wait for its shopper: at a page, or for a confirmation. Above the limit its payment is withdrawn at
  * once, so that it holds nothing, and the call is refused with 429. Orders that are paid or refused at once are not counted.
  */
-export async function countUnconfirmed(deps: Deps, flow: PaymentFlow, ip: string, orderId: number): Promise<void> {
+export async function countUnconfirmed(deps: Deps, flow: PaymentFlow, network: string, orderId: number): Promise<void> {
   if (SLOW.includes(flow)) return;
   try {
-    await countWaiting(deps, ip);
+    await countWaiting(deps, network);
   } catch (error) {
     const payment = error instanceof DomainError ? await paymentOf(deps.db, orderId) : undefined;
     if (payment && canBeWithdrawn(payment)) await settlePayment(deps, payment, "new attempt", "cancel");

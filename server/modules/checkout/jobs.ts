@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps";
+import { forgetLanes } from "../auth/lanes";
 import { keepSales } from "../flashSales/keepSales";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
 import { forgetTries } from "../idempotency/attempts";
@@ -8,6 +9,7 @@ import { recordPrices } from "../pricing/recordPrices";
 import { completeOrders } from "../orders/completeOrders";
 import { forgetPhotos } from "../reviews/photos";
 import { expireOrders } from "./expireOrders";
+import { lapseHolds } from "./lapseHolds";
 import { reconcilePayments } from "./reconcilePayments";
 import { refundPayments } from "./refundPayments";
 import { retryNotices } from "./retryNotices";
@@ -22,6 +24,7 @@ export interface Job {
 /** What the worker does on a schedule. */
 export const jobs: readonly Job[] = [
   { name: "expire-orders", everySeconds: 15, run: expireOrders },
+  { name: "lapse-holds", everySeconds: 15, run: lapseHolds },
   { name: "reconcile-payments", everySeconds: 10, run: reconcilePayments },
   { name: "watch-coins", everySeconds: 60, run: watchCoins },
   { name: "refund-payments", everySeconds: 10, run: refundPayments },
@@ -36,6 +39,7 @@ export const jobs: readonly Job[] = [
     run: async (deps) => {
       await forgetKeys(deps);
       await forgetTries(deps);
+      await forgetLanes(deps);
     },
   },
   { name: "forget-photos", everySeconds: 3600, run: forgetPhotos },

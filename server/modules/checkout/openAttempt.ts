@@ -10,6 +10,7 @@ import { loadCartForCheckout } from "../cart/loadCart";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
 import { priceLoadedCart } from "../cart/priceLoadedCart";
 import type { PictureBook } from "../catalog/pictures";
+import { sumDemand } from "../inventory/demand";
 import { reserveStock } from "../inventory/reserve";
 import type { PaymentProvider } from "../payments/provider";
 import { answerOrdered, assertFewWaiting, asksTheSame } from "./answerOrdered";
@@ -22,6 +23,7 @@ import { COVERED } from "../payments/covered";
 import { claimPromotions, type Claimant } from "./claimPromotion";
 import { claimSales } from "./claimSales";
 import { checkoutErrors } from "./errors";
+import { holdLimit } from "./holdLimit";
 import type { PaymentSource } from "./paymentSource";
 import { destinationOf, type CheckoutRequest } from "./readCheckout";
 import { snapshotLines } from "./snapshot";
@@ -74,7 +76,7 @@ async function tryToOpen(
 
     const priced = priceLoadedCart(deps.env, loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
     checkQuote(priced, caller.language);
-    checkShown(loaded.cart, priced, request.shown, caller.language);
+    checkShown(deps.env, loaded, priced, request, now);
     checkOffered(deps.env, priced, source.gatewayId, caller.language);
     const isCovered = priced.totals.total === 0;
     const lines = snapshotLines(priced, caller.language, book);
@@ -98,13 +100,14 @@ async function tryToOpen(
     if (!(await holdTenders(tx, deps.clock, order.id, priced.tenders)))
       throw new DomainError(checkoutErrors.creditSpent);
     if (source.sessionId !== null) await useSession(tx, source.sessionId, order.id, caller.language);
+    const wanted = sumDemand(lines, partsOf(loaded)).map(({ productId }) => productId);
     const { short, scarce } = await reserveStock(tx, deps.clock, {
       orderId: order.id,
       lines,
       partsOf: partsOf(loaded),
       country: destination.country,
       region: destination.region,
-      until: order.expiresAt,
+      until: await holdLimit(tx, order, wanted, { flow: request.choice.flow, now, until: order.expiresAt }),
     });
     if (short.length > 0) {
       const missing = new Set(short.map(({ productId }) => productId));

@@ -66,7 +66,7 @@ function planOf(deps: Deps, asked: Asked, loaded: LoadedCart, now: Date): Planne
   try {
     const priced = priceLoadedCart(deps.env, loaded, now, request.shippingMethod || loaded.cart.shippingMethod);
     checkQuote(priced, language);
-    checkShown(loaded.cart, priced, request.shown, language);
+    checkShown(deps.env, loaded, priced, request, now);
     checkOffered(deps.env, priced, source.gatewayId, language);
     if (priced.promotionClaims.length + priced.saleUses.length + priced.tenders.length > 0) return null;
     const isCovered = priced.totals.total === 0;

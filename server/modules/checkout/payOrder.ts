@@ -7,13 +7,15 @@ import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { DomainError, httpErrors } from "../../http/errors";
 import { major } from "../../money";
+import { scopesOf } from "../cart/cartOwner";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { runOnce } from "../idempotency/runOnce";
 import { isOwner, mayRead } from "../orders/access";
 import { orderErrors } from "../orders/errors";
 import { readOrderNumber } from "../orders/number";
-import { findOrder, findOrderByNumber, type OrderRow } from "../orders/repository";
+import { findOrder, findOrderByNumber, paymentOf, type OrderRow } from "../orders/repository";
 import { canBeWithdrawn } from "../orders/states";
+import { assertMayTry, noteDecline } from "../payments/declines";
 import { providerOf } from "../payments/gateways";
 import { offeredGateways } from "../payments/offers";
 import { findOpen, hasRunOut } from "./attempt";
@@ -53,15 +55,18 @@ export async function payOrder(
   if (errors.length > 0) throw new DomainError(httpErrors.invalid, { errors });
   const key = givenKey ?? (await derivedKey(deps, order.id));
   const call = { scope: `order:${order.id}`, key, body };
-  const { httpStatus, answer } = await runOnce(deps, call, async ({ keyId, progress }) => {
+  const trier = { scopes: [call.scope, ...scopesOf(caller)], network: caller.network };
+  const { httpStatus, answer } = await runOnce(deps, call, async ({ id: keyId, progress }) => {
     // A run that broke off after it began to pay: what the provider says decides.
     if (progress !== null) await resumeOrder(deps, order.id);
     else if (await isUnpaid(deps, order.id)) {
+      await assertMayTry(deps, choice.flow, trier);
       const source = await resolveSource(deps, choice, caller);
       const lanes = await scarceOfOrder(deps.db, order.id);
       await payAttempt(deps, source, provider, { begin: lanes, end: lanes }, () =>
         reopenOrder(deps, { orderId: order.id, flow: choice.flow, caller, source, provider, keyId }),
       );
+      await noteDecline(deps, trier, (await paymentOf(deps.db, order.id))?.state);
     }
     const result = await presentResult(deps, order.id, caller.language);
     return { httpStatus: httpStatusOf(result), answer: result };

@@ -1,12 +1,27 @@
+import { eq } from "drizzle-orm";
 import { flowOf } from "../../../contract/enums";
 import type { OrderResult } from "../../../contract/order";
+import type { PaymentStage } from "../../../contract/payment";
 import type { Language } from "../../../contract/markets";
+import { reservations } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { presentOrder } from "../orders/present";
 import { findStanding, type PaymentRow } from "../orders/repository";
 import { presentInstructions } from "./presentInstructions";
 import { resultWords } from "./resultWords";
 import { standingOf } from "./standing";
+
+/** It is the shopper's turn. */
+const TO_PAY: readonly PaymentStage[] = ["confirm", "leave", "review", "transfer"];
+
+/** False when what was held for an order was given back. */
+async function holdsGoods(db: Deps["db"], orderId: number): Promise<boolean> {
+  const rows = await db
+    .selectDistinct({ state: reservations.state })
+    .from(reservations)
+    .where(eq(reservations.orderId, orderId));
+  return rows.length === 0 || rows.some(({ state }) => state !== "released");
+}
 
 /**
  * The specification's *Order result*. Carries no `order_token`: whoever stores it stores no proof.
@@ -22,10 +37,11 @@ export async function presentResult(
   const { order, payment, lines } = found;
   const { status, stage, say, errorCode, actionUrl } = standingOf(order, payment);
   const instructions = payment ? await presentInstructions(payment, stage, clock.now()) : null;
+  const isHeld = !TO_PAY.includes(stage) || (await holdsGoods(db, orderId));
   const atMarketplace = flowOf(order.gatewayId) === "marketplace";
   return {
     status,
-    message: resultWords(say, language),
+    message: isHeld ? resultWords(say, language) : `${resultWords(say, language)} ${resultWords("not_held", language)}`,
     data: {},
     error_code: errorCode,
     order: { ...presentOrder(order, lines, "", actionUrl), ...transferFields(payment, instructions !== null) },
@@ -44,6 +60,7 @@ export async function presentResult(
       brand: payment?.brand ?? "",
       last4: payment?.last4 ?? "",
       instructions,
+      is_held: isHeld,
     },
   };
 }

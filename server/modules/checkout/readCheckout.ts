@@ -83,7 +83,7 @@ interface ReadAddress {
 }
 
 function readShipping(customer: CheckoutCustomer, language: Language): ReadAddress {
-  const country = customer.country.trim().toUpperCase();
+  const { country } = customer;
   const { errors, corrected } = checkAddress(
     {
       street1: customer.shipping_address,
@@ -114,7 +114,7 @@ function readBilling(customer: CheckoutCustomer, shipping: AddressSnapshot, lang
       state: customer.billing_state ?? "",
       zip: customer.billing_zip ?? "",
       phone: "",
-      country: (customer.billing_country ?? "").trim().toUpperCase() || shipping.country,
+      country: customer.billing_country || shipping.country,
     },
     language,
     false,

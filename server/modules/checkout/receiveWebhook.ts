@@ -9,6 +9,7 @@ import { providerOf } from "../payments/gateways";
 import type { ProviderEvent } from "../payments/provider";
 import type { PaymentRow } from "../orders/repository";
 import { checkoutErrors } from "./errors";
+import { followRefund } from "../refunds/followRefund";
 import { settlePayment } from "./settlePayment";
 
 type Headers = Record<string, string | string[] | undefined>;
@@ -53,9 +54,9 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
   const event = await provider.readWebhook({ rawBody, headers, now: clock.now() });
   if (!event) throw new DomainError(checkoutErrors.webhookRefused);
   const { name } = provider;
-  const { id: eventId, type, ref, key } = event;
+  const { id: eventId, type, ref, key, refund } = event;
   // What the notice is about is kept beside it: nobody can read that out of it again without the provider.
-  const payload = { ...event.payload, ref, key };
+  const payload = { ...event.payload, ref, key, ...(refund && { refund }) };
   if (await storeEvent(db, { provider: name, eventId, type, payload, at: clock.now() })) return;
   await finish(deps, { provider: name, ...event });
 }
@@ -83,6 +84,7 @@ async function workOn(deps: Deps, event: Notice): Promise<void> {
     deps.log.warn({ provider, event: id, type }, "notice about a payment that the store does not know");
     return;
   }
+  if (event.refund) await followRefund(deps, payment, event.refund);
   const named = payment.providerRef === null && ref !== "" ? { ...payment, providerRef: ref } : payment;
   const outcome = await settlePayment(deps, named, "webhook");
   if (outcome.kind === "unknown") throw new Error(`${provider} did not say what became of ${ref}`);

@@ -86,7 +86,8 @@ type WayBack = typeof paymentTransactions.$inferSelect;
 export const WAY_MOVES: Record<TransactionState, readonly TransactionState[]> = {
   seen: ["by_hand", "final"],
   by_hand: ["final"],
-  final: [],
+  // What its provider took on and could not carry.
+  final: ["by_hand"],
 };
 
 /** False when somebody else moved it first. */
@@ -127,6 +128,18 @@ export async function arrive({ clock }: Pick<Deps, "clock">, tx: Transaction, wa
   await tx.update(payments).set({ returned }).where(eq(payments.id, payment.id));
   if (payment.state === "refunding" && owedOf({ ...payment, returned }) <= 0)
     await movePayment(tx, clock, payment, "refunded", "late money sent back");
+  return true;
+}
+
+/** Money that was on its way back is with the store again: somebody of the team has to send it. Call it under the order's lock. */
+export async function comeBack({ clock }: Pick<Deps, "clock">, tx: Transaction, way: WayBack): Promise<boolean> {
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, way.paymentId)).for("update");
+  if (!payment || !(await moveWay(tx, way, "by_hand"))) return false;
+  await tx
+    .update(payments)
+    .set({ returned: payment.returned + way.amount })
+    .where(eq(payments.id, payment.id));
+  if (payment.state === "refunded") await movePayment(tx, clock, payment, "refunding", "refund failed");
   return true;
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
+import { demandOf } from "../inventory/demand";
 import { reserveStock } from "../inventory/reserve";
 import { releaseStock } from "../inventory/settle";
 import { ensureTenders } from "../ledgers/holds";
@@ -15,6 +16,7 @@ import type { PaymentProvider } from "../payments/provider";
 import { addPayment, findOpen, useSession, waitsForMoney, type Attempt } from "./attempt";
 import { checkoutErrors } from "./errors";
 import { heldUntil } from "./holding";
+import { holdLimit } from "./holdLimit";
 import type { PaymentSource } from "./paymentSource";
 import { gatewayNotOffered } from "./readCheckout";
 
@@ -70,11 +72,13 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
       return row;
     }
 
-    async function hold({ shipping, expiresAt }: OrderRow): Promise<readonly number[]> {
+    async function hold({ shipping, expiresAt, customerId, browserHash }: OrderRow): Promise<readonly number[]> {
       const lines = await linesOf(tx, [orderId]);
       await releaseStock(tx, orderId);
       const { country: place, state: region } = shipping;
-      const wanted = { orderId, lines, country: place, region, until: expiresAt };
+      const ids = (await demandOf(tx, lines)).map(({ productId }) => productId);
+      const until = await holdLimit(tx, { customerId, browserHash }, ids, { flow, now, until: expiresAt });
+      const wanted = { orderId, lines, country: place, region, until };
       const { short, scarce } = await reserveStock(tx, clock, wanted);
       if (short.length === 0) return scarce;
       const missing = new Set(short.map(({ productId }) => productId));

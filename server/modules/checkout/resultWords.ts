@@ -62,6 +62,11 @@ const WORDS = {
     fr: "Votre paiement est arrivé alors que l’avoir ou la carte cadeau prévus pour le reste étaient épuisés. Le montant total vous est remboursé.",
     de: "Ihre Zahlung ist eingegangen, als das Guthaben oder der Gutschein für den Rest bereits verbraucht war. Der volle Betrag wird Ihnen erstattet.",
   },
+  other_amount: {
+    en: "Another amount was taken than your order comes to. All of it is on its way back to you; please pay the order again.",
+    fr: "Le montant débité n’est pas celui de votre commande. Il vous est intégralement remboursé ; réglez la commande de nouveau.",
+    de: "Es wurde ein anderer Betrag abgebucht als der Ihrer Bestellung. Er wird Ihnen vollständig erstattet; bitte zahlen Sie die Bestellung noch einmal.",
+  },
   order_closed: {
     en: "Your payment arrived when the order was already closed. The whole amount is on its way back to you.",
     fr: "Votre paiement est arrivé alors que la commande était déjà close. Le montant total vous est remboursé.",
@@ -71,6 +76,11 @@ const WORDS = {
     en: "The order was not paid in time and is cancelled. Your cart still has everything in it.",
     fr: "La commande n’a pas été payée à temps et a été annulée. Votre panier contient toujours tous vos articles.",
     de: "Die Bestellung wurde nicht rechtzeitig bezahlt und ist storniert. Ihr Warenkorb enthält noch alles.",
+  },
+  not_held: {
+    en: "The items are no longer held for you, because earlier payments were not confirmed. If they are still available when your payment arrives, they are yours; if not, the full amount is returned to you.",
+    fr: "Les articles ne vous sont plus réservés, car des paiements précédents n’ont pas été confirmés. S’ils sont encore disponibles à l’arrivée de votre paiement, ils sont à vous ; sinon, le montant total vous est remboursé.",
+    de: "Die Artikel sind nicht mehr für Sie reserviert, weil frühere Zahlungen nicht bestätigt wurden. Sind sie beim Eingang Ihrer Zahlung noch verfügbar, gehören sie Ihnen; andernfalls erhalten Sie den vollen Betrag zurück.",
   },
   leave: {
     en: "Your order is waiting for you to go on at the payment service.",

@@ -42,11 +42,12 @@ async function unfinished({ db, clock }: Deps): Promise<Notice[]> {
     .where(isDue)
     .orderBy(sql`random()`)
     .limit(MOST);
-  return rows.map(({ provider, eventId: id, type, payload: { ref, key } }) => ({
+  return rows.map(({ provider, eventId: id, type, payload: { ref, key, refund } }) => ({
     provider,
     id,
     type,
     ref: typeof ref === "string" ? ref : "",
     key: typeof key === "string" ? key : null,
+    ...(typeof refund === "string" && { refund }),
   }));
 }

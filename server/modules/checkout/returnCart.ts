@@ -55,7 +55,7 @@ export async function returnCart(tx: Transaction, clock: Clock, { cartId }: Orde
   }
   await tx
     .update(carts)
-    .set({ promotionCode: into.promotionCode || cart.promotionCode, ...grown(clock) })
+    .set({ promotionCode: into.promotionCode || cart.promotionCode, told: "changed", ...grown(clock) })
     .where(eq(carts.id, into.id));
 }
 

@@ -6,6 +6,7 @@ import { isUndecided, movePayment } from "../orders/states";
 import type { Outcome } from "../payments/provider";
 import { announceAwaited, announcePart, announceSeen } from "./announce";
 import { closeCart } from "./closeCart";
+import { dropLapsed } from "./lapseHolds";
 import type { Settling } from "./settling";
 import { noteTransfers, type Funds } from "./transfers";
 
@@ -37,6 +38,7 @@ export async function awaitFunds(settling: Settling, { ref, instructions, transf
   const funds = await noteTransfers(settling, transfers);
   const began = await waitFor(settling, "awaiting_funds", { providerRef: ref, instructions });
   if (began && payment.chargeId === null) await closeCart(tx, deps.clock, order);
+  if (instructions.kind === "crypto") await dropLapsed(settling);
   if (began && instructions.kind === "wire" && payment.instructions === null)
     await announceAwaited(tx, deps.clock, order, payment);
   if (funds.final > payment.received) await announcePart(tx, deps.clock, order, payment, funds.final);

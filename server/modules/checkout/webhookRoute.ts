@@ -17,7 +17,7 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
     const schema = { summary: "Notices of payment providers, signed", tags: ["Cart and order"], params: Gateway };
     scope.post<{ Params: { gateway_id: number } }>(
       "/order-api/webhooks/:gateway_id",
-      { schema },
+      { schema, config: { access: "anyone" } },
       async ({ params, body, headers }) => {
         await receiveWebhook(deps, params.gateway_id, typeof body === "string" ? body : "", headers);
         return { status: 1, message: "", data: {} };
@@ -30,7 +30,7 @@ export async function registerWebhooks(app: FastifyInstance, deps: Deps): Promis
     };
     scope.post<{ Params: { gateway_id: number; token: string } }>(
       "/order-api/webhooks/:gateway_id/shipping/:token",
-      { schema: shipping },
+      { schema: shipping, config: { access: "anyone" } },
       async ({ params, body }, reply) => {
         const text = typeof body === "string" ? body : "";
         const answer = await quoteWallet(deps, params.gateway_id, params.token, text);

@@ -6,6 +6,7 @@ import { violates } from "../../db/violates";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
+import { basisOf } from "../pricing/basis";
 import { newOrderNumber } from "../orders/number";
 import type { OrderRow, PaymentRow } from "../orders/repository";
 import { orderToken } from "../orders/token";
@@ -83,6 +84,7 @@ export function snapshotOrder(
       taxes: priced.taxes,
       reverseCharge: priced.reverseCharge,
     },
+    basis: basisOf(priced),
     promotionCode: priced.promotionClaim?.code ?? "",
     giftCard,
     earliest: method.earliest,

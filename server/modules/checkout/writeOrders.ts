@@ -41,6 +41,7 @@ const given = handedRows(orders, [
   "totals",
   "total",
   "pricing",
+  "basis",
   "promotionCode",
   "gatewayId",
   "giftCard",

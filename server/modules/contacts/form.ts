@@ -33,7 +33,7 @@ export async function registerContactForm(app: FastifyInstance, deps: Deps): Pro
       const to = await take(deps, request, request.body, reply, locale);
       return reply.redirect(localePath(to, locale), 303);
     };
-    const hidden = { schema: { hide: true } } as const;
+    const hidden = { schema: { hide: true }, config: { access: "anyone" } } as const;
     scope.post(PATH, hidden, answer(DEFAULT_LOCALE));
     scope.post<{ Params: { locale: string } }>(
       `/:locale(^[a-z]{2}-[A-Z]{2}$)${PATH}`,
@@ -65,7 +65,7 @@ async function take(
   try {
     if (fields.get(CONTACT_TRAP)) throw new DomainError(httpErrors.invalid);
     await registerContact(deps, caller, message);
-    dropCookie(reply, "contact");
+    dropCookie(reply, deps.env, "contact");
     return `${page}&sent=1`;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -29,7 +29,7 @@ export async function registerContact(deps: Deps, caller: Caller, message: Conta
   const known = await idOf(db, digest);
   if (known !== undefined) return known;
   const sender = hashSecret(read.email);
-  await countTry(deps, { key: `contact:ip:${caller.ip}`, max: env.limits.contactsPerHour, windowMs: hours(1) });
+  await countTry(deps, { key: `contact:ip:${caller.network}`, max: env.limits.contactsPerHour, windowMs: hours(1) });
   await countTry(deps, { key: `contact:email:${sender}`, max: A_DAY, windowMs: days(1) });
   const { language, country, customer } = caller;
   const kept = { source, ...read, language, country, customerId: customer?.id ?? null, digest, createdAt: now };

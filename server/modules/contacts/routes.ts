@@ -12,7 +12,7 @@ export function contactHandlers(deps: Deps): Handlers<typeof contactRoutes> {
   const isFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);
   return {
     "POST /common-api/register-form-data": async ({ body, caller }) => {
-      if (isFlood(caller.ip) || body[CONTACT_TRAP]) return null;
+      if (isFlood(caller.network) || body[CONTACT_TRAP]) return null;
       return ok({ id: await registerContact(deps, caller, body) }, thanksWords[caller.language]);
     },
     "GET /common-api/contact-draft": ({ request }) => ok({ draft: unpackDraft(request.cookies.contact) }),

@@ -18,7 +18,7 @@ const KEPT_SECONDS = 60;
 /** `/sitemap.xml`, its parts `/sitemaps/<type>-<n>.xml` and `/robots.txt`; addresses come from STORE_ORIGIN, never from the request. */
 export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   const { origin } = deps.env;
-  const hidden = { schema: { hide: true } } as const;
+  const hidden = { schema: { hide: true }, config: { access: "anyone" } } as const;
 
   app.get("/robots.txt", hidden, async (_request, reply) =>
     publish(reply, "text/plain; charset=utf-8").send(robots(origin)),

@@ -1,5 +1,6 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, sql } from "drizzle-orm";
 import { days, later } from "../../clock";
+import { deleteInBatches } from "../../db/deleteInBatches";
 import { attemptWindows } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { tooMany } from "../../http/limits";
@@ -12,7 +13,16 @@ export interface Guard {
 }
 
 /** Counts a try before it is answered, so that parallel tries are all counted; refuses the one above the limit. */
-export async function countTry({ db, clock }: Deps, { key, max, windowMs }: Guard): Promise<void> {
+export async function countTry(deps: Deps, guard: Guard): Promise<void> {
+  const { tries, seconds } = await addTry(deps, guard);
+  if (tries > guard.max) throw tooMany(seconds);
+}
+
+/** Counts a try; answers how many there were in the running window, and the seconds until it ends. */
+export async function addTry(
+  { db, clock }: Deps,
+  { key, windowMs }: Guard,
+): Promise<{ tries: number; seconds: number }> {
   const now = clock.now();
   const isOver = sql`${attemptWindows.startedAt} <= ${later(now, -windowMs).toISOString()}::timestamptz`;
   const [row] = await db
@@ -26,7 +36,20 @@ export async function countTry({ db, clock }: Deps, { key, max, windowMs }: Guar
       },
     })
     .returning();
-  if (row && row.tries > max) throw tooMany(Math.ceil((row.startedAt.getTime() + windowMs - now.getTime()) / 1000));
+  const ends = (row?.startedAt ?? now).getTime() + windowMs;
+  return { tries: row?.tries ?? 0, seconds: Math.ceil((ends - now.getTime()) / 1000) };
+}
+
+/** Seconds until none of these guards is used up any more; 0 when none is. Counts nothing. */
+export async function secondsUsedUp({ db, clock }: Deps, guards: readonly Guard[]): Promise<number> {
+  const now = clock.now().getTime();
+  const keys = guards.map(({ key }) => key);
+  const rows = await db.select().from(attemptWindows).where(inArray(attemptWindows.key, keys));
+  const waits = guards.map(({ key, max, windowMs }) => {
+    const row = rows.find((one) => one.key === key);
+    return row && row.tries >= max ? Math.ceil((row.startedAt.getTime() + windowMs - now) / 1000) : 0;
+  });
+  return Math.max(0, ...waits);
 }
 
 /** Takes back a try that turned out to be right. */
@@ -38,5 +61,5 @@ export async function forgiveTry({ db }: Deps, key: string): Promise<void> {
 }
 
 export async function forgetTries({ db, clock }: Deps): Promise<void> {
-  await db.delete(attemptWindows).where(lt(attemptWindows.startedAt, later(clock.now(), -days(1))));
+  await deleteInBatches(db, attemptWindows, lt(attemptWindows.startedAt, later(clock.now(), -days(1))));
 }

@@ -1,7 +1,8 @@
 import { and, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { days, later } from "../../clock";
-import type { Database, Transaction } from "../../db/client";
+import type { Database, Queries, Transaction } from "../../db/client";
+import { deleteInBatches } from "../../db/deleteInBatches";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { few, gather } from "../../db/gather";
 import { idempotencyKeys } from "../../db/schema";
@@ -24,8 +25,14 @@ export interface StoredAnswer {
 }
 
 /** `progress` is what an earlier run noted before it died; null for a first run. */
-type Claim =
-  { state: "mine"; id: number; progress: unknown } | { state: "done"; stored: StoredAnswer } | { state: "running" };
+type Claim = ({ state: "mine" } & Lease) | { state: "done"; stored: StoredAnswer } | { state: "running" };
+
+/** A run's hold on its key; `since` tells it from the run that took over when this one stood still for too long. */
+export interface Lease {
+  id: number;
+  since: Date;
+  progress: unknown;
+}
 
 /** A run that is not done after this died with its process; its repeat may take over. Longer than calls to a provider may take. */
 const ABANDONED_MS = 30_000;
@@ -86,7 +93,7 @@ export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Cl
   const row = keyRow(call, null, now);
   const { scope, key, bodyHash } = row;
   const id = await takeKey(db, row);
-  if (id !== null) return { state: "mine", id, progress: null };
+  if (id !== null) return { state: "mine", id, since: now, progress: null };
   const [known] = await db
     .select()
     .from(idempotencyKeys)
@@ -101,7 +108,7 @@ export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Cl
     lt(idempotencyKeys.createdAt, later(now, -ABANDONED_MS)),
   );
   const [taken] = await db.update(idempotencyKeys).set({ createdAt: now }).where(abandoned).returning();
-  return taken ? { state: "mine", id: taken.id, progress: taken.answer } : { state: "running" };
+  return taken ? { state: "mine", id: taken.id, since: now, progress: taken.answer } : { state: "running" };
 }
 
 /**
@@ -110,15 +117,46 @@ export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Cl
  */
 export async function claimInTransaction(tx: Transaction, call: KeyedCall, now: Date): Promise<boolean> {
   const row = keyRow(call, 200, now);
-  const { scope, key, bodyHash } = row;
   const [claimed] = await newKey(tx, row);
   if (claimed) return true;
-  const [known] = await tx
-    .select({ bodyHash: idempotencyKeys.bodyHash })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
-  if (known && known.bodyHash !== bodyHash) throw new DomainError(idempotencyErrors.keyReused);
+  await findAnswer(tx, call);
   return false;
+}
+
+/**
+ * What a call is known by when it brings no key: the same person asks for the very same thing. After `freshFrom` it is a new wish,
+ * which takes the name over.
+ */
+export async function claimName(tx: Transaction, call: KeyedCall, now: Date, freshFrom: Date): Promise<boolean> {
+  const taken = await tx
+    .insert(idempotencyKeys)
+    .values(keyRow(call, 200, now))
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { createdAt: now, answer: null },
+      setWhere: lt(idempotencyKeys.createdAt, freshFrom),
+    })
+    .returning({ id: idempotencyKeys.id });
+  return taken.length > 0;
+}
+
+const rowOf = ({ scope, key }: Pick<KeyedCall, "scope" | "key">) =>
+  and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
+
+/** What a call was answered that is done; undefined for a new one. The same key with another body is refused. */
+export async function findAnswer(db: Queries, call: KeyedCall): Promise<{ answer: unknown; at: Date } | undefined> {
+  const [known] = await db.select().from(idempotencyKeys).where(rowOf(call));
+  if (!known) return undefined;
+  if (known.bodyHash !== hashBody(call.body)) throw new DomainError(idempotencyErrors.keyReused);
+  return { answer: known.answer, at: known.createdAt };
+}
+
+/** The answer of a call whose key was taken in this transaction, or in one before it that could not tell it yet: the first stays. */
+export async function noteAnswer(db: Queries, call: Pick<KeyedCall, "scope" | "key">, answer: object): Promise<void> {
+  await db
+    .update(idempotencyKeys)
+    .set({ answer })
+    .where(and(rowOf(call), isNull(idempotencyKeys.answer)));
 }
 
 /** An owner who becomes another one brings the names of what was done; a name that both know stays the new owner's. */
@@ -130,38 +168,59 @@ export async function moveKeys(tx: Transaction, from: string, to: string): Promi
     .where(and(eq(idempotencyKeys.scope, from), notInArray(idempotencyKeys.key, taken)));
 }
 
-/** While the status is null, the answer is what the run has noted so far. */
+/** While the status is null, the answer is what the run has noted so far. The first answer stays. */
 const answered = gather(async (db: Database, rows: readonly (StoredAnswer & { id: number })[]) => {
   const given = JSON.stringify(rows);
-  await db.execute(sql`update idempotency_keys set http_status = given."httpStatus", answer = given.answer
+  const result =
+    await db.execute(sql`update idempotency_keys set http_status = given."httpStatus", answer = given.answer
     from (select * from jsonb_to_recordset(${given}::jsonb) as given (id int, "httpStatus" int, answer jsonb) ${few(rows.length)}) as given
-    where idempotency_keys.id = given.id`);
-  return rows;
+    where idempotency_keys.id = given.id and idempotency_keys.http_status is null returning idempotency_keys.id`);
+  const stored = new Set((result as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id));
+  return rows.map(({ id }) => stored.has(id));
 });
 
-export async function storeAnswer({ db }: Deps, id: number, { httpStatus, answer }: StoredAnswer): Promise<void> {
-  await answered(db, { id, httpStatus, answer });
+/** Answers what repeats will be told: this answer, or that of the run which took over and was done first. */
+export async function storeAnswer({ db }: Deps, { id }: Lease, given: StoredAnswer): Promise<StoredAnswer> {
+  const { httpStatus, answer } = given;
+  if (await answered(db, { id, httpStatus, answer })) return given;
+  return (await findStored(db, id)) ?? given;
+}
+
+/** The answer of a run that is done. */
+export async function findStored(db: Queries, id: number): Promise<StoredAnswer | undefined> {
+  const [known] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.id, id));
+  return known && known.httpStatus !== null ? { httpStatus: known.httpStatus, answer: known.answer } : undefined;
+}
+
+/** Still this run's, and not done. */
+const isHeld = ({ id, since }: Lease) =>
+  and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.createdAt, since), isNull(idempotencyKeys.httpStatus));
+
+/** What a repeat must know should this process die. Refused (409) for a run that stood still until another took over. */
+export async function noteProgress(tx: Transaction, lease: Lease, progress: object): Promise<void> {
+  const noted = await tx.update(idempotencyKeys).set({ answer: progress }).where(isHeld(lease)).returning();
+  if (noted.length === 0) throw new DomainError(idempotencyErrors.stillRunning, { retryAfter: 2 });
 }
 
 /** Leaves a run that broke off to its repeat, at once. */
-export async function abandonKey({ db, clock }: Deps, id: number): Promise<void> {
+export async function abandonKey({ db, clock }: Deps, lease: Lease): Promise<void> {
   await db
     .update(idempotencyKeys)
     .set({ createdAt: later(clock.now(), -2 * ABANDONED_MS) })
-    .where(eq(idempotencyKeys.id, id));
+    .where(isHeld(lease));
 }
 
 /** Frees the key of a run that was refused before anything happened. */
-export async function dropKey({ db }: Deps, id: number): Promise<void> {
-  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.id, id));
+export async function dropKey({ db }: Deps, lease: Lease): Promise<void> {
+  await db.delete(idempotencyKeys).where(isHeld(lease));
 }
 
 /** Keys are kept for 24 hours; later repeats are new questions, which the order itself answers. */
 export async function forgetKeys({ db, clock }: Deps): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, later(clock.now(), -days(1))));
+  await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, later(clock.now(), -days(1))));
 }
 
-function hashBody(body: unknown): string {
+export function hashBody(body: unknown): string {
   return createHash("sha256")
     .update(JSON.stringify(sortKeys(body)))
     .digest("base64url");

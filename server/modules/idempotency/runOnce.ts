@@ -2,44 +2,48 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { idempotencyErrors } from "./errors";
-import { abandonKey, claimKey, dropKey, storeAnswer, type KeyedCall, type StoredAnswer } from "./keys";
+import {
+  abandonKey,
+  claimKey,
+  dropKey,
+  findStored,
+  storeAnswer,
+  type KeyedCall,
+  type Lease,
+  type StoredAnswer,
+} from "./keys";
 
-/** How long a repeat waits for the first run: a little more than a payment may take. */
-const PATIENCE_MS = 15_000;
+/** How long a repeat waits for the first run before it is told to come again. */
+const PATIENCE_MS = 7_500;
 const LOOK_MS = 100;
-
-/** What a run is given: the key's row to note progress on, and what an earlier run noted before it broke off. */
-export interface Run {
-  keyId: number;
-  progress: unknown;
-}
 
 /**
  * Runs the work once per scope and key. A repeat gets the first answer, waiting for it when it is still on its way;
  * a refusal (which changes nothing) frees the key, so that the shopper can put it right and send again.
- * A run that broke off is taken up by its repeat.
+ * A run that broke off is taken up by its repeat; should it only have stood still, it answers what the repeat did. For work that asks a
+ * provider: what the store can do in one transaction is done `once`.
  */
 export async function runOnce(
   deps: Deps,
   call: KeyedCall,
-  work: (run: Run) => Promise<StoredAnswer>,
+  work: (run: Lease) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
   for (let waited = 0; ; waited += LOOK_MS) {
     const claim = await claimKey(deps, call);
     if (claim.state === "done") return claim.stored;
-    if (claim.state === "mine") return run(deps, { keyId: claim.id, progress: claim.progress }, work);
+    if (claim.state === "mine") return run(deps, claim, work);
     if (waited >= PATIENCE_MS) throw new DomainError(idempotencyErrors.stillRunning, { retryAfter: 2 });
     await sleep(LOOK_MS);
   }
 }
 
-async function run(deps: Deps, current: Run, work: (run: Run) => Promise<StoredAnswer>): Promise<StoredAnswer> {
+async function run(deps: Deps, lease: Lease, work: (run: Lease) => Promise<StoredAnswer>): Promise<StoredAnswer> {
   try {
-    const stored = await work(current);
-    await storeAnswer(deps, current.keyId, stored);
-    return stored;
+    return await storeAnswer(deps, lease, await work(lease));
   } catch (error) {
-    await (error instanceof DomainError ? dropKey(deps, current.keyId) : abandonKey(deps, current.keyId));
+    const done = await findStored(deps.db, lease.id);
+    if (done) return done;
+    await (error instanceof DomainError ? dropKey(deps, lease) : abandonKey(deps, lease));
     throw error;
   }
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { CountryCode } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { inState } from "../../db/inState";
+import { isAmong } from "../../db/isAmong";
 import { orders, products, reservations, stockLevels, type SetPart } from "../../db/schema";
 import { EDITION, warehousesFor } from "../shipping/warehouses";
 import { sumDemand, type Wanted } from "./demand";
@@ -66,7 +67,7 @@ export async function availableUnits(
         serves(sql`${products.tags}`, sql`${stockLevels.warehouseId}`, servingWarehouses(country, region)),
       ),
     )
-    .where(inArray(products.id, [...productIds]))
+    .where(isAmong(products.id, productIds))
     .groupBy(products.id);
   return new Map(rows.map(({ productId, ...row }) => [productId, stockOf(row)]));
 }
@@ -106,7 +107,7 @@ export async function termsOf(
   const rows = await db
     .select({ id: products.id, tags: products.tags, preOrder: products.preOrder })
     .from(products)
-    .where(inArray(products.id, [...productIds]));
+    .where(isAmong(products.id, productIds));
   const idsOf = (of: typeof rows) => new Set(of.map(({ id }) => id));
   return {
     everywhere: idsOf(rows.filter(({ tags, preOrder }) => tags.includes(EDITION) && !preOrder)),

@@ -1,21 +1,24 @@
 import { eq } from "drizzle-orm";
-import type { CountryCode } from "../../../contract/markets";
+import type { CountryCode, Currency } from "../../../contract/markets";
 import { orders, type CompanyBuyer } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, fill } from "../../http/errors";
+import { major } from "../../money";
+import { answerOf, once, type OnceCall } from "../idempotency/once";
 import { orderErrors } from "../orders/errors";
 import { doerOf } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
-import { findOrder } from "../orders/repository";
+import { findOrder, type OrderRow } from "../orders/repository";
 import { enqueue } from "../outbox/enqueue";
 import { giveRefund, refundsOf } from "../refunds/giveRefund";
 import { checkVatNumber } from "../tax/checkVatNumber";
 import { owesTaxItself } from "../tax/reverseCharge";
 import { cancellingNote, invoiceWithoutVat, orderInvoice } from "./documents";
 import { invoiceErrors } from "./errors";
-import { documentsOf, issueDocument, type DocumentRow } from "./issue";
+import { documentsOf, issueDocument } from "./issue";
 import { issueOrderInvoice, papersOf } from "./issueFor";
+import { presentDocument } from "./present";
 import { sellerFor } from "./sellers";
 import { canRequestVat, readVatToken } from "./vatToken";
 import { documentWords } from "./words";
@@ -27,28 +30,38 @@ export interface VatRequest {
   vatNumber: string;
 }
 
+/** What the call answers; major units. */
 export interface VatInvoice {
-  orderNumber: string;
-  invoice: DocumentRow;
-  reverseCharge: boolean;
-  /** Minor units that go back, since the company owes the VAT itself. */
-  refunded: number;
+  order_num: string;
+  document: ReturnType<typeof presentDocument>;
+  reverse_charge: boolean;
+  currency: Currency;
+  /** What goes back, since the company owes the VAT itself. */
+  refunded_amount: number;
 }
 
 /**
  * Gives the buyer of a paid order an invoice in the company's name: the first one is taken back by a credit note, another takes its
  * place. Where the company owes the VAT itself, that is paid back. Unknown, expired and used tokens are told alike (404, code −1).
  */
-export async function requestVat(deps: Deps, asked: VatRequest, caller: Caller): Promise<VatInvoice> {
+export async function requestVat(
+  deps: Deps,
+  asked: VatRequest,
+  caller: Caller,
+  callFor: (order: OrderRow) => OnceCall,
+): Promise<VatInvoice> {
   const { env, db, clock } = deps;
   const id = readVatToken(env, asked.token);
   const known = id === undefined ? undefined : await findOrder(db, id);
-  if (!known || !canRequestVat(known, await documentsOf(db, known.id), clock.now()))
+  const call = known && callFor(known);
+  const answered = call && (await answerOf<VatInvoice>(deps, db, call));
+  if (answered) return answered;
+  if (!known || !call || !canRequestVat(known, await documentsOf(db, known.id), clock.now()))
     throw new DomainError(orderErrors.unknownOrder);
   const company = asked.company.trim();
   if (company === "") throw new DomainError(invoiceErrors.companyNeeded, { field: "company" });
   const vatNumber = await readNumber(deps, asked.vatNumber, known.country, caller);
-  const made = await db.transaction(async (tx): Promise<VatInvoice> => {
+  return once(deps, call, async (tx) => {
     const before = await lockOrder(tx, known.id);
     if (!canRequestVat(before, await documentsOf(tx, before.id), clock.now()))
       throw new DomainError(orderErrors.unknownOrder);
@@ -76,7 +89,7 @@ export async function requestVat(deps: Deps, asked: VatRequest, caller: Caller):
           tx,
           order,
           { units: [], shipping: false, other: vat, otherTax: vat },
-          { ...doerOf(caller, order), cause: "vat", reason: "" },
+          { ...doerOf(caller, order), cause: "vat", reason: "", key: call.key },
         )
       : undefined;
     await enqueue(tx, {
@@ -85,10 +98,14 @@ export async function requestVat(deps: Deps, asked: VatRequest, caller: Caller):
       payload: { orderId: order.id, documentId: invoice.id },
       dueAt: now,
     });
-    return { orderNumber: order.number, invoice, reverseCharge, refunded: refund?.amount ?? 0 };
+    return {
+      order_num: order.number,
+      document: presentDocument(invoice),
+      reverse_charge: reverseCharge,
+      currency: invoice.currency,
+      refunded_amount: major(refund?.amount ?? 0, invoice.currency),
+    };
   });
-  deps.wake();
-  return made;
 }
 
 /** Numbers of countries beside the European Union: only their form can be checked. */
@@ -102,7 +119,7 @@ const FORMS: Partial<Record<CountryCode, RegExp>> = {
 async function readNumber(deps: Deps, typed: string, country: CountryCode, caller: Caller): Promise<string> {
   const tidy = typed.toUpperCase().replace(/[\s./-]/g, "");
   if (FORMS[country]?.test(tidy)) return tidy;
-  const { number, standing } = await checkVatNumber(deps, typed, caller.ip);
+  const { number, standing } = await checkVatNumber(deps, typed, caller.network);
   if (number === null || standing === "invalid")
     throw new DomainError(invoiceErrors.vatNumberWrong, { field: "vat_number" });
   if (standing === "open") throw new DomainError(invoiceErrors.registerSilent);

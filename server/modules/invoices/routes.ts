@@ -41,11 +41,12 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
       .header("Referrer-Policy", "no-referrer")
       .header("X-Robots-Tag", "noindex");
 
-  const schema = (summary: string) => ({ tags, summary, params: Params, querystring: Query });
+  const options = (summary: string) =>
+    ({ schema: { tags, summary, params: Params, querystring: Query }, config: { access: "anyone" } }) as const;
 
   app.get<Ask>(
     "/order-api/order/document/:number",
-    { schema: schema("An invoice or credit note as a page") },
+    options("An invoice or credit note as a page"),
     async ({ params, query, caller }, reply) => {
       const paper = await find(params.number, query, caller);
       const { pdf } = documentPaths(paper.number, query.token);
@@ -58,7 +59,7 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
 
   app.get<Ask>(
     "/order-api/order/document/:number/pdf",
-    { schema: schema("An invoice or credit note as PDF") },
+    options("An invoice or credit note as PDF"),
     async ({ params, query, caller }, reply) => {
       const paper = await find(params.number, query, caller);
       return guarded(reply)

@@ -18,12 +18,12 @@ const WRONG_BY_ADDRESS = 60;
 export async function readGiftCard(
   deps: Deps,
   typed: string,
-  by: { owner: string; ip: string },
+  by: { owner: string; network: string },
   currency: Currency,
 ): Promise<number> {
   const guards = [
     { key: `gift-card:owner:${hashSecret(by.owner)}`, max: WRONG_BY_OWNER },
-    { key: `gift-card:ip:${by.ip}`, max: WRONG_BY_ADDRESS },
+    { key: `gift-card:ip:${by.network}`, max: WRONG_BY_ADDRESS },
   ];
   for (const guard of guards) await countTry(deps, { ...guard, windowMs: hours(1) });
   const card = await findGiftCard(deps.db, typed);

@@ -1,8 +1,9 @@
-import { and, inArray, like, lt } from "drizzle-orm";
+import { like, lt, sql } from "drizzle-orm";
 import type { logRoutes } from "../../../contract/common";
 import type { BodyOf } from "../../../contract/route";
 import { VISIT_LIMITS } from "../../../contract/visitTerms";
 import { days, later } from "../../clock";
+import { deleteInBatches } from "../../db/deleteInBatches";
 import { actionLog } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { plain } from "./plain";
@@ -10,7 +11,6 @@ import { plain } from "./plain";
 type Sent = BodyOf<(typeof logRoutes)["POST /log-api/visit-events"]>;
 
 const OF_VISITS = "visit.";
-const DELETED_AT_ONCE = 5_000;
 
 /**
  * Writes events of visits into the action log, one row each: `visit.page_view`, the route, and the rest as JSON. Neither
@@ -32,18 +32,6 @@ export async function noteVisits({ db, clock }: Deps, { campaign, events }: Sent
 
 /** Deletes events of visits that are older than was promised. */
 export async function forgetVisits({ db, clock }: Deps): Promise<void> {
-  const old = and(
-    like(actionLog.action, `${OF_VISITS}%`),
-    lt(actionLog.at, later(clock.now(), -days(VISIT_LIMITS.keptDays))),
-  );
-  for (;;) {
-    const some = db
-      .select({ id: actionLog.id })
-      .from(actionLog)
-      .where(old)
-      .orderBy(actionLog.id)
-      .limit(DELETED_AT_ONCE);
-    const gone = await db.delete(actionLog).where(inArray(actionLog.id, some)).returning({ id: actionLog.id });
-    if (gone.length < DELETED_AT_ONCE) return;
-  }
+  const isOld = lt(actionLog.at, later(clock.now(), -days(VISIT_LIMITS.keptDays)));
+  await deleteInBatches(db, actionLog, sql`${like(actionLog.action, `${OF_VISITS}%`)} and ${isOld}`);
 }

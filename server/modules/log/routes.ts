@@ -16,7 +16,7 @@ export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
   const isVisitFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);
   return {
     "POST /log-api/action": async ({ body, caller }) => {
-      if (isFlood(caller.ip)) return null;
+      if (isFlood(caller.network)) return null;
       const { action, path = "", detail = "" } = body;
       await deps.db.insert(actionLog).values({
         action: plain(action),
@@ -28,7 +28,7 @@ export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
     },
     "POST /log-api/visit-events": async ({ body, caller, request: { headers } }) => {
       const refused = headers["sec-gpc"] === "1" || headers.dnt === "1";
-      if (refused || body.consent_version !== CONSENT_VERSION || isVisitFlood(caller.ip)) return null;
+      if (refused || body.consent_version !== CONSENT_VERSION || isVisitFlood(caller.network)) return null;
       await noteVisits(deps, body);
       return null;
     },

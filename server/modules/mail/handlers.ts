@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { isLanguage } from "../../../contract/markets";
 import { giftCards } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { renewCode } from "../auth/renewCode";
 import { findCardToMail } from "../ledgers/orderedCards";
+import { isUndecided } from "../orders/states";
 import { orderToken } from "../orders/token";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { contactHandlers } from "./contactHandlers";
@@ -34,22 +36,31 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     };
 
   const aboutPayment =
-    (kind: string, write: (mailed: MailedOrder, payment: MailedPayment) => SubjectedMail) =>
+    (
+      kind: string,
+      write: (mailed: MailedOrder, payment: MailedPayment) => SubjectedMail,
+      isNews: (payment: MailedPayment) => boolean = () => true,
+    ) =>
     async ({ orderId, paymentId }: Record<string, unknown>) => {
       const mailed = await loadOrder(db, Number(orderId));
       const payment = await loadPayment(db, Number(paymentId));
+      if (!isNews(payment)) return;
       const { email, language, number } = mailed.order;
       await deliver(email, language, `${kind}-${number}-${payment.received}`, write(mailed, payment));
     };
 
   return {
-    "mail.awaiting-funds": aboutPayment("funds", (mailed, payment) =>
-      awaitingFundsMail(mailed, payment, env.origin, orderToken(env, mailed.order.number)),
+    // Nobody is asked late for money that has come, or that its order does not take any more: another mail tells of that.
+    "mail.awaiting-funds": aboutPayment(
+      "funds",
+      (mailed, payment) => awaitingFundsMail(mailed, payment, env.origin, orderToken(env, mailed.order.number)),
+      ({ state }) => isUndecided(state),
     ),
     "mail.payment-returned": aboutPayment("returned", (mailed, payment) =>
       paymentReturnedMail(mailed, payment, env.origin),
     ),
     "mail.sign-in-code": async ({ email, code, language, nextUrl }) => {
+      if (!(await renewCode(deps, String(email), String(code)))) return;
       const tongue = isLanguage(language) ? language : "en";
       const query = new URLSearchParams({ otp_email: String(email), next: String(nextUrl) });
       const mail = signInCodeMail(String(code), tongue, `${env.origin}/otp?${query}`);

@@ -1,3 +1,5 @@
+import { cityLine } from "../../../contract/cityLine";
+import { GIFT_CARD } from "../../../contract/giftCards";
 import { localePath } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import type { Env } from "../../env";
@@ -46,7 +48,7 @@ const rowWords = {
     includes: "includes VAT",
     credit: "Credit and gift cards",
     total: "Total",
-    to: "Delivered to",
+    to: "Delivery address",
     between: "Expected",
   },
   fr: {
@@ -126,8 +128,9 @@ export function totalBlocks({ order }: MailedOrder): MailBlock[] {
   ];
 }
 
-/** When and where it arrives. */
-export function deliveryBlocks({ order }: MailedOrder): MailBlock[] {
+/** When and where it arrives; nothing of gift cards alone, which go by mail. */
+export function deliveryBlocks({ order, lines }: MailedOrder): MailBlock[] {
+  if (lines.every(({ url }) => url.endsWith(`/${GIFT_CARD}`))) return [];
   const { language, country, shipping } = order;
   const words = rowWords[language];
   return [
@@ -141,7 +144,7 @@ export function deliveryBlocks({ order }: MailedOrder): MailBlock[] {
   ];
 }
 
-/** An address in one line. */
-export function placeOf({ address, apartment, zip, city }: MailedOrder["order"]["shipping"]): string {
-  return [address, apartment, `${zip} ${city}`.trim()].filter(Boolean).join(", ");
+/** An address in one line, as its country writes it. */
+export function placeOf(shipping: MailedOrder["order"]["shipping"]): string {
+  return [shipping.address, shipping.apartment, cityLine(shipping)].filter(Boolean).join(", ");
 }

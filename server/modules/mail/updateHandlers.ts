@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
-import { charges, refunds } from "../../db/schema";
+import { refunds, refundTransfers } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { renewCharge } from "../charges/askMore";
 import { chargePage } from "../charges/token";
 import { documentsOf, type DocumentRow } from "../invoices/issue";
 import { issueOrderInvoice, issueRefundNote } from "../invoices/issueFor";
@@ -27,7 +28,9 @@ import {
   orderLinkMail,
   paymentReversedMail,
   refundedMail,
+  refundVoidMail,
   shippedMail,
+  type SentRefund,
 } from "./updateMails";
 
 /** A mail, and the document that goes with it. */
@@ -45,12 +48,14 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
   const about =
     (
       name: (payload: Record<string, unknown>) => string,
-      write: (mailed: MailedOrder, links: OrderLinks, payload: Record<string, unknown>) => Promise<Written>,
+      write: (mailed: MailedOrder, links: OrderLinks, payload: Record<string, unknown>) => Promise<Written | undefined>,
     ) =>
     async (payload: Record<string, unknown>) => {
       const mailed = await loadOrder(db, Number(payload.orderId));
       const { email, language, number } = mailed.order;
-      const { document, ...mail } = await write(mailed, linksOf(env, mailed.order), payload);
+      const written = await write(mailed, linksOf(env, mailed.order), payload);
+      if (!written) return;
+      const { document, ...mail } = written;
       const attached = document ? [await attachment(deps, document)] : [];
       await deliver(email, language, `${name(payload)}-${number}`, mail, attached);
     };
@@ -61,6 +66,15 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       .from(refunds)
       .where(eq(refunds.id, Number(refundId ?? 0)));
     return row;
+  };
+
+  /** A refund, and how it travels by now. */
+  const sentOf = async (payload: Record<string, unknown>): Promise<SentRefund | undefined> => {
+    const row = await refund(payload);
+    if (!row) return undefined;
+    const ways = await db.select().from(refundTransfers).where(eq(refundTransfers.refundId, row.id));
+    const left = ways.reduce((sum, { state, amount }) => (state === "void" ? sum : sum + amount), 0);
+    return { row, left, isParked: ways.some(({ state }) => state === "parked") };
   };
 
   return {
@@ -79,17 +93,17 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
     ),
     "mail.order-cancelled": about(
       () => "cancelled",
-      async (mailed, links, payload) => cancelledMail(mailed, await refund(payload), links),
+      async (mailed, links, payload) => cancelledMail(mailed, await sentOf(payload), links),
     ),
     "mail.payment-reversed": about(
       () => "reversed",
-      async (mailed, links, payload) => paymentReversedMail(mailed, await refund(payload), links),
+      async (mailed, links, payload) => paymentReversedMail(mailed, await sentOf(payload), links),
     ),
     "mail.line-cancelled": about(
       ({ lineId, total }) => `cancelled-${String(lineId)}-${String(total)}`,
       async (mailed, links, payload) => {
         const units = { lineId: Number(payload.lineId), quantity: Number(payload.quantity) };
-        return lineCancelledMail(mailed, units, await refund(payload), links);
+        return lineCancelledMail(mailed, units, await sentOf(payload), links);
       },
     ),
     "mail.order-refunded": about(
@@ -100,8 +114,13 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
         const document = await db.transaction(async (tx) =>
           issueRefundNote(deps, tx, await lockOrder(tx, mailed.order.id), row),
         );
-        return { ...refundedMail(mailed, row, links), ...(document && { document }) };
+        const { left } = (await sentOf(payload)) ?? { left: row.amount };
+        return { ...refundedMail(mailed, { ...row, amount: left }, links), ...(document && { document }) };
       },
+    ),
+    "mail.refund-void": about(
+      ({ refundId, amount }) => `refund-void-${String(refundId)}-${String(amount)}`,
+      async (mailed, links, { amount }) => refundVoidMail(mailed, Number(amount), links),
     ),
     "mail.invoice": about(
       ({ documentId }) => `invoice-${String(documentId ?? "order")}`,
@@ -122,11 +141,8 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
     "mail.charge-asked": about(
       ({ chargeId }) => `charge-${String(chargeId)}`,
       async (mailed, _links, { chargeId }) => {
-        const [charge] = await db
-          .select()
-          .from(charges)
-          .where(eq(charges.id, Number(chargeId)));
-        if (!charge) throw new Error(`charge ${String(chargeId)} is not there to be mailed`);
+        const charge = await renewCharge(deps, Number(chargeId));
+        if (!charge) return undefined;
         return chargeAskedMail(mailed, charge, chargePage(env, mailed.order, charge.id));
       },
     ),

@@ -10,7 +10,15 @@ import { money } from "./format";
 import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
 import { lineBlocks, orderMail, placeOf, type OrderLinks, type OrderWords } from "./orderBlocks";
-import { rowLabels, updateWords } from "./updateWords";
+import { rowLabels } from "./rowLabels";
+import { updateWords } from "./updateWords";
+
+/** A refund, what of it the store sends, and whether a bank has to decide first. */
+export interface SentRefund {
+  row: RefundRow;
+  left: number;
+  isParked: boolean;
+}
 
 function wordsOf(
   kind: keyof typeof updateWords,
@@ -75,7 +83,7 @@ export function deliveredMail(mailed: MailedOrder, links: OrderLinks): Subjected
 }
 
 /** The order is cancelled; `refund` is missing when nothing was paid. */
-export function cancelledMail(mailed: MailedOrder, refund: RefundRow | undefined, links: OrderLinks): SubjectedMail {
+export function cancelledMail(mailed: MailedOrder, refund: SentRefund | undefined, links: OrderLinks): SubjectedMail {
   const details = [...lineBlocks(mailed), ...refundBlocks(mailed, refund)];
   return orderMail(mailed, wordsOf("cancelled", mailed), links.track, details);
 }
@@ -83,7 +91,7 @@ export function cancelledMail(mailed: MailedOrder, refund: RefundRow | undefined
 /** The bank took the money back and the order with it. */
 export function paymentReversedMail(
   mailed: MailedOrder,
-  refund: RefundRow | undefined,
+  refund: SentRefund | undefined,
   links: OrderLinks,
 ): SubjectedMail {
   const details = [...lineBlocks(mailed), ...refundBlocks(mailed, refund)];
@@ -94,7 +102,7 @@ export function paymentReversedMail(
 export function lineCancelledMail(
   mailed: MailedOrder,
   { lineId, quantity }: { lineId: number; quantity: number },
-  refund: RefundRow | undefined,
+  refund: SentRefund | undefined,
   links: OrderLinks,
 ): SubjectedMail {
   const name = mailed.lines.find(({ id }) => id === lineId)?.name ?? "";
@@ -115,6 +123,13 @@ export function refundedMail(mailed: MailedOrder, refund: RefundRow, links: Orde
   return orderMail(mailed, wordsOf("refunded", mailed, { amount }), links.track, details);
 }
 
+/** The payer's bank has given back what a refund would have: that refund does not follow. */
+export function refundVoidMail(mailed: MailedOrder, minor: number, links: OrderLinks): SubjectedMail {
+  const amount = amountOf(mailed, minor);
+  const rows = [{ label: rowLabels.refund[mailed.order.language], value: amount, strong: true }];
+  return orderMail(mailed, wordsOf("refundVoid", mailed, { amount }), links.track, [{ kind: "rows", rows }]);
+}
+
 /** The goods go elsewhere; told to the buyer, who may not be the one who changed it. */
 export function addressChangedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
   const { language, shipping } = mailed.order;
@@ -133,12 +148,14 @@ export function chargeAskedMail(mailed: MailedOrder, charge: ChargeRow, payLink:
   ]);
 }
 
-function refundBlocks(mailed: MailedOrder, refund: RefundRow | undefined): MailBlock[] {
+function refundBlocks(mailed: MailedOrder, refund: SentRefund | undefined): MailBlock[] {
   const { language, paidAt } = mailed.order;
+  // What the bank has given back meanwhile is told of by a mail of its own.
+  if (refund?.left === 0) return [];
   if (!refund) return paidAt === null ? [{ kind: "text", text: rowLabels.unpaid[language] }] : [];
-  const rows = [{ label: rowLabels.refund[language], value: amountOf(mailed, refund.amount), strong: true }];
+  const rows = [{ label: rowLabels.refund[language], value: amountOf(mailed, refund.row.amount), strong: true }];
   return [
     { kind: "rows", rows },
-    { kind: "text", text: rowLabels.refundFollows[language] },
+    { kind: "text", text: rowLabels[refund.isParked ? "refundParked" : "refundFollows"][language] },
   ];
 }

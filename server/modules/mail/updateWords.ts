@@ -178,6 +178,29 @@ export const updateWords = {
       button: "Bestellung ansehen",
     },
   },
+  refundVoid: {
+    en: {
+      subject: "Your bank has given you {amount} back for your order {number}",
+      title: "Your bank has paid you back",
+      intro:
+        "Hello {name}, your bank has decided the dispute about your payment for you. The money comes from the bank, so our refund of the same amount does not follow.",
+      button: "See the order",
+    },
+    fr: {
+      subject: "Votre banque vous a remboursé {amount} pour votre commande {number}",
+      title: "Votre banque vous a remboursé",
+      intro:
+        "Bonjour {name}, votre banque vous a donné raison dans la contestation de votre paiement. C’est elle qui vous rembourse : notre propre remboursement du même montant n’a donc plus lieu.",
+      button: "Voir la commande",
+    },
+    de: {
+      subject: "Ihre Bank hat Ihnen {amount} zu Ihrer Bestellung {number} erstattet",
+      title: "Ihre Bank hat Ihnen das Geld erstattet",
+      intro:
+        "Guten Tag {name}, Ihre Bank hat Ihnen bei der Beanstandung Ihrer Zahlung recht gegeben. Das Geld kommt von der Bank, deshalb folgt unsere Erstattung desselben Betrags nicht mehr.",
+      button: "Bestellung ansehen",
+    },
+  },
   addressChanged: {
     en: {
       subject: "New delivery address for your order {number}",
@@ -224,22 +247,3 @@ export const updateWords = {
     },
   },
 } satisfies Record<string, Record<Language, OrderWords>>;
-
-/** Words of single rows. */
-export const rowLabels = {
-  carrier: { en: "Carrier", fr: "Transporteur", de: "Versanddienst" },
-  trackingNumber: { en: "Tracking number", fr: "Numéro de suivi", de: "Sendungsnummer" },
-  follow: { en: "At the carrier", fr: "Chez le transporteur", de: "Beim Versanddienst" },
-  refund: { en: "Refund", fr: "Remboursement", de: "Erstattung" },
-  to: { en: "Delivered to", fr: "Adresse de livraison", de: "Lieferadresse" },
-  unpaid: {
-    en: "It was not paid yet, so there is nothing to give back.",
-    fr: "Elle n’était pas encore payée : il n’y a rien à rembourser.",
-    de: "Sie war noch nicht bezahlt, es gibt also nichts zu erstatten.",
-  },
-  refundFollows: {
-    en: "The money goes back to where it came from. We write again when it has left.",
-    fr: "Le montant est remboursé sur le moyen de paiement d’origine. Nous vous écrirons dès son envoi.",
-    de: "Wir erstatten den Betrag über das ursprüngliche Zahlungsmittel und schreiben Ihnen, sobald er unterwegs ist.",
-  },
-} satisfies Record<string, Record<Language, string>>;

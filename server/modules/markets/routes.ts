@@ -20,7 +20,7 @@ const changed: Record<Language, string> = {
 export function marketHandlers({ env, clock }: Deps): Pick<Handlers<typeof commonRoutes>, Calls> {
   return {
     "PUT /common-api/change-country": ({ query, caller, reply }) => {
-      const country = query.country?.trim().toUpperCase();
+      const { country } = query;
       if (!isCountryCode(country)) throw new DomainError(marketErrors.invalidCountry);
       setCookie(reply, env, "country", country, days(TIMES.countryCookieDays) / 1000);
       const { currency } = COUNTRIES[country];

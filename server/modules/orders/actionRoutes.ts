@@ -6,12 +6,13 @@ import { readAsk } from "../cart/cartAsk";
 import { setCartCookie } from "../cart/routes";
 import { gatewaysFor, payCharge } from "../charges/payCharge";
 import { readCharge } from "../charges/readCharge";
-import { presentDocument } from "../invoices/present";
 import { requestVat } from "../invoices/requestVat";
-import { refundsOf } from "../refunds/giveRefund";
+import { sayParked } from "../refunds/parkedWords";
 import { findForWithdrawal } from "../returns/findForWithdrawal";
 import { requestReturn } from "../returns/requestReturn";
 import { withdraw } from "../returns/withdraw";
+import { once } from "../idempotency/once";
+import { callOf } from "./callOf";
 import { cancelLine } from "./cancelLine";
 import { cancelOrder } from "./cancelOrder";
 import { changeAddress } from "./changeAddress";
@@ -20,10 +21,10 @@ import { doerOf } from "./history";
 import { presentAddress } from "./present";
 import { presentCharge, presentReturn } from "./presentMoney";
 import { reorder } from "./reorder";
-import { findOrder, linesOf } from "./repository";
+import { linesOf, type OrderRow } from "./repository";
 
 export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRoutes> {
-  const { db, env, clock } = deps;
+  const { env, clock } = deps;
   const named = ({ order_num, token }: { order_num: string; token?: string }): OrderName => ({
     orderNumber: order_num,
     ...(token !== undefined && { token }),
@@ -32,58 +33,66 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
     lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
 
   return {
-    "POST /order-api/order/cancel": async ({ body, caller }) => {
+    "POST /order-api/order/cancel": async ({ body, caller, request }) => {
       const order = await findActable(deps, named(body), caller);
-      const by = { ...doerOf(caller, order), reason: body.reason ?? "" };
+      const doer = doerOf(caller, order);
+      const by = { ...doer, reason: body.reason ?? "" };
+      const asked = callOf(request, doer, order.id, "cancel", body);
       const { line_id: lineId, quantity } = body;
-      if (lineId === undefined) await cancelOrder(deps, order, by);
-      else await cancelLine(deps, order, { ...by, lineId, ...(quantity !== undefined && { quantity }) });
-      const after = (await findOrder(db, order.id)) ?? order;
-      const back = (await refundsOf(db, order.id)).reduce((sum, { amount }) => sum + amount, 0);
-      return ok({
-        order_num: after.number,
-        status: after.status,
-        currency: after.currency,
-        refunded_amount: major(back, after.currency),
-      });
+      const units = { ...by, lineId: lineId ?? 0, ...(quantity !== undefined && { quantity }) };
+      const standing =
+        lineId === undefined
+          ? await cancelOrder(deps, order, by, asked)
+          : await cancelLine(deps, order, units, { ...asked, isNamed: true });
+      return ok(standing, await sayParked(deps.db, order, caller.language));
     },
 
-    "POST /order-api/update-address": async ({ body, caller }) => {
+    "POST /order-api/update-address": async ({ body, caller, request }) => {
       const { order_id: orderId, token, ...change } = body;
       const order = await findActable(deps, { orderId, ...(token !== undefined && { token }) }, caller);
-      const { shipping, refunded, charge } = await changeAddress(deps, order, change, caller);
-      return ok({
-        order_num: order.number,
-        shipping: presentAddress(shipping),
-        refunded_amount: major(refunded, order.currency),
-        charge: charge && presentCharge(env, charge, clock.now()),
+      const asked = callOf(request, doerOf(caller, order), order.id, "update-address", body);
+      const changed = await once(deps, asked, async (tx) => {
+        const { shipping, refunded, charge } = await changeAddress(deps, tx, order, change, {
+          ...caller,
+          key: asked.key,
+        });
+        return {
+          order_num: order.number,
+          shipping: presentAddress(shipping),
+          refunded_amount: major(refunded, order.currency),
+          charge: charge && presentCharge(env, charge, clock.now()),
+        };
       });
+      return ok(changed, await sayParked(deps.db, order, caller.language));
     },
 
-    "POST /order-api/order/return": async ({ body, caller }) => {
+    "POST /order-api/order/return": async ({ body, caller, request }) => {
       const order = await findActable(deps, named(body), caller);
       const lines = body.lines.map(({ line_id: lineId, quantity, reason }) => ({ lineId, quantity, reason }));
-      const made = await requestReturn(deps, order, { lines, note: body.note ?? "" }, caller);
-      return ok(presentReturn(made, await linesOf(db, [order.id])));
+      const asked = callOf(request, doerOf(caller, order), order.id, "return", body);
+      const made = await once(deps, asked, async (tx) => {
+        const row = await requestReturn(deps, tx, order, { lines, note: body.note ?? "" }, caller);
+        return presentReturn(row, await linesOf(tx, [order.id]));
+      });
+      return ok(made);
     },
 
-    "POST /order-api/order/withdraw": async ({ body, caller }) => {
+    "POST /order-api/order/withdraw": async ({ body, caller, request }) => {
       const { order, doer } = await findForWithdrawal(deps, named(body), body.email, caller);
       const { name, note = "", lines = [] } = body;
-      const made = await withdraw(deps, order, { name, note, lines: linesNamed(lines) }, doer);
-      return ok(presentReturn(made, await linesOf(db, [order.id])));
+      const asked = callOf(request, doer, order.id, "withdraw", body);
+      const made = await once(deps, asked, async (tx) => {
+        const declared = { name, note, lines: linesNamed(lines) };
+        const row = await withdraw(deps, tx, order, declared, { ...doer, key: asked.key });
+        return presentReturn(row, await linesOf(tx, [order.id]));
+      });
+      return ok(made, await sayParked(deps.db, order, caller.language));
     },
 
-    "POST /order-api/request-vat/:token": async ({ params, body, caller }) => {
+    "POST /order-api/request-vat/:token": async ({ params, body, caller, request }) => {
       const asked = { token: params.token, company: body.company, vatNumber: body.vat_number };
-      const { orderNumber, invoice, reverseCharge, refunded } = await requestVat(deps, asked, caller);
-      return ok({
-        order_num: orderNumber,
-        document: presentDocument(invoice),
-        reverse_charge: reverseCharge,
-        currency: invoice.currency,
-        refunded_amount: major(refunded, invoice.currency),
-      });
+      const callFor = (order: OrderRow) => callOf(request, doerOf(caller, order), order.id, "request-vat", asked);
+      return ok(await requestVat(deps, asked, caller, callFor));
     },
 
     "GET /order-api/order/charge/more2": async ({ query, caller, reply }) => {

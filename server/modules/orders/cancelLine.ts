@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { askLess, awaitedWire } from "../checkout/askLess";
 import { keepSales } from "../checkout/claimSales";
+import { answerOf, once, type OnceCall } from "../idempotency/once";
 import type { Allocation } from "../inventory/allocate";
 import { giveBackUnits } from "../inventory/giveBack";
 import { enqueue } from "../outbox/enqueue";
@@ -13,7 +14,7 @@ import { finishDelivery } from "../shipments/deliverPart";
 import { setItemQuantity, type Shipment } from "../shipments/repository";
 import { ensureShipments } from "../shipments/splitOrder";
 import { moveShipment } from "../shipments/states";
-import { cancelOrder, cancelPaid, type Cancellation } from "./cancelOrder";
+import { cancelOrder, cancelPaid, standingAfter, type Cancellation, type Standing } from "./cancelOrder";
 import { orderErrors } from "./errors";
 import { noteEvent } from "./history";
 import { lockOrder } from "./lockOrder";
@@ -26,29 +27,39 @@ export interface LineCancellation extends Cancellation {
 }
 
 /**
- * Cancels units of one line that have not left. Buyers can while the whole order still waits, the store's team as long as the units do.
- * The last line takes the order with it. Throws 404 for a line that is not the order's, 409 and 422 when it cannot be.
+ * Cancels units of one line that have not left, once for its call. Buyers can while the whole order still waits, the store's team as long as
+ * the units do. The last line takes the order with it. Throws 404 for a line that is not the order's, 409 and 422 when it cannot be.
  */
-export async function cancelLine(deps: Deps, order: OrderRow, by: LineCancellation): Promise<void> {
-  if (order.status === "Pending") return cancelUnpaid(deps, order, by);
-  await deps.db.transaction(async (tx) => cancelUnits(deps, tx, await lockOrder(tx, order.id), by));
-  deps.wake();
+export async function cancelLine(
+  deps: Deps,
+  order: OrderRow,
+  by: LineCancellation,
+  asked: OnceCall,
+): Promise<Standing> {
+  const known = await answerOf<Standing>(deps, deps.db, asked);
+  if (known) return known;
+  if (order.status === "Pending") return cancelUnpaid(deps, order, by, asked);
+  return once(deps, asked, async (tx) => {
+    await cancelUnits(deps, tx, await lockOrder(tx, order.id), { ...by, key: asked.key });
+    return standingAfter(tx, order.id);
+  });
 }
 
 /**
  * An order that waits for a wire goes on with what is left. Any other unpaid one is still one with its cart, where its lines are changed: only
  * the last one can be taken here.
  */
-async function cancelUnpaid(deps: Deps, order: OrderRow, by: LineCancellation): Promise<void> {
+async function cancelUnpaid(deps: Deps, order: OrderRow, by: LineCancellation, asked: OnceCall): Promise<Standing> {
   const lines = await linesOf(deps.db, [order.id]);
   const line = lines.find(({ id }) => id === by.lineId);
   if (!line) throw new DomainError(orderErrors.unknownLine);
   const isLast = lines.length === 1 && (by.quantity ?? line.quantity) >= line.quantity;
-  if (isLast) return cancelOrder(deps, order, by);
+  if (isLast) return cancelOrder(deps, order, by, asked);
   const wire = await awaitedWire(deps, order);
   if (!wire) throw new DomainError(orderErrors.changeTheCart);
-  await askLess(deps, order, wire, by);
+  const standing = await askLess(deps, order, wire, by, asked);
   deps.wake();
+  return standing;
 }
 
 /** The same for a paid order, inside a transaction that holds its lock. */
@@ -76,13 +87,13 @@ export async function cancelUnits(
     await cancelPaid(deps, tx, order, by);
     return;
   }
-  const { actor, actorId, reason } = by;
+  const { actor, actorId, reason, key } = by;
   const refund = await giveRefund(
     deps,
     tx,
     order,
     { units: [{ lineId: line.id, quantity }], shipping: false, other: 0 },
-    { actor, actorId, reason, cause },
+    { actor, actorId, reason, cause, key },
   );
   await tx
     .update(orderLines)

@@ -1,16 +1,21 @@
 import { eq } from "drizzle-orm";
+import type { OrderStatus } from "../../../contract/enums";
+import type { Currency } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
 import { orderLines } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import { major } from "../../money";
 import { withdrawCharges } from "../charges/askMore";
 import { endUnpaid } from "../checkout/expireOrders";
 import { releasePromotion } from "../checkout/claimPromotion";
 import { releaseSales } from "../checkout/claimSales";
+import { once, type OnceCall } from "../idempotency/once";
 import { giveBackUnits } from "../inventory/giveBack";
 import { revokeCards } from "../ledgers/orderedCards";
 import { enqueue } from "../outbox/enqueue";
-import { giveRefund, type RefundRow } from "../refunds/giveRefund";
+import { parkedOf } from "../refunds/disputed";
+import { giveRefund, refundsOf, type RefundRow } from "../refunds/giveRefund";
 import { wentByMail } from "../shipments/byMail";
 import { cancelShipments } from "../shipments/deliverPart";
 import type { Shipment } from "../shipments/repository";
@@ -19,32 +24,57 @@ import { orderErrors } from "./errors";
 import { hasLeft } from "./hasLeft";
 import type { Doer } from "./history";
 import { lockOrder } from "./lockOrder";
-import { linesOf, type OrderRow } from "./repository";
+import { findOrder, linesOf, type OrderRow } from "./repository";
 import { moveOrder } from "./states";
 
 export interface Cancellation extends Doer {
   /** What the buyer or the store's team said; may be empty. */
   reason: string;
+  /** The key of the call that asked for it. */
+  key?: string | undefined;
+}
+
+/** How an order stands after units of it, or all of it, were cancelled: what the call answers. Major units. */
+export interface Standing {
+  order_num: string;
+  status: OrderStatus;
+  currency: Currency;
+  refunded_amount: number;
+  parked_amount: number;
+}
+
+export async function standingAfter(tx: Transaction, orderId: number): Promise<Standing> {
+  const order = await findOrder(tx, orderId);
+  if (!order) throw new Error(`order ${orderId} disappeared`);
+  const { number, status, currency } = order;
+  const back = (await refundsOf(tx, orderId)).reduce((sum, { amount }) => sum + amount, 0);
+  const parked = major(await parkedOf(tx, orderId), currency);
+  return { order_num: number, status, currency, refunded_amount: major(back, currency), parked_amount: parked };
 }
 
 /**
  * Cancels a whole order while nothing of it has left: goods go back to their shelves, money to where it came from, the code can be
- * used again. Throws 409 when it has left, is cancelled, or a payment of it is still being decided.
+ * used again; once for its call. Throws 409 when it has left, is cancelled, or a payment of it is still being decided.
  */
-export async function cancelOrder(deps: Deps, { id, status }: OrderRow, by: Cancellation): Promise<void> {
+export async function cancelOrder(
+  deps: Deps,
+  { id, status }: OrderRow,
+  by: Cancellation,
+  asked: OnceCall,
+): Promise<Standing> {
   if (status === "Pending") {
     if (!(await endUnpaid(deps, id, { ...why(by), cause: "cancelled" })))
       throw new DomainError(orderErrors.beingPaid, { retryAfter: 5 });
   }
-  await deps.db.transaction(async (tx) => {
+  return once(deps, asked, async (tx) => {
     const order = await lockOrder(tx, id);
     // Ended just now; an order that was paid while its payments were stopped goes the way of paid ones.
-    if (order.status === "Cancel" && status === "Pending") return;
+    if (order.status === "Cancel" && status === "Pending") return standingAfter(tx, id);
     if (order.status === "Cancel") throw new DomainError(orderErrors.alreadyCancelled);
     if (order.status === "Pending") throw new DomainError(orderErrors.beingPaid, { retryAfter: 5 });
-    await cancelPaid(deps, tx, order, by);
+    await cancelPaid(deps, tx, order, { ...by, key: asked.key });
+    return standingAfter(tx, id);
   });
-  deps.wake();
 }
 
 /** The same inside a transaction that holds the order's lock. The order must be paid and must not have left. */

@@ -41,38 +41,36 @@ export interface AddressChanged {
 
 /**
  * Sends an order elsewhere within its country, as long as nothing of it has left. Delivery and tax are quoted again: what is less goes
- * back, what is more is asked for, and then the address changes once it is paid. Throws 409 when it is too late, 422 at the field.
+ * back, what is more is asked for, and then the address changes once it is paid. Throws 409 when it is too late, 422 at the field. Call it
+ * `once`.
  */
 export async function changeAddress(
   deps: Deps,
-  { id }: OrderRow,
+  tx: Transaction,
+  { id }: Pick<OrderRow, "id">,
   change: AddressChange,
-  caller: Caller,
+  { key, ...caller }: Caller & { key: string | undefined },
 ): Promise<AddressChanged> {
-  const changed = await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    await assertStillHere(deps, tx, order);
-    const shipping = readAddress(order, change, caller);
-    const lines = await linesOf(tx, [id]);
-    const difference = await addressDifference(tx, order, lines, shipping, deps.clock.now());
-    if (!difference) throw new DomainError(orderErrors.notReached);
-    const { amount, tax } = difference;
-    const doer = doerOf(caller, order);
-    if (order.status === "Pending" && (amount !== 0 || tax !== 0)) throw new DomainError(orderErrors.changeAtCheckout);
-    if (amount > 0) {
-      const reason = CHARGE_REASON[order.language];
-      const charge = await askMore(deps, tx, order, { ...doer, amount, tax, reason, address: { shipping } });
-      return { shipping: order.shipping, refunded: 0, charge };
-    }
-    await withdrawAddressCharges(tx, id);
-    await applyAddress(deps, tx, order, { shipping, standing: difference.standing }, doer);
-    if (amount === 0) return { shipping, refunded: 0, charge: null };
-    const question = { units: [], shipping: false, other: -amount, otherTax: -tax };
-    const refund = await giveRefund(deps, tx, order, question, { ...doer, cause: "address", reason: "" });
-    return { shipping, refunded: refund?.amount ?? 0, charge: null };
-  });
-  deps.wake();
-  return changed;
+  const order = await lockOrder(tx, id);
+  await assertStillHere(deps, tx, order);
+  const shipping = readAddress(order, change, caller);
+  const lines = await linesOf(tx, [id]);
+  const difference = await addressDifference(tx, order, lines, shipping, deps.clock.now());
+  if (!difference) throw new DomainError(orderErrors.notReached);
+  const { amount, tax } = difference;
+  const doer = doerOf(caller, order);
+  if (order.status === "Pending" && (amount !== 0 || tax !== 0)) throw new DomainError(orderErrors.changeAtCheckout);
+  if (amount > 0) {
+    const reason = CHARGE_REASON[order.language];
+    const charge = await askMore(deps, tx, order, { ...doer, amount, tax, reason, address: { shipping }, key });
+    return { shipping: order.shipping, refunded: 0, charge };
+  }
+  await withdrawAddressCharges(tx, id);
+  await applyAddress(deps, tx, order, { shipping, standing: difference.standing }, doer);
+  if (amount === 0) return { shipping, refunded: 0, charge: null };
+  const question = { units: [], shipping: false, other: -amount, otherTax: -tax };
+  const refund = await giveRefund(deps, tx, order, question, { ...doer, cause: "address", reason: "", key });
+  return { shipping, refunded: refund?.amount ?? 0, charge: null };
 }
 
 /** Writes the address with what the order comes to there, and tells the buyer, who may not be the one who changed it. */

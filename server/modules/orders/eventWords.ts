@@ -32,6 +32,21 @@ const CAUSES = {
     de: "Erstattung von {amount} veranlasst",
   },
   refund_sent: { en: "{amount} sent back", fr: "{amount} remboursés", de: "{amount} zurückgezahlt" },
+  refund_failed: {
+    en: "{amount} could not be sent back this way; we send it in another",
+    fr: "Le remboursement de {amount} n’a pas abouti ; nous l’envoyons par une autre voie",
+    de: "{amount} ließen sich so nicht zurückzahlen; wir schicken den Betrag auf anderem Weg",
+  },
+  refund_parked: {
+    en: "The refund of {amount} waits until your bank has decided about your dispute",
+    fr: "Le remboursement de {amount} attend la décision de votre banque sur votre contestation",
+    de: "Die Erstattung von {amount} wartet, bis Ihre Bank über Ihre Beanstandung entschieden hat",
+  },
+  refund_void: {
+    en: "Your bank has given you {amount} back",
+    fr: "Votre banque vous a remboursé {amount}",
+    de: "Ihre Bank hat Ihnen {amount} erstattet",
+  },
   charge_asked: {
     en: "Additional amount of {amount}: {reason}",
     fr: "Montant supplémentaire de {amount} : {reason}",

@@ -8,14 +8,17 @@ import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
 import { isOwnForm, ownOrigins } from "../../http/origin";
 import { setCartCookie } from "../cart/routes";
+import { once, type OnceCall } from "../idempotency/once";
 import { findForWithdrawal } from "../returns/findForWithdrawal";
 import { requestReturn } from "../returns/requestReturn";
 import { withdraw } from "../returns/withdraw";
+import { callOf } from "./callOf";
 import { cancelOrder } from "./cancelOrder";
 import { orderErrors } from "./errors";
 import { findActable, type OrderName } from "./findActable";
-import { doerOf } from "./history";
+import { doerOf, type Doer } from "./history";
 import { reorder } from "./reorder";
+import type { OrderRow } from "./repository";
 
 const BODY_LIMIT = 16 * 1024;
 const PATH = "/customer/order";
@@ -47,7 +50,7 @@ export async function registerOrderForm(app: FastifyInstance, deps: Deps): Promi
       const to = await perform(deps, request, request.body, reply, locale);
       return reply.header("Referrer-Policy", "no-referrer").redirect(localePath(to, locale), 303);
     };
-    const hidden = { schema: { hide: true } } as const;
+    const hidden = { schema: { hide: true }, config: { access: "anyone" } } as const;
     scope.post(PATH, hidden, answer(DEFAULT_LOCALE));
     scope.post<{ Params: { locale: string } }>(
       `/:locale(^[a-z]{2}-[A-Z]{2}$)${PATH}`,
@@ -90,20 +93,29 @@ const ACTS = {
   cancel: async ({ deps, caller, fields, name }: Asked) => {
     const order = await findActable(deps, name, caller);
     const reason = textOf(fields, "reason", LIMITS.noteLength);
-    await cancelOrder(deps, order, { ...doerOf(caller, order), reason });
+    const doer = doerOf(caller, order);
+    await cancelOrder(deps, order, { ...doer, reason }, secondClick(fields, doer, order));
   },
   return: async ({ deps, caller, fields, name }: Asked) => {
     const order = await findActable(deps, name, caller);
     const reason = RETURN_REASONS.find((known) => known === fields.get("reason")) ?? "other";
     const lines = linesOf(fields).map((line) => ({ ...line, reason }));
     if (lines.length === 0) throw new DomainError(httpErrors.invalid);
-    await requestReturn(deps, order, { lines, note: textOf(fields, "note", LIMITS.noteLength) }, caller);
+    const asked = secondClick(fields, doerOf(caller, order), order);
+    await once(deps, asked, async (tx) => {
+      await requestReturn(deps, tx, order, { lines, note: textOf(fields, "note", LIMITS.noteLength) }, caller);
+      return {};
+    });
   },
   withdraw: async ({ deps, caller, fields, name }: Asked) => {
     const { order, doer } = await findForWithdrawal(deps, name, undefined, caller);
     const buyer = textOf(fields, "name", LIMITS.nameLength);
     if (!buyer) throw new DomainError(httpErrors.invalid);
-    await withdraw(deps, order, { name: buyer, note: textOf(fields, "note", LIMITS.noteLength), lines: [] }, doer);
+    const declared = { name: buyer, note: textOf(fields, "note", LIMITS.noteLength), lines: [] };
+    await once(deps, secondClick(fields, doer, order), async (tx) => {
+      await withdraw(deps, tx, order, declared, { ...doer, key: undefined });
+      return {};
+    });
   },
   again: async ({ deps, caller, name, reply }: Asked) => {
     const order = await findActable(deps, name, caller);
@@ -113,6 +125,11 @@ const ACTS = {
     return "/cart";
   },
 } as const satisfies Record<string, (asked: Asked) => Promise<string | void>>;
+
+/** A form brings no key: the same one sent twice within moments is the same wish. */
+function secondClick(fields: URLSearchParams, doer: Doer, { id }: OrderRow): OnceCall {
+  return { ...callOf({ headers: {} }, doer, id, "form", Object.fromEntries(fields)), isNamed: true };
+}
 
 /** The order's page: by its token and e-mail for guests, in the account otherwise. */
 function backTo(fields: URLSearchParams, told: { done: string } | { error: string }): string {

@@ -14,9 +14,17 @@ export function presentRefund(refund: RefundRow, transfers: readonly TransferRow
     amount: major(refund.amount, refund.currency),
     cause: refund.cause,
     reason: refund.reason,
-    state: own.every(({ state }) => state === "done") ? "done" : "waiting",
+    state: refundState(own.map(({ state }) => state)),
     at: refund.createdAt.toISOString(),
   };
+}
+
+/** A refund is where the part of it is that takes longest. */
+function refundState(states: readonly TransferRow["state"][]): "waiting" | "parked" | "done" | "void" {
+  if (states.includes("parked")) return "parked";
+  const left = states.filter((state) => state !== "void");
+  if (states.length > 0 && left.length === 0) return "void";
+  return left.every((state) => state === "done") ? "done" : "waiting";
 }
 
 export function presentReturn(row: Return, lines: readonly OrderLineRow[]): ReturnEntry {

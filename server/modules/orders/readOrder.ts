@@ -11,6 +11,7 @@ import { documentsOf } from "../invoices/issue";
 import { presentDocument } from "../invoices/present";
 import { linksOf } from "../mail/orderBlocks";
 import { canRequestVat, vatToken } from "../invoices/vatToken";
+import { gatewayName } from "../payments/offers";
 import { returnsOf } from "../returns/repository";
 import { shipmentsOf } from "../shipments/repository";
 import { holdsToken, isOwner } from "./access";
@@ -72,6 +73,7 @@ export async function readOrder(
     billing: presentAddress(order.billing),
     payment: {
       gateway_id: order.gatewayId,
+      name: gatewayName(env, order.gatewayId, order.currency, caller.language),
       brand: payment?.brand ?? "",
       last4: payment?.last4 ?? "",
       status: payment?.state ?? "",

@@ -1,18 +1,20 @@
 import type { orderStaffRoutes } from "../../../contract/orderStaffRoutes";
-import { CURRENCIES, type Currency } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { confirmWire } from "../checkout/confirmWire";
-import { wireStanding } from "../checkout/wireStanding";
 import { askMore } from "../charges/askMore";
+import { readAmount } from "../payments/readAmount";
 import { listByHand } from "../refunds/listByHand";
+import { sayParked } from "../refunds/parkedWords";
 import { refundByStaff } from "../refunds/refundByStaff";
 import { confirmSentBack } from "../refunds/sentByHand";
 import { decideReturn, receiveReturn } from "../returns/decideReturn";
 import { findReturn } from "../returns/findReturn";
 import { deliverPart } from "../shipments/deliverPart";
 import { shipPart } from "../shipments/shipPart";
+import { once } from "../idempotency/once";
+import { callOf } from "./callOf";
 import { orderErrors } from "./errors";
 import type { Doer } from "./history";
 import { lockOrder } from "./lockOrder";
@@ -50,30 +52,29 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
     },
 
     "POST /order-api/order/refund": async ({ body, caller, request }) => {
-      const { id } = requireOperator(caller);
+      const doer = staff(requireOperator(caller).id);
       const order = await anyOrder(body.order_num);
       const { amount, lines, shipping = false, reason = "" } = body;
-      const refund = await refundByStaff(
-        deps,
-        order,
-        {
-          ...(amount !== undefined && { amount: minorOf(amount, order.currency) }),
-          ...(lines && { units: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })) }),
-          shipping,
-          reason,
-        },
-        staff(id),
-        request.headers["idempotency-key"],
-      );
-      return ok(refund);
+      const wanted = {
+        ...(amount !== undefined && { amount: readAmount(amount, order.currency, "amount") }),
+        ...(lines && { units: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })) }),
+        shipping,
+        reason,
+      };
+      // All that is left can only be given once.
+      const isNamed = amount !== undefined || lines !== undefined;
+      const asked = { ...callOf(request, doer, order.id, "refund", { number: order.number, ...wanted }), isNamed };
+      const by = { ...doer, key: asked.key };
+      const given = await once(deps, asked, (tx) => refundByStaff(deps, tx, order.id, wanted, by));
+      return ok(given, await sayParked(deps.db, order, caller.language));
     },
 
-    "POST /order-api/order/wire-received": async ({ body, caller }) => {
-      const { id } = requireOperator(caller);
+    "POST /order-api/order/wire-received": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
       const order = await anyOrder(body.order_num);
-      const wire = { transaction: body.transaction.trim(), amount: minorOf(body.amount, order.currency) };
-      await confirmWire(deps, order, wire, staff(id));
-      return ok(await wireStanding(deps, order.id));
+      const amount = readAmount(body.amount, order.currency, "amount");
+      const wire = { transaction: body.transaction.trim(), amount };
+      return ok(await confirmWire(deps, order, wire, doer, callOf(request, doer, order.id, "wire-received", body)));
     },
 
     "GET /order-api/order/by-hand": async ({ query, caller, reply }) => {
@@ -82,47 +83,55 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
       return ok(await listByHand(deps, query.page ?? 1, query.page_size ?? 20));
     },
 
-    "POST /order-api/order/sent-back": async ({ body, caller }) => {
-      const { id } = requireOperator(caller);
+    "POST /order-api/order/sent-back": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
       const order = await anyOrder(body.order_num);
-      await confirmSentBack(deps, order, { way: body.way, transaction: body.transaction.trim() }, staff(id));
-      return ok({});
+      const sent = { way: body.way, transaction: body.transaction.trim() };
+      const done = await once(deps, callOf(request, doer, order.id, "sent-back", body), async (tx) => {
+        await confirmSentBack(deps, tx, order, sent, doer);
+        return {};
+      });
+      return ok(done);
     },
 
-    "POST /order-api/order/ask-more": async ({ body, caller }) => {
-      const { id } = requireOperator(caller);
-      const { id: orderId } = await anyOrder(body.order_num);
-      const charge = await deps.db.transaction(async (tx) => {
+    "POST /order-api/order/ask-more": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
+      const { id: orderId, currency } = await anyOrder(body.order_num);
+      const amount = readAmount(body.amount, currency, "amount");
+      const asked = { ...callOf(request, doer, orderId, "ask-more", body), isNamed: true };
+      const charge = await once(deps, asked, async (tx) => {
         const order = await lockOrder(tx, orderId);
         if (order.paidAt === null || order.status === "Cancel") throw new DomainError(orderErrors.notPaid);
-        const amount = minorOf(body.amount, order.currency);
         const { total, tax, includedTax } = order.totals;
         // Like the rest of the order is taxed.
         const share = total > 0 ? Math.round((amount * (tax + includedTax)) / total) : 0;
-        return askMore(deps, tx, order, { ...staff(id), amount, tax: share, reason: body.reason.trim() });
+        const more = { ...doer, amount, tax: share, reason: body.reason.trim(), key: asked.key };
+        return presentCharge(deps.env, await askMore(deps, tx, order, more), deps.clock.now());
       });
-      deps.wake();
-      return ok(presentCharge(deps.env, charge, deps.clock.now()));
+      return ok(charge);
     },
 
-    "POST /order-api/order/return/decide": async ({ body, caller }) => {
-      const { id } = requireOperator(caller);
+    "POST /order-api/order/return/decide": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
       const { return_num: number, approve, answer = "" } = body;
-      await decideReturn(deps, number, { approve, answer: answer.trim() }, staff(id));
-      return ok({});
+      const decided = await once(deps, callOf(request, doer, 0, "return/decide", body), async (tx) => {
+        await decideReturn(deps, tx, number, { approve, answer: answer.trim() }, doer);
+        return {};
+      });
+      return ok(decided);
     },
 
-    "POST /order-api/order/return/receive": async ({ body, caller }) => {
-      const { id } = requireOperator(caller);
+    "POST /order-api/order/return/receive": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
       const { return_num: number, restock = true, deduct = 0 } = body;
-      const { currency } = await findReturn(deps, number);
-      await receiveReturn(deps, number, { restock, deduct: minorOf(deduct, currency) }, staff(id));
-      return ok({});
+      const { currency, id: orderId } = await findReturn(deps, number);
+      const receipt = { restock, deduct: readAmount(deduct, currency, "deduct") };
+      const asked = callOf(request, doer, 0, "return/receive", body);
+      const received = await once(deps, asked, async (tx) => {
+        await receiveReturn(deps, tx, number, receipt, { ...doer, key: asked.key });
+        return {};
+      });
+      return ok(received, await sayParked(deps.db, { id: orderId, currency }, caller.language));
     },
   };
-}
-
-/** The wire's major units as minor units. */
-function minorOf(amount: number, currency: Currency): number {
-  return Math.round(amount * 10 ** CURRENCIES[currency].decimals);
 }

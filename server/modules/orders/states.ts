@@ -18,7 +18,7 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 
 const ENDS = ["captured", "declined", "failed", "canceled", "refunding"] as const satisfies readonly PaymentState[];
 
-/** Where a payment may go. Money that comes for a closed payment can only go back. */
+/** Where a payment may go. Money that comes for a closed payment can only go back; a refund that failed leaves it with the store. */
 export const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
   created: ["requires_action", "authorised", "awaiting_funds", "processing", ...ENDS],
   requires_action: ["authorised", "awaiting_funds", "processing", ...ENDS],
@@ -30,7 +30,7 @@ export const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
   failed: ["refunding"],
   canceled: ["refunding"],
   refunding: ["refunded"],
-  refunded: ["refunding"],
+  refunded: ["refunding", "captured"],
   reversed: [],
 };
 

@@ -14,7 +14,7 @@ export interface Worker {
 }
 
 const LOOK_MS = 1000;
-/** What is not sent by then is left to its lease: nobody waits for a mail server that hangs. */
+/** What is not sent or done by then is left to its lease: nobody waits for a mail server that hangs. */
 const STOP_MS = 3000;
 
 /** Sends the outbox, each lane in a loop of its own, and runs the schedules until it is stopped. */
@@ -27,15 +27,16 @@ export function startWorker(deps: Deps, socket: Pick<ResultSocket, "deliver" | "
   };
   const loops = LANES.map((lane) => startLane(deps, handlers, lane));
   const wake = () => loops.forEach((loop) => loop.wake());
-  const timers = [setInterval(wake, LOOK_MS), ...jobs.map((job) => schedule(deps, job))];
+  const timer = setInterval(wake, LOOK_MS);
+  const schedules = jobs.map((job) => schedule(deps, job));
   wake();
   return {
     wake,
     stop: async () => {
-      timers.forEach(clearInterval);
+      clearInterval(timer);
       const late = new AbortController();
       await Promise.race([
-        Promise.all(loops.map((loop) => loop.stop())),
+        Promise.all([...loops, ...schedules].map((each) => each.stop())),
         sleep(STOP_MS, undefined, { signal: late.signal }).catch(() => undefined),
       ]);
       late.abort();
@@ -89,16 +90,20 @@ function startLane(deps: Deps, handlers: OutboxHandlers, lane: OutboxLane): Work
 }
 
 /** Runs a job every so many seconds, never two of the same at once. */
-function schedule(deps: Deps, job: (typeof jobs)[number]): NodeJS.Timeout {
-  let busy = false;
-  return setInterval(() => {
-    if (busy) return;
-    busy = true;
-    job
+function schedule(deps: Deps, job: (typeof jobs)[number]): Pick<Worker, "stop"> {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= job
       .run(deps)
       .catch((error: unknown) => deps.log.error({ err: error, job: job.name }, "job failed"))
       .finally(() => {
-        busy = false;
+        running = undefined;
       });
   }, job.everySeconds * 1000);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

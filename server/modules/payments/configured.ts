@@ -57,7 +57,8 @@ function stripeGateways(settings: StripeSettings | null): [GatewayId, Configured
   ].map(([id, gateway]) => [id, gateway]);
 }
 
-const same = (name: string): Words => ({ en: name, fr: name, de: name });
+/** Names of companies are the same everywhere. */
+export const sameWords = (name: string): Words => ({ en: name, fr: name, de: name });
 const COINS: Record<SolanaSettings["asset"], ConfiguredGateway> = {
   usdc: { name: "solana", takes: () => true },
   sol: {
@@ -66,5 +67,5 @@ const COINS: Record<SolanaSettings["asset"], ConfiguredGateway> = {
     label: { en: "SOL on Solana", fr: "SOL sur Solana", de: "SOL auf Solana" },
   },
 };
-const PAYPAL: ConfiguredGateway = { name: "paypal", takes: isPaypalCurrency, label: same("PayPal") };
-const WALLETS = { phone: same("Apple Pay"), browser: same("Google Pay") };
+const PAYPAL: ConfiguredGateway = { name: "paypal", takes: isPaypalCurrency, label: sameWords("PayPal") };
+const WALLETS = { phone: sameWords("Apple Pay"), browser: sameWords("Google Pay") };

@@ -1,10 +1,28 @@
 import { defineErrors } from "../../http/errors";
 
 export const paymentErrors = defineErrors({
+  amountUnreadable: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "An amount in {currency} has at most {decimals} decimals.",
+      fr: "Un montant en {currency} compte au plus {decimals} décimales.",
+      de: "Ein Betrag in {currency} hat höchstens {decimals} Nachkommastellen.",
+    },
+  },
   nothingToPay: {
     http: 409,
     status: 0,
     words: { en: "Your cart is empty.", fr: "Votre panier est vide.", de: "Ihr Warenkorb ist leer." },
+  },
+  manyDeclines: {
+    http: 429,
+    status: 0,
+    words: {
+      en: "Several cards were declined. To protect card holders, please wait {minutes} min before the next try, or pay in another way. Nothing was charged.",
+      fr: "Plusieurs cartes ont été refusées. Pour protéger leurs titulaires, patientez {minutes} min avant un nouvel essai ou choisissez un autre moyen de paiement. Rien n’a été débité.",
+      de: "Mehrere Karten wurden abgelehnt. Zum Schutz ihrer Inhaber warten Sie bitte {minutes} Min. bis zum nächsten Versuch, oder zahlen Sie auf andere Weise. Es wurde nichts abgebucht.",
+    },
   },
   notOffered: {
     http: 422,

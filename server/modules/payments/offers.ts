@@ -3,7 +3,7 @@ import { EXPRESS_METHODS, GATEWAY_FLOWS, GATEWAYS, type GatewayId, type PaymentK
 import { COUNTRY_CODES, CURRENCIES, type CountryCode, type Currency, type Language } from "../../../contract/markets";
 import type { Words } from "../../db/schema/columns";
 import type { Env } from "../../env";
-import { gatewayProviders } from "./configured";
+import { gatewayProviders, sameWords } from "./configured";
 import { mandateText } from "./mandate";
 
 interface GatewayOffer {
@@ -11,7 +11,7 @@ interface GatewayOffer {
   kind: PaymentKind;
   name: Words;
   /** Other names where people know it by another. */
-  names?: Partial<Record<Currency, Words>>;
+  names?: Partial<Record<Currency, Words>> | undefined;
   /** Everywhere when absent. */
   countries?: readonly CountryCode[];
   currencies?: readonly Currency[];
@@ -49,7 +49,7 @@ const card = { en: "Card", fr: "Carte bancaire", de: "Kreditkarte" };
 const coins = { currencies: QUOTED, least: 10, most: 50_000 };
 const marketplace = {
   kind: "CreditCard",
-  name: { en: "Marketplace account", fr: "Compte marketplace", de: "Marktplatz-Konto" },
+  name: sameWords("Amazon Pay"),
   countries: MARKETPLACE,
 } as const;
 
@@ -63,7 +63,7 @@ const OFFERS: readonly GatewayOffer[] = [
   {
     id: GATEWAYS.onlineWallet,
     kind: "CreditCard",
-    name: { en: "Online wallet", fr: "Portefeuille en ligne", de: "Online-Wallet" },
+    name: sameWords("PayPal"),
   },
   {
     id: GATEWAYS.regionalWallet,
@@ -74,19 +74,19 @@ const OFFERS: readonly GatewayOffer[] = [
   {
     id: GATEWAYS.phoneWallet,
     kind: "CreditCard",
-    name: { en: "Phone wallet", fr: "Portefeuille du téléphone", de: "Wallet auf dem Telefon" },
+    name: sameWords("Apple Pay"),
   },
   {
     id: GATEWAYS.browserWallet,
     kind: "CreditCard",
-    name: { en: "Browser wallet", fr: "Portefeuille du navigateur", de: "Wallet im Browser" },
+    name: sameWords("Google Pay"),
   },
   { id: GATEWAYS.marketplacePayV2, ...marketplace },
   { id: GATEWAYS.marketplacePay, ...marketplace },
   {
     id: GATEWAYS.instalments,
     kind: "CreditCard",
-    name: { en: "Monthly instalments", fr: "Paiement en plusieurs fois", de: "Ratenzahlung" },
+    name: sameWords("Affirm"),
     countries: AMERICAN,
     least: 50,
     most: 30_000,
@@ -118,7 +118,7 @@ const OFFERS: readonly GatewayOffer[] = [
   {
     id: GATEWAYS.incognito,
     kind: "Crypto",
-    name: { en: "Private coins", fr: "Cryptomonnaie privée", de: "Private Kryptowährung" },
+    name: sameWords("Incognito"),
     currencies: ["USD", ...EURO],
     least: 10,
     most: 10_000,
@@ -142,6 +142,15 @@ export interface Payable {
 
 export type OfferEnv = Pick<Env, "paymentMode" | "gateways" | "storeName">;
 
+const nameIn = ({ id, name, names }: Pick<GatewayOffer, "id" | "name" | "names">, env: OfferEnv, currency: Currency) =>
+  gatewayProviders(env).get(id)?.label ?? names?.[currency] ?? name;
+
+/** What people know a gateway by; empty for an order that needed none. */
+export function gatewayName(env: OfferEnv, gatewayId: number, currency: Currency, language: Language): string {
+  const offer = OFFERS.find(({ id }) => id === gatewayId);
+  return offer ? nameIn(offer, env, currency)[language] : "";
+}
+
 /** What an amount can be paid with in a country: the ways that this store is configured for and that fit. */
 export function offeredGateways(env: OfferEnv, { country, currency, amount }: Payable, language: Language): Offered {
   const providers = gatewayProviders(env);
@@ -159,7 +168,7 @@ export function offeredGateways(env: OfferEnv, { country, currency, amount }: Pa
     gateways: offers.map(({ id, kind, name, names }) => ({
       gateway_id: id,
       kind,
-      name: (providers.get(id)?.label ?? names?.[currency] ?? name)[language],
+      name: nameIn({ id, name, names }, env, currency)[language],
       flow: GATEWAY_FLOWS[id],
       provider: providers.get(id)?.name ?? "",
       public_key: providers.get(id)?.publicKey ?? "",

@@ -111,6 +111,8 @@ export interface ProviderEvent {
   ref: string;
   /** Our payment's key, where the notice carries it: the provider's answer with `ref` may have been lost. */
   key: string | null;
+  /** The provider's name of the refund that it is about, where it is about one. */
+  refund?: string;
   payload: Record<string, unknown>;
 }
 
@@ -133,6 +135,13 @@ export interface RefundRequest {
 
 /** `refused`: never, this way; `by_hand`: only the owner of the store can send it back. */
 export type RefundAnswer = "refunded" | "refused" | "by_hand" | "unknown";
+
+/** What became of a refund that the provider had taken on. `key` is the store's, empty where the provider does not know it. */
+export interface RefundStanding {
+  key: string;
+  amount: number;
+  isFailed: boolean;
+}
 
 /** Whose method is kept; `owner` is the provider's name of them where it has one already. */
 export interface MethodOwner {
@@ -209,6 +218,8 @@ export interface PaymentProvider {
   /** Stops a payment that is not decided; answers what it became, which may be `succeeded`. */
   cancel(payment: PaymentName & { ref: string }): Promise<Outcome>;
   refund(request: RefundRequest): Promise<RefundAnswer>;
+  /** For providers that take refunds on and say later whether they went through. Null for a name that it does not know; throws without an answer. */
+  readRefund?(refund: string): Promise<RefundStanding | null>;
   /** Where wallets can be opened before there is an order. */
   readonly sessions?: {
     open(request: SessionRequest): Promise<WalletSession | null>;

@@ -5,6 +5,7 @@ import { DomainError, httpErrors } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { readAsk } from "../cart/cartAsk";
 import { authorizeMerchant } from "./applePay";
+import { countRefused } from "./declines";
 import { paymentErrors } from "./errors";
 import { standingMandateText } from "./mandate";
 import { findAuthorization, forgetMethod, keepMethod, listMethods, makeDefault } from "./methods";
@@ -47,7 +48,9 @@ export function paymentHandlers(deps: Deps): Handlers<typeof paymentRoutes> {
       const { card_token: card = "", bank_account_token: account = "", is_default: isDefault = false } = body;
       if (card === "" && account === "") throw new DomainError(httpErrors.invalid, { field: "card_token" });
       const kind = card === "" ? "ACH" : "CreditCard";
-      await keepMethod(deps, customer, { token: card || account, kind, isDefault, mandate: null });
+      const trier = { scopes: [`customer:${customer.id}`], network: caller.network };
+      const keep = () => keepMethod(deps, customer, { token: card || account, kind, isDefault, mandate: null });
+      await countRefused(deps, trier, keep);
       return methods(customer.id);
     },
     "DELETE /customer-api/payment-method/:id": async ({ caller, params }) => {

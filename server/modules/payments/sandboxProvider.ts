@@ -1,5 +1,4 @@
 import type { Deps } from "../../deps";
-import type { AddressSnapshot } from "../../db/schema";
 import { isCountryCode } from "../../../contract/markets";
 import { sandboxNetwork, type SandboxRequest } from "../sandbox/network";
 import type { BankBody, BankStatement, Reply } from "../sandbox/present";
@@ -143,16 +142,17 @@ function readStatement(statement: BankStatement): Outcome {
   }
 }
 
-function contactOf({ email, country, ...address }: NonNullable<BankStatement["payer"]>): WalletContact {
-  const shipping: AddressSnapshot = { ...address, country: isCountryCode(country) ? country : "US" };
-  return { email, shipping };
+/** Null for an address in a country that nothing is sent to. */
+function contactOf({ email, country, ...address }: NonNullable<BankStatement["payer"]>): WalletContact | null {
+  return isCountryCode(country) ? { email, shipping: { ...address, country } } : null;
 }
 
 function readSession(reply: Reply | null): SessionState | null {
   if (!reply || !("session" in reply.body) || !("state" in reply.body)) return null;
   const { state, payer } = reply.body;
   if (state !== "approved") return { state };
-  return payer ? { state, contact: contactOf(payer), brand: "wallet", last4: "" } : { state: "open" };
+  const contact = payer ? contactOf(payer) : null;
+  return contact ? { state, contact, brand: "wallet", last4: "" } : { state: "open" };
 }
 
 function readKept(reply: Reply | null): KeptMethod | null {

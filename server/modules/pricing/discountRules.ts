@@ -20,8 +20,10 @@ export function exclude(a: DiscountKind, b: DiscountKind): boolean {
   return EXCLUSIVE.some(([one, other]) => (one === a && other === b) || (one === b && other === a));
 }
 
+export type Ladder = readonly { from: number; reduction: number }[];
+
 /** Buy more, save more: from so many pieces of a product in one order, basis points off each of them. */
-export const LADDER: readonly { from: number; reduction: number }[] = [
+export const LADDER: Ladder = [
   { from: 3, reduction: 400 },
   { from: 5, reduction: 600 },
   { from: 10, reduction: 900 },
@@ -32,8 +34,8 @@ export const LADDER: readonly { from: number; reduction: number }[] = [
 export const TALK_TO_SALES_FROM = 50;
 
 /** Basis points that a number of pieces saves. */
-export function ladderReduction(pieces: number): number {
-  return LADDER.findLast(({ from }) => pieces >= from)?.reduction ?? 0;
+export function ladderReduction(pieces: number, ladder = LADDER): number {
+  return ladder.findLast(({ from }) => pieces >= from)?.reduction ?? 0;
 }
 
 /** Information for reports: units of a currency for one US dollar. Prices come from price lists, never from this. */

@@ -1,7 +1,7 @@
 import { share, split } from "../../money";
 import { promotionShares } from "../promotions/reductions";
 import { checkPromotion, type EligibleLine, type PromotionOffer, type PromotionOutcome } from "../promotions/rules";
-import { exclude } from "./discountRules";
+import { exclude, LADDER } from "./discountRules";
 import { draftLines, netOf, reachesLadder, total, type Draft, type Drafted } from "./draftLines";
 import type { Pricing, PricingQuestion } from "./pricing";
 
@@ -54,7 +54,7 @@ function offerOf(kind: Offered, question: PricingQuestion): PromotionOffer | nul
 }
 
 function isOffered(kind: CartDiscount, question: PricingQuestion): boolean {
-  if (kind === "quantity") return reachesLadder(question.lines);
+  if (kind === "quantity") return reachesLadder(question.lines, question.terms?.ladder);
   return kind === "company" ? question.companyDiscount > 0 : offerOf(kind, question) !== null;
 }
 
@@ -78,7 +78,10 @@ function combinations(kinds: readonly CartDiscount[]): CartDiscount[][] {
 }
 
 function attempt(question: PricingQuestion, kinds: readonly CartDiscount[]): Attempt {
-  const { drafts, saleUses } = draftLines(question.lines, kinds.includes("quantity"));
+  const { drafts, saleUses } = draftLines(
+    question.lines,
+    kinds.includes("quantity") ? (question.terms?.ladder ?? LADDER) : null,
+  );
   const outcomes = new Map<CartDiscount, PromotionOutcome>();
   for (const kind of kinds) {
     if (kind === "quantity") continue;

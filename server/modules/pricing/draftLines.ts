@@ -1,5 +1,5 @@
 import { share } from "../../money";
-import { exclude, ladderReduction } from "./discountRules";
+import { exclude, LADDER, ladderReduction, type Ladder } from "./discountRules";
 import type { DiscountKind, LineAmounts, LineOffer, LineToPrice, SaleUse } from "./pricing";
 
 /** A line on its way through the steps. */
@@ -35,14 +35,14 @@ export function netOf({ amount, taken }: Draft): number {
  * The steps that concern one line: price list, options, quantity ladder, and the cheapest offer with units left. Where the units of a
  * limited offer do not reach, the line keeps the list's price and the units that have the offer's are a discount on it.
  */
-export function draftLines(lines: readonly LineToPrice[], withLadder: boolean): Drafted {
+export function draftLines(lines: readonly LineToPrice[], ladderSteps: Ladder | null): Drafted {
   const pieces = countPieces(lines);
   const used: Used = new Map();
   const drafts = lines.map((line): Draft => {
     const { quantity, unitOptions } = line;
     const unit = (price: number) => Math.max(0, price + unitOptions);
     const base = unit(line.listPrice);
-    const reduction = withLadder && line.hasLadder ? ladderReduction(pieces.get(line.productId) ?? 0) : 0;
+    const reduction = ladderSteps && line.hasLadder ? ladderReduction(pieces.get(line.productId) ?? 0, ladderSteps) : 0;
     const ladder = share(base * quantity, reduction);
     const found = cheapestOffer(line, used);
     const saved = found ? (base - unit(found.offer.price)) * found.units : 0;
@@ -74,9 +74,9 @@ export function draftLines(lines: readonly LineToPrice[], withLadder: boolean): 
 const isPublic = ({ kind }: LineOffer) => kind === "sale";
 
 /** Whether the ladder lowers anything. */
-export function reachesLadder(lines: readonly LineToPrice[]): boolean {
+export function reachesLadder(lines: readonly LineToPrice[], ladder = LADDER): boolean {
   const pieces = countPieces(lines);
-  return lines.some(({ hasLadder, productId }) => hasLadder && ladderReduction(pieces.get(productId) ?? 0) > 0);
+  return lines.some(({ hasLadder, productId }) => hasLadder && ladderReduction(pieces.get(productId) ?? 0, ladder) > 0);
 }
 
 /** Pieces of each product over all lines that the ladder applies to: three desks in three colours are three. */

@@ -67,6 +67,7 @@ export function priceCart(asked: PricingQuestion): Pricing {
     method,
     methods,
     freeFrom: quote.freeFrom,
+    freeLeft: quote.freeLeft,
     warehouseId: quote.warehouseId,
     taxIsFinal: taxed.isFinal,
     taxes: taxed.summary,
@@ -106,13 +107,14 @@ function takeTaxOut(question: PricingQuestion): PricingQuestion {
 /** The delivery of the cart as anybody is quoted it: worth is counted at public prices with their VAT, also for a company that pays without. */
 function quoteFor(question: PricingQuestion, asked: PricingQuestion, drafts: readonly Draft[]) {
   const { now, country, region, zip, currency, shippingMethod, reverseCharge } = question;
-  const worth = reverseCharge ? draftLines(asked.lines, false).drafts : drafts;
+  const worth = reverseCharge ? draftLines(asked.lines, null).drafts : drafts;
   const quote = quoteDelivery({
     now,
     country,
     region,
     zip,
     currency,
+    tariff: question.terms?.tariff,
     lines: worth.map(({ line, publicAmount }) => ({ ...line.delivery, quantity: line.quantity, goods: publicAmount })),
   });
   const rule = placeRule(question);

@@ -2,8 +2,10 @@ import type { CountryCode, Currency } from "../../../contract/markets";
 import type { TaxSummary, TotalsSnapshot, WalletKind } from "../../db/schema";
 import type { DeliveryLine } from "../shipping/load";
 import type { DeliveryMethod } from "../shipping/quote";
+import type { Tariff } from "../shipping/tariff";
 import type { PromotionOffer, PromotionOutcome } from "../promotions/rules";
-import type { TaxClass } from "../tax/rules";
+import type { TaxClass, TaxRule } from "../tax/rules";
+import type { Ladder } from "./discountRules";
 
 /** All amounts are integer minor units of the currency; rates are thousandths of a percent (20 % is 20000), discounts basis points. */
 
@@ -50,6 +52,16 @@ export interface Wallet {
   hint: string;
 }
 
+/** What the store's rules calculate with, as it was when an order was placed. */
+export interface PricingTerms {
+  ladder: Ladder;
+  tariff: Tariff;
+  /** Of the currency; thresholds are told in dollars. */
+  perDollar: number;
+  /** Of the place that it was sent to first; undefined where it goes elsewhere now. */
+  tax?: Record<TaxClass, TaxRule> | undefined;
+}
+
 export interface PricingQuestion {
   now: Date;
   country: CountryCode;
@@ -68,6 +80,8 @@ export interface PricingQuestion {
   referral?: PromotionOffer | null;
   /** A company in another country of the EU with a valid VAT number owes the tax itself. */
   reverseCharge?: boolean;
+  /** Today's where none are kept. */
+  terms?: PricingTerms;
   wallets?: readonly Wallet[];
   /** Whether coins and credit are wanted; gift cards that were given always are. */
   useCredit?: boolean;
@@ -154,6 +168,7 @@ export interface Pricing {
   method: DeliveryMethod | null;
   methods: readonly DeliveryMethod[];
   freeFrom: number;
+  freeLeft: number;
   warehouseId: number;
   /** False while the state or province that decides the tax is unknown. */
   taxIsFinal: boolean;

@@ -1,11 +1,14 @@
-import { and, eq, sql } from "drizzle-orm";
-import { priceLog, prices } from "../../db/schema";
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { priceLog, prices, products } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { runningSale } from "../catalog/priceQuery";
 import { reduced } from "../catalog/rules";
 
 /** One node writes at a time; another finds nothing left to write. */
 const LOCK = sql`select pg_advisory_xact_lock(hashtextextended('price log', 0))`;
+/** Products of one transaction: a large catalogue is gone through in parts, each with few enough rows for one statement. */
+const BATCH = 500;
 
 /**
  * Appends to the price log what everybody pays now, where its last entry says otherwise: list prices that were edited, sales that began,
@@ -13,41 +16,67 @@ const LOCK = sql`select pg_advisory_xact_lock(hashtextextended('price log', 0))`
  */
 export async function recordPrices({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
-  await db.transaction(async (tx) => {
-    await tx.execute(LOCK);
-    const sale = runningSale(tx, now, false);
-    const last = tx
-      .selectDistinctOn([priceLog.productId, priceLog.currency], {
-        productId: priceLog.productId,
-        currency: priceLog.currency,
-        amount: priceLog.amount,
-        since: priceLog.since,
-      })
-      .from(priceLog)
-      .where(sql`${priceLog.since} <= ${now.toISOString()}::timestamptz`)
-      .orderBy(priceLog.productId, priceLog.currency, sql`${priceLog.since} desc`, sql`${priceLog.id} desc`)
-      .as("last");
-    const rows = await tx
-      .select({
-        productId: prices.productId,
-        currency: prices.currency,
-        listed: prices.amount,
-        reduction: sql<number | null>`${sale.reduction}`,
-        startsAt: sql<Date | null>`${sale.startsAt}`.mapWith(priceLog.since),
-        logged: sql<number | null>`${last.amount}`.mapWith(priceLog.amount),
-        since: sql<Date | null>`${last.since}`.mapWith(priceLog.since),
-      })
-      .from(prices)
-      .leftJoin(sale, eq(sale.productId, prices.productId))
-      .leftJoin(last, and(eq(last.productId, prices.productId), eq(last.currency, prices.currency)));
-    const entries = rows.flatMap(({ productId, currency, listed, reduction, startsAt, logged, since }) => {
-      const amount = reduction === null ? listed : reduced(listed, reduction, currency);
-      if (amount === logged) return [];
-      // A sale counts from its first moment, unless something else was noted since.
-      const isFromStart = startsAt !== null && (since === null || since < startsAt);
-      const cause = reduction === null ? "list" : "flash sale";
-      return [{ productId, currency, amount, since: isFromStart ? startsAt : now, cause }];
-    });
-    if (entries.length > 0) await tx.insert(priceLog).values(entries);
+  for (let after: number | null = 0; after !== null;) {
+    const from: number = after;
+    after = await db.transaction((tx) => recordBatch(tx, from, now));
+  }
+}
+
+/** The products that follow `after` in the order of their ids; answers the last of them, null when there are no more. */
+async function recordBatch(tx: Transaction, after: number, now: Date): Promise<number | null> {
+  await tx.execute(LOCK);
+  const batch = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(gt(products.id, after))
+    .orderBy(products.id)
+    .limit(BATCH)
+    .as("batch");
+  const [end] = await tx.select({ last: sql<number | null>`max(${batch.id})` }).from(batch);
+  const last = end?.last ?? null;
+  if (last === null) return null;
+  const entries = await changedPrices(tx, after, last, now);
+  if (entries.length > 0) await tx.insert(priceLog).values(entries);
+  return last;
+}
+
+/** What costs something else than the log says, of the products with ids above `after` up to `until`. */
+async function changedPrices(tx: Transaction, after: number, until: number, now: Date) {
+  const sale = runningSale(tx, now, false);
+  const last = tx
+    .selectDistinctOn([priceLog.productId, priceLog.currency], {
+      productId: priceLog.productId,
+      currency: priceLog.currency,
+      amount: priceLog.amount,
+      since: priceLog.since,
+    })
+    .from(priceLog)
+    .where(and(gt(priceLog.productId, after), lte(priceLog.productId, until), lte(priceLog.since, now)))
+    .orderBy(priceLog.productId, priceLog.currency, sql`${priceLog.since} desc`, sql`${priceLog.id} desc`)
+    .as("last");
+  const reduction = sql<number | null>`${sale.reduction}`;
+  // A list price that the log has already is no news; what a sale makes of one is reckoned below.
+  const mayDiffer = sql`(${reduction} is not null or ${last.amount} is distinct from ${prices.amount})`;
+  const rows = await tx
+    .select({
+      productId: prices.productId,
+      currency: prices.currency,
+      listed: prices.amount,
+      reduction,
+      startsAt: sql<Date | null>`${sale.startsAt}`.mapWith(priceLog.since),
+      logged: sql<number | null>`${last.amount}`.mapWith(priceLog.amount),
+      since: sql<Date | null>`${last.since}`.mapWith(priceLog.since),
+    })
+    .from(prices)
+    .leftJoin(sale, eq(sale.productId, prices.productId))
+    .leftJoin(last, and(eq(last.productId, prices.productId), eq(last.currency, prices.currency)))
+    .where(and(gt(prices.productId, after), lte(prices.productId, until), mayDiffer));
+  return rows.flatMap(({ productId, currency, listed, reduction, startsAt, logged, since }) => {
+    const amount = reduction === null ? listed : reduced(listed, reduction, currency);
+    if (amount === logged) return [];
+    // A sale counts from its first moment, unless something else was noted since.
+    const isFromStart = startsAt !== null && (since === null || since < startsAt);
+    const cause = reduction === null ? "list" : "flash sale";
+    return [{ productId, currency, amount, since: isFromStart ? startsAt : now, cause }];
   });
 }

@@ -19,8 +19,8 @@ export interface Taxed {
 }
 
 /** The tax of the place that the cart goes to. */
-export function placeRule({ country, region, now, zip }: PricingQuestion, taxClass?: TaxClass): TaxRule {
-  return taxRuleOf(country, region, now, taxClass, zip);
+export function placeRule({ country, region, now, zip, terms }: PricingQuestion, taxClass?: TaxClass): TaxRule {
+  return terms?.tax?.[taxClass ?? "goods"] ?? taxRuleOf(country, region, now, taxClass, zip);
 }
 
 /** The rule of the place for a line: gift cards are money, exempt companies and reverse charge leave nothing to charge. */

@@ -1,7 +1,7 @@
 import type { Currency } from "../../../contract/markets";
 
 /** Thresholds are told in dollars; this is what one dollar of them is elsewhere. */
-const PER_DOLLAR: Record<Currency, number> = {
+export const PER_DOLLAR: Record<Currency, number> = {
   USD: 1,
   CAD: 1.35,
   GBP: 1,
@@ -17,6 +17,6 @@ const PER_DOLLAR: Record<Currency, number> = {
 };
 
 /** A threshold that is told in dollars as minor units of a currency. */
-export function inCurrency(dollars: number, currency: Currency): number {
-  return Math.round(dollars * PER_DOLLAR[currency] * 100);
+export function inCurrency(dollars: number, currency: Currency, perDollar = PER_DOLLAR[currency]): number {
+  return Math.round(dollars * perDollar * 100);
 }

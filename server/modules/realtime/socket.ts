@@ -1,14 +1,17 @@
-import type { Server as HttpServer } from "node:http";
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from "node:http";
 import { createAdapter } from "@socket.io/redis-adapter";
 import { parse } from "cookie";
 import { Redis } from "ioredis";
 import { Server, type Socket } from "socket.io";
 import type { Deps } from "../../deps";
-import { addressOf } from "../../http/address";
-import { hashSecret } from "../../http/cookies";
+import type { Env } from "../../env";
+import { addressOf, networkOf } from "../../http/address";
+import { hashSecret, ownCookies } from "../../http/cookies";
+import { makeFloodGuard } from "../../http/flood";
 import { ownOrigins } from "../../http/origin";
 import { isPlainEmail } from "../auth/email";
 import { findSession } from "../auth/session";
+import { Places, type Holder } from "./places";
 import { findResult, markDelivered, roomsOf, undeliveredResults, type ResultProof } from "./results";
 
 export interface ResultSocket {
@@ -36,6 +39,7 @@ const sessionRoom = (sessionHash: string) => `session:${sessionHash}`;
 const CONNECTS_PER_MINUTE = 5;
 const CHANNELS_PER_SOCKET = 5;
 const ACK_MS = 5000;
+const JOIN_MS = 10_000;
 
 /**
  * Results of checkouts, live. The event is named by the e-mail, as the specification says, but it reaches only sockets
@@ -48,26 +52,25 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
     serveClient: false,
     maxHttpBufferSize: 10_000,
     perMessageDeflate: false,
+    // A connection that joins nothing is counted nowhere.
+    connectTimeout: JOIN_MS,
     allowRequest: (request, decide) =>
       decide(null, request.headers.origin === undefined || own.has(request.headers.origin)),
   });
-  if (server) io.attach(server);
+  if (server) {
+    io.attach(server);
+    limitRequests(io, deps);
+  }
   const connections = deps.env.redisUrl ? [new Redis(deps.env.redisUrl), new Redis(deps.env.redisUrl)] : [];
   for (const connection of connections)
     connection.on("error", (error) => deps.log.warn({ err: error }, "sockets cannot reach Redis"));
   const [publisher, subscriber] = connections;
   if (publisher && subscriber) io.adapter(createAdapter(publisher, subscriber));
-  const open = new Map<string, number>();
+  const places = new Places();
   io.use((socket, next) => {
-    const visitor = visitorOf(socket, deps.env.trustProxy);
-    const sockets = (open.get(visitor) ?? 0) + 1;
-    if (sockets > deps.env.limits.socketsPerVisitor) return next(new Error("too many connections"));
-    open.set(visitor, sockets);
-    socket.conn.once("close", () => {
-      const left = (open.get(visitor) ?? 1) - 1;
-      if (left > 0) open.set(visitor, left);
-      else open.delete(visitor);
-    });
+    const leave = places.take(holdersOf(socket, deps.env));
+    if (!leave) return next(new Error("too many connections"));
+    socket.conn.once("close", leave);
     next();
   });
   io.on("connection", (socket) => listen(deps, socket));
@@ -97,10 +100,24 @@ type ResultConnection = Socket<
   SocketData
 >;
 
-/** Whose connections are counted together: those of a browser, or of an address that shows no cookie. */
-function visitorOf({ request }: Pick<Socket, "request">, trustProxy: boolean): string {
-  const { token, cart } = parse(request.headers.cookie ?? "");
-  return token ?? cart ?? addressOf(request, trustProxy);
+/** Requests of sockets have the limit of calls, for each address by itself: handshakes, polls and what is sent by them. */
+function limitRequests(io: ResultIo, { env, clock }: Deps): void {
+  const isFlood = makeFloodGuard(clock, env.limits.apiPerMinute);
+  io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    if (!isFlood(networkOf(addressOf(request, env.proxyHops)))) return next();
+    response.writeHead(429, { "retry-after": "60" });
+    response.end();
+  });
+}
+
+/** Whose connections are counted together: those of a browser, and those of an address, since anybody can make up a cookie. */
+function holdersOf({ request }: Pick<Socket, "request">, { origin, proxyHops, limits }: Env): Holder[] {
+  const { token, cart } = ownCookies({ origin }, parse(request.headers.cookie ?? ""));
+  const network = networkOf(addressOf(request, proxyHops));
+  return [
+    { key: `browser:${token ?? cart ?? network}`, max: limits.socketsPerVisitor },
+    { key: `address:${network}`, max: limits.socketsPerAddress },
+  ];
 }
 
 function listen(deps: Deps, socket: ResultConnection): void {
@@ -122,7 +139,7 @@ function listen(deps: Deps, socket: ResultConnection): void {
 }
 
 async function readProof(deps: Deps, socket: ResultConnection): Promise<ResultProof> {
-  const cookies = parse(socket.handshake.headers.cookie ?? "");
+  const cookies = ownCookies(deps.env, parse(socket.handshake.headers.cookie ?? ""));
   const { order_token: orderToken } = socket.handshake.auth as { order_token?: unknown };
   // Joined before it is looked up: a session that ends in between finds the socket.
   if (cookies.token) await socket.join(sessionRoom(hashSecret(cookies.token)));

@@ -10,6 +10,15 @@ export const refundErrors = defineErrors({
       de: "Unter diesem Namen wartet zu dieser Bestellung nichts darauf, von Hand zurückgeschickt zu werden.",
     },
   },
+  disputed: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "The buyer’s bank is deciding a dispute about this payment, or has given the money back itself. Please do not send it once more.",
+      fr: "La banque de l’acheteur examine une contestation de ce paiement, ou a déjà remboursé elle-même. Ne renvoyez pas l’argent une seconde fois.",
+      de: "Die Bank des Käufers entscheidet über eine Beanstandung dieser Zahlung oder hat selbst erstattet. Bitte nicht noch einmal überweisen.",
+    },
+  },
   nothingLeft: {
     http: 409,
     status: 0,

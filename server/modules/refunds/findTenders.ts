@@ -1,6 +1,7 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { ledgerHolds, payments, refundTransfers } from "../../db/schema";
+import { lostOf } from "./disputed";
 import type { TenderLeft } from "./tenders";
 
 /** What an order was paid with, in order of use: wallets as one, then payments; with what can still go back. Call it under the order's lock. */
@@ -8,7 +9,7 @@ export async function findTenders(tx: Transaction, orderId: number): Promise<Ten
   const given = await tx
     .select()
     .from(refundTransfers)
-    .where(and(eq(refundTransfers.orderId, orderId), ne(refundTransfers.state, "failed")));
+    .where(and(eq(refundTransfers.orderId, orderId), notInArray(refundTransfers.state, ["failed", "void"])));
   // What is `refunded` has nothing left; money that came too late for its order goes back by itself and paid for nothing.
   const captured = await tx
     .select()
@@ -22,8 +23,12 @@ export async function findTenders(tx: Transaction, orderId: number): Promise<Ten
     .where(and(eq(ledgerHolds.orderId, orderId), eq(ledgerHolds.state, "captured")));
   const back = (id: number) =>
     given.filter(({ paymentId }) => paymentId === id).reduce((sum, { amount }) => sum + amount, 0);
+  const paid: TenderLeft[] = [];
+  // What the payer has from the bank does not come from the store once more.
+  for (const { id, amount } of captured)
+    paid.push({ tender: "payment", id, left: Math.max(0, amount - back(id) - (await lostOf(tx, id))) });
   return [
     { tender: "wallet", id: 0, left: holds.reduce((sum, { value, refunded }) => sum + value - refunded, 0) },
-    ...captured.map(({ id, amount }) => ({ tender: "payment" as const, id, left: amount - back(id) })),
+    ...paid,
   ];
 }

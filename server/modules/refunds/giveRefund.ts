@@ -3,13 +3,16 @@ import { asc, eq } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
 import { refunds, refundTransfers, type RefundCause } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
 import { major } from "../../money";
+import { idempotencyErrors } from "../idempotency/errors";
 import { noteEvent, type Doer } from "../orders/history";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { presentOrder } from "../orders/standing";
 import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/enqueue";
 import { refundAmounts, type Earlier, type RefundQuestion } from "./amounts";
+import { isDisputed, noteTransfer, queueTransfer } from "./disputed";
 import { findTenders } from "./findTenders";
 import { splitRefund, type TenderShare } from "./tenders";
 
@@ -20,6 +23,8 @@ export interface RefundOrderedBy extends Doer {
   /** For people: what staff wrote, or nothing. */
   reason: string;
   returnId?: number;
+  /** The key of the call that asked for it. */
+  key?: string | undefined;
 }
 
 /** Refunds of an order, the first first. */
@@ -38,16 +43,9 @@ export async function giveRefund(
   question: RefundQuestion,
   by: RefundOrderedBy,
 ): Promise<RefundRow | undefined> {
-  const earlier = await refundsOf(tx, order.id);
-  const tenders = await findTenders(tx, order.id);
-  const left = tenders.reduce((sum, tender) => sum + tender.left, 0);
-  const subject = {
-    ...presentOrder(order, await linesOf(tx, [order.id])),
-    taxGivenBack: earlier.some(({ cause }) => cause === "vat"),
-  };
-  const amounts = refundAmounts(subject, sumOf(earlier), question, left);
+  const { tenders, amounts } = await weighRefund(tx, order, question);
   if (amounts.amount === 0) return undefined;
-  const { actor, actorId, cause, reason, returnId = null } = by;
+  const { actor, actorId, cause, reason, returnId = null, key: idempotencyKey = null } = by;
   const createdAt = clock.now();
   const [refund] = await tx
     .insert(refunds)
@@ -60,35 +58,55 @@ export async function giveRefund(
       cause,
       reason,
       returnId,
+      idempotencyKey,
       createdAt,
     })
+    .onConflictDoNothing({ target: [refunds.orderId, refunds.idempotencyKey] })
     .returning();
-  if (!refund) throw new Error(`order ${order.id} got no refund`);
+  // The key gave a refund of this order before, and its answer is forgotten by now.
+  if (!refund) throw new DomainError(idempotencyErrors.keyReused);
   await enqueue(tx, {
     kind: "document.refund",
     key: `document.refund:${refund.id}`,
     payload: { orderId: order.id, refundId: refund.id },
     dueAt: createdAt,
   });
-  for (const share of splitRefund(amounts.amount, tenders)) await addTransfer({ clock }, tx, refund, share);
   await noteEvent(tx, clock, order, {
     actor,
     actorId,
     cause: "refund_ordered",
     detail: { amount: major(refund.amount, order.currency), why: cause, ...(reason && { reason }) },
   });
+  for (const share of splitRefund(amounts.amount, tenders)) await addTransfer({ clock }, tx, order, refund, share);
   return refund;
 }
 
-/** A payment's share travels through its provider; wallets are the store's own and have theirs at once. */
+/** What a refund would come to, and the tenders that it would go back to. Call it as `giveRefund`. */
+export async function weighRefund(tx: Transaction, order: OrderRow, question: RefundQuestion) {
+  const earlier = await refundsOf(tx, order.id);
+  const tenders = await findTenders(tx, order.id);
+  const left = tenders.reduce((sum, tender) => sum + tender.left, 0);
+  const subject = {
+    ...presentOrder(order, await linesOf(tx, [order.id])),
+    taxGivenBack: earlier.some(({ cause }) => cause === "vat"),
+  };
+  return { tenders, amounts: refundAmounts(subject, sumOf(earlier), question, left) };
+}
+
+/**
+ * A payment's share travels through its provider, after the decision where the payer's bank has one to make; wallets are the store's own and
+ * have theirs at once.
+ */
 async function addTransfer(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
+  order: OrderRow,
   { id: refundId, orderId, cause }: RefundRow,
   { tender, id, amount }: TenderShare,
 ): Promise<void> {
   const now = clock.now();
   const isWallet = tender === "wallet";
+  const isParked = !isWallet && (await isDisputed(tx, id));
   const [transfer] = await tx
     .insert(refundTransfers)
     .values({
@@ -98,7 +116,7 @@ async function addTransfer(
       amount,
       key: randomUUID(),
       createdAt: now,
-      ...(isWallet ? { state: "done", doneAt: now } : { paymentId: id }),
+      ...(isWallet ? { state: "done", doneAt: now } : { paymentId: id, state: isParked ? "parked" : "waiting" }),
     })
     .returning({ id: refundTransfers.id });
   if (!transfer) throw new Error(`refund ${refundId} got no transfer`);
@@ -107,8 +125,10 @@ async function addTransfer(
     const back = await refundTenders(tx, clock, orderId, { value: amount, reason: cause, key });
     if (back !== amount) throw new Error(`order ${orderId}: its wallets take ${back} of ${amount} back`);
   }
+  if (isParked) return noteTransfer({ clock }, tx, order, "refund_parked", amount);
+  if (!isWallet) return queueTransfer({ clock }, tx, transfer.id);
   await enqueue(tx, {
-    kind: isWallet ? "refund.told" : "refund.send",
+    kind: "refund.told",
     key: `refund.send:${transfer.id}`,
     payload: { transferId: transfer.id },
     dueAt: now,

@@ -56,7 +56,9 @@ async function settle(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const [transfer] = await tx.select().from(refundTransfers).where(eq(refundTransfers.id, id)).for("update");
-  if (transfer?.state !== "waiting") return;
+  if (!transfer || transfer.state === "done") return;
+  // A dispute that was told of meanwhile holds back what has not left; money that has left is gone.
+  if (transfer.state !== "waiting" && answer !== "refunded") return;
   await moveTransfer(tx, deps.clock, transfer, OUTCOMES[answer]);
   const cause = { refunded: "refund_sent", by_hand: "refund_by_hand", refused: "refund_refused" }[answer];
   await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause, detail: { amount: major(amount, order.currency) } });
@@ -86,10 +88,10 @@ async function closePayment({ clock }: Deps, tx: Transaction, { paymentId }: Tra
     await movePayment(tx, clock, payment, "refunded", "given back");
 }
 
-/** The mail goes out once all of the refund has left. */
+/** The mail goes out once all of the refund has left that is to leave. */
 async function announceRefund({ clock }: Deps, tx: Transaction, orderId: number, refundId: number): Promise<void> {
   const all = await tx.select().from(refundTransfers).where(eq(refundTransfers.refundId, refundId));
-  if (all.some(({ state }) => state !== "done")) return;
+  if (all.some(({ state }) => state !== "done" && state !== "void")) return;
   await enqueue(tx, {
     kind: "mail.order-refunded",
     key: `mail.order-refunded:${refundId}`,

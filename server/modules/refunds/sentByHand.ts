@@ -9,6 +9,7 @@ import { noteEvent, type Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import type { OrderRow } from "../orders/repository";
 import { refundErrors } from "./errors";
+import { isDisputed } from "./disputed";
 import { findTenders } from "./findTenders";
 import { finishTransfer } from "./sendRefund";
 import { moveTransfer } from "./states";
@@ -27,20 +28,23 @@ const WAY = /^(refund|payment)-(\d{1,9})$/;
  * who said so; the same told again changes nothing. Throws 404 for what does not wait for this, 409 for a refund that was given in
  * another way meanwhile.
  */
-export async function confirmSentBack(deps: Deps, { id }: OrderRow, sent: SentBack, doer: Doer): Promise<void> {
+export async function confirmSentBack(
+  deps: Deps,
+  tx: Transaction,
+  { id }: Pick<OrderRow, "id">,
+  sent: SentBack,
+  doer: Doer,
+): Promise<void> {
   const [, kind, row] = WAY.exec(sent.way) ?? [];
   if (!kind) throw new DomainError(refundErrors.notByHand);
-  await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    const amount =
-      kind === "refund"
-        ? await finishRefund(deps, tx, order, Number(row))
-        : await finishWay(deps, tx, order, Number(row));
-    if (amount === null) return;
-    const detail = { amount: major(amount, order.currency), transaction: sent.transaction };
-    await noteEvent(tx, deps.clock, order, { ...doer, cause: "refund_sent", detail });
-  });
-  deps.wake();
+  const order = await lockOrder(tx, id);
+  const amount =
+    kind === "refund"
+      ? await finishRefund(deps, tx, order, Number(row))
+      : await finishWay(deps, tx, order, Number(row));
+  if (amount === null) return;
+  const detail = { amount: major(amount, order.currency), transaction: sent.transaction };
+  await noteEvent(tx, deps.clock, order, { ...doer, cause: "refund_sent", detail });
 }
 
 /** A refund of the order. Answers minor units, null when it was known already. */
@@ -49,6 +53,9 @@ async function finishRefund(deps: Deps, tx: Transaction, order: OrderRow, id: nu
   const [transfer] = await tx.select().from(refundTransfers).where(isThis).for("update");
   if (!transfer || transfer.state === "waiting") throw new DomainError(refundErrors.notByHand);
   if (transfer.state === "done") return null;
+  // The payer's bank has the decision, or has given the money already.
+  if (transfer.state === "parked" || transfer.state === "void" || (await isDisputed(tx, transfer.paymentId ?? 0)))
+    throw new DomainError(refundErrors.disputed);
   // What was refused counts as not given, and may have been given in another way since.
   if (transfer.state === "failed") {
     const left = (await findTenders(tx, order.id)).find(({ id: payment }) => payment === transfer.paymentId)?.left ?? 0;

@@ -4,12 +4,18 @@ import type { Transaction } from "../../db/client";
 import { refundTransfers, type TransferState } from "../../db/schema";
 import { ForbiddenMove } from "../orders/states";
 
-/** Where money on its way back may go. What a provider refuses can still be sent by hand. */
+/**
+ * Where money on its way back may go. What a provider refuses can still be sent by hand. What was being sent at the very moment in which a
+ * dispute was told of may be done although it is parked or void.
+ */
 export const TRANSFER_MOVES: Record<TransferState, readonly TransferState[]> = {
-  waiting: ["done", "by_hand", "failed"],
-  by_hand: ["done"],
-  failed: ["by_hand", "done"],
-  done: [],
+  waiting: ["done", "by_hand", "failed", "parked"],
+  by_hand: ["done", "parked"],
+  failed: ["by_hand", "done", "void"],
+  parked: ["waiting", "void", "done"],
+  void: ["done"],
+  // Its provider took it on and could not carry it.
+  done: ["by_hand"],
 };
 
 export type TransferRow = typeof refundTransfers.$inferSelect;

@@ -3,6 +3,7 @@ import type { Transaction } from "../../db/client";
 import { orderLines, returns } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import { major } from "../../money";
 import type { Allocation } from "../inventory/allocate";
 import { giveBackUnits } from "../inventory/giveBack";
 import { noteEvent, type Doer } from "../orders/history";
@@ -10,7 +11,8 @@ import { lockOrder } from "../orders/lockOrder";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { revokeUnits } from "../ledgers/orderedCards";
 import { enqueue } from "../outbox/enqueue";
-import { giveRefund } from "../refunds/giveRefund";
+import type { RefundQuestion } from "../refunds/amounts";
+import { giveRefund, weighRefund } from "../refunds/giveRefund";
 import { shipmentsOf } from "../shipments/repository";
 import { returnErrors } from "./errors";
 import { returnsOf, type Return } from "./repository";
@@ -32,26 +34,23 @@ async function find(tx: Transaction, number: string): Promise<Found> {
 
 /** The store's team agrees to a return, or says why not. */
 export async function decideReturn(
-  deps: Deps,
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
   number: string,
   { approve, answer }: { approve: boolean; answer: string },
   doer: Doer,
 ): Promise<void> {
-  const { clock } = deps;
-  await deps.db.transaction(async (tx) => {
-    const { order, found } = await find(tx, number);
-    if (found.state !== "requested") throw new DomainError(returnErrors.decidedAlready);
-    const to = approve ? "approved" : "refused";
-    await moveReturn(tx, found, to, { answer, decidedAt: clock.now() });
-    await noteEvent(tx, clock, order, { ...doer, cause: `return_${to}`, detail: { return: found.number } });
-    await enqueue(tx, {
-      kind: "mail.return",
-      key: `mail.return:${found.id}:${to}`,
-      payload: { orderId: order.id, returnId: found.id, state: to },
-      dueAt: clock.now(),
-    });
+  const { order, found } = await find(tx, number);
+  if (found.state !== "requested") throw new DomainError(returnErrors.decidedAlready);
+  const to = approve ? "approved" : "refused";
+  await moveReturn(tx, found, to, { answer, decidedAt: clock.now() });
+  await noteEvent(tx, clock, order, { ...doer, cause: `return_${to}`, detail: { return: found.number } });
+  await enqueue(tx, {
+    kind: "mail.return",
+    key: `mail.return:${found.id}:${to}`,
+    payload: { orderId: order.id, returnId: found.id, state: to },
+    dueAt: clock.now(),
   });
-  deps.wake();
 }
 
 export interface Receipt {
@@ -65,30 +64,47 @@ export interface Receipt {
  * Goods are back: they are counted as returned, put on their shelf where they can be sold again, and paid back. Whoever withdrew from
  * all of a contract gets the delivery back, too.
  */
-export async function receiveReturn(deps: Deps, number: string, receipt: Receipt, doer: Doer): Promise<void> {
+export async function receiveReturn(
+  deps: Deps,
+  tx: Transaction,
+  number: string,
+  receipt: Receipt,
+  { key, ...doer }: Doer & { key: string | undefined },
+): Promise<void> {
   const { clock } = deps;
-  await deps.db.transaction(async (tx) => {
-    const { order, found } = await find(tx, number);
-    if (found.state !== "approved") throw new DomainError(returnErrors.decidedAlready);
-    await moveReturn(tx, found, "received", { receivedAt: clock.now() });
-    const units = found.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
-    for (const { lineId, quantity } of units)
-      await tx
-        .update(orderLines)
-        .set({ returned: sql`${orderLines.returned} + ${quantity}` })
-        .where(eq(orderLines.id, lineId));
-    await revokeUnits(tx, clock, order.id, units);
-    const lines = await linesOf(tx, [order.id]);
-    const isAll = lines.every((line) => line.cancelled + line.returned === line.quantity);
-    const detail = { return: found.number };
-    await noteEvent(tx, clock, order, { ...doer, cause: "return_received", detail });
-    const question = { units, shipping: found.kind === "withdrawal" && isAll, other: -receipt.deduct };
-    const cause = found.kind;
-    await giveRefund(deps, tx, order, question, { ...doer, cause, reason: "", returnId: found.id });
-    await moveReturn(tx, { ...found, state: "received" }, "refunded");
-    if (receipt.restock) await giveBackUnits(tx, order.id, await shelvesOf(tx, order.id, units), "returned");
-  });
-  deps.wake();
+  const { order, found } = await find(tx, number);
+  if (found.state !== "approved") throw new DomainError(returnErrors.decidedAlready);
+  await moveReturn(tx, found, "received", { receivedAt: clock.now() });
+  const units = found.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
+  for (const { lineId, quantity } of units)
+    await tx
+      .update(orderLines)
+      .set({ returned: sql`${orderLines.returned} + ${quantity}` })
+      .where(eq(orderLines.id, lineId));
+  await revokeUnits(tx, clock, order.id, units);
+  const lines = await linesOf(tx, [order.id]);
+  const isAll = lines.every((line) => line.cancelled + line.returned === line.quantity);
+  const detail = { return: found.number };
+  await noteEvent(tx, clock, order, { ...doer, cause: "return_received", detail });
+  const question = { units, shipping: found.kind === "withdrawal" && isAll, other: 0 };
+  if (receipt.deduct > 0) await assertWorth(tx, order, question, receipt.deduct);
+  const cause = found.kind;
+  await giveRefund(
+    deps,
+    tx,
+    order,
+    { ...question, other: -receipt.deduct },
+    { ...doer, cause, reason: "", returnId: found.id, key },
+  );
+  await moveReturn(tx, { ...found, state: "received" }, "refunded");
+  if (receipt.restock) await giveBackUnits(tx, order.id, await shelvesOf(tx, order.id, units), "returned");
+}
+
+/** Nobody pays for sending goods back: no more is kept than they are worth. */
+async function assertWorth(tx: Transaction, order: OrderRow, question: RefundQuestion, deduct: number): Promise<void> {
+  const { amount } = (await weighRefund(tx, order, question)).amounts;
+  const worth = `${major(amount, order.currency)} ${order.currency}`;
+  if (deduct > amount) throw new DomainError(returnErrors.deductTooMuch, { field: "deduct", values: { worth } });
 }
 
 /** The shelves that units of lines came from: those of their shipments, the last ones first. */

@@ -37,6 +37,15 @@ export const returnErrors = defineErrors({
       de: "Eine Rückgabe mit dieser Nummer gibt es nicht.",
     },
   },
+  deductTooMuch: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "The goods of this return come to {worth}; no more than that can be kept back.",
+      fr: "Les articles de ce retour valent {worth} ; la retenue ne peut pas dépasser ce montant.",
+      de: "Die Ware dieser Rückgabe macht {worth} aus; mehr lässt sich nicht einbehalten.",
+    },
+  },
   decidedAlready: {
     http: 409,
     status: 0,

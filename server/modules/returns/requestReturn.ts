@@ -1,4 +1,5 @@
 import type { ReturnReason } from "../../../contract/rights";
+import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
@@ -20,51 +21,47 @@ export interface ReturnRequest {
 
 /**
  * Asks to send goods back within their trial. The store's team decides; goods that the law lets consumers give back anyway go by
- * `withdraw`. Throws 404 for a line that is not the order's, 409 for units that cannot be returned.
+ * `withdraw`. Call it `once`. Throws 404 for a line that is not the order's, 409 for units that cannot be returned.
  */
 export async function requestReturn(
-  deps: Deps,
-  { id }: OrderRow,
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  { id }: Pick<OrderRow, "id">,
   request: ReturnRequest,
   caller: Caller,
 ): Promise<Return> {
-  const { clock } = deps;
-  const made = await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    const lines = await linesOf(tx, [id]);
-    const [shipments, earlier] = [await shipmentsOf(tx, [id]), await returnsOf(tx, id)];
-    const returnable = returnableLines(lines, shipments, underWayOf(earlier), clock.now());
-    const asked = new Map<number, { lineId: number; quantity: number; reason: string }>();
-    for (const { lineId, quantity, reason } of request.lines)
-      asked.set(lineId, { lineId, quantity: (asked.get(lineId)?.quantity ?? 0) + quantity, reason });
-    if (asked.size === 0) throw new DomainError(returnErrors.nothingChosen, { field: "lines" });
-    for (const { lineId, quantity } of asked.values()) {
-      const line = lines.find((known) => known.id === lineId);
-      if (!line) throw new DomainError(orderErrors.unknownLine);
-      const units = returnable.find((known) => known.lineId === lineId)?.units ?? 0;
-      if (quantity > units) throw new DomainError(returnErrors.notReturnable, { values: { name: line.name } });
-    }
-    const doer = doerOf(caller, order);
-    const values = {
-      orderId: id,
-      kind: "return" as const,
-      state: "requested" as const,
-      name: order.shipping.fullname,
-      email: order.email,
-      note: tidy(request.note),
-      actor: doer.actor,
-      requestedAt: clock.now(),
-    };
-    const row = await addReturn(tx, order.number, values, [...asked.values()]);
-    await noteEvent(tx, clock, order, { ...doer, cause: "return_requested", detail: { return: row.number } });
-    await enqueue(tx, {
-      kind: "mail.return",
-      key: `mail.return:${row.id}:requested`,
-      payload: { orderId: id, returnId: row.id, state: "requested" },
-      dueAt: clock.now(),
-    });
-    return row;
+  const order = await lockOrder(tx, id);
+  const lines = await linesOf(tx, [id]);
+  const [shipments, earlier] = [await shipmentsOf(tx, [id]), await returnsOf(tx, id)];
+  const returnable = returnableLines(lines, shipments, underWayOf(earlier), clock.now());
+  const asked = new Map<number, { lineId: number; quantity: number; reason: string }>();
+  for (const { lineId, quantity, reason } of request.lines)
+    asked.set(lineId, { lineId, quantity: (asked.get(lineId)?.quantity ?? 0) + quantity, reason });
+  if (asked.size === 0) throw new DomainError(returnErrors.nothingChosen, { field: "lines" });
+  for (const { lineId, quantity } of asked.values()) {
+    const line = lines.find((known) => known.id === lineId);
+    if (!line) throw new DomainError(orderErrors.unknownLine);
+    const units = returnable.find((known) => known.lineId === lineId)?.units ?? 0;
+    if (quantity > units) throw new DomainError(returnErrors.notReturnable, { values: { name: line.name } });
+  }
+  const doer = doerOf(caller, order);
+  const values = {
+    orderId: id,
+    kind: "return" as const,
+    state: "requested" as const,
+    name: order.shipping.fullname,
+    email: order.email,
+    note: tidy(request.note),
+    actor: doer.actor,
+    requestedAt: clock.now(),
+  };
+  const row = await addReturn(tx, order.number, values, [...asked.values()]);
+  await noteEvent(tx, clock, order, { ...doer, cause: "return_requested", detail: { return: row.number } });
+  await enqueue(tx, {
+    kind: "mail.return",
+    key: `mail.return:${row.id}:requested`,
+    payload: { orderId: id, returnId: row.id, state: "requested" },
+    dueAt: clock.now(),
   });
-  deps.wake();
-  return made;
+  return row;
 }

@@ -25,48 +25,50 @@ export interface Withdrawal {
 
 /**
  * Withdraws from the contract: no reason, no approval. What has not left is cancelled and refunded at once, the rest is to be sent back.
- * A receipt with the moment of the declaration goes out by mail. Throws 409 when there is no right to it (any more).
+ * A receipt with the moment of the declaration goes out by mail. Call it `once`. Throws 409 when there is no right to it (any more).
  */
-export async function withdraw(deps: Deps, { id }: OrderRow, declared: Withdrawal, doer: Doer): Promise<Return> {
+export async function withdraw(
+  deps: Deps,
+  tx: Transaction,
+  { id }: Pick<OrderRow, "id">,
+  declared: Withdrawal,
+  { key, ...doer }: Doer & { key: string | undefined },
+): Promise<Return> {
   const { clock } = deps;
-  const made = await deps.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
-    const now = clock.now();
-    if (withdrawalUntil(order, now) === undefined) throw new DomainError(returnErrors.noWithdrawal);
-    const lines = await linesOf(tx, [id]);
-    const shipments = await ensureShipments(tx, clock, order);
-    const wanted = readUnits(declared, lines, shipments, underWayOf(await returnsOf(tx, id)));
-    const split = wanted.map(({ line, quantity }) => {
-      const unsent = Math.min(quantity, openUnits(line, shipments));
-      return { line, unsent, back: quantity - unsent };
-    });
-    const back: UnitsBack[] = split
-      .filter((each) => each.back > 0)
-      .map(({ line, back: quantity }) => ({ lineId: line.id, quantity, reason: "" }));
-    const values = {
-      orderId: id,
-      kind: "withdrawal" as const,
-      state: back.length > 0 ? ("approved" as const) : ("refunded" as const),
-      name: tidy(declared.name),
-      email: order.email,
-      note: tidy(declared.note),
-      actor: doer.actor,
-      requestedAt: now,
-      decidedAt: now,
-    };
-    const row = await addReturn(tx, order.number, values, back);
-    await noteEvent(tx, clock, order, { ...doer, cause: "withdrawn", detail: { return: row.number } });
-    await enqueue(tx, {
-      kind: "mail.return",
-      key: `mail.return:${row.id}:withdrawal`,
-      payload: { orderId: id, returnId: row.id, state: "withdrawal" },
-      dueAt: now,
-    });
-    await cancelUnsent(deps, tx, order, split, lines, doer);
-    return row;
+  const order = await lockOrder(tx, id);
+  const now = clock.now();
+  if (withdrawalUntil(order, now) === undefined) throw new DomainError(returnErrors.noWithdrawal);
+  const lines = await linesOf(tx, [id]);
+  const shipments = await ensureShipments(tx, clock, order);
+  const wanted = readUnits(declared, lines, shipments, underWayOf(await returnsOf(tx, id)));
+  const split = wanted.map(({ line, quantity }) => {
+    const unsent = Math.min(quantity, openUnits(line, shipments));
+    return { line, unsent, back: quantity - unsent };
   });
-  deps.wake();
-  return made;
+  const back: UnitsBack[] = split
+    .filter((each) => each.back > 0)
+    .map(({ line, back: quantity }) => ({ lineId: line.id, quantity, reason: "" }));
+  const values = {
+    orderId: id,
+    kind: "withdrawal" as const,
+    state: back.length > 0 ? ("approved" as const) : ("refunded" as const),
+    name: tidy(declared.name),
+    email: order.email,
+    note: tidy(declared.note),
+    actor: doer.actor,
+    requestedAt: now,
+    decidedAt: now,
+  };
+  const row = await addReturn(tx, order.number, values, back);
+  await noteEvent(tx, clock, order, { ...doer, cause: "withdrawn", detail: { return: row.number } });
+  await enqueue(tx, {
+    kind: "mail.return",
+    key: `mail.return:${row.id}:withdrawal`,
+    payload: { orderId: id, returnId: row.id, state: "withdrawal" },
+    dueAt: now,
+  });
+  await cancelUnsent(deps, tx, order, split, lines, { ...doer, key });
+  return row;
 }
 
 interface Chosen {
@@ -102,16 +104,19 @@ async function cancelUnsent(
   order: OrderRow,
   split: readonly { line: OrderLineRow; unsent: number }[],
   lines: readonly OrderLineRow[],
-  doer: Doer,
+  { key, ...doer }: Doer & { key: string | undefined },
 ): Promise<void> {
   const unsent = split.filter((each) => each.unsent > 0);
   const units = unsent.reduce((sum, each) => sum + each.unsent, 0);
   const ordered = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0);
   const by = { ...doer, reason: "" };
   if (order.status === "New" && units === ordered) {
-    await cancelPaid(deps, tx, order, by, "withdrawal");
+    await cancelPaid(deps, tx, order, { ...by, key }, "withdrawal");
     return;
   }
-  for (const { line, unsent: quantity } of unsent)
-    await cancelUnits(deps, tx, order, { ...by, lineId: line.id, quantity }, "withdrawal");
+  // A refund for each line, each with a key of its own.
+  for (const { line, unsent: quantity } of unsent) {
+    const own = key && `${key} ${line.id}`;
+    await cancelUnits(deps, tx, order, { ...by, lineId: line.id, quantity, key: own }, "withdrawal");
+  }
 }

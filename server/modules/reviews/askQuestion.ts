@@ -15,7 +15,7 @@ import { plainText, shownName } from "./plainText";
 export async function askQuestion(deps: Deps, caller: Caller, productId: number, typed: string) {
   const customer = requireCustomer(caller);
   const { db, clock } = deps;
-  await countWriting(deps, "question", customer.id, caller.ip);
+  await countWriting(deps, "question", customer.id, caller.network);
   const [product] = await db
     .select({ id: products.id })
     .from(products)
@@ -46,7 +46,7 @@ export async function askQuestion(deps: Deps, caller: Caller, productId: number,
 export async function answerQuestion(deps: Deps, caller: Caller, questionId: number, typed: string) {
   const customer = requireCustomer(caller);
   const { db, clock } = deps;
-  await countWriting(deps, "answer", customer.id, caller.ip);
+  await countWriting(deps, "answer", customer.id, caller.network);
   const [question] = await db.select().from(questions).where(eq(questions.id, questionId));
   const mayBeRead = question && (question.state === "published" || customer.role === "operator");
   if (!mayBeRead) throw new DomainError(reviewErrors.unknownQuestion);

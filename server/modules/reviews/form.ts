@@ -9,7 +9,7 @@ import { isOwnForm, ownOrigins } from "../../http/origin";
 import { answerQuestion, askQuestion } from "./askQuestion";
 import { tags } from "../catalog/tags";
 import { reviewErrors } from "./errors";
-import { countWriting } from "./limits";
+import { countWriting, UPLOAD_MS } from "./limits";
 import { addPhoto } from "./photos";
 import { visitorOf } from "./routes";
 import { vote, voterOf } from "./vote";
@@ -52,7 +52,7 @@ export async function registerReviewForms(app: FastifyInstance, deps: Deps): Pro
         const to = await perform(deps, act, locale, request, reply);
         return reply.redirect(localePath(to, locale), 303);
       };
-      const hidden = { schema: { hide: true } } as const;
+      const hidden = { handlerTimeout: UPLOAD_MS, schema: { hide: true }, config: { access: "anyone" } } as const;
       scope.post(`/customer/${name}`, hidden, answer(DEFAULT_LOCALE));
       scope.post<{ Params: { locale: string } }>(
         `/:locale(^[a-z]{2}-[A-Z]{2}$)/customer/${name}`,
@@ -126,7 +126,7 @@ async function review(deps: Deps, caller: Caller, form: FormData): Promise<strin
   if (files.length > REVIEW_LIMITS.photos) throw new DomainError(httpErrors.invalid);
   const photos: string[] = [];
   for (const file of files) {
-    await countWriting(deps, "photo", customer.id, caller.ip);
+    await countWriting(deps, "photo", customer.id, caller.network);
     photos.push((await addPhoto(deps, customer, Buffer.from(await file.arrayBuffer()))).name);
   }
   await writeReview(deps, caller, numberOf(form, "product_id"), {

@@ -11,15 +11,18 @@ const WRITING = {
   photo: { aDay: 40, fromAddress: 300 },
 } as const;
 
+/** Pictures come over slow lines, too. */
+export const UPLOAD_MS = 60_000;
+
 /** Votes from one address in an hour, whoever they are of: offices share one. */
 const VOTES_AN_HOUR = 120;
 
-export async function countWriting(deps: Deps, kind: keyof typeof WRITING, customerId: number, ip: string) {
+export async function countWriting(deps: Deps, kind: keyof typeof WRITING, customerId: number, network: string) {
   const { aDay, fromAddress } = WRITING[kind];
-  await countTry(deps, { key: `${kind}:ip:${ip}`, max: fromAddress, windowMs: days(1) });
+  await countTry(deps, { key: `${kind}:ip:${network}`, max: fromAddress, windowMs: days(1) });
   await countTry(deps, { key: `${kind}:customer:${customerId}`, max: aDay, windowMs: days(1) });
 }
 
-export async function countVote(deps: Deps, { ip }: Pick<Caller, "ip">): Promise<void> {
-  await countTry(deps, { key: `vote:ip:${ip}`, max: VOTES_AN_HOUR, windowMs: hours(1) });
+export async function countVote(deps: Deps, { network }: Pick<Caller, "network">): Promise<void> {
+  await countTry(deps, { key: `vote:ip:${network}`, max: VOTES_AN_HOUR, windowMs: hours(1) });
 }

@@ -12,7 +12,7 @@ import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { requireOperator } from "../orders/staff";
 import { answerQuestion, askQuestion } from "./askQuestion";
 import { reviewErrors } from "./errors";
-import { countWriting } from "./limits";
+import { countWriting, UPLOAD_MS } from "./limits";
 import { moderate } from "./moderate";
 import { photoPath } from "./photoFiles";
 import { addPhoto, audienceOf } from "./photos";
@@ -96,16 +96,16 @@ export async function registerReviewPhotos(app: FastifyInstance, deps: Deps): Pr
       {
         "POST /product-api/review-photo": async ({ caller, request }) => {
           const customer = requireCustomer(caller);
-          await countWriting(deps, "photo", customer.id, caller.ip);
+          await countWriting(deps, "photo", customer.id, caller.network);
           if (!Buffer.isBuffer(request.body)) throw new DomainError(reviewErrors.notAPicture);
           return ok(await addPhoto(deps, customer, request.body));
         },
       },
-      { tag: "Product" },
+      { tag: "Product", answerMs: UPLOAD_MS },
     );
     scope.get<{ Params: { name: string }; Querystring: { size?: string } }>(
       "/product-api/review-photo/:name",
-      { schema: { hide: true } },
+      { schema: { hide: true }, config: { access: "anyone" } },
       async ({ params, query, caller }, reply) => {
         const name = /^[\w-]{24}$/.test(params.name) ? params.name : "";
         const audience = name && (await audienceOf(deps.db, name, caller));

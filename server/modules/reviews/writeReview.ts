@@ -26,7 +26,7 @@ export async function writeReview(
 ): Promise<{ id: number; state: ModerationState }> {
   const customer = requireCustomer(caller);
   const { db, clock } = deps;
-  await countWriting(deps, "review", customer.id, caller.ip);
+  await countWriting(deps, "review", customer.id, caller.network);
   const [product] = await db
     .select({ id: products.id })
     .from(products)

@@ -14,14 +14,15 @@ import { rowOf, type BankPayment } from "./present";
 import { recordTransfer, refundPayment } from "./transfers";
 
 const tags = ["Payment sandbox"];
+const config = { access: "anyone" } as const;
 const DESK = "/sandbox/payments";
-const Ref = Type.Object({ ref: Type.String({ pattern: "^pay_[0-9a-f]{36}$" }) });
+const Ref = Type.Object({ ref: Type.String({ pattern: "^pay_[0-9a-f]{36}$", maxLength: 40 }) });
 const Search = Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) });
 
 /** Forms send text: a box that is not ticked sends nothing. */
 const Manners = Type.Object({
-  delay: Type.String({ pattern: "^\\d{1,4}$" }),
-  copies: Type.String({ pattern: "^[1-9]$" }),
+  delay: Type.String({ pattern: "^\\d{1,4}$", maxLength: 4 }),
+  copies: Type.String({ pattern: "^[1-9]$", maxLength: 1 }),
   shuffled: Type.Optional(Type.String({ maxLength: 10 })),
 });
 const ACTIONS = [
@@ -40,9 +41,9 @@ const ACTIONS = [
 const Action = Type.Object({
   action: Type.Unsafe<(typeof ACTIONS)[number]>({ type: "string", enum: [...ACTIONS] }),
   /** Major units; everything when it is missing. */
-  amount: Type.Optional(Type.String({ pattern: "^(\\d{1,9}([.,]\\d{1,2})?)?$" })),
-  transaction: Type.Optional(Type.String({ pattern: "^[\\w-]{0,100}$" })),
-  event: Type.Optional(Type.String({ pattern: "^evt_[0-9a-f]{24}$" })),
+  amount: Type.Optional(Type.String({ pattern: "^(\\d{1,9}([.,]\\d{1,2})?)?$", maxLength: 12 })),
+  transaction: Type.Optional(Type.String({ pattern: "^[\\w-]{0,100}$", maxLength: 100 })),
+  event: Type.Optional(Type.String({ pattern: "^evt_[0-9a-f]{24}$", maxLength: 28 })),
 });
 
 /** The desk of the sandbox: who plays the bank decides here what becomes of payments, and how badly notices travel. */
@@ -51,14 +52,14 @@ export function registerControl(sandbox: FastifyInstance, deps: Deps): void {
 
   sandbox.get<{ Querystring: Static<typeof Search> }>(
     DESK,
-    { schema: { ...schema, querystring: Search } },
+    { schema: { ...schema, querystring: Search }, config },
     async ({ query }, reply) =>
       sendPage(reply, deskPage(await readDesk(deps, query.q ?? ""), await mannersOf(deps), query.q ?? "")),
   );
 
   sandbox.post<{ Body: Static<typeof Manners> }>(
     `${DESK}/manners`,
-    { schema: { ...schema, body: Manners } },
+    { schema: { ...schema, body: Manners }, config },
     async ({ body }, reply) => {
       await changeManners(deps, {
         delaySeconds: Number(body.delay),
@@ -71,7 +72,7 @@ export function registerControl(sandbox: FastifyInstance, deps: Deps): void {
 
   sandbox.get<{ Params: { ref: string } }>(
     `${DESK}/desk/:ref`,
-    { schema: { ...schema, params: Ref } },
+    { schema: { ...schema, params: Ref }, config },
     async ({ params }, reply) => {
       const folder = await readFolder(deps, params.ref);
       if (!folder) throw new DomainError(httpErrors.notFound);
@@ -81,7 +82,7 @@ export function registerControl(sandbox: FastifyInstance, deps: Deps): void {
 
   sandbox.post<{ Params: { ref: string }; Body: Static<typeof Action> }>(
     `${DESK}/desk/:ref`,
-    { schema: { ...schema, params: Ref, body: Action } },
+    { schema: { ...schema, params: Ref, body: Action }, config },
     async ({ params, body }, reply) => {
       const payment = await rowOf(deps, params.ref);
       if (!payment) throw new DomainError(httpErrors.notFound);

@@ -14,7 +14,8 @@ import { rowOf, type BankPayment } from "./present";
 import { decideSession, sessionOf } from "./sessions";
 
 const tags = ["Payment sandbox"];
-const Ref = Type.Object({ ref: Type.String({ pattern: "^(pay|ses)_[0-9a-f]{36}$" }) });
+const config = { access: "anyone" } as const;
+const Ref = Type.Object({ ref: Type.String({ pattern: "^(pay|ses)_[0-9a-f]{36}$", maxLength: 40 }) });
 const Choice = Type.Object({
   choice: Type.Union([Type.Literal("approve"), Type.Literal("decline"), Type.Literal("cancel")]),
 });
@@ -40,7 +41,7 @@ export function registerPages(sandbox: FastifyInstance, deps: Deps): void {
   };
   for (const [kind, summary] of Object.entries(kinds)) {
     const address = `/sandbox/payments/${kind}/:ref`;
-    sandbox.get<Params>(address, { schema: { summary, tags, params: Ref } }, async ({ params }, reply) => {
+    sandbox.get<Params>(address, { schema: { summary, tags, params: Ref }, config }, async ({ params }, reply) => {
       const payment = await paymentOf(deps, params.ref);
       if (payment.state !== "requires_action") return reply.redirect(wayBack(payment).url, 303);
       const [token] = await deps.db.select().from(sandboxTokens).where(eq(sandboxTokens.token, payment.token));
@@ -50,7 +51,7 @@ export function registerPages(sandbox: FastifyInstance, deps: Deps): void {
     });
     sandbox.post<Params & { Body: Static<typeof Choice> }>(
       address,
-      { schema: { summary: `${summary}: what the shopper chose`, tags, params: Ref, body: Choice } },
+      { schema: { summary: `${summary}: what the shopper chose`, tags, params: Ref, body: Choice }, config },
       async ({ params, body }, reply) => {
         const payment = await paymentOf(deps, params.ref);
         await decidePayment(deps, payment.ref, body.choice);
@@ -62,7 +63,7 @@ export function registerPages(sandbox: FastifyInstance, deps: Deps): void {
   const wallet = "/sandbox/payments/wallet/:ref";
   sandbox.get<Params>(
     wallet,
-    { schema: { summary: "A wallet's page", tags, params: Ref } },
+    { schema: { summary: "A wallet's page", tags, params: Ref }, config },
     async ({ params, caller }, reply) => {
       const session = await openSessionOf(deps, params.ref);
       if (session.state !== "open") return reply.redirect(session.returnUrl, 303);
@@ -71,7 +72,10 @@ export function registerPages(sandbox: FastifyInstance, deps: Deps): void {
   );
   sandbox.post<Params & { Body: Static<typeof WalletChoice> }>(
     wallet,
-    { schema: { summary: "What the shopper chose on the wallet's page", tags, params: Ref, body: WalletChoice } },
+    {
+      schema: { summary: "What the shopper chose on the wallet's page", tags, params: Ref, body: WalletChoice },
+      config,
+    },
     async ({ params, body, caller }, reply) => {
       const session = await openSessionOf(deps, params.ref);
       const person = body.choice === "approve" ? walletPerson(caller.country, body.person ?? "") : null;

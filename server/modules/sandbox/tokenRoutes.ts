@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Type, type Static } from "typebox";
 import type { Deps } from "../../deps";
+import { DomainError, httpErrors } from "../../http/errors";
 import { isCountryCode } from "../../../contract/markets";
 import { WALLET_CARDS, type WalletCard } from "./behaviour";
 import { walletPeople } from "./people";
@@ -8,7 +9,7 @@ import { makeAccountToken, makeToken, makeWalletToken } from "./tokens";
 
 const numeric = Type.Union([
   Type.Integer({ minimum: 0, maximum: 9999 }),
-  Type.String({ pattern: "^\\s*\\d{1,4}\\s*$" }),
+  Type.String({ pattern: "^\\s*\\d{1,4}\\s*$", maxLength: 20 }),
 ]);
 const Card = Type.Object({
   number: Type.String({ minLength: 1, maxLength: 40 }),
@@ -43,6 +44,7 @@ const compact = (text = "") => text.replace(/[\s-]/g, "").toUpperCase();
 export function registerTokens(sandbox: FastifyInstance, deps: Deps): void {
   const schemaOf = <Body extends object>(summary: string, body: Body) => ({
     schema: { summary, tags: ["Payment sandbox"], body, response: { 200: Token } },
+    config: { access: "anyone" } as const,
   });
 
   sandbox.post<{ Body: Static<typeof Card> }>(
@@ -88,9 +90,11 @@ export function registerTokens(sandbox: FastifyInstance, deps: Deps): void {
         tags: ["Payment sandbox"],
         querystring: Place,
       },
+      config: { access: "anyone" },
     },
     async ({ query, caller }) => {
-      const country = isCountryCode(query.country) ? query.country : caller.country;
+      const { country = caller.country } = query;
+      if (!isCountryCode(country)) throw new DomainError(httpErrors.invalid, { field: "country" });
       return { ...done, people: walletPeople(country), cards: Object.keys(WALLET_CARDS) };
     },
   );

@@ -2,7 +2,7 @@ import type { CountryCode, Currency } from "../../../contract/markets";
 import { addBusinessDays, dateOf, dayOf, localTime, nextBusinessDay, type Day } from "./calendar";
 import { carriageOf, type Carriage, type DeliveryLine, type Load } from "./load";
 import { expressPrice, standardPrice } from "./prices";
-import { EXPRESS_TRANSIT, ROOM_TRANSIT, TARIFFS, TRANSIT, type Transit } from "./tariff";
+import { EXPRESS_TRANSIT, ROOM_TRANSIT, TARIFFS, TRANSIT, type Tariff, type Transit } from "./tariff";
 import { crossesOcean, sendersFor, warehousesFor, type Warehouse } from "./warehouses";
 import { destinationOf, type Destination } from "./zones";
 
@@ -13,6 +13,8 @@ export interface DeliveryQuestion {
   region?: string;
   zip?: string;
   currency: Currency;
+  /** The store's of today where none is given. */
+  tariff?: Tariff | undefined;
   lines: readonly DeliveryLine[];
 }
 
@@ -43,6 +45,8 @@ export interface DeliveryQuote {
   methods: readonly DeliveryMethod[];
   /** Goods from which parcels are free, minor units; 0 where they never are. */
   freeFrom: number;
+  /** Goods that are missing until delivery is free; 0 where more of them would not make it so. */
+  freeLeft: number;
   /** The nearest warehouse that sends there. */
   warehouseId: number;
 }
@@ -59,9 +63,9 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const { country, currency, lines, region } = question;
   const [warehouse] = warehousesFor(country, region);
   const destination = destinationOf(country, region, question.zip);
-  const tariff = TARIFFS[currency];
+  const { tariff = TARIFFS[currency] } = question;
   const freeFrom = destination?.freeParcels ? tariff.freeFrom : 0;
-  if (!destination || lines.length === 0) return { methods: [], freeFrom, warehouseId: warehouse.id };
+  if (!destination || lines.length === 0) return { methods: [], freeFrom, freeLeft: 0, warehouseId: warehouse.id };
 
   const loads = lines.map((line): Load => ({ ...line, carriage: carriageOf(line.cartons) }));
   // What comes from several warehouses has left when the last part has.
@@ -84,7 +88,11 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
     methods.push(offer("express", expressPrice(loads, tariff, destination)));
   if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom))
     methods.push(offer("room", standard + tariff.room));
-  return { methods, freeFrom, warehouseId: warehouse.id };
+  const isParcels =
+    loads.every(({ carriage }) => carriage === "parcel") && loads.some(({ cartons }) => cartons.length > 0);
+  const goods = loads.reduce((sum, load) => sum + load.goods, 0);
+  const freeLeft = isParcels ? Math.max(0, freeFrom - goods) : 0;
+  return { methods, freeFrom, freeLeft, warehouseId: warehouse.id };
 }
 
 /** When goods arrive that leave on a given day, by the same table as every quote; null where nothing is delivered. */

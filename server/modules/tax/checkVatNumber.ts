@@ -23,7 +23,7 @@ export type VatStanding = "valid" | "invalid" | "open";
 export async function checkVatNumber(
   deps: Deps,
   typed: string,
-  ip: string,
+  network: string,
 ): Promise<{ number: string | null; standing: VatStanding }> {
   const read = readVatNumber(typed);
   if (!read) return { number: null, standing: "invalid" };
@@ -33,7 +33,7 @@ export async function checkVatNumber(
   const isFresh = known && later(known.checkedAt, FRESH_MS) > now;
   if (isFresh) return { number, standing: known.valid ? "valid" : "invalid" };
 
-  const guard = `vat:ip:${ip}`;
+  const guard = `vat:ip:${network}`;
   await countTry(deps, { key: guard, max: TRIES, windowMs: hours(1) });
   const answer = await vatRegisterOf(deps.env).check(read);
   if (!answer) {

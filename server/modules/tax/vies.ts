@@ -3,7 +3,7 @@ import { readVatNumber, type VatNumber } from "./vatNumbers";
 import type { VatAnswer, VatRegister } from "./vatRegister";
 
 /** Member states answer in a second or not at all; a shopper does not wait longer. */
-const TIMEOUT_MS = 8_000;
+const TIMEOUT_MS = 6_000;
 
 interface ViesReply {
   valid?: unknown;

@@ -27,6 +27,8 @@ export interface StripeServer extends HttpProvider {
   intents: Map<string, Intent>;
   pages: Map<string, Page>;
   refunds: { payment_intent: string; amount: number }[];
+  /** The bank does not carry the latest refund of a payment; answers it as notices show it. */
+  failRefund(intent: Intent): object;
   /** The intent that was made for an order, the latest. */
   intentOf(order: string): Intent;
   pageOf(order: string): Page;
@@ -50,6 +52,7 @@ export async function startStripe(now: () => Date): Promise<StripeServer> {
   const methods = new Map<string, Method>();
   const disputes: ReturnType<typeof disputeOf>[] = [];
   const refunds: StripeServer["refunds"] = [];
+  const carried = new Map<string, { payment_intent: string; status: string }>();
   const answers = new Map<string, { path: string; body: string; answer: Answered }>();
 
   function answer(asked: Asked): Answered {
@@ -86,7 +89,9 @@ export async function startStripe(now: () => Date): Promise<StripeServer> {
         disputes.filter((one) => one.payment_intent === query.get("payment_intent")),
         path,
       );
-    const [, resource, id = ""] = /^\/v1\/(payment_intents|checkout\/sessions)\/(\w+)$/.exec(path) ?? [];
+    const [, resource, id = ""] = /^\/v1\/(payment_intents|checkout\/sessions|refunds)\/(\w+)$/.exec(path) ?? [];
+    const known = resource === "refunds" ? carried.get(id) : undefined;
+    if (known) return { status: 200, body: known };
     const found = resource === "payment_intents" ? intents.get(id) : pages.get(id);
     return found ? { status: 200, body: found } : missing(id);
   }
@@ -196,11 +201,10 @@ export async function startStripe(now: () => Date): Promise<StripeServer> {
     if (before + amount > intent.amount_received)
       return fault(400, { message: "Refund amount is greater than unrefunded amount on charge" });
     refunds.push({ payment_intent: intent.id, amount });
-    const status = "succeeded";
-    return {
-      status: 200,
-      body: { id: `re_${randomHex()}`, object: "refund", amount, payment_intent: intent.id, status },
-    };
+    const { id, metadata } = { id: `re_${randomHex()}`, metadata: form.metadata ?? {} };
+    const made = { id, object: "refund", amount, payment_intent: intent.id, metadata, status: "succeeded" };
+    carried.set(id, made);
+    return { status: 200, body: made };
   }
 
   function setUp(form: Form): Answered {
@@ -224,6 +228,11 @@ export async function startStripe(now: () => Date): Promise<StripeServer> {
     intents,
     pages,
     refunds,
+    failRefund: (intent) => {
+      const made = [...carried.values()].filter((one) => one.payment_intent === intent.id).at(-1);
+      if (!made) throw new Error(`nothing of ${intent.id} was given back`);
+      return Object.assign(made, { status: "failed" });
+    },
     intentOf: (order) => latest(intents.values(), order),
     pageOf: (order) => latest(pages.values(), order),
     decide: (intent, choice) => {

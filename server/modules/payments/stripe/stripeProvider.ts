@@ -1,7 +1,15 @@
 import Stripe from "stripe";
 import type { Deps } from "../../../deps";
 import type { StripeSettings } from "../../../gatewaySettings";
-import type { Outcome, PaymentIntent, PaymentName, PaymentProvider, RefundAnswer, RefundRequest } from "../provider";
+import type {
+  Outcome,
+  PaymentIntent,
+  PaymentName,
+  PaymentProvider,
+  RefundAnswer,
+  RefundRequest,
+  RefundStanding,
+} from "../provider";
 import { isPageRef } from "../pageRef";
 import { intentParams, sessionParams } from "./charge";
 import { describeFault, isUndecidedFault, stripeClient } from "./client";
@@ -112,11 +120,24 @@ export function stripeProvider(deps: Deps, settings: StripeSettings): PaymentPro
   async function refund({ ref, key, amount }: RefundRequest): Promise<RefundAnswer> {
     try {
       const paid = isPageRef(ref) ? nameOf((await client.checkout.sessions.retrieve(ref)).payment_intent) : ref;
-      const { status } = await client.refunds.create({ payment_intent: paid, amount }, { idempotencyKey: key });
+      const { status } = await client.refunds.create(
+        { payment_intent: paid, amount, metadata: { refund: key } },
+        { idempotencyKey: key },
+      );
       return status === "failed" || status === "canceled" ? "refused" : "refunded";
     } catch (error) {
       note(error, "a refund was not made");
       return isUndecidedFault(error) || isLimit(error) ? "unknown" : "refused";
+    }
+  }
+
+  async function readRefund(refund: string): Promise<RefundStanding | null> {
+    try {
+      const { status, amount, metadata } = await client.refunds.retrieve(refund);
+      return { key: metadata?.refund ?? "", amount, isFailed: status === "failed" || status === "canceled" };
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeError && error.code === "resource_missing") return null;
+      throw error;
     }
   }
 
@@ -134,6 +155,7 @@ export function stripeProvider(deps: Deps, settings: StripeSettings): PaymentPro
     },
     cancel,
     refund,
+    readRefund,
     methods: {
       keep: async (token, owner) => {
         try {
@@ -145,16 +167,7 @@ export function stripeProvider(deps: Deps, settings: StripeSettings): PaymentPro
       },
       forget: (method) => forgetMethod(client, method),
     },
-    readWebhook: async (request) => {
-      const event = readEvent(client, settings.webhookSecret, request);
-      // The provider took a refund on and its bank did not: the money is still with the store.
-      if (event?.type === "refund.failed")
-        deps.log.error(
-          { provider: STRIPE, ref: event.ref, event: event.id },
-          "a refund failed; money must be sent back by hand",
-        );
-      return event;
-    },
+    readWebhook: async (request) => readEvent(client, settings.webhookSecret, request),
   };
 }
 

@@ -34,7 +34,11 @@ export function readEvent(
   const told = event.data.object as Told;
   const ref = refOf(told);
   const key = text(told.metadata?.payment) || text(told.client_reference_id);
-  return { id, type, ref, key: key === "" ? null : key, payload: { type, created, ref } };
+  const refund = told.object === "refund" ? text(told.id) : "";
+  return {
+    ...{ id, type, ref, key: key === "" ? null : key, payload: { type, created, ref } },
+    ...(refund && { refund }),
+  };
 }
 
 /** Charges, refunds and disputes name the payment that they belong to; a page is named by itself while it has none. */

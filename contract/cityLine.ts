@@ -1,5 +1,5 @@
-import { ADDRESS_FORMS } from "@/contract/addressForms";
-import { isCountryCode } from "@/contract/markets";
+import { ADDRESS_FORMS } from "./addressForms";
+import { isCountryCode } from "./markets";
 
 interface Place {
   city: string;

@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { fieldId } from "@/components/checkout/FormField";
+import type { PaymentForm } from "./form";
+import type { Asked } from "./schema";
+
+/** The field that a refusal is about: what was typed, or else what was chosen. */
+const FIELD_OF: Readonly<Record<Asked, string>> = {
+  card: "card.number",
+  iban: "account.iban",
+  routing: "account.number",
+  nothing: "method",
+};
+
+interface Refusal {
+  /** The same form, with the reason at its field until something else is typed or chosen. */
+  form: PaymentForm;
+  /** Says why a payment was refused, at the field, which takes the focus. Empty takes it back. */
+  refuse: (message: string) => void;
+}
+
+/** @param words what was refused and why, in one text */
+export function useRefusal(form: PaymentForm, asked: Asked, words: (reason: string) => string): Refusal {
+  const [reason, setReason] = useState("");
+  const name = FIELD_OF[asked];
+  useEffect(() => {
+    if (!reason) return;
+    const field = document.getElementById(fieldId(name));
+    field?.focus({ preventScroll: true });
+    field?.scrollIntoView({ block: "center" });
+  }, [reason, name]);
+  const refused: PaymentForm = {
+    ...form,
+    errors: { ...form.errors, [name]: words(reason) },
+    set: (field, value) => {
+      setReason("");
+      form.set(field, value);
+    },
+  };
+  return { form: reason ? refused : form, refuse: setReason };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_browser" ON "orders" USING btree ("browser_hash") WHERE status in ('Pending', 'Cancel');

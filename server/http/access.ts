@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Access } from "../../contract/route";
+import type { Deps } from "../deps";
+import { requireCustomer, type Caller } from "./caller";
+import { DomainError, httpErrors } from "./errors";
+import { identify } from "./registerCaller";
+import { unboundedParts } from "./schemaBounds";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Who may make the call; one that does not say does not start. */
+    access?: Access;
+  }
+}
+
+/** Throws 401 and 403 to whom a call is not for. */
+export function permit(access: Access, caller: Caller): void {
+  if (access === "anyone") return;
+  const { role, vendorId } = requireCustomer(caller);
+  if (access === "customer" || role === "operator") return;
+  if (access === "sender" && role === "vendor" && vendorId !== null) return;
+  throw new DomainError(httpErrors.forbidden);
+}
+
+/**
+ * Every call says who may make it and how much it takes, or the store does not start. Within its limits the
+ * caller is found and asked for, before the body is read. Register after the limits, before all calls.
+ */
+export function registerAccess(app: FastifyInstance, deps: Deps): void {
+  app.addHook("onRoute", (route) => {
+    const name = `${[route.method].flat().join(", ")} ${route.url}`;
+    const access = route.config?.access;
+    if (access === undefined) throw new Error(`${name} does not say who may call it.`);
+    const { body, querystring, params, headers } = route.schema ?? {};
+    const unbounded = Object.entries({ body, querystring, params, headers }).flatMap(([part, schema]) =>
+      schema === undefined ? [] : unboundedParts(schema, part),
+    );
+    if (unbounded.length > 0) throw new Error(`${name} takes any size of ${unbounded.join(", ")}.`);
+    const admit = async (request: FastifyRequest) => {
+      await identify(deps, request);
+      permit(access, request.caller);
+    };
+    route.onRequest = [...[route.onRequest ?? []].flat(), admit];
+  });
+}

@@ -1,0 +1,66 @@
+import { and, eq } from "drizzle-orm";
+import { COUNTRIES } from "../../../contract/markets";
+import { carts, type ToldPrice } from "../../db/schema";
+import type { Queries } from "../../db/client";
+import type { Env } from "../../env";
+import { isPlain } from "./plainCarts";
+import type { CartRow, Destination, LoadedCart, PricedCart } from "./pricedCart";
+import { priceLoadedCart } from "./priceLoadedCart";
+
+const isThere = (one: Destination, other: Destination) =>
+  one.country === other.country && one.region === other.region && one.zip === other.zip;
+
+/** Whether a guest's lines say by the prices they were shown at what all of it comes to where the cart goes, as it wants it sent. */
+function isSaidByLines(cart: CartRow, { destination, lines, method, methods }: PricedCart): boolean {
+  const own = methods.find(({ code }) => code === cart.shippingMethod) ?? methods[0];
+  return (
+    isPlain(cart) &&
+    isThere(destination, cart) &&
+    own?.code === method?.code &&
+    lines.every(({ discounts }) => discounts.sale === 0)
+  );
+}
+
+function priceOf({ destination, totals, taxIsFinal, method, promotionClaim }: PricedCart): ToldPrice {
+  const { country, region, zip } = destination;
+  const { items, discount, shipping, tax, credit, total } = totals;
+  const code = promotionClaim?.code ?? "";
+  return {
+    country,
+    region,
+    zip,
+    method: method?.code ?? "",
+    code,
+    taxIsFinal,
+    items,
+    discount,
+    shipping,
+    tax,
+    credit,
+    total,
+  };
+}
+
+const isSame = (one: CartRow["told"], other: CartRow["told"]) =>
+  JSON.stringify(one && Object.entries(one).sort()) === JSON.stringify(other && Object.entries(other).sort());
+
+/** Remembers what an answer tells that a cart comes to; writes only where that is another price than was told before. */
+export async function rememberTold(db: Queries, cart: CartRow, priced: PricedCart): Promise<void> {
+  const told = isSaidByLines(cart, priced) ? null : priceOf(priced);
+  if (isSame(told, cart.told)) return;
+  // Whoever has changed the cart meanwhile tells what it comes to by then.
+  await db
+    .update(carts)
+    .set({ told })
+    .where(and(eq(carts.id, cart.id), eq(carts.version, cart.version)));
+}
+
+/** What the shopper was told last that this cart comes to; "changed" when things came into it that nobody was told of. */
+export function lastTold(env: Pick<Env, "sellers">, loaded: LoadedCart, now: Date): ToldPrice | "changed" {
+  const { cart, destination } = loaded;
+  if (cart.told !== null) return cart.told;
+  const { country, region, zip } = cart;
+  // In another currency the lines refuse the order.
+  const isPayable = COUNTRIES[country].currency === COUNTRIES[destination.country].currency;
+  return priceOf(priceLoadedCart(env, isPayable ? { ...loaded, destination: { country, region, zip } } : loaded, now));
+}

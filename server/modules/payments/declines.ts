@@ -1,0 +1,60 @@
+import type { PaymentFlow } from "../../../contract/enums";
+import { hours, minutes } from "../../clock";
+import type { PaymentState } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { hashSecret } from "../../http/cookies";
+import { DomainError } from "../../http/errors";
+import { addTry, secondsUsedUp, type Guard } from "../idempotency/attempts";
+import { paymentErrors } from "./errors";
+
+/** Who tries to pay: the owner of the cart, the order that is paid again, and the network that the call came from. */
+export interface Trier {
+  scopes: readonly string[];
+  network: string;
+}
+
+/** Declines that nobody waits after: bank and shopper need some to find out which card works. */
+const FREE = 5;
+const FREE_OF_DAY = 15;
+
+/** Ways to pay that say at once whether a card is good. */
+const TELLING: readonly PaymentFlow[] = ["card", "sheet"];
+
+function guardsOf({ env }: Pick<Deps, "env">, { scopes, network }: Trier): Guard[] {
+  const own = scopes.flatMap((scope) => [
+    { key: `declined:${scope}`, max: FREE, windowMs: minutes(15) },
+    { key: `declined:${scope}:day`, max: FREE_OF_DAY, windowMs: hours(24) },
+  ]);
+  const all = { key: `declined:ip:${hashSecret(network)}`, max: env.limits.declinesPerHour, windowMs: hours(1) };
+  return [...own, all];
+}
+
+/**
+ * Slows down who tries card after card: after some declines of one shopper, one order or one network further cards wait.
+ * Throws 429 with the seconds; other ways to pay stay open.
+ */
+export async function assertMayTry(deps: Deps, flow: PaymentFlow, trier: Trier): Promise<void> {
+  if (!TELLING.includes(flow)) return;
+  const seconds = await secondsUsedUp(deps, guardsOf(deps, trier));
+  if (seconds === 0) return;
+  const values = { minutes: Math.ceil(seconds / 60) };
+  throw new DomainError(paymentErrors.manyDeclines, { values, retryAfter: seconds });
+}
+
+/** Counts a payment that was declined; faults of a provider, and what the shopper broke off, count for nothing. */
+export async function noteDecline(deps: Deps, trier: Trier, state: PaymentState | undefined): Promise<void> {
+  if (state !== "declined") return;
+  for (const guard of guardsOf(deps, trier)) await addTry(deps, guard);
+}
+
+/** The same for a card that is to be kept, which tells as well whether it is good. */
+export async function countRefused(deps: Deps, trier: Trier, keep: () => Promise<unknown>): Promise<void> {
+  await assertMayTry(deps, "card", trier);
+  try {
+    await keep();
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === paymentErrors.methodRefused)
+      await noteDecline(deps, trier, "declined");
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { payments, paymentTransactions, refundTransfers } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { major } from "../../money";
+import { comeBack } from "../checkout/refundPayments";
+import { noteEvent, SYSTEM } from "../orders/history";
+import { lockOrder } from "../orders/lockOrder";
+import type { OrderRow, PaymentRow } from "../orders/repository";
+import { movePayment } from "../orders/states";
+import { providerOf } from "../payments/gateways";
+import type { RefundStanding } from "../payments/provider";
+import { isDisputed, parkRefunds } from "./disputed";
+import { moveTransfer, type TransferRow } from "./states";
+
+/**
+ * A provider took a refund on and its bank did not carry it: the money is still with the store. It is listed for the store's team, who send
+ * it in another way. The provider is asked; what the notice claims counts for nothing, and told again it changes nothing.
+ */
+export async function followRefund(deps: Deps, { id, gatewayId, provider, orderId }: PaymentRow, name: string) {
+  const standing = await providerOf(deps, gatewayId)?.readRefund?.(name);
+  if (!standing?.isFailed) return;
+  const isListed = await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const transfer = await findTransfer(tx, id, standing);
+    if (transfer) return listTransfer(deps, tx, order, transfer);
+    const way = await findWay(tx, id, standing);
+    return way !== undefined && comeBack(deps, tx, way);
+  });
+  const told = { provider, payment: id, refund: name, amount: standing.amount, isListed };
+  deps.log.error(told, "a refund failed; money must be sent back by hand");
+}
+
+/** By the store's key; refunds from before keys went along are known by their amount. */
+async function findTransfer(
+  tx: Transaction,
+  paymentId: number,
+  { key, amount }: RefundStanding,
+): Promise<TransferRow | undefined> {
+  const own = await tx
+    .select()
+    .from(refundTransfers)
+    .where(and(eq(refundTransfers.paymentId, paymentId), inArray(refundTransfers.state, ["waiting", "done"])))
+    .orderBy(asc(refundTransfers.id))
+    .for("update");
+  return key === "" ? own.find((transfer) => transfer.amount === amount) : own.find((transfer) => transfer.key === key);
+}
+
+async function findWay(tx: Transaction, paymentId: number, { key, amount }: RefundStanding) {
+  const own = await tx
+    .select()
+    .from(paymentTransactions)
+    .where(
+      and(
+        eq(paymentTransactions.paymentId, paymentId),
+        lt(paymentTransactions.amount, 0),
+        eq(paymentTransactions.state, "final"),
+      ),
+    )
+    .orderBy(asc(paymentTransactions.id));
+  return key === "" ? own.find((way) => -way.amount === amount) : own.find((way) => way.transaction === key);
+}
+
+async function listTransfer(deps: Deps, tx: Transaction, order: OrderRow, transfer: TransferRow): Promise<boolean> {
+  const { clock } = deps;
+  const { id, paymentId, amount } = transfer;
+  await moveTransfer(tx, clock, transfer, "by_hand");
+  await tx.update(refundTransfers).set({ failedAt: clock.now(), doneAt: null }).where(eq(refundTransfers.id, id));
+  const detail = { amount: major(amount, order.currency) };
+  await noteEvent(tx, clock, order, { ...SYSTEM, cause: "refund_failed", detail });
+  if (paymentId === null) return true;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  // Not all of it is back any more.
+  if (payment?.state === "refunded") await movePayment(tx, clock, payment, "captured", "refund failed");
+  if (await isDisputed(tx, paymentId)) await parkRefunds(deps, tx, order, paymentId);
+  return true;
+}

@@ -1,0 +1,89 @@
+import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import net, { type AddressInfo } from "node:net";
+import pino from "pino";
+import { readEnv } from "../env";
+import { makePages } from "./pages";
+
+const env = readEnv({ STORE_SECRET: "x".repeat(32), DATA_DIR: ".cache/pages", PORT: "3999" });
+const rendered: { url: string; headers: IncomingMessage["headers"] }[] = [];
+
+/** A page that may be kept, and that shows what it was told of its request. */
+function pageOf(request: IncomingMessage, response: ServerResponse) {
+  rendered.push({ url: request.url ?? "", headers: request.headers });
+  response.setHeader("content-type", "text/html");
+  response.setHeader("cache-control", "public, s-maxage=60, stale-while-revalidate=600");
+  response.end(`<html><head></head><body>${request.headers.host} ${request.url}</body></html>`);
+}
+
+const pages = makePages(
+  { env, log: pino({ level: "silent" }) },
+  { next: pageOf, buildDir: ".cache/none", publicDir: ".cache/none", cacheBytes: 1_000_000 },
+);
+const server = http.createServer((request, response) => {
+  if (!pages.hot(request, response)) pages.handle(request, response);
+});
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+beforeEach(() => rendered.splice(0));
+
+/** Sends a request line as it stands, which libraries would put right. */
+function ask(target: string, host = "localhost:3999"): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect((server.address() as AddressInfo).port, "127.0.0.1");
+    let answer = "";
+    socket.on("data", (part) => (answer += part.toString()));
+    socket.on("end", () => resolve(answer)).on("error", reject);
+    socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${host}\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+test.each([
+  "/desks#one",
+  "/desks?page=2#one",
+  "http://evil.test/desks",
+  "http://localhost:3999/desks",
+  "//evil.test#x",
+])("%s is no address of the store: nothing is rendered or kept for it", async (target) => {
+  expect(await ask(target)).toMatch(/^HTTP\/1\.1 400 /);
+  expect(rendered).toEqual([]);
+  expect(pages.cache.hit(target)).toBeUndefined();
+});
+
+test("a page that was asked for under another host's name is the store's, for everybody", async () => {
+  for (const host of ["evil.test", "localhost:3999"]) {
+    const answer = await ask("/chairs", host);
+    expect(answer).toContain("localhost:3999 /chairs");
+    expect(answer).not.toContain("evil.test");
+  }
+  expect(rendered).toEqual([{ url: "/chairs", headers: { host: "localhost:3999" } }]);
+});
+
+test("a page of one visitor is told the store's own cookies, by their names, and no others", async () => {
+  const secure = { ...env, origin: "https://shop.example" };
+  const options = { next: pageOf, buildDir: ".cache/none", publicDir: ".cache/none", cacheBytes: 1_000_000 };
+  const { handle } = makePages({ env: secure, log: pino({ level: "silent" }) }, options);
+  const shop = http.createServer(handle);
+  await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
+  const cookie = "token=planted; __Host-token=mine; cart=planted; country=FR; other=1; bad name=2";
+  await fetch(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/cart`, { headers: { cookie } });
+  expect(rendered[0]?.headers.cookie).toBe("token=mine; country=FR");
+  await new Promise((resolve) => shop.close(resolve));
+});
+
+test("a page is kept once, however its address is spelled", async () => {
+  for (const target of ["/lamps", "/%6camps", "/l%61mp%73"]) expect(await ask(target)).toContain(" /lamps<");
+  expect(rendered.map(({ url }) => url)).toEqual(["/lamps"]);
+});
+
+test("paths that no page can have are one page, rendered once for a language and kept under no name of theirs", async () => {
+  const targets = Array.from({ length: 20 }, (_, index) => `/fr-FR/${String(index).padStart(101, "x")}`);
+  for (const target of [...targets, "/fr-FR/a%00b"]) expect(await ask(target)).toMatch(/^HTTP\/1\.1 404 /);
+  expect(await ask("/fr-FR/%E0%A4%A")).toMatch(/^HTTP\/1\.1 400 /);
+  expect(rendered.map(({ url }) => url)).toEqual(["/fr-FR/404"]);
+  for (const target of targets) expect(pages.cache.hit(target)).toBeUndefined();
+});
+
+test("a page reads no sign zero", async () => {
+  expect(await ask("/search?q=a%00b")).toContain("/search?q=ab<");
+});

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import http from "node:http";
+import net from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { io } from "socket.io-client";
+import { freePort } from "../support/freePort";
+import { runStore, type StoreProcess } from "../support/runStore";
+
+const dataDir = ".cache/stopping";
+const DRAIN_SECONDS = 3;
+
+let store: StoreProcess | undefined;
+let port = 0;
+beforeAll(async () => {
+  rmSync(dataDir, { recursive: true, force: true });
+  port = await freePort();
+  const env = { DATABASE_URL: "", REDIS_URL: "", SMTP_URL: "", STORE_ROLES: "api,worker" };
+  store = await runStore({ port, dataDir, env: { ...env, DRAIN_SECONDS: String(DRAIN_SECONDS) } });
+});
+afterAll(async () => {
+  await store?.kill();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const kept = new http.Agent({ keepAlive: true, maxSockets: 1 });
+
+/** Over a connection that stays open afterwards, or one of its own. */
+async function get(path: string, agent: http.Agent | false = false): Promise<number> {
+  const request = http.get({ port, path, agent });
+  const [response] = (await once(request, "response")) as [http.IncomingMessage];
+  response.resume();
+  await once(response, "end");
+  return response.statusCode ?? 0;
+}
+
+/** A cart of one product whose last bytes are yet to come. */
+function halfWritten() {
+  const body = JSON.stringify([{ product_id: 1, quantity: 1 }]);
+  const headers = { "content-type": "application/json", "content-length": body.length };
+  const request = http.request({ port, path: "/order-api/order/cart", method: "POST", agent: false, headers });
+  request.write(body.slice(0, 5));
+  const response = once(request, "response") as Promise<[http.IncomingMessage]>;
+  return async () => {
+    request.end(body.slice(5));
+    const [{ statusCode }] = await response;
+    return statusCode;
+  };
+}
+
+test("told to stop, it says so, serves on for a while, finishes what it began and waits for nobody who asks nothing", async () => {
+  if (!store) throw new Error("no store");
+  // A browser's connection for later, a balancer's that was used, a page's that waits for its result.
+  const unused = net.connect(port, "localhost").on("error", () => undefined);
+  await once(unused, "connect");
+  expect(await get("/healthz", kept)).toBe(200);
+  const page = io(`http://localhost:${port}`, { transports: ["websocket"], reconnection: false });
+  await new Promise<void>((resolve) => void page.on("connect", () => resolve()));
+
+  process.kill(store.pid, "SIGTERM");
+  const told = performance.now();
+  await sleep(500);
+  expect(await get("/readyz")).toBe(503);
+  expect([await get("/healthz"), await get("/order-api/order/cart"), await get("/order-api/order/cart", kept)]).toEqual(
+    [200, 200, 200],
+  );
+  await sleep(told + DRAIN_SECONDS * 1000 - 500 - performance.now());
+  const finish = halfWritten();
+  await sleep(1500);
+  await expect(get("/healthz")).rejects.toThrow();
+  expect(await finish()).toBe(200);
+  expect(await store.stop()).toBe(0);
+  expect(performance.now() - told).toBeLessThan(DRAIN_SECONDS * 1000 + 6000);
+  page.close();
+}, 120_000);
