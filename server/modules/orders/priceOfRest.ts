@@ -93,9 +93,3 @@ function priceBy(
   const byPosition = new Map(lines.map(({ id, position }) => [position, units.get(id) ?? 0]));
   return priceCart(questionOf(basis, { country, region, zip, currency }, byPosition));
 }
-
-/** The line that the order's code added for nothing; undefined without one. */
-export function giftOf({ basis }: OrderRow, lines: readonly OrderLineRow[]): OrderLineRow | undefined {
-  const gift = basis?.gift ?? null;
-  return gift === null ? undefined : lines.find(({ position }) => position === gift);
-}
