@@ -15,14 +15,18 @@ describe("allowed moves", () => {
   });
 
   test("a closed payment can only give money back, also money that comes again", () => {
-    for (const closed of ["declined", "failed", "canceled", "refunded"] as const)
+    for (const closed of ["declined", "failed", "canceled"] as const)
       expect(PAYMENT_MOVES[closed]).toEqual(["refunding"]);
     expect(PAYMENT_MOVES.reversed).toEqual([]);
   });
 
-  test("only an undecided payment can be captured", () => {
-    for (const [from, to] of Object.entries(PAYMENT_MOVES)) {
-      expect(to.includes("captured")).toBe(isUndecided(from as keyof typeof PAYMENT_MOVES));
+  test("a refund that failed leaves the money with the store again", () => {
+    expect(PAYMENT_MOVES.refunded).toEqual(["refunding", "captured"]);
+  });
+
+  test("only an undecided payment, or one whose refund failed, can be captured", () => {
+    for (const [from, to] of Object.entries(PAYMENT_MOVES) as [keyof typeof PAYMENT_MOVES, readonly string[]][]) {
+      expect(to.includes("captured")).toBe(isUndecided(from) || from === "refunded");
     }
   });
 });
