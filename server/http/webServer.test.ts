@@ -1,12 +1,17 @@
 import net, { type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { REVIEW_LIMITS } from "../../contract/reviewTerms";
 import { declineUpgrade, makeWebServer } from "./webServer";
 
 const PATIENCE_MS = 400;
+const STILL_MS = 1500;
+/** More than lies in the buffers between a server and whoever does not read. */
+const LONG_ANSWER = Buffer.alloc(64 * 1024 * 1024, "x");
 
-const server = makeWebServer(PATIENCE_MS);
+const server = makeWebServer(PATIENCE_MS, STILL_MS);
 const closed: number[] = [];
 server.on("request", (request, response) => {
+  if (request.url === "/long") return void response.end(LONG_ANSWER);
   let bytes = 0;
   request.on("data", (part: Buffer) => (bytes += part.length)).on("error", () => closed.push(bytes));
   request.on("end", () => response.end(`${request.method} ${request.url} ${bytes} ${request.headers.upgrade ?? "-"}`));
@@ -63,6 +68,21 @@ test("an upload that takes its time and gets on arrives", async () => {
   const head = `POST /upload HTTP/1.1\r\n${closing}Content-Length: ${part.length * parts.length}\r\n\r\n`;
   const { answer } = await speak([head, ...parts], 200);
   expect(answer).toContain(`POST /upload ${part.length * 8} -`);
+});
+
+test("the largest picture that is taken arrives from a phone on a slow line", () => {
+  const bytesASecond = 128_000 / 8;
+  expect(makeWebServer().requestTimeout).toBeGreaterThan((REVIEW_LIMITS.photoBytes / bytesASecond) * 1000);
+});
+
+test("who asks and does not read the answer is cut off", async () => {
+  const socket = net.connect((server.address() as AddressInfo).port, "127.0.0.1");
+  const cut = new Promise<void>((resolve) => server.once("connection", (line) => line.once("close", () => resolve())));
+  socket.on("error", () => undefined).pause();
+  socket.write("GET /long HTTP/1.1\r\nHost: a\r\n\r\n");
+  const late = sleep(4 * STILL_MS, "still open", { ref: false });
+  expect(await Promise.race([cut, late])).toBeUndefined();
+  socket.destroy();
 });
 
 describe("an offer of another protocol", () => {

@@ -4,21 +4,27 @@ import type { Duplex } from "node:stream";
 /** How long headers may take, and each part of a body (`PART_BYTES`). */
 const PATIENCE_MS = 15_000;
 const PART_BYTES = 64 * 1024;
-/** A whole request; an upload from a slow line takes its time. */
-const REQUEST_MS = 120_000;
+/**
+ * A whole request. The largest that is taken, a picture of 5 MB, comes in this time from a phone whose line carries 128 kbit/s; less
+ * than about a quarter of that is a drip (`PART_BYTES`).
+ */
+export const UPLOAD_MS = 360_000;
+/** Nothing comes and nothing goes: whoever asked does not read the answer. Longer than any call, and than a socket's silence. */
+const STILL_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
 const LONGEST_HEAD_BYTES = 32_768;
 
-/** A server that waits for nobody who drips: see `hurryBody`. */
-export function makeWebServer(patienceMs = PATIENCE_MS): Server {
+/** A server that waits for nobody who drips (see `hurryBody`), and for nobody who leaves an answer unread. */
+export function makeWebServer(patienceMs = PATIENCE_MS, stillMs = STILL_MS): Server {
   const server = http.createServer({
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: patienceMs,
-    requestTimeout: REQUEST_MS,
+    requestTimeout: UPLOAD_MS,
     // How exactly the two above are kept; Node looks every half minute.
     connectionsCheckingInterval: 500,
     maxHeaderSize: LONGEST_HEAD_BYTES,
   });
+  server.timeout = stillMs;
   server.on("request", (request) => hurryBody(request, patienceMs));
   return server;
 }

@@ -11,9 +11,6 @@ const WRITING = {
   photo: { aDay: 40, fromAddress: 300 },
 } as const;
 
-/** Pictures come over slow lines, too. */
-export const UPLOAD_MS = 60_000;
-
 /** Votes from one address in an hour, whoever they are of: offices share one. */
 const VOTES_AN_HOUR = 120;
 
