@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { orderEvents, payments, refunds } from "../../server/db/schema";
@@ -49,7 +50,8 @@ async function payMore(token: string): Promise<void> {
 
 const cancelUnit = async (order: Bought) => {
   const [line] = (await rowsOf(store, order)).lines;
-  return order.browser.post("/order-api/order/cancel", { order_num: order.number, line_id: line?.id, quantity: 1 });
+  const body = { order_num: order.number, line_id: line?.id, quantity: 1 };
+  return order.browser.post("/order-api/order/cancel", body, { "idempotency-key": randomUUID() });
 };
 
 /** What was taken for an order and not given back, minor units. */

@@ -41,7 +41,7 @@ test("a right one is kept as it is written there, also where nothing is delivere
     billing_city: "APO",
     billing_state: "Hawaii",
     billing_zip: "96813 ",
-    billing_country: "us",
+    billing_country: "US",
   });
   expect(paid.body.status).toBe(1);
   const [order] = await store.deps.db.select().from(orders).where(eq(orders.number, paid.body.order.order_num));

@@ -1,8 +1,8 @@
-import { randomInt } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Currency } from "../../contract/markets";
 import { customers, giftCards, ledgerAccounts, ledgerEntries, ledgerHolds, orders } from "../../server/db/schema";
-import { hashGiftCardCode } from "../../server/modules/ledgers/giftCardCode";
+import { giftCardCode, hashGiftCardCode } from "../../server/modules/ledgers/giftCardCode";
 import { issueGiftCard } from "../../server/modules/ledgers/giftCards";
 import { giveTo } from "../../server/modules/ledgers/post";
 import { openWallet } from "../../server/modules/ledgers/wallets";
@@ -12,7 +12,7 @@ import type { Visitor } from "./visitor";
 
 /** A new gift card; answers its code. Amounts in minor units. */
 export async function newGiftCard(store: TestStore, amount: number, currency: Currency = "USD"): Promise<string> {
-  const code = Array.from({ length: 4 }, () => String(randomInt(10_000)).padStart(4, "0")).join("");
+  const code = giftCardCode(store.deps.env, 0, randomUUID());
   const at = store.deps.clock.now();
   await store.deps.db.transaction((tx) => issueGiftCard(tx, { code, currency, amount, reason: "test", at }));
   return code;
