@@ -137,7 +137,7 @@ describe("moderation", () => {
 describe("text", () => {
   test("is kept as it was typed, without signs that nobody sees", async () => {
     const { browser } = await owner();
-    const title = "<script>alert(1)</script>\u202e\u0000";
+    const title = "<script>alert(1)</script>\u202e";
     const { review_id: id } = (await write(browser, { title, text: "<img src=x onerror=alert(1)>\n\n\n\nand more" }))
       .body.data;
     await judge("review", id, "published");

@@ -44,6 +44,11 @@ export async function bought(
     const typed = await browser.put(`/order-api/order/cart?promotion_code=${code}`, undefined, locale);
     if (typed.body.cart?.promotion_code_valid !== true) throw new Error(`the code does not count: ${typed.text}`);
   }
+  // As the checkout does while an address is typed: what is charged is what the cart said.
+  if (customer.state && customer.zip) {
+    const { country = "US", state, zip } = customer;
+    await browser.put(`/order-api/order/cart?${new URLSearchParams({ country, state, zip })}`, undefined, locale);
+  }
   const paid = await pay(browser, { email, customer });
   if (paid.body.status !== 1) throw new Error(`not paid: ${paid.text}`);
   await store.deliver();
