@@ -80,6 +80,9 @@ describe("a provider that does not answer", () => {
     const waiting = await payCard(TOKENS.pays);
     await reconcile();
     expect([await statusOf(numberOf(waiting)), await statesOf(numberOf(waiting))]).toEqual(["Pending", ["processing"]]);
+    stripe.mend();
+    await reconcile();
+    expect(await statesOf(numberOf(waiting))).toEqual(["failed"]);
   });
 });
 
