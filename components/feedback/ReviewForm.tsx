@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { useSendReview } from "@/hooks/useSendReview";
 import { useTranslation } from "@/hooks/useTranslation";
+import { heightBandText } from "@/utils/heightBand";
 import { useMarket } from "@/utils/market";
 import type { WrittenProduct } from "./loadWriting";
 import { PhotoField } from "./PhotoField";
@@ -20,7 +21,7 @@ const DELIVERY_STARS = [5, 4, 3, 2, 1];
 export function ReviewForm({ product, onSent }: { product: WrittenProduct; onSent: () => void }) {
   const { t } = useTranslation("feedback");
   const { t: words } = useTranslation("product");
-  const { locale } = useMarket();
+  const { locale, country } = useMarket();
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const { busy, problem, errors, send } = useSendReview(product.product_id, onSent);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -81,10 +82,7 @@ export function ReviewForm({ product, onSent }: { product: WrittenProduct; onSen
           label={t("review.height")}
           help={t("review.heightHelp")}
           required={false}
-          options={[
-            unsaid,
-            ...HEIGHT_BANDS.map((value) => ({ value, label: words(`heights.${value.replace(/\W+/g, "_")}`) })),
-          ]}
+          options={[unsaid, ...HEIGHT_BANDS.map((value) => ({ value, label: heightBandText(value, country, words) }))]}
         />
         <Select
           name="delivery_rating"

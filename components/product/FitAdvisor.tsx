@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { Field } from "@/components/form/Field";
 import { Checkbox } from "@/components/form/Checkbox";
 import { useTranslation } from "@/hooks/useTranslation";
-import { BODY, bodyText, FOOTREST, heightsFor, missing } from "@/contract/bodyFit";
+import { bodyLimits, bodyText, FOOTREST, heightsFor, inFeet, missing, readBody } from "@/contract/bodyFit";
 import type { Fit } from "@/contract/shared";
 import { formatLength } from "@/utils/measure";
 import { useMarket } from "@/utils/market";
@@ -10,6 +10,17 @@ import styles from "./FitAdvisor.module.css";
 
 /** Told without scripts, too. */
 const COMMON = [155, 165, 175, 185, 195];
+
+/** Each field's words and how many digits it takes. */
+const CENTIMETRES = [["body", 3]] as const;
+const FEET = [
+  ["feet", 1],
+  ["inches", 2],
+] as const;
+
+/** Whether nothing is likely to follow: a height is not called wrong while it is being typed. */
+const isWhole = ([first = "", inches]: readonly string[]) =>
+  inches === undefined ? first.length === 3 : first !== "" && (inches !== "" || Number(first) > 7);
 
 /** Whom it suits, which heights a body needs by rules of thumb, and whether this desk or chair reaches them. Nothing is sent or kept. */
 export function FitAdvisor({ fit, name }: { fit: Fit; name: string }) {
@@ -30,11 +41,12 @@ export function FitAdvisor({ fit, name }: { fit: Fit; name: string }) {
 function HeightTable({ fit, labelledBy }: { fit: Fit; labelledBy: string }) {
   const { t } = useTranslation("product");
   const { country, locale } = useMarket();
-  const [typed, setTyped] = useState("");
+  const fields = inFeet(country) ? FEET : CENTIMETRES;
+  const [typed, setTyped] = useState(fields.map(() => ""));
   const [shoes, setShoes] = useState(true);
-  const own = Number(typed);
-  const isOwn = Number.isInteger(own) && own >= BODY.least && own <= BODY.most;
-  const bodies = isOwn ? [own] : COMMON;
+  const own = readBody(typed);
+  const isWrong = own === null && isWhole(typed);
+  const bodies = own === null ? COMMON : [own];
   const columns = fit.kind === "desk" ? (["sitting", "standing"] as const) : (["seat"] as const);
   const length = (cm: number) => formatLength(cm, locale)[0];
   const judge = (column: (typeof columns)[number], body: number, wanted: number) => {
@@ -49,16 +61,21 @@ function HeightTable({ fit, labelledBy }: { fit: Fit; labelledBy: string }) {
   return (
     <>
       <div className={styles.asked}>
-        <Field
-          label={t("fit.body")}
-          inputMode="numeric"
-          autoComplete="off"
-          required={false}
-          maxLength={3}
-          value={typed}
-          error={typed.length === 3 && !isOwn ? t("fit.between", { ...BODY }) : undefined}
-          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ""))}
-        />
+        {fields.map(([label, maxLength], index) => (
+          <Field
+            key={label}
+            label={t(`fit.${label}`)}
+            inputMode="numeric"
+            autoComplete="off"
+            required={false}
+            maxLength={maxLength}
+            value={typed[index] ?? ""}
+            error={isWrong && index === 0 ? t("fit.between", { ...bodyLimits(country) }) : undefined}
+            onChange={({ target }) =>
+              setTyped(typed.map((part, at) => (at === index ? target.value.replace(/\D/g, "") : part)))
+            }
+          />
+        ))}
         <Checkbox label={t("fit.shoes")} checked={shoes} onChange={(event) => setShoes(event.target.checked)} />
       </div>
       <table className={styles.table} aria-labelledby={labelledBy} aria-live="polite">

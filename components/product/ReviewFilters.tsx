@@ -7,6 +7,7 @@ import { Checkbox } from "@/components/form/Checkbox";
 import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
 import { useTranslation } from "@/hooks/useTranslation";
+import { heightBandText } from "@/utils/heightBand";
 import { useMarket } from "@/utils/market";
 import { readReviewView, type ReviewView } from "@/utils/reviewHref";
 import styles from "./ReviewFilters.module.css";
@@ -21,7 +22,7 @@ interface ReviewFiltersProps {
 /** A plain form over the page's own address; with scripts each choice takes effect at once. */
 export function ReviewFilters({ path, filters, view, onChange }: ReviewFiltersProps) {
   const { t } = useTranslation("product");
-  const { locale } = useMarket();
+  const { locale, country } = useMarket();
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
     onChange({ ...readReviewView(Object.fromEntries(entries) as Record<string, string>), rating: view.rating });
@@ -47,7 +48,7 @@ export function ReviewFilters({ path, filters, view, onChange }: ReviewFiltersPr
         required={false}
         options={[
           any("reviews.filter.anyHeight"),
-          ...choices(HEIGHT_BANDS, filters.height, (band) => t(`heights.${band.replace(/\W+/g, "_")}`)),
+          ...choices(HEIGHT_BANDS, filters.height, (band) => heightBandText(band, country, t)),
         ]}
       />
       <Select

@@ -6,6 +6,7 @@ import { Rating } from "@/components/ui/Rating";
 import { countryName } from "@/utils/countryName";
 import { formatDate } from "@/utils/dates";
 import { dotted } from "@/utils/dotted";
+import { heightBandText } from "@/utils/heightBand";
 import { useMarket } from "@/utils/market";
 import { HelpfulVote } from "./HelpfulVote";
 import { ReviewPhotos } from "./ReviewPhotos";
@@ -21,11 +22,11 @@ interface ReviewItemProps {
 
 export function ReviewItem({ review, voted, path }: ReviewItemProps) {
   const { t } = useTranslation("product");
-  const { locale } = useMarket();
+  const { locale, country } = useMarket();
   const place = isCountryCode(review.country) ? countryName(review.country, locale) : review.country;
   const facts = [
     review.months_owned > 0 && t("reviews.months", { count: review.months_owned }),
-    review.height_band && t("reviews.height", { band: t(`heights.${review.height_band.replace(/\W+/g, "_")}`) }),
+    review.height_band && t("reviews.height", { band: heightBandText(review.height_band, country, t) }),
     review.use && t(`uses.${review.use}`),
     review.delivery_rating > 0 && t("reviews.delivery", { stars: review.delivery_rating }),
   ].filter(Boolean);

@@ -38,7 +38,7 @@ test("reviews are read by height, time, use and stars, helpful or latest first @
   await list.getByRole("link", { name: "Load more" }).click();
   await expect(items).toHaveCount(17);
   await list.getByLabel("Body height").selectOption("170-179");
-  await expect(items.first()).toContainText("170–179 cm");
+  await expect(items.first()).toContainText("5′7″–5′10″");
   await list.getByLabel("Owned for").selectOption("6");
   await expect(items).toHaveCount(4);
   await list.getByLabel("Sort by").selectOption("latest");

@@ -10,13 +10,18 @@ test("a desk and a chair say whether they fit a body, with the height typed and 
   await page.getByRole("heading", { name: "Does Rise Duo fit you?" }).scrollIntoViewIfNeeded();
   const table = page.getByRole("table", { name: "Does Rise Duo fit you?" });
   await expect(table.getByRole("row")).toHaveCount(6);
-  const height = page.getByRole("textbox", { name: "Your height in cm" });
+  const feet = page.getByRole("textbox", { name: "Your height: feet" });
+  const inches = page.getByRole("textbox", { name: "Inches", exact: true });
   // The section wakes with the first sign of a person; before that it keeps what is typed to itself.
   await expect(async () => {
-    await height.fill("");
-    await height.pressSequentially("205");
-    await expect(table.getByRole("row")).toHaveCount(2, { timeout: 1000 });
+    await feet.fill("");
+    await feet.pressSequentially("9");
+    await expect(page.getByText("Give a height from 4′3″ to 7′2″.")).toBeVisible({ timeout: 1000 });
   }).toPass();
+  await feet.fill("6");
+  await inches.fill("9");
+  await expect(table.getByRole("row", { name: /^6′9″ ?206 cm/ })).toBeVisible();
+  await expect(table.getByRole("row")).toHaveCount(2);
   await expect(table.getByText("1.2 in higher than it goes")).toBeVisible();
   await page.getByRole("checkbox", { name: "I wear shoes" }).uncheck();
   await expect(table.getByText("reaches it")).toHaveCount(2);

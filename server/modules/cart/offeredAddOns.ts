@@ -43,7 +43,7 @@ export async function readAddOns(deps: Deps, ask: CartAsk): Promise<AddOnOffer[]
     sold.map(({ row }) => row),
     goods.products,
   );
-  const book = await pictureBook(deps, language);
+  const book = await pictureBook(deps, { language });
   const soldLines = sold.map(({ row, product }) => dealLine(row, product));
   const offers = ids.flatMap((id) => {
     const [product, price] = [goods.products.get(id), goods.prices.get(id)];

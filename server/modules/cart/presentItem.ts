@@ -1,5 +1,6 @@
 import type { CartItem } from "../../../contract/cart";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
+import { worded } from "../../measures";
 import { major, round } from "../../money";
 import { largePicture, type PictureBook } from "../catalog/pictures";
 import { leavesAtOnce } from "../shipping/fast";
@@ -35,7 +36,7 @@ export function presentItem(line: PricedLine, presentation: ItemPresentation): C
       id,
       value,
       name: name[language],
-      value_name: valueName[language],
+      value_name: worded(valueName, presentation),
     })),
     product_name: product.name[language],
     product_slug: product.slug,

@@ -29,7 +29,7 @@ export async function readSaved(deps: Deps, ask: CartAsk): Promise<Record<string
   const now = deps.clock.now();
   const { lines, currency, destination } = priceLoadedCart(deps.env, loaded, now);
   const { language } = ask.caller;
-  const book = await pictureBook(deps, language);
+  const book = await pictureBook(deps, { language });
   const partNames = await partNamesOf(deps, lines);
   return Object.fromEntries(
     lines.map((line) => [

@@ -27,7 +27,7 @@ export async function showCart(
   const priced = loaded
     ? priceLoadedCart(deps.env, loaded, now, shippingMethod || loaded.cart.shippingMethod)
     : nothingFor(destination, now);
-  const book = await pictureBook(deps, caller.language);
+  const book = await pictureBook(deps, caller);
   const cart = presentCart({
     env: deps.env,
     loaded,

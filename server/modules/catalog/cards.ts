@@ -21,6 +21,6 @@ export async function loadOffers(source: Source, ids: readonly number[], market:
 }
 
 export async function presentCards(source: Source, offers: readonly Offer[], market: Market): Promise<ProductCard[]> {
-  const book = await pictureBook(source, market.language);
+  const book = await pictureBook(source, market);
   return offers.map((offer) => presentCard(offer, market, book));
 }

@@ -4,6 +4,7 @@ import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import { DomainError } from "../../http/errors";
+import { worded } from "../../measures";
 import { catalogErrors } from "./errors";
 import { suitsBody } from "./fit";
 import type { Offer } from "./offers";
@@ -64,7 +65,7 @@ type FacetMarket = Pick<Market, "language" | "country">;
 /** What a list can be narrowed by: each value with the number of products that choosing it would show. */
 export function facetsOf(offers: readonly Offer[], refinement: Refinement, market: FacetMarket): Facet[] {
   const { language } = market;
-  return [bodyFacetOf(offers, market), ...optionFacets(offers, language), vendorFacetOf(offers, language)]
+  return [bodyFacetOf(offers, market), ...optionFacets(offers, market), vendorFacetOf(offers, language)]
     .filter((facet) => facet.values.length > 1)
     .map((facet) => {
       const candidates = refine(offers, refinement, facet.code);
@@ -84,14 +85,14 @@ function comesIn({ product, vendor, category }: Offer, code: string, value: stri
   );
 }
 
-function optionFacets(offers: readonly Offer[], language: Language): Facet[] {
+function optionFacets(offers: readonly Offer[], market: FacetMarket): Facet[] {
   const facets = new Map<string, Facet>();
   for (const { code, name, kind, optional, values } of offers.flatMap(({ product }) => product.options)) {
     if (optional || kind === "plug" || NOT_FACETS.has(code)) continue;
-    const facet = facets.get(code) ?? { code, name: name[language], kind, values: [] };
+    const facet = facets.get(code) ?? { code, name: worded(name, market), kind, values: [] };
     const fresh = values.filter(({ value }) => !facet.values.some((known) => known.value === value));
     facet.values.push(
-      ...fresh.map(({ value, name: words, swatch }) => ({ value, name: words[language], swatch, count: 0 })),
+      ...fresh.map(({ value, name: words, swatch }) => ({ value, name: worded(words, market), swatch, count: 0 })),
     );
     facets.set(code, facet);
   }

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import type { Language } from "../../../contract/markets";
 import type { Static } from "typebox";
 import type { Picture as PictureSchema } from "../../../contract/shared";
 import { categories, products } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { worded, type Reader } from "../../measures";
 import { memoised } from "./memo";
 import { pictureList, type PictureFacts } from "./pictureFile";
 
@@ -16,10 +16,10 @@ export interface View {
 /** Address of the 960 px picture, for those who show only one. */
 export const largePicture = (picture: Picture) => `${picture.src}-960.webp`;
 
-/** Pictures by owner and view in one language. What has none borrows: a product its category's, a category one of its products'. */
+/** Pictures by owner and view, worded for a reader. What has none borrows: a product its category's, a category one of its products'. */
 export class PictureBook {
   constructor(
-    private readonly language: Language,
+    private readonly reader: Reader,
     /** By category slug that of its most popular product with a picture. */
     private readonly lenders: ReadonlyMap<string, string>,
   ) {}
@@ -69,12 +69,12 @@ export class PictureBook {
   }
 
   private present(owner: string, view: string, { width, height, widths, blur, alt }: PictureFacts): Picture {
-    return { src: `/pictures/${owner}/${view}`, width, height, widths, blur, alt: alt[this.language] };
+    return { src: `/pictures/${owner}/${view}`, width, height, widths, blur, alt: worded(alt, this.reader) };
   }
 }
 
-/** The book in a language; which product a category borrows from is looked up now and then. */
-export async function pictureBook(deps: Pick<Deps, "db" | "clock">, language: Language): Promise<PictureBook> {
+/** The book for a reader; which product a category borrows from is looked up now and then. */
+export async function pictureBook(deps: Pick<Deps, "db" | "clock">, reader: Reader): Promise<PictureBook> {
   const lenders = await memoised(deps, "lenders", 10, async () => {
     const rows = await deps.db
       .selectDistinctOn([categories.id], { category: categories.slug, product: products.slug })
@@ -84,7 +84,7 @@ export async function pictureBook(deps: Pick<Deps, "db" | "clock">, language: La
       .orderBy(categories.id, desc(products.popularity), asc(products.id));
     return new Map(rows.map(({ category, product }) => [category, product]));
   });
-  return new PictureBook(language, lenders);
+  return new PictureBook(reader, lenders);
 }
 
 /** Owners of a picture that can stand for all. */

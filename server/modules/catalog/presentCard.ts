@@ -3,6 +3,7 @@ import type { Currency } from "../../../contract/markets";
 import type { ProductCard } from "../../../contract/product";
 import type { Picture } from "../../../contract/shared";
 import type { ProductOption } from "../../db/schema";
+import { worded } from "../../measures";
 import { major } from "../../money";
 import type { Offer } from "./offers";
 import { largePicture, type PictureBook } from "./pictures";
@@ -20,7 +21,7 @@ export function presentCard(offer: Offer, market: Market, book: PictureBook): Pr
     product_name: product.name[language],
     product_slug: product.slug,
     product_code: product.code,
-    tagline: product.tagline[language],
+    tagline: worded(product.tagline, market),
     category_id: category.id,
     category_slug: category.slug,
     category_name: category.name[language],
@@ -50,7 +51,7 @@ function isLeast(options: readonly ProductOption[], currency: Currency): boolean
 }
 
 /** The main picture shows the preset, unless that has one of its own. Its preview is the card's, close enough for a swatch. */
-function swatchesOf({ product }: Offer, { language }: Market, book: PictureBook): ProductCard["swatches"] {
+function swatchesOf({ product }: Offer, market: Market, book: PictureBook): ProductCard["swatches"] {
   const group = product.options.find(({ kind, optional }) => kind === "swatch" && !optional);
   if (!group) return [];
   const pictures = group.values.map(({ value }) => book.value(product.slug, group.code, value));
@@ -58,7 +59,7 @@ function swatchesOf({ product }: Offer, { language }: Market, book: PictureBook)
   return group.values.slice(0, SWATCHES).map(({ value, name, swatch }, index) => ({
     option_id: group.id,
     value,
-    name: name[language],
+    name: worded(name, market),
     color: swatch,
     picture: plain(pictures[index] ?? (value === group.preset ? preset : null)),
   }));

@@ -1,6 +1,7 @@
 import type { Market } from "../../../contract/locales";
 import type { OptionRule, ProductOption } from "../../../contract/product";
 import type { OptionRule as RuleRow, ProductOption as OptionRow } from "../../db/schema";
+import { worded } from "../../measures";
 import { major } from "../../money";
 import { presetOf } from "./configuration";
 import type { PictureBook } from "./pictures";
@@ -13,7 +14,7 @@ export function presentOptions(
   market: Market,
   book: PictureBook,
 ): ProductOption[] {
-  const { language, currency, country } = market;
+  const { currency, country } = market;
   return groups.map((group) => {
     const preset = presetOf(group, country)[0]?.value ?? "";
     const pictures = group.values.map(({ value }) => book.value(slug, group.code, value));
@@ -21,13 +22,13 @@ export function presentOptions(
     return {
       id: group.id,
       code: group.code,
-      name: group.name[language],
+      name: worded(group.name, market),
       kind: group.kind,
       optional: group.optional,
       preset,
       values: group.values.map((offered, index) => ({
         value: offered.value,
-        name: valueName(offered, currency)[language],
+        name: worded(valueName(offered, currency), market),
         delta: major(offered.delta[currency], currency),
         swatch: offered.swatch,
         picture: pictures[index] ?? (pictured && offered.value === preset ? book.mainOf(slug) : null),
@@ -36,11 +37,11 @@ export function presentOptions(
   });
 }
 
-export function presentRules(rules: readonly RuleRow[], { language }: Market): OptionRule[] {
+export function presentRules(rules: readonly RuleRow[], market: Market): OptionRule[] {
   return rules.map(({ when, needsAny, excludes, reason }) => ({
     when,
     needs_any: needsAny,
     excludes,
-    reason: reason[language],
+    reason: worded(reason, market),
   }));
 }

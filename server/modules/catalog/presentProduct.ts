@@ -1,5 +1,6 @@
 import type { Market } from "../../../contract/locales";
 import type { ProductPage } from "../../../contract/product";
+import { worded } from "../../measures";
 import { major } from "../../money";
 import { configure } from "./configuration";
 import { drawingOf } from "./drawings";
@@ -19,7 +20,7 @@ type Facts = Omit<ProductPage, "bought_together" | "siblings" | "reviews" | "que
 /** An offer as its product's page shows it, without what other rows bring. */
 export function presentProduct(offer: Offer, market: Market, book: PictureBook, now: Date): Facts {
   const { product, category, vendor, available } = offer;
-  const { language, currency, country } = market;
+  const { currency, country } = market;
   const { unitPrice } = configure(product, [], offer.price, currency, country);
   const card = presentCard(offer, market, book);
   const views = book.viewsOf(product.slug);
@@ -27,8 +28,8 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
   const delivery = promiseDelivery(offer, { quantity: 1, goods: unitPrice.amount }, market, now);
   return {
     ...card,
-    description: paragraphs(product.description[language]),
-    highlights: product.highlights.map((line) => line[language]),
+    description: paragraphs(worded(product.description, market)),
+    highlights: product.highlights.map((line) => worded(line, market)),
     pictures: views.length > 0 ? views : [{ view: "main", picture: card.picture }],
     model: modelOf(product.slug),
     options: presentOptions(product.slug, product.options, market, book),
@@ -44,7 +45,7 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
     drawing: drawingOf(product.slug),
     fit: fitOf(product, category.slug),
     moving_in: movingInOf(product, category.slug),
-    in_box: product.inBox.map((part) => part[language]),
+    in_box: product.inBox.map((part) => worded(part, market)),
     warranty_year: product.warrantyYears,
     trial_day: product.trialDays,
     min_quantity: product.minQuantity,
@@ -60,7 +61,7 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
       address: vendor.manufacturer.address,
       email: vendor.manufacturer.email,
       eu_responsible: vendor.manufacturer.euResponsible,
-      safety: product.safety?.[language] ?? "",
+      safety: product.safety ? worded(product.safety, market) : "",
       updates_until: product.updatesMonths === null ? null : monthsLater(now, product.updatesMonths).toISOString(),
     },
     vendor_return_days: vendor.returnDays,

@@ -16,7 +16,7 @@ export async function readBulkPage(source: Source, market: Market): Promise<Bulk
   const ids = await shelfOf(source, "companies", sql`'bulk' = any(${products.tags})`);
   const [offers, book] = await Promise.all([
     loadOffers(source, ids.slice(0, LIMITS.pageSize), market),
-    pictureBook(source, market.language),
+    pictureBook(source, market),
   ]);
   const groups = new Map<number, BulkPage["groups"][number]>();
   for (const offer of offers) {

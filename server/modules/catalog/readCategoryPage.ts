@@ -5,6 +5,7 @@ import type { Market } from "../../../contract/locales";
 import type { CategoryPage } from "../../../contract/product";
 import { categories, products } from "../../db/schema";
 import { DomainError } from "../../http/errors";
+import { worded } from "../../measures";
 import { major } from "../../money";
 import { loadOffers, presentCards } from "./cards";
 import { catalogErrors } from "./errors";
@@ -46,14 +47,14 @@ export async function readCategoryPage(
   const offers = await loadOffers(source, shelf, market);
   const found = paginate(sortOffers(refine(offers, refinement), question.sort), question.page, LIMITS.categoryPageSize);
   const amounts = sortOffers(offers, "price_asc").map(({ price }) => price.amount);
-  const book = await pictureBook(source, language);
+  const book = await pictureBook(source, market);
   return {
     category: {
       id: category.id,
       slug: category.slug,
       name: category.name[language],
-      headline: category.headline[language],
-      description: category.description[language],
+      headline: worded(category.headline, market),
+      description: worded(category.description, market),
       picture: book.category(category.slug),
       room: await readRoomOfCategory(source, market, category.slug),
     },

@@ -29,7 +29,7 @@ export async function readProductPage(source: Source, market: Market, slug: stri
     loadOffers(source, [...new Set([product.id, ...product.boughtTogether, ...siblings])], market),
     readReviews(source, { ...first, sort: "helpful" }),
     pageOfQuestions(source.db, { ...first, text: "" }),
-    pictureBook(source, market.language),
+    pictureBook(source, market),
   ]);
   const offerOf = (id: number) => offers.find((offer) => offer.product.id === id);
   const cardsOf = (ids: readonly number[]) =>

@@ -28,7 +28,7 @@ const ROOM_OF: Record<string, string> = {
 
 /** A photographed room by its name in the studio with the products in it that are sold; null while there is none. */
 export async function readRoom(source: Source, { language }: Market, name: string): Promise<Room | null> {
-  const book = await pictureBook(source, language);
+  const book = await pictureBook(source, { language });
   const read = async (owner: string) => {
     const picture = book.of(owner, "main");
     return picture && { picture, spots: await spotsIn(source, language, owner) };

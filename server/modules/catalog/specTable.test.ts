@@ -5,9 +5,11 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("a specification", () => {
   test("is measured as the market measures", () => {
-    expect(plain(specText(118, "cm", marketOf("en-US")))).toBe("118 cm (46.5 in)");
+    expect(plain(specText(118, "cm", marketOf("en-US")))).toBe("46.5 in (118 cm)");
     expect(plain(specText(118, "cm", marketOf("en-GB")))).toBe("118 cm");
-    expect(plain(specText(120, "kg", marketOf("en-US")))).toBe("120 kg (264.6 lb)");
+    expect(plain(specText(38, "mm/s", marketOf("en-US")))).toBe("1.5 in/s (38 mm/s)");
+    expect(plain(specText(5.1, "m²", marketOf("en-US")))).toBe("54.9 sq ft (5.1 m²)");
+    expect(plain(specText(120, "kg", marketOf("en-US")))).toBe("264.6 lb (120 kg)");
   });
 
   test("that is nothing says so instead of a measure of zero", () => {

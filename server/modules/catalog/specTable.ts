@@ -1,5 +1,6 @@
 import type { Market } from "../../../contract/locales";
 import type { SpecGroup } from "../../../contract/product";
+import { inUs, worded } from "../../measures";
 import type { SpecField, SpecValue } from "../../db/schema";
 import { none, units, yesNo } from "./words";
 
@@ -28,22 +29,23 @@ export function specTable(
 }
 
 /**
- * Numbers with their unit in the locale's own writing; centimetres and kilograms with inches and pounds in the United States.
+ * Numbers with their unit in the locale's own writing; in the United States theirs first, as in "46.5 in (118 cm)".
  * Nothing of a unit says so in a word: a seat that cannot be moved has no range of "0 cm".
  */
-export function specText(value: SpecValue, unit: string | undefined, { language, locale, country }: Market): string {
+export function specText(value: SpecValue, unit: string | undefined, market: Market): string {
+  const { language, locale, country } = market;
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return yesNo[value ? "yes" : "no"][language];
-  if (typeof value === "object") return value[language];
+  if (typeof value === "object") return worded(value, market);
   const { format: print } = numberFormat(locale);
   if (unit === undefined) return print(value);
   if (value === 0) return none[language];
   if (unit === "°") return `${print(value)}°`;
-  const text = `${print(value)}${NBSP}${unitText(unit, value, language)}`;
+  const write = (amount: number, of: string) => `${print(amount)}${NBSP}${unitText(of, amount, language)}`;
+  const text = write(value, unit);
   if (country !== "US") return text;
-  if (unit === "cm") return `${text} (${print(value / 2.54)}${NBSP}in)`;
-  if (unit === "kg") return `${text} (${print(value / 0.45359237)}${NBSP}lb)`;
-  return text;
+  const us = inUs(value, unit);
+  return us ? `${write(us.value, us.unit)} (${text})` : text;
 }
 
 function unitText(unit: string, value: number, language: Market["language"]): string {

@@ -1,4 +1,5 @@
 import type { Language } from "../../../contract/markets";
+import { worded } from "../../measures";
 import type { PricedCart, PricedLine } from "../cart/pricedCart";
 import { largePicture, type PictureBook } from "../catalog/pictures";
 import type { NewLine } from "./writeOrder";
@@ -23,7 +24,7 @@ export function snapshotLines(priced: PricedCart, language: Language, book: Pict
       id,
       value,
       name: name[language],
-      valueName: valueName[language],
+      valueName: worded(valueName, { language, country: priced.destination.country }),
     })),
     quantity: line.quantity,
     unitPrice: line.unitPrice,

@@ -36,7 +36,7 @@ export async function compareProducts(
 ): Promise<Comparison> {
   const destination = readDestination(market, typed);
   const wanted = [...new Set(ids)].slice(0, LIMITS.compared);
-  const [offers, book] = await Promise.all([loadOffers(source, wanted, market), pictureBook(source, market.language)]);
+  const [offers, book] = await Promise.all([loadOffers(source, wanted, market), pictureBook(source, market)]);
   const now = source.clock.now();
   const rows = offers.map((offer) => compared(offer, market, destination, now));
   const best = bestFacts(rows);

@@ -19,4 +19,7 @@ test("measures inside a text are told too, and not twice", () => {
   expect(plain(usText(both, undefined, us))).toBe("47 × 28 to 63 × 31 in");
   expect(plain(metricText(both, undefined, us))).toBe("120 × 70 to 160 × 80 cm");
   expect(plain(usText("Height, 5 cm (2 in)", undefined, us))).toBe("Height, 2 in");
+  const pod = "2.4 × 2.6 m (7.9 × 8.5 ft), 2.55 m (8.4 ft) high";
+  expect(plain(usText(pod, undefined, us))).toBe("7.9 × 8.5 ft, 8.4 ft high");
+  expect(plain(metricText(pod, undefined, us))).toBe("2.4 × 2.6 m, 2.55 m high");
 });

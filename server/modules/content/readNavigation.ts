@@ -21,7 +21,7 @@ export function readNavigation(source: Source, language: Language): Promise<Navi
       source,
       shelves.flatMap((shelf) => shelf.slice(0, SHOWN)),
     );
-    const book = await pictureBook(source, language);
+    const book = await pictureBook(source, { language });
     return rows.map(({ id, slug, name, headline }, index) => ({
       id,
       slug,

@@ -59,7 +59,7 @@ export const categories: SeedCategory[] = [
       de: "Schreibtische, die auf Knopfdruck zwischen Sitzen und Stehen wechseln.",
     },
     description: {
-      en: "Electric desks for one person, for corners and for two, with tops from 100 to 200 cm. Each one lists its lowest and highest position, its speed and its noise, so that you can compare before you buy. Try one of our own desks for 30 days.",
+      en: "Electric desks for one person, for corners and for two, with tops from 100 to 200 cm (39–79 in). Each one lists its lowest and highest position, its speed and its noise, so that you can compare before you buy. Try one of our own desks for 30 days.",
       fr: "Bureaux électriques pour une personne, pour un angle ou pour deux, avec des plateaux de 100 à 200 cm. Hauteurs minimale et maximale, vitesse et niveau sonore sont indiqués pour chaque modèle, pour comparer avant d’acheter. Nos propres bureaux s’essaient pendant 30 jours.",
       de: "Elektrische Schreibtische für eine Person, für die Ecke oder für zwei, mit Platten von 100 bis 200 cm. Zu jedem Modell nennen wir niedrigste und höchste Position, Geschwindigkeit und Lautstärke, damit Sie vor dem Kauf vergleichen können. Unsere eigenen Tische können Sie 30 Tage lang testen.",
     },
@@ -142,7 +142,7 @@ export const categories: SeedCategory[] = [
       de: "Stühle, die sich auf Ihren Körper einstellen lassen, nicht umgekehrt.",
     },
     description: {
-      en: "Task chairs, active stools and a kneeling chair for people from 147 to 205 cm. Seat height, depth, lumbar support and armrests are given in centimetres and in number of adjustments. If the size is wrong, the first exchange is free.",
+      en: "Task chairs, active stools and a kneeling chair for people from 147 to 205 cm (4′10″–6′9″). Seat height, depth, lumbar support and armrests are given in centimetres and in number of adjustments. If the size is wrong, the first exchange is free.",
       fr: "Sièges de travail, tabourets dynamiques et siège à genoux pour des personnes de 147 à 205 cm. Hauteur et profondeur d’assise, soutien lombaire et accoudoirs sont décrits en centimètres et en nombre de réglages. Si la taille ne convient pas, le premier échange est gratuit.",
       de: "Bürostühle, bewegliche Hocker und ein Kniestuhl für Menschen von 147 bis 205 cm. Sitzhöhe, Sitztiefe, Lendenstütze und Armlehnen beschreiben wir in Zentimetern und mit der Zahl der Einstellungen. Passt die Größe nicht, ist der erste Umtausch kostenlos.",
     },
@@ -489,7 +489,7 @@ export const categories: SeedCategory[] = [
       de: "Tische, Stühle und Tafeln für Räume, die allen gehören.",
     },
     description: {
-      en: "Meeting tables for four to ten people, folding tables, stacking chairs and a mobile whiteboard. Seats are counted at 60 cm each, so nobody sits on a corner.",
+      en: "Meeting tables for four to ten people, folding tables, stacking chairs and a mobile whiteboard. Seats are counted at 60 cm (24 in) each, so nobody sits on a corner.",
       fr: "Tables de réunion pour quatre à dix personnes, tables rabattables, chaises empilables et tableau mobile. Nous comptons 60 cm par place : personne ne se retrouve dans l’angle.",
       de: "Besprechungstische für vier bis zehn Personen, Klapptische, Stapelstühle und eine fahrbare Tafel. Wir rechnen mit 60 cm je Platz, damit niemand an der Ecke sitzt.",
     },

@@ -16,7 +16,7 @@ export const accessories: SeedProduct[] = [
     vendor: 1,
     name: { en: "Single Monitor Arm", fr: "Bras pour un écran", de: "Monitorarm für einen Bildschirm" },
     tagline: {
-      en: "Lifts one screen off the desk, up to 9 kg",
+      en: "Lifts one screen off the desk, up to 9 kg (20 lb)",
       fr: "Porte un écran jusqu’à 9 kg et libère le bureau",
       de: "Trägt einen Bildschirm bis 9 kg über dem Tisch",
     },
@@ -62,7 +62,7 @@ export const accessories: SeedProduct[] = [
     tags: ["home-office", "hybrid", "bulk"],
     boughtTogether: ["rise-duo", "cable-spine", "monitor-light-bar"],
     safety: {
-      en: "Do not exceed 9 kg. Release the spring only with the screen attached: an empty arm rises with force.",
+      en: "Do not exceed 9 kg (20 lb). Release the spring only with the screen attached: an empty arm rises with force.",
       fr: "Ne dépassez pas 9 kg. Ne libérez le ressort qu’avec l’écran en place : à vide, le bras remonte avec force.",
       de: "Höchstens 9 kg. Entriegeln Sie die Feder nur mit montiertem Bildschirm: Ohne Last schnellt der Arm nach oben.",
     },
@@ -75,12 +75,12 @@ export const accessories: SeedProduct[] = [
     vendor: 1,
     name: { en: "Dual Monitor Arm", fr: "Bras pour deux écrans", de: "Monitorarm für zwei Bildschirme" },
     tagline: {
-      en: "Two screens, one clamp, 9 kg each",
+      en: "Two screens, one clamp, 9 kg (20 lb) each",
       fr: "Deux écrans sur une seule pince, 9 kg chacun",
       de: "Zwei Bildschirme an einer Klemme, je 9 kg",
     },
     description: {
-      en: "Two gas spring arms share one post, so the desk needs a single clamp. Each arm moves on its own: side by side, one above the other, or one turned to portrait.\n\nScreens may be up to 32 inches wide and 9 kg (20 lb) each. Two 27-inch screens fit in a row on a top of 120 cm (47 in).\n\nThe clamp holds on tops from 1 to 6 cm thick and also reaches through a grommet hole of 10 mm or more.",
+      en: "Two gas spring arms share one post, so the desk needs a single clamp. Each arm moves on its own: side by side, one above the other, or one turned to portrait.\n\nScreens may be up to 32 inches wide and 9 kg (20 lb) each. Two 27-inch screens fit in a row on a top of 120 cm (47 in).\n\nThe clamp holds on tops from 1 to 6 cm (½–2¼ in) thick and also reaches through a grommet hole of 10 mm (0.4 in) or more.",
       fr: "Deux bras à ressort partagent un même montant : une seule pince suffit. Chaque bras bouge séparément, côte à côte, l’un au-dessus de l’autre ou un écran en portrait.\n\nLes écrans peuvent mesurer jusqu’à 32 pouces et peser 9 kg chacun. Deux écrans de 27 pouces tiennent côte à côte sur un plateau de 120 cm.\n\nLa pince serre des plateaux de 1 à 6 cm et se monte aussi dans un trou d’au moins 10 mm.",
       de: "Zwei Arme mit Gasfeder sitzen an einer Säule, deshalb genügt eine Klemme. Jeder Arm bewegt sich für sich: nebeneinander, übereinander oder ein Bildschirm im Hochformat.\n\nDie Bildschirme dürfen bis 32 Zoll groß und je 9 kg schwer sein. Zwei Geräte mit 27 Zoll passen nebeneinander auf eine Platte von 120 cm.\n\nDie Klemme fasst Platten von 1 bis 6 cm und lässt sich auch durch eine Bohrung ab 10 mm setzen.",
     },
@@ -123,7 +123,7 @@ export const accessories: SeedProduct[] = [
     tags: ["home-office", "bulk"],
     boughtTogether: ["rise-duo", "cable-tray-wide", "laptop-shelf"],
     safety: {
-      en: "Do not exceed 9 kg per arm. Check that the desktop is solid at the clamp; hollow-core tops need a backing plate.",
+      en: "Do not exceed 9 kg (20 lb) per arm. Check that the desktop is solid at the clamp; hollow-core tops need a backing plate.",
       fr: "Ne dépassez pas 9 kg par bras. Vérifiez que le plateau est plein sous la pince ; un plateau alvéolaire exige une contre-plaque.",
       de: "Höchstens 9 kg je Arm. Die Platte muss unter der Klemme massiv sein; Wabenplatten brauchen ein Gegenblech.",
     },
@@ -199,14 +199,14 @@ export const accessories: SeedProduct[] = [
       de: "Tastatur unter der Platte, um 15° neigbar",
     },
     description: {
-      en: "A tray for people whose desk is a little too high. It sits 6 to 11 cm (2½ to 4¼ in) below the top, slides out 35 cm and tilts 15° forwards or back.\n\nThe narrow tray takes a compact keyboard and a mouse, the wide one a full-size keyboard with number pad.\n\nThe track needs 43 cm (17 in) of free depth under the top. Check for crossbars first: on Rise frames the tray fits from 120 cm width.",
+      en: "A tray for people whose desk is a little too high. It sits 6 to 11 cm (2½ to 4¼ in) below the top, slides out 35 cm (14 in) and tilts 15° forwards or back.\n\nThe narrow tray takes a compact keyboard and a mouse, the wide one a full-size keyboard with number pad.\n\nThe track needs 43 cm (17 in) of free depth under the top. Check for crossbars first: on Rise frames the tray fits from 120 cm (47 in) width.",
       fr: "Un support pour celles et ceux dont le bureau est un peu trop haut. Il se place de 6 à 11 cm sous le plateau, sort de 35 cm et s’incline de 15° vers l’avant ou l’arrière.\n\nLe modèle étroit accueille un clavier compact et une souris, le large un clavier complet avec pavé numérique.\n\nLa glissière demande 43 cm de profondeur libre. Vérifiez la place des traverses : sur un châssis Rise, il convient à partir de 120 cm.",
       de: "Ein Auszug für alle, deren Tisch etwas zu hoch ist. Er liegt 6 bis 11 cm unter der Platte, fährt 35 cm heraus und neigt sich um 15° nach vorn oder hinten.\n\nDer schmale Auszug fasst eine kompakte Tastatur mit Maus, der breite eine volle Tastatur mit Ziffernblock.\n\nDie Schiene braucht 43 cm freie Tiefe. Prüfen Sie vorher die Querstreben: An Rise-Gestellen passt der Auszug ab 120 cm Breite.",
     },
     highlights: [
       { en: "Height adjustable by 5 cm (2 in)", fr: "Hauteur réglable sur 5 cm", de: "5 cm höhenverstellbar" },
       {
-        en: "Ball-bearing track, 35 cm of travel",
+        en: "Ball-bearing track, 35 cm (14 in) of travel",
         fr: "Glissière à billes, course de 35 cm",
         de: "Kugelgelagerte Schiene, 35 cm Auszug",
       },
@@ -264,7 +264,7 @@ export const accessories: SeedProduct[] = [
       de: "Führt Kabel vom Tisch zum Boden",
     },
     description: {
-      en: "Twenty-eight links that open by hand, with four channels each: power on one side, data on the other. The chain follows the desk up and down and keeps cables from being pulled tight.\n\nAt full length it reaches 130 cm (51 in), enough for every Rise desk. Take links out for a lower desk.\n\nThe upper end is screwed or taped under the top; the lower end stands in a steel foot of 1.1 kg that does not tip.",
+      en: "Twenty-eight links that open by hand, with four channels each: power on one side, data on the other. The chain follows the desk up and down and keeps cables from being pulled tight.\n\nAt full length it reaches 130 cm (51 in), enough for every Rise desk. Take links out for a lower desk.\n\nThe upper end is screwed or taped under the top; the lower end stands in a steel foot of 1.1 kg (2.4 lb) that does not tip.",
       fr: "Vingt-huit maillons qui s’ouvrent à la main, à quatre canaux chacun : le courant d’un côté, les données de l’autre. La chaîne suit le bureau et évite que les câbles ne se tendent.\n\nDépliée, elle mesure 130 cm, assez pour tous les bureaux Rise. Retirez des maillons si le vôtre est plus bas.\n\nLe haut se visse ou se colle sous le plateau ; le bas repose dans un pied en acier de 1,1 kg, stable.",
       de: "28 Glieder, die sich von Hand öffnen lassen, mit je vier Kanälen: Strom auf der einen, Daten auf der anderen Seite. Die Kette geht mit dem Tisch auf und ab, kein Kabel wird straff gezogen.\n\nVoll ausgelegt misst sie 130 cm und reicht für jeden Rise-Tisch. Für niedrigere Tische nehmen Sie Glieder heraus.\n\nOben wird sie geschraubt oder geklebt, unten steht sie in einem Stahlfuß von 1,1 kg, der nicht kippt.",
     },
@@ -324,7 +324,7 @@ export const accessories: SeedProduct[] = [
       de: "Nimmt Steckdosenleiste und Netzteile auf",
     },
     description: {
-      en: "A tray of perforated steel for everything that has a plug: power strip, adapters, dock, spare length of cable. It hangs 11 cm (4¼ in) below the top and folds down on one side, so you can reach in without crawling.\n\nFive screws hold it. On Rise desks the holes are drilled already; on other desks use the paper template.\n\nChoose 80 cm for tops from 120 cm, and 120 cm for tops from 160 cm.",
+      en: "A tray of perforated steel for everything that has a plug: power strip, adapters, dock, spare length of cable. It hangs 11 cm (4¼ in) below the top and folds down on one side, so you can reach in without crawling.\n\nFive screws hold it. On Rise desks the holes are drilled already; on other desks use the paper template.\n\nChoose 80 cm (31 in) for tops from 120 cm (47 in), and 120 cm (47 in) for tops from 160 cm (63 in).",
       fr: "Une goulotte en acier perforé pour tout ce qui se branche : multiprise, chargeurs, station d’accueil, longueurs de câble en trop. Elle descend de 11 cm sous le plateau et s’ouvre d’un côté, sans qu’il faille ramper.\n\nCinq vis la tiennent. Les bureaux Rise sont déjà percés ; pour les autres, un gabarit en papier est joint.\n\nPrenez 80 cm à partir d’un plateau de 120 cm, et 120 cm à partir de 160 cm.",
       de: "Eine Wanne aus gelochtem Stahl für alles mit Stecker: Steckdosenleiste, Netzteile, Dock, überschüssiges Kabel. Sie hängt 11 cm unter der Platte und klappt auf einer Seite herunter, so kommen Sie ohne Kriechen heran.\n\nFünf Schrauben halten sie. Rise-Tische sind vorgebohrt, für andere liegt eine Schablone aus Papier bei.\n\nFür Platten ab 120 cm passt die Länge 80 cm, ab 160 cm die Länge 120 cm.",
     },
@@ -515,7 +515,7 @@ export const accessories: SeedProduct[] = [
     size: { width: 38, depth: 11, height: 6, weight: 1.7 },
     cartons: [{ length: 44, width: 18, height: 9, weight: 2.1 }],
     inBox: [
-      { en: "Power hub with 3 m lead", fr: "Bloc avec cordon de 3 m", de: "Block mit 3 m Zuleitung" },
+      { en: "Power hub with a lead of 3 m (10 ft)", fr: "Bloc avec cordon de 3 m", de: "Block mit 3 m Zuleitung" },
       { en: "Bracket and screws", fr: "Étrier et vis", de: "Bügel und Schrauben" },
       { en: "Safety sheet", fr: "Fiche de sécurité", de: "Sicherheitsblatt" },
     ],

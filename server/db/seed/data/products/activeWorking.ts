@@ -9,18 +9,18 @@ export const activeWorking: SeedProduct[] = [
     vendor: 5,
     name: { en: "Under-desk Walker", fr: "Tapis de marche pour bureau", de: "Laufband für den Schreibtisch" },
     tagline: {
-      en: "Walk at up to 6 km/h while you read and call",
+      en: "Walk at up to 6 km/h (3.7 mph) while you read and call",
       fr: "Marchez jusqu’à 6 km/h en lisant ou au téléphone",
       de: "Gehen mit bis zu 6 km/h beim Lesen und Telefonieren",
     },
     description: {
-      en: "A flat treadmill for walking slowly below a raised desk. Most people type at 1.5 to 2.5 km/h (1 to 1.5 mph) and go faster in calls.\n\nThe belt is 42 × 110 cm (17 × 43 in) and starts gently. A remote control with four buttons sets the speed; step off, and the belt stops after five seconds.\n\nPlan 11 cm more desk height than for standing on the floor. Upright against a wall it takes up 60 × 16 cm. Oil the belt every three months; a bottle is included.",
+      en: "A flat treadmill for walking slowly below a raised desk. Most people type at 1.5 to 2.5 km/h (1 to 1.5 mph) and go faster in calls.\n\nThe belt is 42 × 110 cm (17 × 43 in) and starts gently. A remote control with four buttons sets the speed; step off, and the belt stops after five seconds.\n\nPlan 11 cm (4¼ in) more desk height than for standing on the floor. Upright against a wall it takes up 60 × 16 cm (24 × 6 in). Oil the belt every three months; a bottle is included.",
       fr: "Un tapis plat pour marcher lentement sous un bureau réglable. La plupart des gens tapent au clavier entre 1,5 et 2,5 km/h et accélèrent au téléphone.\n\nLa bande mesure 42 × 110 cm et démarre en douceur. Une télécommande à quatre boutons règle l’allure ; si vous descendez, la bande s’arrête après cinq secondes.\n\nPrévoyez 11 cm de hauteur en plus que debout au sol. Relevé contre un mur, l’appareil occupe 60 × 16 cm. La bande se graisse tous les trois mois, flacon fourni.",
       de: "Ein flaches Laufband für langsames Gehen am höhenverstellbaren Tisch. Die meisten tippen bei 1,5 bis 2,5 km/h und gehen beim Telefonieren schneller.\n\nDer Laufgurt misst 42 × 110 cm und fährt sanft an. Das Tempo wählen Sie an einer Fernbedienung mit vier Tasten; steigen Sie ab, hält der Gurt nach fünf Sekunden.\n\nStellen Sie den Tisch 11 cm höher als im Stehen. Hochkant an der Wand braucht das Band 60 × 16 cm. Alle drei Monate wird der Gurt geölt, ein Fläschchen liegt bei.",
     },
     highlights: [
       { en: "0.5 to 6 km/h (0.3–3.7 mph)", fr: "De 0,5 à 6 km/h", de: "0,5 bis 6 km/h" },
-      { en: "48 dB at 3 km/h", fr: "48 dB à 3 km/h", de: "48 dB bei 3 km/h" },
+      { en: "48 dB at 3 km/h (1.9 mph)", fr: "48 dB à 3 km/h", de: "48 dB bei 3 km/h" },
       { en: "Works without app or account", fr: "Sans application ni compte", de: "Ohne App und Konto" },
       { en: "Rolls upright for storage", fr: "Se range debout", de: "Hochkant zu verstauen" },
     ],
@@ -45,7 +45,7 @@ export const activeWorking: SeedProduct[] = [
     tags: ["rent", "flash-sale", "home-office"],
     boughtTogether: ["rise-duo", "standing-mat-terrain", "cable-spine"],
     safety: {
-      en: "Up to 120 kg, one person, in shoes. Keep 1 m free behind the belt and keep children and pets away. Pull the plug after use.",
+      en: "Up to 120 kg (265 lb), one person, in shoes. Keep 1 m (3.3 ft) free behind the belt and keep children and pets away. Pull the plug after use.",
       fr: "120 kg au maximum, une personne, avec chaussures. Laissez 1 m libre derrière la bande ; éloignez enfants et animaux. Débranchez après usage.",
       de: "Bis 120 kg, eine Person, nur mit Schuhen. Hinter dem Band 1 m frei lassen, Kinder und Tiere fernhalten. Nach Gebrauch den Stecker ziehen.",
     },
@@ -159,7 +159,7 @@ export const activeWorking: SeedProduct[] = [
       de: "Für Füße, die nicht ganz zum Boden reichen",
     },
     description: {
-      en: "When the desk is fixed and the chair has to go up, this rest brings the floor back to your feet. Its curved base rocks by 20°; turned over, it lies still.\n\nThe surface is ribbed rubber, pleasant in socks. The height can be set to 9, 12 or 15 cm (3½, 4¾ or 6 in) by moving two pins.\n\nTwo felt strips protect parquet. It suits chairs with a seat height of 45 to 58 cm.",
+      en: "When the desk is fixed and the chair has to go up, this rest brings the floor back to your feet. Its curved base rocks by 20°; turned over, it lies still.\n\nThe surface is ribbed rubber, pleasant in socks. The height can be set to 9, 12 or 15 cm (3½, 4¾ or 6 in) by moving two pins.\n\nTwo felt strips protect parquet. It suits chairs with a seat height of 45 to 58 cm (18–23 in).",
       fr: "Quand le bureau est fixe et qu’il faut monter le siège, ce repose-pieds rapproche le sol. Sa base courbe bascule de 20° ; retourné, il reste immobile.\n\nLa surface est en caoutchouc strié, agréable en chaussettes. Deux goupilles règlent la hauteur à 9, 12 ou 15 cm.\n\nDeux bandes de feutre protègent le parquet. Il convient aux sièges réglés entre 45 et 58 cm.",
       de: "Ist der Tisch fest und muss der Stuhl nach oben, holt diese Fußstütze den Boden zurück. Ihre gebogene Unterseite wippt um 20°, umgedreht liegt sie still.\n\nDie Auflage aus geripptem Gummi ist auch in Socken angenehm. Mit zwei Stiften stellen Sie 9, 12 oder 15 cm Höhe ein.\n\nZwei Filzstreifen schonen das Parkett. Sie passt zu Stühlen mit einer Sitzhöhe von 45 bis 58 cm.",
     },

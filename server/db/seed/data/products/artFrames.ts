@@ -27,7 +27,7 @@ const matInBox: Words = {
 };
 
 const powerInBox: Words = {
-  en: "Power supply and flat textile cable, 3 m",
+  en: "Power supply and flat textile cable, 3 m (10 ft)",
   fr: "Bloc d’alimentation et câble textile plat de 3 m",
   de: "Netzteil und flaches Textilkabel, 3 m",
 };
@@ -265,7 +265,7 @@ export const artFrames: SeedProduct[] = [
     cartons: [{ length: 41, width: 33, height: 7, weight: 1.5 }],
     inBox: [
       frameInBox,
-      { en: "USB-C cable, 1 m", fr: "Câble USB-C de 1 m", de: "USB-C-Kabel, 1 m" },
+      { en: "USB-C cable, 1 m (3.3 ft)", fr: "Câble USB-C de 1 m", de: "USB-C-Kabel, 1 m" },
       { en: "Nail and instructions", fr: "Clou et notice", de: "Nagel und Anleitung" },
     ],
     warrantyYears: 3,

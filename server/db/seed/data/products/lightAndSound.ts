@@ -18,7 +18,7 @@ export const lightAndSound: SeedProduct[] = [
       de: "Langer Arm, breiter Kopf, Licht ohne harte Schatten",
     },
     description: {
-      en: "The arm reaches 62 cm (24 in) across the desk, so the lamp stands behind the screen and lights the paper in front of it. A head 38 cm wide keeps your hand from casting a hard shadow.\n\nTurn the knob for brightness, press and turn it for colour, from warm evening light to neutral white. The lamp remembers both.\n\nIts LED is rated for 30,000 hours and can be replaced with two screws.",
+      en: "The arm reaches 62 cm (24 in) across the desk, so the lamp stands behind the screen and lights the paper in front of it. A head 38 cm (15 in) wide keeps your hand from casting a hard shadow.\n\nTurn the knob for brightness, press and turn it for colour, from warm evening light to neutral white. The lamp remembers both.\n\nIts LED is rated for 30,000 hours and can be replaced with two screws.",
       fr: "Le bras avance de 62 cm : la lampe se place derrière l’écran et éclaire la feuille devant. La tête, large de 38 cm, évite que votre main ne projette une ombre dure.\n\nTournez le bouton pour l’intensité, appuyez et tournez pour la teinte, du blanc chaud du soir au blanc neutre. La lampe garde les deux réglages.\n\nLa LED est prévue pour 30 000 heures et se remplace en dévissant deux vis.",
       de: "Der Arm reicht 62 cm über den Tisch: Die Leuchte steht hinter dem Bildschirm und beleuchtet das Papier davor. Der 38 cm breite Kopf verhindert, dass Ihre Hand einen harten Schatten wirft.\n\nDrehen regelt die Helligkeit, drücken und drehen die Lichtfarbe, von warmem Abendlicht bis Neutralweiß. Beides bleibt gespeichert.\n\nDie LED ist für 30.000 Stunden ausgelegt und mit zwei Schrauben gewechselt.",
     },
@@ -171,7 +171,7 @@ export const lightAndSound: SeedProduct[] = [
       de: "Dämpft die Stimme gegenüber",
     },
     description: {
-      en: "A felt screen 40 cm (16 in) above the desk and 10 cm below it, which also hides the cables. Two clamps hold it on tops from 1.5 to 4 cm thick; no drilling.\n\nThe core is pressed PET felt, 24 mm, class C by ISO 11654. It softens speech between two desks; it does not make it inaudible.\n\nNotes stick to it with ordinary pins. Fernwick Acoustics makes the screens to length and hands them to the carrier within five working days.",
+      en: "A felt screen 40 cm (16 in) above the desk and 10 cm (4 in) below it, which also hides the cables. Two clamps hold it on tops from 1.5 to 4 cm (⅝–1½ in) thick; no drilling.\n\nThe core is pressed PET felt, 24 mm, class C by ISO 11654. It softens speech between two desks; it does not make it inaudible.\n\nNotes stick to it with ordinary pins. Fernwick Acoustics makes the screens to length and hands them to the carrier within five working days.",
       fr: "Un écran en feutre qui dépasse le plateau de 40 cm et descend de 10 cm, ce qui cache aussi les câbles. Deux pinces le tiennent sur des plateaux de 1,5 à 4 cm, sans perçage.\n\nL’âme est en feutre PET pressé de 24 mm, classe C selon ISO 11654. La voix d’en face est adoucie, pas supprimée.\n\nDes punaises ordinaires y fixent vos notes. Fernwick Acoustics coupe chaque écran à la longueur et l’expédie sous cinq jours ouvrés.",
       de: "Eine Trennwand aus Filz, 40 cm über und 10 cm unter der Tischplatte, sodass auch die Kabel verschwinden. Zwei Klemmen halten sie an Platten von 1,5 bis 4 cm, gebohrt wird nicht.\n\nDer Kern ist gepresster PET-Filz, 24 mm, Klasse C nach ISO 11654. Sprache wird leiser, unhörbar wird sie nicht.\n\nNotizen halten mit gewöhnlichen Nadeln. Fernwick Acoustics schneidet auf Länge zu und versendet innerhalb von fünf Werktagen.",
     },
@@ -220,7 +220,7 @@ export const lightAndSound: SeedProduct[] = [
       de: "Weniger Hall in kahlen Räumen",
     },
     description: {
-      en: "Six felt panels of 60 × 60 cm (24 × 24 in), 2.16 m² in all. In a study of 12 m² with hard floor, Fernwick measured the reverberation time falling from 0.9 to 0.5 seconds.\n\nHang them opposite the bare wall or behind the person who speaks, at ear height. They reduce echo within the room; they do not stop the neighbours’ music.\n\nEach panel holds with four adhesive strips or two nails. Cut them with a sharp knife around sockets.",
+      en: "Six felt panels of 60 × 60 cm (24 × 24 in), 2.16 m² (23 sq ft) in all. In a study of 12 m² (130 sq ft) with hard floor, Fernwick measured the reverberation time falling from 0.9 to 0.5 seconds.\n\nHang them opposite the bare wall or behind the person who speaks, at ear height. They reduce echo within the room; they do not stop the neighbours’ music.\n\nEach panel holds with four adhesive strips or two nails. Cut them with a sharp knife around sockets.",
       fr: "Six panneaux en feutre de 60 × 60 cm, soit 2,16 m². Dans un bureau de 12 m² au sol dur, Fernwick a mesuré une réverbération ramenée de 0,9 à 0,5 seconde.\n\nPlacez-les face au mur nu ou derrière la personne qui parle, à hauteur d’oreille. Ils réduisent l’écho dans la pièce, pas la musique des voisins.\n\nQuatre bandes adhésives ou deux clous par panneau. Un bon cutter suffit pour contourner une prise.",
       de: "Sechs Paneele aus Filz, je 60 × 60 cm, zusammen 2,16 m². In einem Arbeitszimmer von 12 m² mit hartem Boden maß Fernwick einen Rückgang der Nachhallzeit von 0,9 auf 0,5 Sekunden.\n\nHängen Sie sie gegenüber der kahlen Wand oder hinter die sprechende Person, auf Ohrhöhe. Sie mindern den Hall im Raum, nicht die Musik der Nachbarn.\n\nVier Klebestreifen oder zwei Nägel halten ein Paneel. Für Steckdosen schneiden Sie es mit dem Messer aus.",
     },
@@ -267,13 +267,13 @@ export const lightAndSound: SeedProduct[] = [
       de: "Fünf Absorber über dem Tisch",
     },
     description: {
-      en: "Five felt baffles hang edge-down on steel wires and absorb sound from both sides. One set covers a meeting table of 180 cm; plan two for 240 cm.\n\nThe wires adjust from 20 to 120 cm (8 to 47 in) by hand. Each baffle weighs 1.6 kg (3½ lb) and hangs on two points. Leave 30 cm between them.\n\nTwo people and a stable ladder are needed. Screws for concrete and timber ceilings are included; suspended ceilings need their own hooks.",
+      en: "Five felt baffles hang edge-down on steel wires and absorb sound from both sides. One set covers a meeting table of 180 cm (71 in); plan two for 240 cm (94 in).\n\nThe wires adjust from 20 to 120 cm (8 to 47 in) by hand. Each baffle weighs 1.6 kg (3½ lb) and hangs on two points. Leave 30 cm (12 in) between them.\n\nTwo people and a stable ladder are needed. Screws for concrete and timber ceilings are included; suspended ceilings need their own hooks.",
       fr: "Cinq baffles en feutre pendent à la verticale sur des câbles d’acier et absorbent le son des deux côtés. Un lot couvre une table de 180 cm ; prévoyez-en deux pour 240 cm.\n\nLes câbles se règlent à la main de 20 à 120 cm. Chaque baffle pèse 1,6 kg et tient par deux points. Laissez 30 cm entre eux.\n\nLa pose se fait à deux avec une échelle stable. Les vis pour béton et bois sont fournies ; un plafond suspendu demande ses propres crochets.",
       de: "Fünf Baffeln aus Filz hängen hochkant an Stahlseilen und schlucken Schall von beiden Seiten. Ein Set reicht für einen Besprechungstisch von 180 cm, für 240 cm rechnen Sie mit zwei.\n\nDie Seile lassen sich von Hand auf 20 bis 120 cm einstellen. Jede Baffel wiegt 1,6 kg und hängt an zwei Punkten. Lassen Sie 30 cm Abstand.\n\nMontiert wird zu zweit mit standfester Leiter. Schrauben für Beton und Holz liegen bei, abgehängte Decken brauchen eigene Haken.",
     },
     highlights: [
       {
-        en: "Absorption class A when spaced 30 cm",
+        en: "Absorption class A when spaced 30 cm (12 in)",
         fr: "Classe A avec 30 cm d’écart",
         de: "Klasse A bei 30 cm Abstand",
       },

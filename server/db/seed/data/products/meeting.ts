@@ -22,12 +22,12 @@ export const meeting: SeedProduct[] = [
       de: "Sechs Personen, kein Bein im Weg",
     },
     description: {
-      en: "A table for six with the legs at the outer corners, so that every chair slides in. The top measures 180 × 90 cm (71 × 35 in) and has softly rounded edges.\n\nA hatch of 30 cm in the middle hides the cable basket. With the power module you get two sockets and two USB-C ports per side of the hatch.\n\nThe table comes in two cartons and stands after about 35 minutes. Two people are needed to turn it over.",
+      en: "A table for six with the legs at the outer corners, so that every chair slides in. The top measures 180 × 90 cm (71 × 35 in) and has softly rounded edges.\n\nA hatch of 30 cm (12 in) in the middle hides the cable basket. With the power module you get two sockets and two USB-C ports per side of the hatch.\n\nThe table comes in two cartons and stands after about 35 minutes. Two people are needed to turn it over.",
       fr: "Une table pour six, aux pieds placés dans les angles : toutes les chaises se glissent dessous. Le plateau mesure 180 × 90 cm, ses arêtes sont adoucies.\n\nUne trappe de 30 cm au centre cache le panier à câbles. Avec le bloc d’alimentation, vous disposez de deux prises et de deux ports USB-C de chaque côté.\n\nLa table arrive en deux colis et se monte en 35 minutes environ. Il faut être deux pour la retourner.",
       de: "Ein Tisch für sechs, dessen Beine an den Ecken stehen, sodass jeder Stuhl darunter passt. Die Platte misst 180 × 90 cm und hat sanft gerundete Kanten.\n\nEine 30 cm breite Klappe in der Mitte verdeckt den Kabelkorb. Mit dem Strommodul erhalten Sie je Seite zwei Steckdosen und zwei USB-C-Anschlüsse.\n\nDer Tisch kommt in zwei Kartons und steht nach etwa 35 Minuten. Zum Umdrehen braucht es zwei Personen.",
     },
     highlights: [
-      { en: "Six seats at 60 cm each", fr: "Six places de 60 cm", de: "Sechs Plätze zu je 60 cm" },
+      { en: "Six seats at 60 cm (24 in) each", fr: "Six places de 60 cm", de: "Sechs Plätze zu je 60 cm" },
       { en: "Legs at the corners", fr: "Pieds dans les angles", de: "Beine an den Ecken" },
       { en: "Cable hatch with basket", fr: "Trappe et panier à câbles", de: "Kabelklappe mit Korb" },
     ],
@@ -79,7 +79,7 @@ export const meeting: SeedProduct[] = [
       de: "Acht Plätze, notfalls zehn",
     },
     description: {
-      en: "Four people sit along each side, and one more at each end for a short meeting. The top of 240 × 110 cm (94 × 43 in) is made of two halves that are bolted together from below; the joint is tight enough to write across.\n\nTwo hatches share one cable channel, so a single floor socket serves the whole table.\n\nThe longest carton measures 128 cm and goes into most lifts. Allow an hour for two people.",
+      en: "Four people sit along each side, and one more at each end for a short meeting. The top of 240 × 110 cm (94 × 43 in) is made of two halves that are bolted together from below; the joint is tight enough to write across.\n\nTwo hatches share one cable channel, so a single floor socket serves the whole table.\n\nThe longest carton measures 128 cm (50 in) and goes into most lifts. Allow an hour for two people.",
       fr: "Quatre personnes de chaque côté, plus une à chaque bout pour une réunion brève. Le plateau de 240 × 110 cm se compose de deux moitiés boulonnées par-dessous ; le joint est assez serré pour écrire dessus.\n\nDeux trappes partagent un même chemin de câbles : une seule prise au sol alimente toute la table.\n\nLe plus long colis mesure 128 cm et entre dans la plupart des ascenseurs. Comptez une heure à deux.",
       de: "Vier Personen sitzen an jeder Längsseite, für kurze Runden je eine weitere am Kopf. Die Platte von 240 × 110 cm besteht aus zwei Hälften, die von unten verschraubt werden; über die Fuge lässt sich schreiben.\n\nZwei Klappen teilen sich einen Kabelkanal, eine einzige Bodendose versorgt so den ganzen Tisch.\n\nDer längste Karton misst 128 cm und passt in die meisten Aufzüge. Zu zweit rechnen Sie mit einer Stunde.",
     },
@@ -211,7 +211,7 @@ export const meeting: SeedProduct[] = [
       de: "Schale auf Drahtgestell, zehnfach stapelbar",
     },
     description: {
-      en: "A flexible shell gives way a little when you lean back, which makes the chair bearable for two hours without upholstery. The frame is a single bent rod of steel, 11 mm.\n\nEach chair weighs 4.6 kg (10 lb) and carries 130 kg (287 lb). Ten make a stack 96 cm high on the floor.\n\nGlides for carpet are fitted; felt glides for parquet lie in the carton. Hooks under the seat link chairs into rows.",
+      en: "A flexible shell gives way a little when you lean back, which makes the chair bearable for two hours without upholstery. The frame is a single bent rod of steel, 11 mm.\n\nEach chair weighs 4.6 kg (10 lb) and carries 130 kg (287 lb). Ten make a stack 96 cm (38 in) high on the floor.\n\nGlides for carpet are fitted; felt glides for parquet lie in the carton. Hooks under the seat link chairs into rows.",
       fr: "La coque souple cède un peu quand on s’adosse : la chaise reste supportable deux heures sans garniture. Le piètement est une seule tige d’acier cintrée de 11 mm.\n\nChaque chaise pèse 4,6 kg et supporte 130 kg. Une pile de dix mesure 96 cm.\n\nLes patins pour moquette sont montés, ceux en feutre pour parquet se trouvent dans le colis. Des crochets sous l’assise relient les chaises en rangées.",
       de: "Die Schale gibt beim Anlehnen etwas nach, deshalb sitzt man auch ohne Polster zwei Stunden gut. Das Gestell ist ein einziger gebogener Stahldraht von 11 mm.\n\nEin Stuhl wiegt 4,6 kg und trägt 130 kg. Zehn Stück ergeben einen Stapel von 96 cm.\n\nGleiter für Teppich sind montiert, Filzgleiter für Parkett liegen im Karton. Haken unter dem Sitz verbinden die Stühle zu Reihen.",
     },
@@ -259,7 +259,7 @@ export const meeting: SeedProduct[] = [
       de: "Zwei emaillierte Seiten auf vier Feststellrollen",
     },
     description: {
-      en: "Both sides are enamelled steel: they take magnets and wipe clean after years of use. The board turns about its long axis and locks in any position, so one side can stay hidden.\n\nThe upper edge stands at 188 cm (74 in), and the lower edge is within reach when you are seated.\n\nThe feet are 58 cm deep and pass through a door of 80 cm sideways. A tray holds eight pens.",
+      en: "Both sides are enamelled steel: they take magnets and wipe clean after years of use. The board turns about its long axis and locks in any position, so one side can stay hidden.\n\nThe upper edge stands at 188 cm (74 in), and the lower edge is within reach when you are seated.\n\nThe feet are 58 cm (23 in) deep and pass through a door of 80 cm (31 in) sideways. A tray holds eight pens.",
       fr: "Les deux faces sont en acier émaillé : elles acceptent les aimants et s’effacent bien, même après des années. Le tableau pivote sur son axe long et se bloque dans toute position ; une face peut donc rester cachée.\n\nLe bord supérieur arrive à 188 cm, le bord inférieur reste accessible en position assise.\n\nLe piètement, profond de 58 cm, passe de profil une porte de 80 cm. Un auget reçoit huit feutres.",
       de: "Beide Seiten sind aus emailliertem Stahl: Sie halten Magnete und lassen sich auch nach Jahren sauber abwischen. Die Tafel dreht sich um die Längsachse und rastet in jeder Stellung ein, eine Seite kann also verdeckt bleiben.\n\nDie Oberkante liegt bei 188 cm, die Unterkante erreichen Sie auch im Sitzen.\n\nDer Fuß ist 58 cm tief und geht längs durch eine Tür von 80 cm. In die Ablage passen acht Stifte.",
     },

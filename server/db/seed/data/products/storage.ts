@@ -22,7 +22,7 @@ export const storage: SeedProduct[] = [
       de: "Drei Schubladen, die unter den Tisch rollen",
     },
     description: {
-      en: "A steel cabinet with two shallow drawers and one for hanging files. It is 56 cm (22 in) high and rolls under a desk from 60 cm.\n\nThe drawers pull out fully and only one opens at a time, so the cabinet cannot tip. A fifth wheel sits under the file drawer.\n\nThe lock closes all three drawers. Two of the five casters have brakes, and the top carries a person of 100 kg (220 lb) who wants to sit down for a moment.",
+      en: "A steel cabinet with two shallow drawers and one for hanging files. It is 56 cm (22 in) high and rolls under a desk from 60 cm (24 in).\n\nThe drawers pull out fully and only one opens at a time, so the cabinet cannot tip. A fifth wheel sits under the file drawer.\n\nThe lock closes all three drawers. Two of the five casters have brakes, and the top carries a person of 100 kg (220 lb) who wants to sit down for a moment.",
       fr: "Un caisson en acier avec deux tiroirs plats et un tiroir pour dossiers suspendus. Haut de 56 cm, il passe sous un bureau à partir de 60 cm.\n\nLes tiroirs sortent entièrement et un seul s’ouvre à la fois : le caisson ne bascule pas. Une cinquième roulette soutient le tiroir à dossiers.\n\nLa serrure ferme les trois tiroirs. Deux roulettes sur cinq sont freinées, et le dessus supporte une personne de 100 kg qui s’y assied un instant.",
       de: "Ein Container aus Stahl mit zwei flachen Schubladen und einer für Hängemappen. Er ist 56 cm hoch und rollt unter jeden Tisch ab 60 cm.\n\nDie Schubladen lassen sich ganz ausziehen, immer nur eine auf einmal, deshalb kippt nichts. Unter der Mappenschublade läuft eine fünfte Rolle.\n\nDas Schloss sperrt alle drei Schubladen. Zwei der fünf Rollen haben eine Bremse, und der Deckel trägt auch eine Person von 100 kg, die sich kurz setzen möchte.",
     },
@@ -80,7 +80,7 @@ export const storage: SeedProduct[] = [
       de: "Zwei Auszüge für Hängemappen in Tischhöhe",
     },
     description: {
-      en: "Two deep drawers for A4, folio or letter files; the rails move without tools. At 72 cm (28 in) the cabinet ends level with a fixed desk and serves as a side table or a stand for the printer.\n\nEach drawer carries 40 kg (88 lb), which is about 55 full hanging folders. Only one opens at a time.\n\nLevelling feet reach 2 cm, and the cabinet can be screwed to a second one or to the wall.",
+      en: "Two deep drawers for A4, folio or letter files; the rails move without tools. At 72 cm (28 in) the cabinet ends level with a fixed desk and serves as a side table or a stand for the printer.\n\nEach drawer carries 40 kg (88 lb), which is about 55 full hanging folders. Only one opens at a time.\n\nLevelling feet reach 2 cm (¾ in), and the cabinet can be screwed to a second one or to the wall.",
       fr: "Deux tiroirs profonds pour dossiers A4, folio ou lettre ; les rails se déplacent sans outil. Avec 72 cm, le classeur arrive à hauteur d’un bureau fixe et sert de desserte ou de support d’imprimante.\n\nChaque tiroir supporte 40 kg, soit environ 55 dossiers suspendus bien remplis. Un seul s’ouvre à la fois.\n\nLes vérins rattrapent 2 cm, et le meuble se visse à un second ou au mur.",
       de: "Zwei tiefe Auszüge für Mappen in A4, Folio oder Letter, die Schienen lassen sich ohne Werkzeug versetzen. Mit 72 cm schließt der Schrank bündig mit einem festen Tisch ab und dient als Beistelltisch oder Druckerplatz.\n\nJeder Auszug trägt 40 kg, etwa 55 volle Hängemappen. Es öffnet immer nur einer.\n\nDie Stellfüße gleichen 2 cm aus, und der Schrank lässt sich mit einem zweiten oder mit der Wand verschrauben.",
     },
@@ -129,7 +129,7 @@ export const storage: SeedProduct[] = [
       de: "Fünf Böden zwischen zwei Leitern aus Stahl",
     },
     description: {
-      en: "Five boards rest on two slim ladders of steel tube. There is no back, so the shelf can stand in the room and be reached from both sides.\n\nThe boards hold 25 kg (55 lb) each and sit at fixed heights of 36 cm, tall enough for lever-arch files. Edges are banded in the same veneer.\n\nHalvorsen & Reed build each shelf to order in six working days. Two people put it up in about forty minutes.",
+      en: "Five boards rest on two slim ladders of steel tube. There is no back, so the shelf can stand in the room and be reached from both sides.\n\nThe boards hold 25 kg (55 lb) each and sit at fixed heights of 36 cm (14 in), tall enough for lever-arch files. Edges are banded in the same veneer.\n\nHalvorsen & Reed build each shelf to order in six working days. Two people put it up in about forty minutes.",
       fr: "Cinq tablettes reposent sur deux fines échelles en tube d’acier. Sans fond, l’étagère se place aussi au milieu d’une pièce et s’utilise des deux côtés.\n\nChaque tablette supporte 25 kg ; l’écart fixe de 36 cm laisse passer les classeurs à levier. Les chants sont plaqués de la même essence.\n\nHalvorsen & Reed fabrique chaque étagère à la commande, en six jours ouvrés. À deux, comptez quarante minutes de montage.",
       de: "Fünf Böden liegen auf zwei schlanken Leitern aus Stahlrohr. Eine Rückwand gibt es nicht, das Regal kann also mitten im Raum stehen und ist von beiden Seiten zugänglich.\n\nJeder Boden trägt 25 kg, der feste Abstand von 36 cm reicht für Ordner. Die Kanten sind im gleichen Furnier belegt.\n\nHalvorsen & Reed fertigt auf Bestellung in sechs Werktagen. Zu zweit steht das Regal in rund vierzig Minuten.",
     },
@@ -193,7 +193,7 @@ export const storage: SeedProduct[] = [
     },
     highlights: [
       {
-        en: "Four places of 40 × 45 × 42 cm",
+        en: "Four places of 40 × 45 × 42 cm (16 × 18 × 17 in)",
         fr: "Quatre casiers de 40 × 45 × 42 cm",
         de: "Vier Fächer mit 40 × 45 × 42 cm",
       },
@@ -256,7 +256,7 @@ export const storage: SeedProduct[] = [
       de: "Eine Wand, zwölf Stifte und drei kleine Ablagen",
     },
     description: {
-      en: "A birch plywood board with holes every 9 cm (3½ in). Pegs and shelves push in by hand and stay put by friction, so the wall can be rearranged in a minute.\n\nThe board stands 3 cm off the wall, which leaves room for lamp and charger cables behind it. Each peg holds 3 kg (7 lb), each shelf 5 kg (11 lb).\n\nThe face is stained and waxed; the edges stay natural. Four screws carry the board; plugs for brick and plasterboard are in the box.",
+      en: "A birch plywood board with holes every 9 cm (3½ in). Pegs and shelves push in by hand and stay put by friction, so the wall can be rearranged in a minute.\n\nThe board stands 3 cm (1¼ in) off the wall, which leaves room for lamp and charger cables behind it. Each peg holds 3 kg (7 lb), each shelf 5 kg (11 lb).\n\nThe face is stained and waxed; the edges stay natural. Four screws carry the board; plugs for brick and plasterboard are in the box.",
       fr: "Un panneau en contreplaqué de bouleau percé tous les 9 cm. Chevilles et tablettes s’enfoncent à la main et tiennent par friction : vous changez l’agencement en une minute.\n\nLe panneau reste à 3 cm du mur, de quoi passer les câbles d’une lampe ou d’un chargeur. Une cheville porte 3 kg, une tablette 5 kg.\n\nLa face est teintée et cirée, les chants restent naturels. Quatre vis suffisent ; les fixations pour brique et plaque de plâtre sont fournies.",
       de: "Eine Platte aus Birkensperrholz mit Löchern im Abstand von 9 cm. Stifte und Ablagen werden von Hand gesteckt und halten durch Reibung, umgebaut ist in einer Minute.\n\nDie Wand steht 3 cm ab, dahinter laufen die Kabel von Lampe und Ladegerät. Ein Stift trägt 3 kg, eine Ablage 5 kg.\n\nDie Vorderseite ist gebeizt und gewachst, die Kanten bleiben roh. Vier Schrauben genügen; Wanddübel für Ziegel und Gipskarton liegen bei.",
     },

@@ -72,7 +72,11 @@ export const workPods: SeedProduct[] = [
       { en: "5.1 m² (55 sq ft) for one person", fr: "5,1 m² pour une personne", de: "5,1 m² für eine Person" },
       { en: "28 dB less noise", fr: "28 dB de bruit en moins", de: "28 dB weniger Lärm" },
       { en: "90 mm (3.5 in) insulation all round", fr: "90 mm d’isolant de tous côtés", de: "Rundum 90 mm Dämmung" },
-      { en: "Fits through an 85 cm (33 in) gate", fr: "Passe un portillon de 85 cm", de: "Passt durch ein 85-cm-Tor" },
+      {
+        en: "Fits through a gate of 85 cm (33 in)",
+        fr: "Passe un portillon de 85 cm",
+        de: "Passt durch ein 85-cm-Tor",
+      },
       { en: "10-year warranty", fr: "Garantie de 10 ans", de: "10 Jahre Garantie" },
     ],
     keywords: {
