@@ -7,7 +7,7 @@ export const ShipmentView = Type.Object({
   part: Type.String(),
   /** `VS-26-7K3Q9F-4-A`. */
   number: Type.String(),
-  /** New, Shipping, Delivered or Cancel. */
+  /** New, Scheduled (goes by e-mail at its time), Shipping, Delivered or Cancel. */
   state: Type.String(),
   vendor_name: Type.String(),
   carrier: Type.String(),
@@ -27,10 +27,19 @@ export const ShipmentView = Type.Object({
 });
 export type ShipmentView = Static<typeof ShipmentView>;
 
+/** Gift cards of an order that wait to go out by e-mail. */
+export const Mailing = Type.Object({
+  /** `2026-12-24`; empty where they go out as soon as they can. */
+  send_on: Type.String(),
+  /** Nothing else of the order is still to come. */
+  is_rest: Type.Boolean(),
+});
+export type Mailing = Static<typeof Mailing>;
+
 /** Where the units of a line are, and what can be done with them. */
 export const LineStanding = Type.Object({
   line_id: Type.Integer(),
-  /** New, PartShipping, Shipping, Delivered, Cancel or Returned. */
+  /** New, Scheduled, PartShipping, Shipping, Delivered, Cancel or Returned. */
   state: Type.String(),
   quantity: Type.Integer(),
   shipped: Type.Integer(),

@@ -7,6 +7,7 @@ import {
   RefundEntry,
   ReturnEntry,
   ShipmentView,
+  Mailing,
 } from "./fulfilment";
 import { LIMITS } from "./limits";
 import { PaymentStanding } from "./payment";
@@ -158,20 +159,26 @@ export type OrderResult = Static<typeof OrderResult>;
 
 export const OrderEvent = Type.Object({ status: Type.String(), at: Time, note: Type.String() });
 
-/** What tracking shows to whoever holds number and e-mail: no full address, no invoice. */
-export const Tracking = Type.Object({
+/** What is said of an order wherever it is told where it is. */
+const whereItIs = {
   order_num: Type.String(),
   status: Type.String(),
   /** New 0, Shipping 1, Delivered 2. */
   shipping_stage: Type.Integer(),
   placed_at: Time,
   estimated: Type.Object({ earliest: Time, latest: Time }),
-  carrier: Type.String(),
-  tracking_number: Type.String(),
-  masked_address: Type.String(),
+  mailing: Nullable(Mailing),
   lines: Type.Array(
     Type.Object({ product_name: Type.String(), image: Type.String(), quantity: Type.Integer(), url: Type.String() }),
   ),
+};
+
+/** What tracking shows to whoever holds number and e-mail: no full address, no invoice. */
+export const Tracking = Type.Object({
+  ...whereItIs,
+  carrier: Type.String(),
+  tracking_number: Type.String(),
+  masked_address: Type.String(),
   shipments: Type.Array(ShipmentView),
   events: Type.Array(OrderEvent),
 });
@@ -215,16 +222,9 @@ export const OrderDetail = Type.Object({
 export type OrderDetail = Static<typeof OrderDetail>;
 
 export const OrderListEntry = Type.Object({
-  order_num: Type.String(),
-  status: Type.String(),
-  shipping_stage: Type.Integer(),
-  placed_at: Time,
-  estimated: Type.Object({ earliest: Time, latest: Time }),
+  ...whereItIs,
   order_amount: Money,
   currency: Type.String(),
-  lines: Type.Array(
-    Type.Object({ product_name: Type.String(), image: Type.String(), quantity: Type.Integer(), url: Type.String() }),
-  ),
 });
 export type OrderListEntry = Static<typeof OrderListEntry>;
 

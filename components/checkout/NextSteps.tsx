@@ -1,3 +1,4 @@
+import { isMailedLine } from "@/contract/giftCards";
 import type { Order } from "@/contract/order";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDay } from "@/utils/dates";
@@ -14,7 +15,9 @@ interface NextStepsProps {
 export function NextSteps({ order, isAwaited }: NextStepsProps) {
   const { t } = useTranslation("checkout");
   const { locale } = useMarket();
-  const last = order.order_details
+  const card = order.order_details.find(isMailedLine);
+  const carried = order.order_details.filter((line) => !isMailedLine(line));
+  const last = carried
     .map((line) => line.expected_delivery_date)
     .sort()
     .at(-1);
@@ -30,13 +33,15 @@ export function NextSteps({ order, isAwaited }: NextStepsProps) {
             <p>{t(isAwaited ? "thanks.awaitedText" : "thanks.confirmedText")}</p>
           </div>
         </li>
-        <li>
-          <span className={styles.when}>{t(isAwaited ? "thanks.then" : "thanks.soon")}</span>
-          <div>
-            <strong>{t("thanks.packed")}</strong>
-            <p>{t("thanks.packedText")}</p>
-          </div>
-        </li>
+        {carried.length > 0 && (
+          <li>
+            <span className={styles.when}>{t(isAwaited ? "thanks.then" : "thanks.soon")}</span>
+            <div>
+              <strong>{t("thanks.packed")}</strong>
+              <p>{t("thanks.packedText")}</p>
+            </div>
+          </li>
+        )}
         {arrives && !isAwaited && (
           <li>
             <span className={styles.when} suppressHydrationWarning>
@@ -45,6 +50,17 @@ export function NextSteps({ order, isAwaited }: NextStepsProps) {
             <div>
               <strong>{t("thanks.arrives")}</strong>
               <p>{t("thanks.arrivesText")}</p>
+            </div>
+          </li>
+        )}
+        {card && (
+          <li>
+            <span className={styles.when} suppressHydrationWarning>
+              {isAwaited ? t("thanks.then") : t("thanks.on", { date: formatDay(card.expected_delivery_date, locale) })}
+            </span>
+            <div>
+              <strong>{t("thanks.mailed")}</strong>
+              <p>{order.extra_message.content}</p>
             </div>
           </li>
         )}

@@ -1,3 +1,4 @@
+import { isMailedLine } from "@/contract/giftCards";
 import type { OrderListEntry } from "@/contract/order";
 import { ButtonLink } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
@@ -8,6 +9,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate, formatDayRange } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
+import { mailingText } from "./mailingText";
 import { Timeline } from "./Timeline";
 import styles from "./OrderCard.module.css";
 
@@ -17,12 +19,12 @@ const SHOWN = 4;
 export function OrderCard({ order }: { order: OrderListEntry }) {
   const { t } = useTranslation("orders");
   const { locale } = useMarket();
-  const { order_num: num, lines, status, estimated } = order;
+  const { order_num: num, lines, status, estimated, mailing } = order;
   const href = paths.order(num);
   const open = (status === "New" || status === "Shipping") && order.shipping_stage < 2;
-  const headline = open
-    ? t("arrives", { range: formatDayRange(estimated.earliest, estimated.latest, locale) })
-    : t(`status.${status}`);
+  const mailed = mailing ? mailingText(t, mailing, locale) : "";
+  const arrives = t("arrives", { range: formatDayRange(estimated.earliest, estimated.latest, locale) });
+  const headline = open ? (mailing?.is_rest ? mailed : arrives) : t(`status.${status}`);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -36,6 +38,7 @@ export function OrderCard({ order }: { order: OrderListEntry }) {
             <span>{t("number", { num })}</span>
             <span>{formatDate(order.placed_at, locale)}</span>
             <span>{formatMoney(order.order_amount, order.currency, locale)}</span>
+            {mailed && mailed !== headline && <span>{mailed}</span>}
           </p>
         </div>
         <div className={styles.ways}>
@@ -65,6 +68,8 @@ export function OrderCard({ order }: { order: OrderListEntry }) {
           stage={order.shipping_stage}
           placedAt={order.placed_at}
           estimated={estimated}
+          mailing={mailing}
+          byMail={lines.every(isMailedLine)}
         />
       )}
     </li>

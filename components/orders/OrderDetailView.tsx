@@ -1,3 +1,4 @@
+import { isMailedLine } from "@/contract/giftCards";
 import type { OrderDetail } from "@/contract/order";
 import { Totals } from "@/components/cart/Totals";
 import { ButtonLink } from "@/components/ui/Button";
@@ -56,6 +57,8 @@ export function OrderDetailView({ detail, guestEmail = "" }: OrderDetailViewProp
           stage={tracking.shipping_stage}
           placedAt={tracking.placed_at}
           estimated={tracking.estimated}
+          mailing={tracking.mailing}
+          byMail={order.order_details.every(isMailedLine)}
         />
       </div>
       <OrderActions detail={detail} guestEmail={guestEmail} />
@@ -66,6 +69,7 @@ export function OrderDetailView({ detail, guestEmail = "" }: OrderDetailViewProp
             <OrderLines
               lines={order.order_details}
               currency={order.currency}
+              mailing={tracking.mailing}
               {...(!isOver && { standings: detail.lines })}
             />
             <Totals of={{ ...totals, currency: order.currency, promotion_code: order.promotion_code }} />

@@ -1,4 +1,5 @@
 import { flowOf } from "@/contract/enums";
+import { isMailedLine } from "@/contract/giftCards";
 import type { OrderDetail } from "@/contract/order";
 import { methodName } from "@/components/payment/methodName";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -18,21 +19,30 @@ function usePaidWith({ order, payment, can_pay: isUnpaid }: OrderDetail): string
 /** Where it goes, who pays, and how. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {
   const { t } = useTranslation("orders");
-  const { shipping, billing, tracking } = detail;
+  const { shipping, billing, tracking, order } = detail;
   const paidWith = usePaidWith(detail);
+  const isMailed = order.order_details.every(isMailedLine);
   const same = JSON.stringify(shipping) === JSON.stringify(billing);
   return (
     <>
-      <section aria-labelledby="order-shipping">
-        <h2 id="order-shipping">{t("to")}</h2>
-        <PostalAddress address={shipping} />
-        {tracking.carrier && tracking.shipments.length === 0 && (
-          <p>{dotted([tracking.carrier, tracking.tracking_number])}</p>
-        )}
-      </section>
+      {order.extra_message.type === "gift_card" && (
+        <section aria-labelledby="order-card">
+          <h2 id="order-card">{t("mailing.title")}</h2>
+          <p>{order.extra_message.content}</p>
+        </section>
+      )}
+      {!isMailed && (
+        <section aria-labelledby="order-shipping">
+          <h2 id="order-shipping">{t("to")}</h2>
+          <PostalAddress address={shipping} />
+          {tracking.carrier && tracking.shipments.length === 0 && (
+            <p>{dotted([tracking.carrier, tracking.tracking_number])}</p>
+          )}
+        </section>
+      )}
       <section aria-labelledby="order-billing">
         <h2 id="order-billing">{t("billing")}</h2>
-        {same ? <p>{t("billingSame")}</p> : <PostalAddress address={billing} />}
+        {same && !isMailed ? <p>{t("billingSame")}</p> : <PostalAddress address={billing} />}
       </section>
       <section aria-labelledby="order-payment">
         <h2 id="order-payment">{t("payment.title")}</h2>

@@ -1,4 +1,5 @@
-import type { LineStanding } from "@/contract/fulfilment";
+import type { LineStanding, Mailing } from "@/contract/fulfilment";
+import { isMailedLine } from "@/contract/giftCards";
 import type { OrderLine } from "@/contract/order";
 import { Link } from "@/components/ui/Link";
 import { Thumbnail } from "@/components/ui/Thumbnail";
@@ -8,6 +9,7 @@ import { formatDay } from "@/utils/dates";
 import { dotted } from "@/utils/dotted";
 import { useMarket } from "@/utils/market";
 import { formatMoney } from "@/utils/money";
+import { mailingText } from "./mailingText";
 import styles from "./OrderLines.module.css";
 
 interface OrderLinesProps {
@@ -15,16 +17,22 @@ interface OrderLinesProps {
   currency: string;
   /** Says for each line where it is, and while it is not there when it arrives. */
   standings?: readonly LineStanding[];
+  /** When its gift cards go out. */
+  mailing?: Mailing | null;
 }
 
 /** What was ordered, as it was when it was ordered. */
-export function OrderLines({ lines, currency, standings = [] }: OrderLinesProps) {
+export function OrderLines({ lines, currency, standings = [], mailing = null }: OrderLinesProps) {
   const { t } = useTranslation("orders");
   const { locale } = useMarket();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
         const standing = standings.find(({ line_id: id }) => id === line.id);
+        const due =
+          mailing && isMailedLine(line)
+            ? mailingText(t, mailing, locale, true)
+            : t("lineArrives", { date: formatDay(line.expected_delivery_date, locale) });
         const isOff = standing?.state === "Cancel" || standing?.state === "Returned";
         return (
           <li key={line.id} className={cx(isOff && styles.off)}>
@@ -38,7 +46,7 @@ export function OrderLines({ lines, currency, standings = [] }: OrderLinesProps)
               {line.options.length > 0 && <p>{dotted(line.options.map((option) => option.value_name))}</p>}
               <p>{t("quantity", { count: line.quantity })}</p>
               {line.note && <p className={styles.note}>{t("lineNote", { note: line.note })}</p>}
-              {standing && <Standing standing={standing} due={formatDay(line.expected_delivery_date, locale)} />}
+              {standing && <Standing standing={standing} due={due} />}
             </div>
             <span className={styles.amount} suppressHydrationWarning>
               {formatMoney(line.amount, currency, locale)}
@@ -50,10 +58,11 @@ export function OrderLines({ lines, currency, standings = [] }: OrderLinesProps)
   );
 }
 
+/** `due` says when what is still to come does. */
 function Standing({ standing, due }: { standing: LineStanding; due: string }) {
   const { t } = useTranslation("orders");
   const { state, cancelled, returned, quantity } = standing;
-  const isUnderWay = state === "New" || state === "Shipping" || state === "PartShipping";
+  const isUnderWay = state !== "Delivered" && state !== "Cancel" && state !== "Returned";
   const parts = [
     cancelled > 0 && cancelled < quantity && t("line.cancelled", { count: cancelled }),
     returned > 0 && returned < quantity && t("line.returned", { count: returned }),
@@ -61,7 +70,7 @@ function Standing({ standing, due }: { standing: LineStanding; due: string }) {
   return (
     <>
       <p className={isUnderWay || state === "Delivered" ? styles.date : undefined} suppressHydrationWarning>
-        {isUnderWay ? t("lineArrives", { date: due }) : t(`line.${state}`)}
+        {isUnderWay ? due : t(`line.${state}`)}
       </p>
       {parts.length > 0 && <p>{dotted(parts)}</p>}
     </>

@@ -1,8 +1,10 @@
 import { Check } from "lucide-react";
+import type { Mailing } from "@/contract/fulfilment";
 import { useTranslation } from "@/hooks/useTranslation";
 import { formatDate, formatDayRange } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import { cx } from "@/utils/cx";
+import { mailingText } from "./mailingText";
 import styles from "./Timeline.module.css";
 
 interface TimelineProps {
@@ -11,6 +13,9 @@ interface TimelineProps {
   stage: number;
   placedAt: string;
   estimated: { earliest: string; latest: string };
+  mailing: Mailing | null;
+  /** It has nothing that is carried. */
+  byMail: boolean;
   /** Without dates, for cards. */
   compact?: boolean;
 }
@@ -18,15 +23,21 @@ interface TimelineProps {
 const STAGES = ["new", "shipping", "delivered"] as const;
 
 /** New, on its way, delivered: where an order is. A cancelled one has no way left to show. */
-export function Timeline({ status, stage, placedAt, estimated, compact = false }: TimelineProps) {
+export function Timeline({ status, stage, placedAt, estimated, mailing, byMail, compact = false }: TimelineProps) {
   const { t } = useTranslation("orders");
   const { locale } = useMarket();
   if (status === "Cancel") return <p className={styles.cancelled}>{t("status.Cancel")}</p>;
   const range = formatDayRange(estimated.earliest, estimated.latest, locale);
-  const notes = [formatDate(placedAt, locale), "", t("stage.expected", { range })];
+  const last = mailing?.is_rest ? mailingText(t, mailing, locale, true) : t("stage.expected", { range });
+  const notes = [formatDate(placedAt, locale), "", last];
+  const wordsOf = (name: (typeof STAGES)[number]) => {
+    if (name === "new" && status === "Pending") return "status.Pending";
+    return `stage.${byMail && name === "delivered" ? "mailed" : name}`;
+  };
   return (
     <ol className={cx(styles.timeline, compact && styles.compact)} aria-label={t("stage.label")}>
       {STAGES.map((name, index) => {
+        if (byMail && name === "shipping") return null;
         const reached = status !== "Pending" && index <= stage;
         return (
           <li
@@ -36,7 +47,7 @@ export function Timeline({ status, stage, placedAt, estimated, compact = false }
           >
             <span className={styles.mark}>{reached && <Check aria-hidden="true" />}</span>
             <span>
-              {t(status === "Pending" && index === 0 ? "status.Pending" : `stage.${name}`)}
+              {t(wordsOf(name))}
               {!compact && notes[index] && !(index === 2 && stage === 2) && (
                 <small suppressHydrationWarning>{notes[index]}</small>
               )}

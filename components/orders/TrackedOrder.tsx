@@ -1,3 +1,4 @@
+import { isMailedLine } from "@/contract/giftCards";
 import type { Tracking } from "@/contract/order";
 import { ButtonLink } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
@@ -9,6 +10,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { formatDayRange } from "@/utils/dates";
 import { useMarket } from "@/utils/market";
 import { Events } from "./Events";
+import { mailingText } from "./mailingText";
 import { OrderLink } from "./OrderLink";
 import { Timeline } from "./Timeline";
 import styles from "./Tracking.module.css";
@@ -25,17 +27,21 @@ interface TrackedOrderProps {
 export function TrackedOrder({ tracking, email, canPay }: TrackedOrderProps) {
   const { t } = useTranslation("orders");
   const { locale } = useMarket();
+  const { mailing, lines } = tracking;
   const { earliest, latest } = tracking.estimated;
   const range = formatDayRange(earliest, latest, locale);
   const isUnpaid = tracking.status === "Pending";
   const open = tracking.shipping_stage < 2 && tracking.status !== "Cancel" && !isUnpaid;
+  const mailed = mailing ? mailingText(t, mailing, locale) : "";
+  const byMail = lines.every(isMailedLine);
+  const arrives = mailing?.is_rest ? mailed : t("track.arrives", { range });
   const link = <OrderLink code={tracking.order_num} email={email} isUnpaid={isUnpaid} />;
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
         <p className="muted">{t("number", { num: tracking.order_num })}</p>
         <h1 className="display" suppressHydrationWarning>
-          {open ? t("track.arrives", { range }) : t(`status.${tracking.status}`)}
+          {open ? arrives : t(`status.${tracking.status}`)}
         </h1>
       </header>
       {isUnpaid && canPay && (
@@ -58,13 +64,15 @@ export function TrackedOrder({ tracking, email, canPay }: TrackedOrderProps) {
           stage={tracking.shipping_stage}
           placedAt={tracking.placed_at}
           estimated={tracking.estimated}
+          mailing={mailing}
+          byMail={byMail}
         />
       </div>
       <div className={styles.columns}>
         <section aria-labelledby="tracked-items">
           <h2 id="tracked-items">{t("items")}</h2>
           <ul className={styles.lines}>
-            {tracking.lines.map((line) => (
+            {lines.map((line) => (
               <li key={`${line.url}${line.product_name}`}>
                 <Link href={line.url} warm="hover">
                   <Thumbnail src={line.image} />
@@ -78,9 +86,15 @@ export function TrackedOrder({ tracking, email, canPay }: TrackedOrderProps) {
           <h2 id="tracked-delivery">{t("delivery")}</h2>
           <dl className={styles.facts}>
             <div>
-              <dt>{t("to")}</dt>
-              <dd>{tracking.masked_address}</dd>
+              <dt>{t(byMail ? "delivery" : "to")}</dt>
+              <dd>{byMail ? t("mailing.way") : tracking.masked_address}</dd>
             </div>
+            {mailing && (
+              <div>
+                <dt>{t("mailing.title")}</dt>
+                <dd suppressHydrationWarning>{mailingText(t, mailing, locale, true)}</dd>
+              </div>
+            )}
             {tracking.carrier && (
               <div>
                 <dt>{t("carrier")}</dt>

@@ -2,6 +2,7 @@ import type { FieldError } from "../../contract/route";
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { orders, payments } from "../../server/db/schema";
+import { sendDueCards } from "../../server/modules/ledgers/orderedCards";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
 import { addTo, cartOf, idOf, lineOf, put, URL } from "../support/cart";
@@ -258,6 +259,7 @@ describe("a gift card that is bought", () => {
     expect(paid.body.status).toBe(1);
     expect(await store.mailsTo(recipient)).toHaveLength(0);
     store.clock.advance(4 * 86_400_000);
+    await sendDueCards(store.deps);
     await store.deliver();
     expect(await store.mailsTo(recipient)).toHaveLength(1);
   });

@@ -20,14 +20,16 @@ export interface ActionProps {
 export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
   const { t } = useTranslation("orders");
   const { busy, problem, setProblem, run } = useOrderAction();
-  const { lines, order } = detail;
+  const { lines, order, rights } = detail;
   const [reason, setReason] = useState("");
   // Sent again because no answer came, it is the same wish.
   const [key] = useState(randomKey);
   const most: Counts = new Map(lines.map(({ line_id: id, can_cancel: units }) => [id, units]));
   const [counts, setCounts] = useState(most);
   const units = [...most.values()].reduce((sum, count) => sum + count, 0);
-  const isWhole = units < 2 || [...most].every(([id, count]) => counts.get(id) === count);
+  const isAll = units < 2 || [...most].every(([id, count]) => counts.get(id) === count);
+  // A gift card can be stopped when the rest has left.
+  const isWhole = rights.can_cancel && isAll;
 
   const submit = async () => {
     const named = { order_num: order.order_num, token: order.order_token, reason };

@@ -47,7 +47,7 @@ export function OrderActions({ detail, guestEmail = "" }: OrderActionsProps) {
     ["return", rights.can_return],
     ["withdraw", rights.can_withdraw],
     ["vat", rights.vat_token !== ""],
-    ["cancel", rights.can_cancel],
+    ["cancel", rights.can_cancel || detail.lines.some(({ can_cancel: units }) => units > 0)],
   ];
 
   // The button that was pressed may be gone with what it did.

@@ -4,7 +4,8 @@ import { createdAt, id, instant } from "./columns";
 import { orderLines, orders, type Actor } from "./orders";
 import { warehouses } from "./stock";
 
-export type ShipmentState = "New" | "Shipping" | "Delivered" | "Cancel";
+/** `Scheduled` goes out by e-mail at its time; what is carried is `New` until it leaves. */
+export type ShipmentState = "New" | "Scheduled" | "Shipping" | "Delivered" | "Cancel";
 
 /** The part of an order that one vendor sends from one warehouse: `VS-26-7K3Q9F-4-A`. */
 export const shipments = pgTable(
@@ -22,6 +23,8 @@ export const shipments = pgTable(
       .notNull()
       .references(() => warehouses.id),
     state: text().$type<ShipmentState>().notNull().default("New"),
+    /** When what goes by e-mail is sent; null for what is carried. */
+    dueAt: instant(),
     carrier: text().notNull().default(""),
     trackingNumber: text().notNull().default(""),
     shippedAt: instant(),
@@ -31,6 +34,9 @@ export const shipments = pgTable(
   (table) => [
     uniqueIndex("shipments_part").on(table.orderId, table.part),
     index("shipments_vendor").on(table.vendorId, table.createdAt),
+    index("shipments_due")
+      .on(table.dueAt)
+      .where(sql`state = 'Scheduled'`),
   ],
 );
 

@@ -4,6 +4,7 @@ import { keepSales } from "../flashSales/keepSales";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
 import { forgetTries } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
+import { sendDueCards } from "../ledgers/orderedCards";
 import { forgetVisits } from "../log/noteVisits";
 import { recordPrices } from "../pricing/recordPrices";
 import { completeOrders } from "../orders/completeOrders";
@@ -29,6 +30,7 @@ export const jobs: readonly Job[] = [
   { name: "watch-coins", everySeconds: 60, run: watchCoins },
   { name: "refund-payments", everySeconds: 10, run: refundPayments },
   { name: "retry-notices", everySeconds: 60, run: retryNotices },
+  { name: "send-gift-cards", everySeconds: 30, run: sendDueCards },
   { name: "keep-sales", everySeconds: 30, run: keepSales },
   { name: "keep-group-buys", everySeconds: 30, run: keepGroupBuys },
   { name: "record-prices", everySeconds: 30, run: recordPrices },

@@ -13,6 +13,7 @@ import type { PictureBook } from "../catalog/pictures";
 import { sumDemand } from "../inventory/demand";
 import { reserveStock } from "../inventory/reserve";
 import type { PaymentProvider } from "../payments/provider";
+import { mailingTime } from "../shipments/mailingTime";
 import { answerOrdered, assertFewWaiting, asksTheSame } from "./answerOrdered";
 import { findOpen, useSession, type Attempt } from "./attempt";
 import { checkOffered, checkQuote } from "./checkQuote";
@@ -79,7 +80,7 @@ async function tryToOpen(
     checkShown(deps.env, loaded, priced, request, now);
     checkOffered(deps.env, priced, source.gatewayId, caller.language);
     const isCovered = priced.totals.total === 0;
-    const lines = snapshotLines(priced, caller.language, book);
+    const lines = snapshotLines(priced, caller.language, book, mailingTime(request, now));
     const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
     const verifyToken = newSecret();
     const { order, payment } = await writeOrder(deps, tx, request, loaded, priced, {

@@ -16,6 +16,7 @@ import { lockFreeShelves } from "../inventory/stockRows";
 import { COVERED } from "../payments/covered";
 import type { PaymentProvider } from "../payments/provider";
 import { warehousesFor } from "../shipping/warehouses";
+import { mailingTime } from "../shipments/mailingTime";
 import type { Attempt } from "./attempt";
 import { checkOffered, checkQuote } from "./checkQuote";
 import { checkShown } from "./checkShown";
@@ -70,7 +71,7 @@ function planOf(deps: Deps, asked: Asked, loaded: LoadedCart, now: Date): Planne
     checkOffered(deps.env, priced, source.gatewayId, language);
     if (priced.promotionClaims.length + priced.saleUses.length + priced.tenders.length > 0) return null;
     const isCovered = priced.totals.total === 0;
-    const lines = snapshotLines(priced, language, book);
+    const lines = snapshotLines(priced, language, book, mailingTime(request, now));
     const verifyToken = newSecret();
     const order = {
       ...snapshotOrder(deps, request, loaded, priced),

@@ -1,3 +1,4 @@
+import { GIFT_CARD } from "../../../contract/giftCards";
 import type { Language } from "../../../contract/markets";
 import { worded } from "../../measures";
 import type { PricedCart, PricedLine } from "../cart/pricedCart";
@@ -5,7 +6,13 @@ import { largePicture, type PictureBook } from "../catalog/pictures";
 import type { NewLine } from "./writeOrder";
 
 /** Lines and gifts as they were bought: names, prices and pictures stay what they are when the catalogue changes. */
-export function snapshotLines(priced: PricedCart, language: Language, book: PictureBook): NewLine[] {
+export function snapshotLines(
+  priced: PricedCart,
+  language: Language,
+  book: PictureBook,
+  /** When its gift cards go out. */
+  mailedAt: Date,
+): NewLine[] {
   const lines = priced.lines.map((line) => ({ ...line, configuration: line.row.configuration, note: line.row.note }));
   const gifts = priced.gifts.map((line) => ({ ...line, configuration: "", note: "" }));
   return [...lines, ...gifts].map((line, position) => ({
@@ -34,8 +41,9 @@ export function snapshotLines(priced: PricedCart, language: Language, book: Pict
     tax: line.tax.product + line.tax.service + line.tax.shipping,
     taxes: line.tax,
     taxRate: line.taxRate,
-    dispatchAt: line.dates?.dispatch ?? null,
-    expectedAt: line.dates?.latest ?? new Date(0),
+    ...(line.product.slug === GIFT_CARD
+      ? { dispatchAt: null, expectedAt: mailedAt }
+      : { dispatchAt: line.dates?.dispatch ?? null, expectedAt: line.dates?.latest ?? new Date(0) }),
     trialDays: line.product.trialDays,
     warrantyYears: line.product.warrantyYears,
   }));

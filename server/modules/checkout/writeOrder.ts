@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { GIFT_CARD } from "../../../contract/giftCards";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
 import { orderEvents, orderLines, orders } from "../../db/schema";
@@ -10,6 +11,7 @@ import { basisOf } from "../pricing/basis";
 import { newOrderNumber } from "../orders/number";
 import type { OrderRow, PaymentRow } from "../orders/repository";
 import { orderToken } from "../orders/token";
+import { mailingTime } from "../shipments/mailingTime";
 import { addPayment, paymentParts, paymentValues, type NewPayment, type PaymentSlots } from "./attempt";
 import { heldUntil } from "./holding";
 import type { CheckoutRequest } from "./readCheckout";
@@ -65,6 +67,8 @@ export function snapshotOrder(
   const { caller, email, shipping, billing, choice, giftCard } = request;
   const { method, totals } = priced;
   if (!method) throw new Error("an order needs a way of delivery");
+  const isMailed = priced.lines.every(({ product }) => product.slug === GIFT_CARD);
+  const mailedAt = mailingTime(request, clock.now());
   return {
     cartVersion: cart.version,
     company: vat?.valid ? { company: vat.name, vatNumber: vat.number, reverseCharge: priced.reverseCharge } : null,
@@ -87,8 +91,8 @@ export function snapshotOrder(
     basis: basisOf(priced),
     promotionCode: priced.promotionClaim?.code ?? "",
     giftCard,
-    earliest: method.earliest,
-    latest: method.latest,
+    earliest: isMailed ? mailedAt : method.earliest,
+    latest: isMailed ? mailedAt : method.latest,
     expiresAt: heldUntil(choice.flow, clock.now()),
   };
 }

@@ -1,40 +1,29 @@
-import { and, desc, eq, like } from "drizzle-orm";
+import { and, desc, eq, gt, like, lte } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { DomainError } from "../../http/errors";
-import { giftCards, ledgerAccounts, orderLines, orders, products } from "../../db/schema";
+import { charges, giftCards, ledgerAccounts, orders, payments, shipments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { readEmail } from "../auth/email";
-import { sendTime } from "../checkout/readGiftCard";
+import { BATCH, inBatches } from "../checkout/inBatches";
 import { lockOrder } from "../orders/lockOrder";
+import { linesOf } from "../orders/repository";
 import { enqueue } from "../outbox/enqueue";
 import { giftCardCode } from "./giftCardCode";
-import { deliverByMail } from "../shipments/byMail";
+import { deliverByMail, dueByMail } from "../shipments/byMail";
+import { ensureShipments } from "../shipments/splitOrder";
 import { ledgerErrors } from "./errors";
-import { GIFT_CARD } from "../../../contract/giftCards";
 import { issueGiftCard } from "./giftCards";
 import { takeFrom } from "./post";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** The lines of an order that are gift cards. */
-async function cardLines(db: Pick<Transaction, "select">, orderId: number) {
-  const rows = await db
-    .select({ line: orderLines, slug: products.slug })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(eq(orderLines.orderId, orderId))
-    .orderBy(orderLines.id);
-  return rows.flatMap(({ line, slug }) => (slug === GIFT_CARD ? [line] : []));
-}
-
-/** Has the cards of a paid order made, in the transaction that makes it paid. */
+/** Has the cards of a paid order that need not wait for a day sent; call it for an order that buys some, in the transaction that pays it. */
 export async function orderGiftCards(
   tx: Transaction,
   clock: Clock,
   { id: orderId }: Pick<OrderRow, "id">,
 ): Promise<void> {
-  if ((await cardLines(tx, orderId)).length === 0) return;
   await enqueue(tx, {
     kind: "gift-cards.issue",
     key: `gift-cards.issue:${orderId}`,
@@ -43,17 +32,24 @@ export async function orderGiftCards(
   });
 }
 
-/** Issues one card for each piece that an order bought and queues its mail; a repeat issues none twice. */
-export async function issueOrderedCards({ db, env, clock }: Deps, orderId: number): Promise<void> {
+/**
+ * Sends the cards of a paid order whose time has come: issues one for each piece and queues its mail. Under the order's lock and with
+ * the move of their shipment, so that a card is either sent, once, or cancelled; before that its code does not exist.
+ */
+export async function sendOrderedCards({ db, env, clock }: Deps, orderId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.status === "Pending" || order.status === "Cancel") return;
+    const all = await ensureShipments(tx, clock, order);
+    const due = dueByMail(all, clock.now());
+    if (due.length === 0 || (await isTakenBack(tx, orderId))) return;
+    const lines = await linesOf(tx, [orderId]);
     const recipient = order.giftCard ?? { name: "", email: "", content: "", template_type: "" };
-    const chosen = sendTime(recipient.send_on ?? "");
-    const dueAt = chosen && chosen > clock.now() ? chosen : clock.now();
-    for (const line of await cardLines(tx, orderId)) {
-      for (let piece = 0; piece < line.quantity - line.cancelled; piece += 1) {
-        const bought = { orderId, piece: `${line.id}:${piece}` };
+    for (const { lineId, quantity } of due.flatMap(({ items }) => items)) {
+      const line = lines.find(({ id }) => id === lineId);
+      if (!line) throw new Error(`line ${lineId} of order ${orderId} disappeared`);
+      for (let piece = 0; piece < quantity; piece += 1) {
+        const bought = { orderId, piece: `${lineId}:${piece}` };
         const id = await issueGiftCard(tx, {
           code: giftCardCode(env, orderId, bought.piece),
           currency: order.currency,
@@ -71,12 +67,48 @@ export async function issueOrderedCards({ db, env, clock }: Deps, orderId: numbe
             kind: "mail.gift-card",
             key: `mail.gift-card:${id}`,
             payload: { giftCardId: id },
-            dueAt,
+            dueAt: clock.now(),
           });
       }
     }
-    await deliverByMail(tx, clock, order);
+    await deliverByMail(tx, clock, order, all, due);
   });
+}
+
+/** The payer's bank took the money back, and it has not come a second time: nothing more is sent for it. */
+async function isTakenBack(tx: Transaction, orderId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ state: payments.state, asked: charges.actor })
+    .from(payments)
+    .leftJoin(charges, eq(charges.id, payments.chargeId))
+    .where(eq(payments.orderId, orderId));
+  const isPaidAgain = rows.some(({ state, asked }) => state === "captured" && asked === "system");
+  return !isPaidAgain && rows.some(({ state, asked }) => state === "reversed" && asked === null);
+}
+
+/** Sends the cards whose day has come; one that fails is tried again when the job comes back and holds up no other. */
+export async function sendDueCards(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  let last = 0;
+  const takeDue = async () => {
+    const isDue = and(eq(shipments.state, "Scheduled"), lte(shipments.dueAt, clock.now()), gt(shipments.orderId, last));
+    const rows = await db
+      .selectDistinct({ id: shipments.orderId })
+      .from(shipments)
+      .where(isDue)
+      .orderBy(shipments.orderId)
+      .limit(BATCH);
+    last = rows.at(-1)?.id ?? last;
+    return rows;
+  };
+  await inBatches(clock, takeDue, async ({ id }) => {
+    try {
+      await sendOrderedCards(deps, id);
+    } catch (error) {
+      deps.log.error({ err: error, order: id }, "gift cards of an order were not sent; tried again");
+    }
+  });
+  deps.wake();
 }
 
 /**

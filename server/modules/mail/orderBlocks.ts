@@ -1,8 +1,10 @@
 import { cityLine } from "../../../contract/cityLine";
-import { GIFT_CARD } from "../../../contract/giftCards";
+import { isMailedLine } from "../../../contract/giftCards";
 import { localePath } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import type { Env } from "../../env";
+import { dateFormat } from "../../formats";
+import { fill } from "../../http/errors";
 import { orderToken } from "../orders/token";
 import type { SubjectedMail } from "./deliver";
 import { dateRange, money } from "./format";
@@ -50,6 +52,9 @@ const rowWords = {
     total: "Total",
     to: "Delivery address",
     between: "Expected",
+    card: "Gift card",
+    cardTo: "by e-mail to {email}",
+    cardOn: "will be sent to {email} on {date}",
   },
   fr: {
     items: "Articles",
@@ -62,6 +67,9 @@ const rowWords = {
     total: "Total",
     to: "Adresse de livraison",
     between: "Livraison prévue",
+    card: "Carte cadeau",
+    cardTo: "par e-mail à {email}",
+    cardOn: "sera envoyée à {email} le {date}",
   },
   de: {
     items: "Artikel",
@@ -74,6 +82,9 @@ const rowWords = {
     total: "Gesamt",
     to: "Lieferadresse",
     between: "Voraussichtliche Lieferung",
+    card: "Gutschein",
+    cardTo: "per E-Mail an {email}",
+    cardOn: "wird am {date} an {email} verschickt",
   },
 } satisfies Record<Language, Record<string, string>>;
 
@@ -128,17 +139,23 @@ export function totalBlocks({ order }: MailedOrder): MailBlock[] {
   ];
 }
 
-/** When and where it arrives; nothing of gift cards alone, which go by mail. */
+/** When and where it arrives: what is carried, and gift cards, which go by mail. */
 export function deliveryBlocks({ order, lines }: MailedOrder): MailBlock[] {
-  if (lines.every(({ url }) => url.endsWith(`/${GIFT_CARD}`))) return [];
-  const { language, country, shipping } = order;
+  const { language, country, shipping, giftCard, email } = order;
   const words = rowWords[language];
+  const carried = [
+    { label: words.between, value: dateRange(order.earliest, order.latest, language, country) },
+    { label: words.to, value: placeOf(shipping) },
+  ];
+  const day = giftCard?.send_on ?? "";
+  const date = day === "" ? "" : dateFormat(`${language}-${country}`).format(new Date(day));
+  const way = fill(day === "" ? words.cardTo : words.cardOn, { email: giftCard?.email || email, date });
   return [
     {
       kind: "rows",
       rows: [
-        { label: words.between, value: dateRange(order.earliest, order.latest, language, country) },
-        { label: words.to, value: placeOf(shipping) },
+        ...(lines.every(isMailedLine) ? [] : carried),
+        ...(lines.some(isMailedLine) ? [{ label: words.card, value: way }] : []),
       ],
     },
   ];

@@ -1,4 +1,5 @@
 import { flowOf } from "../../../contract/enums";
+import { isMailedLine } from "../../../contract/giftCards";
 import type { Language } from "../../../contract/markets";
 import type { SubjectedMail } from "./deliver";
 import { deliveryBlocks, lineBlocks, orderMail, totalBlocks, type OrderLinks, type OrderWords } from "./orderBlocks";
@@ -7,7 +8,7 @@ import type { MailedOrder } from "./loadOrder";
 /** Thanks for an order that is paid: what was bought, what it came to, when and where it will arrive. */
 export function orderPlacedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
   const { number, language } = mailed.order;
-  const words = placedWords(number)[language];
+  const words = { ...placedWords(number)[language], ...(mailed.lines.every(isMailedLine) && mailedWords[language]) };
   return orderMail(mailed, words, links.track, [
     ...lineBlocks(mailed),
     ...totalBlocks(mailed),
@@ -45,6 +46,25 @@ function placedWords(number: string): Record<Language, OrderWords> {
     },
   };
 }
+
+/** Of an order that has gift cards only: nothing is packed, and nothing travels. */
+const mailedWords: Record<Language, Pick<OrderWords, "intro" | "button">> = {
+  en: {
+    intro:
+      "Hello {name}, your payment has arrived. Your gift card goes out by e-mail, as you see below. Until it is sent, you can cancel it.",
+    button: "See the order",
+  },
+  fr: {
+    intro:
+      "Bonjour {name}, votre paiement nous est bien parvenu. Votre carte cadeau part par e-mail, comme indiqué ci-dessous. Jusqu’à son envoi, vous pouvez l’annuler.",
+    button: "Voir la commande",
+  },
+  de: {
+    intro:
+      "Guten Tag {name}, Ihre Zahlung ist eingegangen. Ihr Gutschein geht per E-Mail hinaus, wie Sie unten sehen. Bis er verschickt ist, können Sie ihn stornieren.",
+    button: "Bestellung ansehen",
+  },
+};
 
 function ranOutWords(number: string): Record<Language, OrderWords> {
   return {

@@ -9,6 +9,7 @@ import { paperOf } from "../invoices/paper";
 import { documentPdf } from "../invoices/pdf";
 import { documentPaths } from "../invoices/present";
 import { lockOrder } from "../orders/lockOrder";
+import { mailingOf } from "../orders/mailing";
 import { orderToken } from "../orders/token";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { returnsOf } from "../returns/repository";
@@ -85,7 +86,11 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
     ),
     "mail.order-delivered": about(
       () => "delivered",
-      async (mailed, links) => deliveredMail(mailed, links),
+      async (mailed, links) => {
+        const shipments = await shipmentsOf(db, [mailed.order.id]);
+        const mailing = mailingOf(mailed.order, mailed.lines, shipments, deps.clock.now());
+        return deliveredMail(mailed, mailing?.send_on ?? "", links);
+      },
     ),
     "mail.order-link": about(
       ({ round }) => `link-${String(round)}`,

@@ -1,3 +1,4 @@
+import { dateFormat } from "../../formats";
 import { fill } from "../../http/errors";
 import type { ChargeRow } from "../charges/askMore";
 import type { DocumentRow } from "../invoices/issue";
@@ -78,8 +79,12 @@ export function orderLinkMail(mailed: MailedOrder, links: OrderLinks): Subjected
   return orderMail(mailed, wordsOf("link", mailed), links.track, lineBlocks(mailed));
 }
 
-export function deliveredMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
-  return orderMail(mailed, wordsOf("delivered", mailed), links.track, lineBlocks(mailed));
+/** What is carried has arrived; `cardDay` is the day on which a gift card is still to go out, empty where none is. */
+export function deliveredMail(mailed: MailedOrder, cardDay: string, links: OrderLinks): SubjectedMail {
+  const { language, country } = mailed.order;
+  const date = cardDay === "" ? "" : dateFormat(`${language}-${country}`).format(new Date(cardDay));
+  const words = date === "" ? wordsOf("delivered", mailed) : wordsOf("deliveredButCard", mailed, { date });
+  return orderMail(mailed, words, links.track, lineBlocks(mailed));
 }
 
 /** The order is cancelled; `refund` is missing when nothing was paid. */

@@ -1,4 +1,5 @@
 import type { Language } from "../../../contract/markets";
+import { arrivalWords } from "./arrivalWords";
 import type { OrderWords } from "./orderBlocks";
 
 /** Mails about what happens with an order after it was paid; `{…}` is filled in. */
@@ -69,29 +70,7 @@ export const updateWords = {
       button: "Lieferung verfolgen",
     },
   },
-  delivered: {
-    en: {
-      subject: "Your order {number} has arrived",
-      title: "Everything has arrived",
-      intro:
-        "Hello {name}, your order is complete. Is something missing, damaged or not as you expected? Tell us within the next few days; you can return it from your order’s page.",
-      button: "See the order",
-    },
-    fr: {
-      subject: "Votre commande {number} est arrivée",
-      title: "Tout est arrivé",
-      intro:
-        "Bonjour {name}, votre commande est complète. Il manque quelque chose, un article est abîmé ou ne convient pas ? Dites-le-nous dans les prochains jours ; le retour se fait depuis votre commande.",
-      button: "Voir la commande",
-    },
-    de: {
-      subject: "Ihre Bestellung {number} ist angekommen",
-      title: "Alles ist angekommen",
-      intro:
-        "Guten Tag {name}, Ihre Bestellung ist vollständig. Fehlt etwas, ist etwas beschädigt oder anders als erwartet? Sagen Sie es uns in den nächsten Tagen; die Rückgabe finden Sie bei Ihrer Bestellung.",
-      button: "Bestellung ansehen",
-    },
-  },
+  ...arrivalWords,
   cancelled: {
     en: {
       subject: "Your order {number} is cancelled",

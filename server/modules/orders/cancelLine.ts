@@ -10,10 +10,10 @@ import type { Allocation } from "../inventory/allocate";
 import { giveBackUnits } from "../inventory/giveBack";
 import { enqueue } from "../outbox/enqueue";
 import { giveRefund } from "../refunds/giveRefund";
-import { finishDelivery } from "../shipments/deliverPart";
+import { finishDelivery } from "../shipments/finishDelivery";
 import { setItemQuantity, type Shipment } from "../shipments/repository";
 import { ensureShipments } from "../shipments/splitOrder";
-import { moveShipment } from "../shipments/states";
+import { isWaiting, moveShipment } from "../shipments/states";
 import { cancelOrder, cancelPaid, standingAfter, type Cancellation, type Standing } from "./cancelOrder";
 import { orderErrors } from "./errors";
 import { noteEvent } from "./history";
@@ -27,8 +27,8 @@ export interface LineCancellation extends Cancellation {
 }
 
 /**
- * Cancels units of one line that have not left, once for its call. Buyers can while the whole order still waits, the store's team as long as
- * the units do. The last line takes the order with it. Throws 404 for a line that is not the order's, 409 and 422 when it cannot be.
+ * Cancels units of one line that have not left, once for its call: those that `cancellableUnits` names. The last line takes the order
+ * with it. Throws 404 for a line that is not the order's, 409 and 422 when it cannot be.
  */
 export async function cancelLine(
   deps: Deps,
@@ -75,10 +75,9 @@ export async function cancelUnits(
   if (!line) throw new DomainError(orderErrors.unknownLine);
   if (order.status === "Cancel" || line.cancelled === line.quantity)
     throw new DomainError(orderErrors.alreadyCancelled);
-  const mayStill =
-    order.status === "New" || (order.status === "Shipping" && (by.actor === "staff" || cause === "withdrawal"));
   const shipments = await ensureShipments(tx, deps.clock, order);
-  const open = mayStill ? openUnits(line, shipments) : 0;
+  const isTeam = by.actor === "staff" || by.actor === "system" || cause === "withdrawal";
+  const open = cancellableUnits(order, line, shipments, isTeam);
   if (open === 0) throw new DomainError(orderErrors.tooLateToCancel);
   const quantity = by.quantity ?? open;
   if (quantity > open) throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: open } });
@@ -135,10 +134,28 @@ function perUnit(line: OrderLineRow, shipments: readonly Shipment[]): Map<number
   return new Map([...sums].map(([productId, quantity]) => [productId, quantity / ordered]));
 }
 
+/**
+ * Units of a line that can be cancelled: all that have not left while the order waits. Once some of it has left, only the team stops
+ * goods that are being packed; a gift card that waits for its day is the buyer's to stop until it is sent. Pure.
+ */
+export function cancellableUnits(
+  { status }: Pick<OrderRow, "status">,
+  line: OrderLineRow,
+  shipments: readonly Shipment[],
+  isTeam = false,
+): number {
+  if (status === "New" || (status === "Shipping" && isTeam)) return openUnits(line, shipments);
+  return status === "Shipping" ? openUnits(line, shipments, ({ state }) => state === "Scheduled") : 0;
+}
+
 /** Units of a line of which no part has left. */
-export function openUnits(line: OrderLineRow, shipments: readonly Shipment[]): number {
+export function openUnits(
+  line: OrderLineRow,
+  shipments: readonly Shipment[],
+  isOpen: (shipment: Shipment) => boolean = isWaiting,
+): number {
   const waiting = [...perUnit(line, shipments)].map(([productId, each]) => {
-    const items = shipments.filter(({ state }) => state === "New").flatMap((shipment) => shipment.items);
+    const items = shipments.filter(isOpen).flatMap((shipment) => shipment.items);
     const own = items.filter((item) => item.lineId === line.id && item.productId === productId);
     return Math.floor(own.reduce((sum, { quantity }) => sum + quantity, 0) / each);
   });
@@ -156,7 +173,7 @@ async function takeOut(
   for (const [productId, each] of perUnit(line, shipments)) {
     let left = quantity * each;
     for (const shipment of [...shipments].reverse()) {
-      if (shipment.state !== "New") continue;
+      if (!isWaiting(shipment)) continue;
       for (const item of shipment.items) {
         if (item.lineId !== line.id || item.productId !== productId || left === 0) continue;
         const taken = Math.min(left, item.quantity);

@@ -17,9 +17,10 @@ import { enqueue } from "../outbox/enqueue";
 import { parkedOf } from "../refunds/disputed";
 import { giveRefund, refundsOf, type RefundRow } from "../refunds/giveRefund";
 import { wentByMail } from "../shipments/byMail";
-import { cancelShipments } from "../shipments/deliverPart";
+import { cancelShipments } from "../shipments/cancelShipments";
 import type { Shipment } from "../shipments/repository";
 import { ensureShipments } from "../shipments/splitOrder";
+import { isWaiting } from "../shipments/states";
 import { orderErrors } from "./errors";
 import { hasLeft } from "./hasLeft";
 import type { Doer } from "./history";
@@ -121,7 +122,7 @@ function why({ actor, actorId, reason }: Cancellation) {
 
 function unitsOf(shipments: readonly Shipment[]) {
   return shipments.flatMap(({ state, carrier, warehouseId, items }) =>
-    state === "New" || wentByMail({ carrier })
+    isWaiting({ state }) || wentByMail({ carrier })
       ? items.map(({ productId, quantity }) => ({ productId, quantity, warehouseId }))
       : [],
   );

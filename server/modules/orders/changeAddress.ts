@@ -18,6 +18,7 @@ import { lockOrder } from "./lockOrder";
 import { moveDates } from "./moveDates";
 import { linesOf, type OrderRow } from "./repository";
 import { addressDifference } from "./requote";
+import { isMovable } from "./rights";
 import { presentOrder } from "./standing";
 
 /** The specification's update-address, and who receives it where that changes too. */
@@ -55,6 +56,7 @@ export async function changeAddress(
   await assertStillHere(deps, tx, order);
   const shipping = readAddress(order, change, caller);
   const lines = await linesOf(tx, [id]);
+  if (!isMovable(order, lines)) throw new DomainError(orderErrors.nothingToMove);
   const difference = await addressDifference(tx, order, lines, shipping, deps.clock.now());
   if (!difference) throw new DomainError(orderErrors.notReached);
   const { amount, tax } = difference;

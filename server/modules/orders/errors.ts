@@ -80,6 +80,15 @@ export const orderErrors = defineErrors({
       de: "Die Lieferart dieser Bestellung erreicht diese Adresse nicht.",
     },
   },
+  nothingToMove: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "Everything in this order comes by e-mail; there is no delivery address to change.",
+      fr: "Tout dans cette commande est envoyé par e-mail ; il n’y a pas d’adresse de livraison à modifier.",
+      de: "Alles in dieser Bestellung kommt per E-Mail; es gibt keine Lieferadresse zu ändern.",
+    },
+  },
   tooLateToMove: {
     http: 409,
     status: 0,

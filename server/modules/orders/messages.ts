@@ -1,3 +1,4 @@
+import { isMailedLine } from "../../../contract/giftCards";
 import type { Order } from "../../../contract/order";
 import { dateFormat } from "../../formats";
 import { fill } from "../../http/errors";
@@ -21,9 +22,14 @@ const words = {
     de: "Noch nicht bezahlt: {total}. Wir halten die Ware bis {date} zurück.",
   },
   card: {
-    en: "We mail the gift card to {email} once the order is paid.",
-    fr: "Nous envoyons la carte cadeau à {email} dès que la commande est payée.",
-    de: "Den Gutschein schicken wir an {email}, sobald die Bestellung bezahlt ist.",
+    en: "The gift card goes to {email} by e-mail once the order is paid.",
+    fr: "La carte cadeau part par e-mail à {email} dès que la commande est payée.",
+    de: "Der Gutschein geht per E-Mail an {email}, sobald die Bestellung bezahlt ist.",
+  },
+  cardOn: {
+    en: "The gift card goes to {email} by e-mail on {date}.",
+    fr: "La carte cadeau part par e-mail à {email} le {date}.",
+    de: "Der Gutschein geht am {date} per E-Mail an {email}.",
   },
 } as const;
 
@@ -42,10 +48,14 @@ export function orderMessages(order: OrderRow, lines: readonly OrderLineRow[]): 
   return [fill(words.held[language], held), ...units];
 }
 
-/** Where what is bought goes beside the parcel. */
-export function extraMessage({ giftCard, email, language }: OrderRow): Order["extra_message"] {
-  if (!giftCard) return { content: "", type: "" };
-  return { content: fill(words.card[language], { email: giftCard.email || email }), type: "gift_card" };
+/** Where what is bought goes beside the parcel, and when. */
+export function extraMessage(order: OrderRow, lines: readonly OrderLineRow[]): Order["extra_message"] {
+  if (!lines.some(isMailedLine)) return { content: "", type: "" };
+  const { giftCard, language, country } = order;
+  const day = giftCard?.send_on ?? "";
+  const date = day === "" ? "" : dateFormat(`${language}-${country}`).format(new Date(day));
+  const values = { email: giftCard?.email || order.email, date };
+  return { content: fill(words[day === "" ? "card" : "cardOn"][language], values), type: "gift_card" };
 }
 
 /** Names of what came for nothing with a code: it stood in no cart and cost nothing. */

@@ -7,6 +7,7 @@ import { major } from "../../money";
 import { presentShipments } from "../shipments/present";
 import type { Shipment } from "../shipments/repository";
 import { eventWords, isTold } from "./eventWords";
+import { mailingOf } from "./mailing";
 import { extraMessage, giftsAmong, orderMessages } from "./messages";
 import type { OrderEventRow, OrderLineRow, OrderRow } from "./repository";
 
@@ -89,7 +90,7 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], to
     promotion_code: order.promotionCode,
     order_discount: major(totals.discount, currency),
     refund_tax_link: "",
-    extra_message: extraMessage(order),
+    extra_message: extraMessage(order, lines),
     gateway_id: order.gatewayId,
     messages: orderMessages(order, lines),
     crypto_metadata: null,
@@ -126,7 +127,7 @@ export function presentTracking(
   lines: readonly OrderLineRow[],
   events: readonly OrderEventRow[],
   shipments: readonly Shipment[],
-  language: Language,
+  { language, now }: { language: Language; now: Date },
 ): Tracking {
   return {
     order_num: order.number,
@@ -134,6 +135,7 @@ export function presentTracking(
     shipping_stage: shippingStage(order.status),
     placed_at: order.placedAt.toISOString(),
     estimated: presentEstimate(order),
+    mailing: mailingOf(order, lines, shipments, now),
     carrier: order.carrier,
     tracking_number: order.trackingNumber,
     masked_address: maskAddress(order.shipping),
@@ -152,13 +154,19 @@ export function maskAddress({ city, zip, country }: Pick<AddressSnapshot, "city"
   return [`${city.slice(0, 1)}•••`, area, country].filter(Boolean).join(", ");
 }
 
-export function presentListEntry(order: OrderRow, lines: readonly OrderLineRow[]): Static<typeof OrderListEntry> {
+export function presentListEntry(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  shipments: readonly Shipment[],
+  now: Date,
+): Static<typeof OrderListEntry> {
   return {
     order_num: order.number,
     status: order.status,
     shipping_stage: shippingStage(order.status),
     placed_at: order.placedAt.toISOString(),
     estimated: presentEstimate(order),
+    mailing: mailingOf(order, lines, shipments, now),
     order_amount: major(order.total, order.currency),
     currency: order.currency,
     lines: lines.map(presentShortLine),

@@ -68,7 +68,7 @@ export async function readOrder(
       refund_tax_link: vat === "" ? "" : linksOf(env, order).track,
     },
     totals: presentTotals(order),
-    tracking: presentTracking(order, lines, events, shipments, caller.language),
+    tracking: presentTracking(order, lines, events, shipments, { language: caller.language, now }),
     shipping: presentAddress(order.shipping),
     billing: presentAddress(order.billing),
     payment: {

@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
+import { isMailedLine } from "../../../contract/giftCards";
 import type { LineStanding, OrderRights } from "../../../contract/fulfilment";
-import { openUnits } from "./cancelLine";
+import { cancellableUnits } from "./cancelLine";
 import { hasLeft } from "./hasLeft";
 import { lineProgress } from "../shipments/lineState";
 import { unitsOfLine, type Shipment } from "../shipments/repository";
@@ -22,17 +23,22 @@ export interface OrderState {
 
 /** What the buyer may do now. `vatToken` is empty where there is nothing to ask for. Pure. */
 export function orderRights(state: OrderState, vatToken: string): Static<typeof OrderRights> {
-  const { order, shipments, now } = state;
+  const { order, lines, shipments, now } = state;
   const isHere = order.status === "New" && !shipments.some(hasLeft);
   const until = withdrawalUntil(order, now);
   return {
     can_cancel: isHere || order.status === "Pending",
-    can_change_address: isHere || order.status === "Pending",
+    can_change_address: (isHere || order.status === "Pending") && isMovable(order, lines),
     can_return: returnable(state).length > 0,
     can_withdraw: until !== undefined && lineStandings(state).some((line) => stillKept(state, line.line_id)),
     withdraw_until: until?.toISOString() ?? null,
     vat_token: vatToken,
   };
+}
+
+/** Whether any of an order is carried somewhere; until it is paid its address decides about tax and dates, too. Pure. */
+export function isMovable({ status }: Pick<OrderRow, "status">, lines: readonly OrderLineRow[]): boolean {
+  return status === "Pending" || lines.some((line) => !isMailedLine(line) && line.cancelled < line.quantity);
 }
 
 /** Where each line is, and how many of its units can be cancelled or returned now. Pure. */
@@ -42,7 +48,8 @@ export function lineStandings(state: OrderState): Static<typeof LineStanding>[] 
   return lines.map((line) => {
     const { state: at, ...progress } = lineProgress(line, unitsOfLine(shipments, line.id));
     const own = back.find(({ lineId }) => lineId === line.id);
-    const unsent = shipments.length === 0 ? line.quantity - line.cancelled : openUnits(line, shipments);
+    const left = line.quantity - line.cancelled;
+    const isUnsplit = shipments.length === 0 && (order.status === "New" || awaitsWire);
     return {
       line_id: line.id,
       state: at,
@@ -51,7 +58,7 @@ export function lineStandings(state: OrderState): Static<typeof LineStanding>[] 
       delivered: progress.delivered,
       cancelled: line.cancelled,
       returned: line.returned,
-      can_cancel: order.status === "New" || awaitsWire ? unsent : 0,
+      can_cancel: isUnsplit ? left : cancellableUnits(order, line, shipments),
       can_return: own?.units ?? 0,
       return_until: own?.until?.toISOString() ?? null,
     };

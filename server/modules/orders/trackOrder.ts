@@ -12,7 +12,8 @@ import { eventsOf, linesOf, type OrderRow } from "./repository";
 export async function trackOrder(deps: Deps, typed: TypedPair, caller: Caller): Promise<Tracking> {
   const order = await findTracked(deps, typed, caller);
   const [lines, events] = [await linesOf(deps.db, [order.id]), await eventsOf(deps.db, order.id)];
-  return presentTracking(order, lines, events, await shipmentsOf(deps.db, [order.id]), caller.language);
+  const shipments = await shipmentsOf(deps.db, [order.id]);
+  return presentTracking(order, lines, events, shipments, { language: caller.language, now: deps.clock.now() });
 }
 
 /** The order of number and e-mail. A wrong number and a wrong e-mail are told alike. */

@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps";
-import { issueOrderedCards } from "../ledgers/orderedCards";
+import { sendOrderedCards } from "../ledgers/orderedCards";
 import { mailHandlers } from "../mail/handlers";
 import type { SendMail } from "../mail/send";
 import { orderHandlers } from "../orders/outboxHandlers";
@@ -12,6 +12,6 @@ export function outboxHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     ...mailHandlers(deps, send),
     ...webhookHandlers(deps),
     ...orderHandlers(deps),
-    "gift-cards.issue": async ({ orderId }) => issueOrderedCards(deps, Number(orderId)),
+    "gift-cards.issue": async ({ orderId }) => sendOrderedCards(deps, Number(orderId)),
   };
 }

@@ -19,6 +19,15 @@ export const refundErrors = defineErrors({
       de: "Die Bank des Käufers entscheidet über eine Beanstandung dieser Zahlung oder hat selbst erstattet. Bitte nicht noch einmal überweisen.",
     },
   },
+  notSentYet: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "This gift card has not been sent yet. Please cancel it: that pays it back and stops it.",
+      fr: "Cette carte cadeau n’a pas encore été envoyée. Annulez-la : elle est alors remboursée et ne part pas.",
+      de: "Dieser Gutschein ist noch nicht verschickt. Bitte stornieren Sie ihn: Dann wird er erstattet und nicht verschickt.",
+    },
+  },
   nothingLeft: {
     http: 409,
     status: 0,

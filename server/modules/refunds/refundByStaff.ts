@@ -8,6 +8,7 @@ import type { Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf } from "../orders/repository";
 import type { RefundQuestion } from "./amounts";
+import { shipmentsOf } from "../shipments/repository";
 import { refundErrors } from "./errors";
 import { findTenders } from "./findTenders";
 import { giveRefund, refundsOf, type RefundRow } from "./giveRefund";
@@ -42,14 +43,24 @@ export async function refundByStaff(
   if (amount !== undefined && amount > left)
     throw new DomainError(refundErrors.tooMuch, { field: "amount", values: { left: shown } });
   if (units) await assertUnits(tx, orderId, units);
+  const isAll = !units && (amount === undefined || amount === left);
+  if (units || isAll) await assertSent(tx, orderId, units);
   if (units) await revokeUnits(tx, deps.clock, orderId, units);
-  else if (amount === undefined || amount === left) await revokeCards(tx, deps.clock, orderId);
+  else if (isAll) await revokeCards(tx, deps.clock, orderId);
   const refund = await giveRefund(deps, tx, order, question, { ...doer, key, cause: "goodwill", reason });
   if (!refund) throw new DomainError(refundErrors.nothingLeft);
   return said(refund);
 }
 
 const said = ({ amount, currency }: RefundRow) => ({ amount: major(amount, currency), currency });
+
+/** A gift card that waits for its day would be sent though it was paid back: it is cancelled instead. */
+async function assertSent(tx: Transaction, orderId: number, units: StaffRefund["units"]): Promise<void> {
+  const scheduled = (await shipmentsOf(tx, [orderId])).filter(({ state }) => state === "Scheduled");
+  const waiting = new Set(scheduled.flatMap(({ items }) => items.map(({ lineId }) => lineId)));
+  if (units ? units.some(({ lineId }) => waiting.has(lineId)) : waiting.size > 0)
+    throw new DomainError(refundErrors.notSentYet);
+}
 
 async function assertUnits(
   tx: Transaction,

@@ -1,17 +1,10 @@
-import { eq, and } from "drizzle-orm";
-import type { Clock } from "../../clock";
-import type { Transaction } from "../../db/client";
-import { shipments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { noteEvent, type Doer } from "../orders/history";
-import type { OrderRow } from "../orders/repository";
 import type { Sender } from "../orders/staff";
-import { moveOrder } from "../orders/states";
-import { enqueue } from "../outbox/enqueue";
 import { shipmentErrors } from "./errors";
+import { finishDelivery } from "./finishDelivery";
 import { findPart, type PartName } from "./findPart";
-import { shipmentsOf } from "./repository";
 import { moveShipment } from "./states";
 
 /** A shipment has arrived. The last one delivers the order, and from then on the days to withdraw are counted. */
@@ -26,26 +19,4 @@ export async function deliverPart(deps: Deps, name: PartName, sender: Sender): P
     await noteEvent(tx, clock, order, { ...doer, cause: "part_delivered", detail: { part: shipment.part } });
   });
   deps.wake();
-}
-
-/** Moves an order that is on its way to Delivered when nothing of it is still to come. False when something is. */
-export async function finishDelivery(tx: Transaction, clock: Clock, order: OrderRow, doer: Doer): Promise<boolean> {
-  if (order.status !== "Shipping") return false;
-  const all = await shipmentsOf(tx, [order.id]);
-  if (all.some(({ state }) => state === "New" || state === "Shipping")) return false;
-  await moveOrder(tx, clock, order, "Delivered", { ...doer, cause: "delivered" }, { deliveredAt: clock.now() });
-  await enqueue(tx, {
-    kind: "mail.order-delivered",
-    key: `mail.order-delivered:${order.id}`,
-    payload: { orderId: order.id },
-    dueAt: clock.now(),
-  });
-  return true;
-}
-
-/** Cancels the shipments of an order that have not left. */
-export async function cancelShipments(tx: Transaction, orderId: number): Promise<void> {
-  const waiting = and(eq(shipments.orderId, orderId), eq(shipments.state, "New"));
-  for (const shipment of await tx.select().from(shipments).where(waiting).orderBy(shipments.id))
-    await moveShipment(tx, shipment, "Cancel");
 }

@@ -19,6 +19,15 @@ export const shipmentErrors = defineErrors({
       de: "Diese Sendung ist schon unterwegs oder wurde storniert.",
     },
   },
+  sentByMail: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "This part goes out by e-mail on its day; nobody has to send it.",
+      fr: "Cette partie part d’elle-même par e-mail le jour prévu ; personne n’a à l’expédier.",
+      de: "Dieser Teil geht an seinem Tag von selbst per E-Mail hinaus und muss nicht verschickt werden.",
+    },
+  },
   notUnderWay: {
     http: 409,
     status: 0,

@@ -7,7 +7,7 @@ export interface LineUnits {
   state: ShipmentState;
 }
 
-export type LineState = "New" | "PartShipping" | "Shipping" | "Delivered" | "Cancel" | "Returned";
+export type LineState = "New" | "Scheduled" | "PartShipping" | "Shipping" | "Delivered" | "Cancel" | "Returned";
 
 /** Where the units of a line are. `shipped` counts what has left, delivered or not. */
 export interface LineProgress {
@@ -32,7 +32,9 @@ export function lineProgress({ quantity, cancelled, returned }: Line, units: rea
   const shipped = whole(units, ordered, ({ state }) => state === "Shipping" || state === "Delivered");
   const delivered = whole(units, ordered, ({ state }) => state === "Delivered");
   const counts = { kept: ordered - returned, shipped, delivered, cancelled, returned };
-  return { state: stateOf(counts, ordered), ...counts };
+  const isScheduled = units.length > 0 && units.every(({ state }) => state === "Scheduled");
+  const state = stateOf(counts, ordered);
+  return { state: state === "New" && isScheduled ? "Scheduled" : state, ...counts };
 }
 
 function stateOf({ shipped, delivered, returned }: Omit<LineProgress, "state">, ordered: number): LineState {

@@ -4,9 +4,10 @@ import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, namesOf, placeSlots, placeValues, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
 import { placesFor } from "../../db/gather";
-import { products, reservations, shipmentItems, shipments, type SetPart } from "../../db/schema";
+import { products, reservations, shipmentItems, shipments, type SetPart, type ShipmentState } from "../../db/schema";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { warehousesFor } from "../shipping/warehouses";
+import { mailingTime } from "./mailingTime";
 import { partName, planShipments, type BoughtUnits, type PlannedShipment } from "./plan";
 import { shipmentsOf, type Shipment } from "./repository";
 
@@ -50,25 +51,35 @@ interface Good {
   setParts: readonly SetPart[];
 }
 
+/** A shipment as it is written: what goes by e-mail with the time at which it does. */
+type ShipmentToWrite = PlannedShipment & { state: ShipmentState; dueAt: Date | null };
+
 /** How an order's lines are sent, by what it bought on the shelves and what its goods are made of. */
 function plansOf(
-  { shipping }: OrderRow,
+  clock: Clock,
+  order: OrderRow,
   lines: readonly OrderLineRow[],
   bought: readonly BoughtUnits[],
   goods: readonly Good[],
-): PlannedShipment[] {
-  const [nearest] = warehousesFor(shipping.country, shipping.state);
-  return planShipments(
+): ShipmentToWrite[] {
+  const [nearest] = warehousesFor(order.shipping.country, order.shipping.state);
+  const mailed = new Set(goods.flatMap(({ id, slug }) => (slug === GIFT_CARD ? [id] : [])));
+  const plans = planShipments(
     lines
       .map((line) => ({
         ...line,
         quantity: line.quantity - line.cancelled,
-        byMail: goods.some(({ id, slug }) => id === line.productId && slug === GIFT_CARD),
+        byMail: mailed.has(line.productId),
       }))
       .filter(({ quantity }) => quantity > 0),
     new Map(goods.map(({ id, setParts }) => [id, setParts])),
     bought,
     nearest.id,
+  );
+  return plans.map((plan) =>
+    plan.items.every(({ productId }) => mailed.has(productId))
+      ? { ...plan, state: "Scheduled", dueAt: mailingTime(order, clock.now()) }
+      : { ...plan, state: "New", dueAt: null },
   );
 }
 
@@ -99,7 +110,7 @@ export async function ensureShipments(
   if (known.length > 0) return known;
   const lines = knownLines ?? (await linesOf(tx, [order.id]));
   const { bought, goods } = await readGoods(tx, [order.id], lines);
-  const plans = plansOf(order, lines, bought, goods);
+  const plans = plansOf(clock, order, lines, bought, goods);
   const made: Shipment[] = [];
   for (const [index, { items, ...plan }] of plans.entries()) {
     const values = { ...plan, orderId: order.id, part: partName(index), createdAt: clock.now() };
@@ -129,7 +140,7 @@ export async function makeShipments(
   );
   const planned = orders.flatMap(({ order, lines }) => {
     const own = bought.filter(({ orderId }) => orderId === order.id);
-    return plansOf(order, lines, own, goods).map((plan, index) => ({
+    return plansOf(clock, order, lines, own, goods).map((plan, index) => ({
       ...plan,
       orderId: order.id,
       part: partName(index),
@@ -138,9 +149,10 @@ export async function makeShipments(
   if (planned.length === 0) return;
   const given = JSON.stringify(planned);
   await tx.execute(sql`with given as materialized (select * from jsonb_to_recordset(${given}::jsonb) as given
-      ("orderId" int, part text, "vendorId" int, "vendorName" text, "warehouseId" int, items jsonb)),
-    sent as (insert into shipments (order_id, part, vendor_id, vendor_name, warehouse_id, created_at)
-      select "orderId", part, "vendorId", "vendorName", "warehouseId", ${clock.now().toISOString()}::timestamptz
+      ("orderId" int, part text, "vendorId" int, "vendorName" text, "warehouseId" int, state text, "dueAt" timestamptz, items jsonb)),
+    sent as (insert into shipments
+      (order_id, part, vendor_id, vendor_name, warehouse_id, state, due_at, created_at)
+      select "orderId", part, "vendorId", "vendorName", "warehouseId", state, "dueAt", ${clock.now().toISOString()}::timestamptz
       from given order by "orderId", part returning id, order_id, part)
     insert into shipment_items (shipment_id, line_id, product_id, quantity)
       select sent.id, item."lineId", item."productId", item.quantity

@@ -5,6 +5,7 @@ import type { CountryCode } from "../../../contract/markets";
 export type Day = number;
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const holidaysByYear = new Map<string, ReadonlySet<Day>>();
 const calendars = new Map<CountryCode, Holidays>();
 const clocks = new Map<string, Intl.DateTimeFormat>();
@@ -77,6 +78,18 @@ function readClock(instant: Date, timeZone: string): LocalTime {
   const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
   const day = Date.UTC(parts.get("year") ?? 1970, (parts.get("month") ?? 1) - 1, parts.get("day") ?? 1) / DAY_MS;
   return { day, hour: parts.get("hour") ?? 0 };
+}
+
+/** The instant at which clocks of a time zone show an hour of a day; the hour must not be one that summer time skips. */
+export function instantAt(day: Day, hour: number, timeZone: string): Date {
+  const wanted = day * DAY_MS + hour * HOUR_MS;
+  let at = wanted;
+  // The second look counts where the first guess lies on the other side of a change of the clocks.
+  for (let look = 0; look < 2; look += 1) {
+    const seen = readClock(new Date(at), timeZone);
+    at += wanted - (seen.day * DAY_MS + seen.hour * HOUR_MS);
+  }
+  return new Date(at);
 }
 
 /** Noon in UTC: the same date for a reader in any of the store's countries. */

@@ -28,10 +28,14 @@ const WESTERN: Partial<Record<CountryCode, ReadonlySet<string>>> = {
 /** Tag of numbered editions: all of them lie in one warehouse and go from there to every country. */
 export const EDITION = "limited";
 
+/** Whether a place keeps the western coast's time more than the eastern one's. */
+export const isWestern = (country: CountryCode, region = ""): boolean =>
+  WESTERN[country]?.has(region.toUpperCase()) ?? false;
+
 /** Warehouses that may send to a place, the nearest first. Stock that counts is the sum over them. */
 export function warehousesFor(country: CountryCode, region = ""): readonly [Warehouse, ...Warehouse[]] {
   if (country !== "US" && country !== "CA") return [rotterdam];
-  return WESTERN[country]?.has(region.toUpperCase()) ? [west, east] : [east, west];
+  return isWestern(country, region) ? [west, east] : [east, west];
 }
 
 const all = [east, west, rotterdam];

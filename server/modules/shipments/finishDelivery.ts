@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Clock } from "../../clock";
+import type { Transaction } from "../../db/client";
+import { orders } from "../../db/schema";
+import type { Doer } from "../orders/history";
+import type { OrderRow } from "../orders/repository";
+import { moveOrder } from "../orders/states";
+import { enqueue } from "../outbox/enqueue";
+import { shipmentsOf } from "./repository";
+
+/**
+ * Moves an order that is on its way to Delivered when nothing of it is still to come. False when something is. The days to withdraw are
+ * counted from the last of what is carried: a gift card that waits for its day does not make them longer.
+ */
+export async function finishDelivery(tx: Transaction, clock: Clock, order: OrderRow, doer: Doer): Promise<boolean> {
+  if (order.status !== "Shipping") return false;
+  const all = await shipmentsOf(tx, [order.id]);
+  if (all.some(({ state }) => state === "New" || state === "Shipping")) return false;
+  const isDone = !all.some(({ state }) => state === "Scheduled");
+  const deliveredAt = order.deliveredAt ?? clock.now();
+  if (isDone) await moveOrder(tx, clock, order, "Delivered", { ...doer, cause: "delivered" }, { deliveredAt });
+  else await tx.update(orders).set({ deliveredAt }).where(eq(orders.id, order.id));
+  await enqueue(tx, {
+    kind: "mail.order-delivered",
+    key: `mail.order-delivered:${order.id}`,
+    payload: { orderId: order.id },
+    dueAt: clock.now(),
+  });
+  return isDone;
+}

@@ -1,0 +1,30 @@
+import { TIME_ZONES } from "../../../contract/timeZones";
+import type { OrderRow } from "../orders/repository";
+import { dayOf, instantAt } from "../shipping/calendar";
+import { isWestern, warehousesFor } from "../shipping/warehouses";
+
+/** In the morning: the same day in every time zone of a country. */
+const HOUR = 8;
+
+/** What is chosen at the checkout about gift cards, and where their order goes. */
+type Mailed = Pick<OrderRow, "giftCard" | "shipping">;
+
+/** Where the clock is read by which a day begins for an order. */
+function zoneOf({ country, state }: OrderRow["shipping"]): string {
+  return isWestern(country, state) ? warehousesFor(country, state)[0].timeZone : TIME_ZONES[country];
+}
+
+/** When the gift cards of an order go out: on their chosen day, or at once where there is none or it has come. */
+export function mailingTime({ giftCard, shipping }: Mailed, now: Date): Date {
+  const day = readDay(giftCard?.send_on ?? "");
+  if (day === null) return now;
+  const at = instantAt(day, HOUR, zoneOf(shipping));
+  return at > now ? at : now;
+}
+
+/** Number of a day such as `2026-12-24`; null for what is none. */
+export function readDay(text: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? dayOf(date) : null;
+}
