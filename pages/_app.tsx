@@ -27,8 +27,10 @@ const Overlays = dynamic(() => import("@/components/layout/Overlays").then((part
 const OfflineNotice = dynamic(() => import("@/components/layout/OfflineNotice").then((part) => part.OfflineNotice), {
   ssr: false,
 });
+/** Rarely needed, and never beside a page. */
+const AwayPage = dynamic(() => import("@/components/layout/AwayPage").then((part) => part.AwayPage));
 
-type StoreProps = AppProps<{ shell?: ShellData; words?: Words; gradual?: boolean }> & {
+type StoreProps = AppProps<{ shell?: ShellData; words?: Words; gradual?: boolean; isAway?: boolean }> & {
   Component: { frame?: Frame };
 };
 
@@ -61,7 +63,11 @@ export default function App({ Component, pageProps, router }: StoreProps) {
               <PageLoader />
               <Waking fallback={null}>
                 <Shell {...Component.frame}>
-                  <PageSlots Component={Component} pageProps={pageProps} address={router.asPath} />
+                  <PageSlots
+                    Component={pageProps.isAway ? AwayPage : Component}
+                    pageProps={pageProps}
+                    address={router.asPath}
+                  />
                 </Shell>
               </Waking>
               <ErrorBoundary fallback={null}>

@@ -6,7 +6,7 @@ import { STRUCTURED_DATA } from "@/contract/pageHeaders";
 import { VISITOR_ADDRESS } from "@/contract/visitor";
 import { fetchFooter, fetchNavigation } from "./common";
 import { fetchProfile } from "./customer";
-import { isApiError } from "./apiError";
+import { isApiError, type ApiError } from "./apiError";
 import type { Caller } from "./http";
 import { derived } from "@/utils/derived";
 import type { Words } from "@/utils/translate";
@@ -33,6 +33,8 @@ export interface PageProps {
   gradual?: boolean;
   words: Words;
   shell: ShellData;
+  /** What the page shows does not answer; the page says so in its place. */
+  isAway?: boolean;
 }
 
 /** Fit for a header and for a script element, which `<` would end early. */
@@ -140,6 +142,23 @@ export const failurePage: GetStaticProps<PageProps> = async ({ locale }) => {
   return { props: { shell, ...words } };
 };
 
+/** What the page is about could not be asked for at the moment: the database is gone, or busy. */
+const isAway = (error: unknown): error is ApiError => isApiError(error) && error.httpStatus === 503;
+
+/** The page's frame around a sentence that it will be back: 503, with the seconds after which to ask again. */
+async function awayPage<Props extends object>(
+  { res }: GetServerSidePropsContext,
+  { retryAfter }: ApiError,
+  shell: Promise<ShellData>,
+  words: Promise<{ words: Words }>,
+): Promise<{ props: Props & PageProps }> {
+  res.statusCode = 503;
+  res.setHeader("Retry-After", String(Math.max(1, retryAfter)));
+  const frame = { shell: await shell.catch(bareShell), ...(await words), isAway: true };
+  // The page itself is not shown (pages/_app.tsx), so nothing reads what is missing.
+  return { props: frame as Props & PageProps };
+}
+
 /**
  * A page that is the same for everybody in its locale and that the page cache keeps.
  * `load` gets no session; what is not found becomes the 404 page.
@@ -152,15 +171,13 @@ export function publicPage<Props extends object>(
     request.res.setHeader("Cache-Control", PRIVATE);
     const context = contextOf(request);
     context.tag("menu");
+    const [frame, read] = [shellOf(context.market.locale), translations(request.locale, namespaces)];
     try {
-      const [props, shell, words] = await Promise.all([
-        load(context),
-        shellOf(context.market.locale),
-        translations(request.locale, namespaces),
-      ]);
+      const [props, shell, words] = await Promise.all([load(context), frame, read]);
       if (shell.categories.length > 0) request.res.setHeader("Cache-Control", PUBLIC);
       return { props: { ...props, shell, ...words, gradual: true } };
     } catch (error) {
+      if (isAway(error)) return awayPage(request, error, frame, read);
       if (isApiError(error) && (error.kind === "notFound" || error.kind === "invalid")) {
         request.res.setHeader("Cache-Control", PUBLIC);
         return { notFound: true };
@@ -190,13 +207,15 @@ export function personalPage<Props extends object = object>(
       const destination = localePath(`/sign-in?next=${encodeURIComponent(request.resolvedUrl)}`, market.locale);
       return { redirect: { destination, statusCode: 307 } };
     }
-    const [props, shell, words] = await Promise.all([
-      load?.(context),
-      // The page is worth showing without its menu: the browser asks for it again.
-      shellOf(market.locale).catch(bareShell),
-      translations(request.locale, namespaces),
-    ]);
-    return { props: { ...(props as Props), shell, ...words } };
+    // The page is worth showing without its menu: the browser asks for it again.
+    const [frame, read] = [shellOf(market.locale).catch(bareShell), translations(request.locale, namespaces)];
+    try {
+      const [props, shell, words] = await Promise.all([load?.(context), frame, read]);
+      return { props: { ...(props as Props), shell, ...words } };
+    } catch (error) {
+      if (isAway(error)) return awayPage(request, error, frame, read);
+      throw error;
+    }
   };
 }
 

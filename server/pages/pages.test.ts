@@ -87,3 +87,41 @@ test("paths that no page can have are one page, rendered once for a language and
 test("a page reads no sign zero", async () => {
   expect(await ask("/search?q=a%00b")).toContain("/search?q=ab<");
 });
+
+describe("a page that cannot be had in time", () => {
+  const slow = makePages(
+    { env, log: pino({ level: "silent" }) },
+    {
+      next: (request, response) =>
+        request.url?.includes("broken") ? Promise.reject(new Error("broken")) : hang(response),
+      buildDir: ".cache/none",
+      publicDir: ".cache/none",
+      cacheBytes: 1_000_000,
+      pageMs: 300,
+    },
+  );
+  const store = http.createServer(slow.handle);
+  beforeAll(() => new Promise<void>((resolve) => store.listen(0, "127.0.0.1", resolve)));
+  afterAll(() => new Promise((resolve) => store.close(resolve)));
+
+  /** Answers after whoever asked has been told to come again. */
+  const hang = (response: ServerResponse) => void setTimeout(() => response.end("late"), 600);
+  const get = (path: string) => fetch(`http://127.0.0.1:${(store.address() as AddressInfo).port}${path}`);
+
+  test.each([
+    ["/desks", "en", "very busy"],
+    ["/fr-CH/desks", "fr", "très sollicitée"],
+    ["/de-AT/cart?a=1", "de", "stark ausgelastet"],
+  ])("%s is refused in its language, with when to come again", async (path, language, words) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect(answer.headers.get("content-language")).toBe(language);
+    expect(await answer.text()).toContain(words);
+  });
+
+  test("one that broke says so in its language, too", async () => {
+    const answer = await get("/de-DE/broken");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([500, null]);
+    expect(await answer.text()).toContain("Etwas ist schiefgegangen");
+  });
+});

@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
 import { parseCookie, stringifyCookie } from "cookie";
+import { marketOf } from "../../contract/locales";
 import { VISITOR_ADDRESS } from "../../contract/visitor";
 import type { Deps } from "../deps";
 import { addressOf } from "../http/address";
 import { ownCookies } from "../http/cookies";
+import { faultWords, httpErrors } from "../http/errors";
 import { commonHeaders } from "../http/securityHeaders";
 import { makeBuiltFiles } from "./builtFiles";
 import { finishPage, pickEncoding, type FinishedPage } from "./finish";
@@ -22,6 +24,8 @@ export interface PagesOptions {
   cacheBytes: number;
   /** What the renderer leaves out of pages because it is here already. */
   sections?: KeptSections;
+  /** Milliseconds that somebody waits for a page. */
+  pageMs?: number;
 }
 
 export interface Pages {
@@ -39,6 +43,9 @@ const BUILT = "/_next/static";
 function isFile(name: string): boolean {
   return name.startsWith("/_next/") ? name.startsWith(`${BUILT}/`) : /\.[a-z0-9]+$/.test(name);
 }
+
+/** Whoever asks for a page hears something within ten seconds, as from a call. What was begun goes on, and is kept for the next. */
+const PAGE_MS = 9_500;
 
 /** Everything that is not an API call: built files, public files, cached pages, pages rendered for one visitor. */
 export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions): Pages {
@@ -87,7 +94,11 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     return stringifyCookie({ token, cart, country, contact });
   }
 
-  async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Files take as long as their reader's line needs; a page is sent in one piece. */
+  const page = (request: IncomingMessage, response: ServerResponse) =>
+    inTime(show(request, response), options.pageMs ?? PAGE_MS);
+
+  async function show(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? "/";
     const key = pageKey(url);
     if (!key || !mayBePublic(key)) return personal(request, response);
@@ -114,7 +125,7 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     const [name = "/"] = url.split("?");
     const answer = () => (isFile(name) ? file(name, request, response) : page(request, response));
     const answered = unfit ? helpful(unfit, request, response) : answer();
-    answered.catch((error: unknown) => fail(response, headers, error, log));
+    answered.catch((error: unknown) => fail(request, response, headers, error, log));
   };
   function hot(request: IncomingMessage, response: ServerResponse): boolean {
     const page = request.method === "GET" ? cache.hit(request.url ?? "/") : undefined;
@@ -123,6 +134,15 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
   }
 
   return { hot, handle, cache };
+}
+
+/** Refused as in a rush when it takes longer. */
+async function inTime(answered: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new TooBusy()), milliseconds);
+  });
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
 
 /** Pages whose address shows an order, a token or an e-mail to whoever reads it: no other page is told of it. */
@@ -145,6 +165,8 @@ function mayBePublic(key: string): boolean {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, page: FinishedPage): void {
+  // Too late: whoever asked was told to come again.
+  if (response.headersSent) return;
   if (page.etag && page.status === 200 && request.headers["if-none-match"] === page.etag) {
     response.writeHead(304, {
       etag: page.etag,
@@ -174,17 +196,24 @@ function refuseAddress(response: ServerResponse, headers: Record<string, string>
   response.end("This is no address of the store.");
 }
 
-function fail(response: ServerResponse, headers: Record<string, string>, error: unknown, log: Deps["log"]): void {
+/** A sentence in the language of the address: a page that nothing could be rendered for. */
+function fail(
+  request: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+  error: unknown,
+  log: Deps["log"],
+): void {
   const busy = error instanceof TooBusy;
   if (!busy) log.error({ err: error }, "page failed");
   if (response.headersSent) return void response.destroy();
+  const { language } = marketOf(request.url?.split(/[/?]/)[1]);
   response.writeHead(busy ? 503 : 500, {
     ...headers,
     "content-type": "text/plain; charset=utf-8",
+    "content-language": language,
     "cache-control": "no-store",
     ...(busy && { "retry-after": "2" }),
   });
-  response.end(
-    busy ? "The store is very busy. Please try again in a moment." : "Something went wrong. Please try again later.",
-  );
+  response.end((busy ? httpErrors.unavailable.words : faultWords)[language]);
 }
