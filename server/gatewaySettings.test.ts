@@ -46,7 +46,7 @@ test.each([
     { ...STRIPE, STRIPE_API_URL: "http://elsewhere.example" },
     /STRIPE_API_URL must be an address that starts with https/,
   ],
-  [{ ...STRIPE, PAYMENT_TIMEOUT_MS: "60000" }, /PAYMENT_TIMEOUT_MS must be a whole number from 100 to 10000/],
+  [{ ...STRIPE, PAYMENT_TIMEOUT_MS: "60000" }, /PAYMENT_TIMEOUT_MS must be a whole number from 100 to 7000/],
   [{ PAYPAL_CLIENT_ID: "a", PAYPAL_CLIENT_SECRET: "b" }, /PAYPAL_WEBHOOK_ID must be given beside/],
   [{ ...COINS, SOLANA_RECIPIENT: "not a wallet" }, /SOLANA_RECIPIENT must be a wallet/],
   // An account of a token belongs to no key: what is sent there as to a wallet is lost.

@@ -63,8 +63,8 @@ export interface GatewaySettings {
   applePay: ApplePaySettings | null;
 }
 
-/** Every repeat included, a call ends before the reconciler asks about its payment. */
-const TIMEOUT = { preset: 6000, least: 100, most: 10_000 };
+/** Two calls and the repeat of each end before the reconciler asks about their payment; nobody waits for all of it (payments/inTime.ts). */
+const TIMEOUT = { preset: 5000, least: 100, most: 7000 };
 const NONE: GatewaySettings = {
   timeoutMs: TIMEOUT.preset,
   stripe: null,

@@ -73,7 +73,7 @@ async function giveBack(deps: Deps, payment: PaymentRow): Promise<void> {
   if (ref === null) throw new Error("the provider's name of the payment is missing");
   const way = await wayBack(deps, payment);
   if (!way) return close(deps, payment.id);
-  const answer = await providerOf(deps, gatewayId)?.refund({ ref, key: way.transaction, amount: -way.amount });
+  const answer = await providerOf(deps, gatewayId, "job")?.refund({ ref, key: way.transaction, amount: -way.amount });
   if (answer === "refunded") await deps.db.transaction((tx) => arrive(deps, tx, way));
   if (answer !== "refused" && answer !== "by_hand") return;
   deps.log.error({ payment: payment.id, amount: -way.amount, answer }, "money must be sent back by hand");

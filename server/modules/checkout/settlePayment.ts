@@ -12,6 +12,9 @@ import type { Cause } from "./settling";
 /** `confirm` is the shopper's own word where the store asks for it once more (the marketplace's review). */
 type How = "retrieve" | "cancel" | "confirm";
 
+/** Nobody waits at a page for what these bring. */
+const JOBS: ReadonlySet<Cause> = new Set(["reconciler", "expiry"]);
+
 /** Asks the provider what became of a payment, takes what was approved, or stops it, and lets the order know. Answers what the provider said. */
 export async function settlePayment(
   deps: Deps,
@@ -20,7 +23,7 @@ export async function settlePayment(
   how: How = "retrieve",
   token = "",
 ): Promise<Outcome> {
-  const provider = providerOf(deps, payment.gatewayId);
+  const provider = providerOf(deps, payment.gatewayId, JOBS.has(cause) ? "job" : "shopper");
   if (!provider) return { kind: "unknown" };
   const name = nameOf(payment);
   const asked =

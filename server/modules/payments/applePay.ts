@@ -64,7 +64,7 @@ function ask(url: URL, body: string, cert: Buffer, key: Buffer): Promise<Record<
       method: "POST",
       cert,
       key,
-      timeout: TIMEOUT_MS,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { "Content-Type": "application/json", "Content-Length": Buffer.byteLength(body) },
     };
     const request = https.request(url, options, (response) => {
@@ -79,7 +79,6 @@ function ask(url: URL, body: string, cert: Buffer, key: Buffer): Promise<Record<
         else resolve(JSON.parse(text) as Record<string, unknown>);
       });
     });
-    request.on("timeout", () => request.destroy(new Error("no answer in time")));
     request.on("error", reject);
     request.end(body);
   });

@@ -4,15 +4,24 @@ import type { Deps } from "../../deps";
 import { BANK, bankProvider } from "./bank/bankProvider";
 import { gatewayProviders } from "./configured";
 import { coveredProvider } from "./covered";
+import { inTime, type Waiting } from "./inTime";
 import { PAYPAL, paypalProvider } from "./paypal/paypalProvider";
 import type { PaymentProvider } from "./provider";
 import { sandboxProvider } from "./sandboxProvider";
 import { SOLANA, solanaProvider } from "./solana/solanaProvider";
 import { STRIPE, stripeProvider } from "./stripe/stripeProvider";
 
-/** The provider behind a gateway id as this store is configured; undefined when it takes no payments through it. */
-export function providerOf(deps: Deps, gatewayId: number): PaymentProvider | undefined {
+/**
+ * The provider behind a gateway id as this store is configured; undefined when it takes no payments through it. It is waited for as long as
+ * who asks can wait.
+ */
+export function providerOf(deps: Deps, gatewayId: number, waiting: Waiting = "shopper"): PaymentProvider | undefined {
   if (gatewayId === NO_GATEWAY) return coveredProvider(deps);
+  const provider = configuredProvider(deps, gatewayId);
+  return provider && inTime(deps, provider, waiting);
+}
+
+function configuredProvider(deps: Deps, gatewayId: number): PaymentProvider | undefined {
   if (flowOf(gatewayId) === undefined) return undefined;
   const { stripe, paypal, solana, bank } = deps.env.gateways;
   switch (gatewayProviders(deps.env).get(gatewayId as GatewayId)?.name) {

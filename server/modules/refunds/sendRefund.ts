@@ -42,7 +42,7 @@ async function carry(deps: Deps, { paymentId, key, amount }: TransferRow): Promi
   if (paymentId === null) return "by_hand";
   const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
   if (!payment?.providerRef) return "by_hand";
-  const provider = providerOf(deps, payment.gatewayId);
+  const provider = providerOf(deps, payment.gatewayId, "job");
   return provider ? provider.refund({ ref: payment.providerRef, key, amount }) : "by_hand";
 }
 
