@@ -1,5 +1,5 @@
 import { count, eq, gt, sql } from "drizzle-orm";
-import { priceLog, products } from "../../server/db/schema";
+import { priceLog } from "../../server/db/schema";
 import { currentPrices } from "../../server/modules/catalog/currentPrices";
 import { factsOf } from "../../server/modules/catalog/facts";
 import { termsOf } from "../../server/modules/inventory/available";
@@ -13,7 +13,7 @@ const COUNT = 20_000;
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await startTestStore();
+  store = await startTestStore({}, "large_catalogue");
   const original = idOf("laptop-shelf");
   const own = sql`jsonb_build_object('id', ${FIRST}::int + n, 'slug', 'copy-' || n, 'code', 'COPY-' || n)`;
   await store.deps.db.execute(sql`
@@ -23,10 +23,7 @@ beforeAll(async () => {
   await store.deps.db.execute(sql`
     insert into prices select copy.id, 'EUR', 5000, 5000 from products copy where copy.id > ${FIRST}`);
 });
-afterAll(async () => {
-  await store.deps.db.delete(products).where(gt(products.id, FIRST));
-  await store.close();
-});
+afterAll(() => store.close());
 
 const logged = async () => {
   const [row] = await store.deps.db.select({ rows: count() }).from(priceLog).where(gt(priceLog.productId, FIRST));
