@@ -76,6 +76,16 @@ const importTable = [
     },
   },
   {
+    files: ["server/**/*.ts"],
+    ignores: ["server/pictures/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { paths: [{ name: "sharp", message: "Pictures are read in server/pictures, within its bounds of memory." }] },
+      ],
+    },
+  },
+  {
     files: ["contract/**/*.ts"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { NODE_OPTIONS } from "./nodeOptions.mjs";
+import { MEMORY_SETTINGS, NODE_OPTIONS } from "./nodeOptions.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
 const distDir = process.env.DIST_DIR ?? ".next";
@@ -58,7 +58,7 @@ if (process.argv.includes("--build-only")) process.exit(0);
 
 const store = spawn(process.execPath, [...NODE_OPTIONS, path.join(built, "store/index.mjs")], {
   cwd: root,
-  env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+  env: { ...MEMORY_SETTINGS, ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
   stdio: "inherit",
 });
 for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => store.kill(signal));

@@ -22,7 +22,7 @@ export interface Writing {
   sent: boolean;
 }
 
-const ERRORS = ["invalid", "tooMany", "notAPicture", "tooLarge"];
+const ERRORS = ["invalid", "tooMany", "notAPicture", "tooManyPixels", "tooLarge", "busy"];
 
 /** The product that is written about and what the writer may do. */
 export async function loadWriting({ query, caller }: PageContext): Promise<Writing> {

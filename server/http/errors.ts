@@ -41,8 +41,15 @@ export class DomainError extends Error {
   }
 
   in(language: Language): string {
-    return fill(this.kind.words[language], this.extras.values ?? {});
+    const values = Object.entries(this.extras.values ?? {});
+    const shown = values.map(([name, value]) => [name, typeof value === "number" ? grouped(value, language) : value]);
+    return fill(this.kind.words[language], Object.fromEntries(shown) as Record<string, string>);
   }
+}
+
+/** Long numbers in groups, as a language writes them; short ones as they are. */
+function grouped(value: number, language: Language): string {
+  return value < 10_000 ? String(value) : value.toLocaleString(language);
 }
 
 export function fill(text: string, values: Record<string, string | number>): string {

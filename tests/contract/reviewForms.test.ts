@@ -52,6 +52,10 @@ test("a review is refused with a reason, then written with its photo", async () 
     status: 303,
     location: `/customer/review?product=${LAMP}&error=notAPicture`,
   });
+  const large = { create: { width: 16_384, height: 10, channels: 3, background: "red" } } as const;
+  const long = reviewForm();
+  long.append("photos", new File([new Uint8Array(await sharp(large).png().toBuffer())], "long.png"));
+  expect((await post(browser, "/customer/review", long)).location).toContain("error=tooManyPixels");
   expect((await post(browser, "/customer/review", reviewForm({ rating: "9" }))).location).toContain("error=invalid");
   expect((await post(browser, "/customer/review", reviewForm({ text: "short" }))).location).toContain("error=invalid");
 

@@ -45,15 +45,14 @@ const feedback = async (browser: Visitor) =>
   (await browser.get(`/product-api/product-feedback/${await lampId()}`)).body.data;
 const judge = (kind: string, id: number, state: string, reason = "") =>
   staff.put(`/product-api/moderation/${kind}/${id}`, { state, reason });
-const upload = (browser: Visitor, bytes: Buffer, type = "image/jpeg") => uploadAs(browser, bytes, type);
 
-async function uploadAs(browser: Visitor, payload: Buffer, type: string) {
+async function upload(browser: Visitor, payload: Buffer, type = "image/jpeg", locale = "en-US") {
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const answer = await store.app.inject({
     method: "POST",
     url: "/product-api/review-photo",
     remoteAddress: browser.ip,
-    headers: { cookie, origin: store.deps.env.origin, "content-type": type },
+    headers: { cookie, origin: store.deps.env.origin, "content-type": type, "accept-language": locale },
     payload,
   });
   return { status: answer.statusCode, body: answer.json() };
@@ -210,6 +209,15 @@ describe("photos", () => {
     const polyglot = Buffer.concat([await picture(), Buffer.from("<script>alert(1)</script>")]);
     const { src } = (await upload(browser, polyglot)).body.data;
     expect((await browser.get(src)).text).not.toContain("<script>");
+  });
+
+  test("with more points than the store reads are refused with what it does read, in the visitor's language", async () => {
+    const { browser } = await owner();
+    const large = { create: { width: 5000, height: 3400, channels: 3, background: "#a86" } } as const;
+    const bytes = await sharp(large).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
+    const refused = await upload(browser, bytes, "image/jpeg", "de-DE");
+    expect([refused.status, refused.body.errors]).toEqual([422, [{ field: "", message: refused.body.message }]]);
+    expect(refused.body.message).toContain("höchstens 16 Megapixel und keine Seite länger als 16.383 Pixel");
   });
 
   test("that no review takes are forgotten", async () => {

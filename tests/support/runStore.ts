@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import { NODE_OPTIONS } from "../../scripts/nodeOptions.mjs";
+import { MEMORY_SETTINGS, NODE_OPTIONS } from "../../scripts/nodeOptions.mjs";
 
 export interface StoreProcess {
   pid: number;
@@ -43,6 +43,7 @@ export async function runStore({ port, dataDir, env = {}, node = [] }: RunOption
   // A test runner's own NODE_ENV is not the store's.
   const { NODE_ENV: _mode, ...outer } = process.env;
   const settings = {
+    ...MEMORY_SETTINGS,
     ...outer,
     PORT: String(port),
     DATA_DIR: dataDir,

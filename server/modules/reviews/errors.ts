@@ -55,15 +55,6 @@ export const reviewErrors = defineErrors({
       de: "Fragen beantworten der Shop, der Hersteller und Besitzer des Produkts.",
     },
   },
-  notAPicture: {
-    http: 422,
-    status: 0,
-    words: {
-      en: "This file is not a picture that we can read. Please choose a JPEG, PNG or WebP.",
-      fr: "Ce fichier n’est pas une image lisible. Choisissez une photo JPEG, PNG ou WebP.",
-      de: "Diese Datei ist kein lesbares Bild. Bitte wählen Sie ein JPEG, PNG oder WebP.",
-    },
-  },
   unknownPhoto: {
     http: 422,
     status: 0,

@@ -7,9 +7,9 @@ import { requireCustomer } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { isOwnForm, ownOrigins } from "../../http/origin";
 import { UPLOAD_MS } from "../../http/webServer";
+import { pictureErrors } from "../../pictures/errors";
 import { answerQuestion, askQuestion } from "./askQuestion";
 import { tags } from "../catalog/tags";
-import { reviewErrors } from "./errors";
 import { countWriting } from "./limits";
 import { addPhoto } from "./photos";
 import { visitorOf } from "./routes";
@@ -101,7 +101,9 @@ async function perform(
 /** What the page has words for; it knows by itself who may write at all. */
 function nameOf({ kind }: DomainError): string {
   if (kind === httpErrors.tooMany) return "tooMany";
-  if (kind === reviewErrors.notAPicture) return "notAPicture";
+  if (kind === httpErrors.unavailable) return "busy";
+  if (kind === pictureErrors.notAPicture) return "notAPicture";
+  if (kind === pictureErrors.tooLarge) return "tooManyPixels";
   return "invalid";
 }
 

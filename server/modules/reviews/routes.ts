@@ -10,9 +10,9 @@ import { newSecret, setCookie } from "../../http/cookies";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { UPLOAD_MS } from "../../http/webServer";
+import { pictureErrors } from "../../pictures/errors";
 import { requireOperator } from "../orders/staff";
 import { answerQuestion, askQuestion } from "./askQuestion";
-import { reviewErrors } from "./errors";
 import { countWriting } from "./limits";
 import { moderate } from "./moderate";
 import { photoPath } from "./photoFiles";
@@ -98,7 +98,7 @@ export async function registerReviewPhotos(app: FastifyInstance, deps: Deps): Pr
         "POST /product-api/review-photo": async ({ caller, request }) => {
           const customer = requireCustomer(caller);
           await countWriting(deps, "photo", customer.id, caller.network);
-          if (!Buffer.isBuffer(request.body)) throw new DomainError(reviewErrors.notAPicture);
+          if (!Buffer.isBuffer(request.body)) throw new DomainError(pictureErrors.notAPicture);
           return ok(await addPhoto(deps, customer, request.body));
         },
       },
