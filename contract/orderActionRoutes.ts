@@ -30,7 +30,15 @@ export const orderActionRoutes = {
   "POST /order-api/order/cancel": {
     access: "anyone",
     summary: "Cancels an order, or units of one line, that have not left",
-    body: Type.Object({ order_num, token, line_id: Type.Optional(Id), quantity: Type.Optional(quantity), reason }),
+    body: Type.Object({
+      order_num,
+      token,
+      line_id: Type.Optional(Id),
+      quantity: Type.Optional(quantity),
+      reason,
+      /** The store's team alone, with `line_id`: the store cannot deliver, so that what stays keeps its discounts. */
+      by_store: Type.Optional(Type.Boolean()),
+    }),
     reply: dataOnly(Standing),
   },
   "POST /order-api/update-address": {

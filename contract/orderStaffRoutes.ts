@@ -46,6 +46,8 @@ export const orderStaffRoutes = {
       ),
       /** With `lines`: the delivery's price goes back, too. */
       shipping: Type.Optional(Type.Boolean()),
+      /** With `lines`: the store is the cause, so that the other lines keep the discounts that these earned. */
+      by_store: Type.Optional(Type.Boolean()),
       reason: Type.Optional(text(LIMITS.noteLength)),
     }),
     reply: dataOnly(Type.Object({ amount: Money, currency: Type.String() })),

@@ -26,5 +26,12 @@ export const RETURN_REASONS = [
 ] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
+const STORES_FAULT: readonly ReturnReason[] = ["not_as_described", "damaged", "wrong_item"];
+
+/** Whether goods come back because of the store: what stays of the order then keeps its price. */
+export function isStoresFault(reason: string): boolean {
+  return STORES_FAULT.some((fault) => fault === reason);
+}
+
 /** Days after the payment in which a company can ask for its invoice. */
 export const VAT_REQUEST_DAYS = 30;

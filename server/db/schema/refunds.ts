@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../contract/markets";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
 import { ledgerHolds } from "./ledgers";
@@ -14,6 +14,8 @@ export interface RefundedLine {
   quantity: number;
   goods: number;
   tax: number;
+  /** The store is the cause: what stays keeps its price as if they were there. */
+  byStore?: true;
 }
 
 /** Money that the store decided to give back; its transfers carry it to the tenders that were used. */
@@ -34,9 +36,9 @@ export const refunds = pgTable(
     shippingTax: minor().notNull().default(0),
     /** Neither goods nor delivery: goodwill, or what an earlier goodwill already gave (below 0). */
     other: minor().notNull().default(0),
+    /** Of `other`: what stays was priced anew and costs that much less than its share of what was paid; below 0 when it costs more. */
+    repriced: minor().notNull().default(0),
     cause: text().$type<RefundCause>().notNull(),
-    /** The store gives it by itself: what its units leave behind keeps its price. */
-    byStore: boolean().notNull().default(false),
     reason: text().notNull().default(""),
     actor: text().$type<Actor>().notNull(),
     actorId: integer(),

@@ -1,5 +1,6 @@
 import type { orderActionRoutes } from "../../../contract/orderActionRoutes";
 import type { Deps } from "../../deps";
+import { DomainError, httpErrors } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { major } from "../../money";
 import { readAsk } from "../cart/cartAsk";
@@ -39,7 +40,10 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
       const by = { ...doer, reason: body.reason ?? "" };
       const asked = callOf(request, doer, order.id, "cancel", body);
       const { line_id: lineId, quantity } = body;
-      const units = { ...by, lineId: lineId ?? 0, ...(quantity !== undefined && { quantity }) };
+      const byStore = body.by_store ?? false;
+      // Nobody decides this about an order of their own.
+      if (byStore && doer.actor !== "staff") throw new DomainError(httpErrors.forbidden);
+      const units = { ...by, lineId: lineId ?? 0, byStore, ...(quantity !== undefined && { quantity }) };
       const standing =
         lineId === undefined
           ? await cancelOrder(deps, order, by, asked)

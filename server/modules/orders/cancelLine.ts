@@ -9,7 +9,8 @@ import { answerOf, once, type OnceCall } from "../idempotency/once";
 import type { Allocation } from "../inventory/allocate";
 import { giveBackUnits } from "../inventory/giveBack";
 import { enqueue } from "../outbox/enqueue";
-import { giveRefund } from "../refunds/giveRefund";
+import { giveRefund, refundsOf } from "../refunds/giveRefund";
+import { lostGift, stayOf } from "../refunds/priceAnew";
 import { finishDelivery } from "../shipments/finishDelivery";
 import { setItemQuantity, type Shipment } from "../shipments/repository";
 import { ensureShipments } from "../shipments/splitOrder";
@@ -24,6 +25,8 @@ export interface LineCancellation extends Cancellation {
   lineId: number;
   /** All that can be cancelled when it is left out. */
   quantity?: number;
+  /** The store is the cause: what stays keeps its price. */
+  byStore?: boolean;
 }
 
 /**
@@ -81,27 +84,29 @@ export async function cancelUnits(
   if (open === 0) throw new DomainError(orderErrors.tooLateToCancel);
   const quantity = by.quantity ?? open;
   if (quantity > open) throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: open } });
-  const rest = lines.reduce((sum, each) => sum + each.quantity - each.cancelled, -quantity);
+  const { actor, actorId, reason, key, byStore = false } = by;
+  const units = [{ lineId: line.id, quantity, byStore }];
+  const gift = lostGift(order, lines, stayOf(lines, await refundsOf(tx, order.id), units));
+  const rest = lines.reduce((sum, each) => (each === gift ? sum : sum + each.quantity - each.cancelled), -quantity);
   if (rest === 0) {
     await cancelPaid(deps, tx, order, by);
     return;
   }
-  const { actor, actorId, reason, key } = by;
-  const refund = await giveRefund(
-    deps,
-    tx,
-    order,
-    { units: [{ lineId: line.id, quantity }], shipping: false, other: 0 },
-    { actor, actorId, reason, cause, key },
-  );
-  await tx
-    .update(orderLines)
-    .set({ cancelled: sql`${orderLines.cancelled} + ${quantity}` })
-    .where(eq(orderLines.id, line.id));
-  await keepSales(tx, order.id, line.productId, leftOf(lines, line, quantity));
-  const freed = await takeOut(tx, line, quantity, shipments);
-  const detail = { line: line.id, name: line.name, quantity, ...(reason && { reason }) };
-  await noteEvent(tx, deps.clock, order, { actor, actorId, cause: "line_cancelled", detail });
+  const question = { units, shipping: false, other: 0 };
+  const refund = await giveRefund(deps, tx, order, question, { actor, actorId, reason, cause, key });
+  const freed: Allocation[] = [];
+  const goesAlong = gift ? [{ line: gift, quantity: openUnits(gift, shipments) }] : [];
+  for (const going of [{ line, quantity }, ...goesAlong]) {
+    if (going.quantity === 0) continue;
+    freed.push(...(await dropUnits(tx, { ...going, lines, shipments, byStore })));
+    const detail = {
+      line: going.line.id,
+      name: going.line.name,
+      quantity: going.quantity,
+      ...(reason && { reason }),
+    };
+    await noteEvent(tx, deps.clock, order, { actor, actorId, cause: "line_cancelled", detail });
+  }
   await finishDelivery(tx, deps.clock, order, { actor, actorId });
   await enqueue(tx, {
     kind: "mail.line-cancelled",
@@ -116,6 +121,30 @@ export async function cancelUnits(
     dueAt: deps.clock.now(),
   });
   await giveBackUnits(tx, order.id, freed, "released");
+}
+
+interface Dropped {
+  line: OrderLineRow;
+  quantity: number;
+  lines: readonly OrderLineRow[];
+  shipments: readonly Shipment[];
+  byStore: boolean;
+}
+
+/** Units of a line are cancelled and leave their shipments; answers what that frees. */
+async function dropUnits(
+  tx: Transaction,
+  { line, quantity, lines, shipments, byStore }: Dropped,
+): Promise<Allocation[]> {
+  await tx
+    .update(orderLines)
+    .set({
+      cancelled: sql`${orderLines.cancelled} + ${quantity}`,
+      ...(byStore && { byStore: sql`${orderLines.byStore} + ${quantity}` }),
+    })
+    .where(eq(orderLines.id, line.id));
+  await keepSales(tx, line.orderId, line.productId, leftOf(lines, line, quantity));
+  return takeOut(tx, line, quantity, shipments);
 }
 
 /** Units of a line's product that the order keeps when so many are cancelled. */

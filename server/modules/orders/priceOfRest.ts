@@ -3,7 +3,7 @@ import { priceCart } from "../pricing/priceCart";
 import type { LineAmounts, Pricing } from "../pricing/pricing";
 import { upTo } from "../refunds/amounts";
 import type { OrderLineRow, OrderRow } from "./repository";
-import { presentOrder } from "./standing";
+import { presentOrder, type Present } from "./standing";
 
 /** What a line comes to, minor units: `tax` of product and service is contained in `goods` or on top of it. */
 export interface LinePrice {
@@ -35,31 +35,46 @@ export function unitsOf(lines: readonly OrderLineRow[], quantity: (line: OrderLi
  * that the pipeline finds, so that all of the order costs exactly what was paid for it. Pure.
  */
 export function priceOfRest(order: OrderRow, lines: readonly OrderLineRow[], units: Units): RestPrice {
+  return restPricer(order, lines)(units);
+}
+
+/** The same for many sets of units of one order. Pure. */
+export function restPricer(order: OrderRow, lines: readonly OrderLineRow[]): (units: Units) => RestPrice {
   const paid = presentOrder(order, lines);
-  const { shipping, shippingTax } = paid.totals;
-  const left = ({ id }: OrderLineRow) => units.get(id) ?? 0;
-  const isAll = paid.lines.every((line) => left(line) >= line.quantity);
-  if (!order.basis || isAll) {
-    const share = (line: OrderLineRow, amount: number) =>
-      amount - upTo(line.quantity - left(line), line.quantity, amount);
-    const prices = paid.lines.map((line): [number, LinePrice] => [
+  const all = unitsOf(lines, ({ quantity }) => quantity);
+  let known: Pricing | null | undefined;
+  const whole = () => (known === undefined ? (known = priceBy(order, lines, all)) : known);
+  return (units) => {
+    const isAll = lines.every(({ id, quantity }) => (units.get(id) ?? 0) >= quantity);
+    if (!order.basis || isAll) return { ...sharesOf(paid, units), pricing: order.basis ? whole() : null };
+    return differenceTo(paid, { units, whole: whole(), rest: priceBy(order, lines, units) });
+  };
+}
+
+/** Units at what was paid for each. */
+function sharesOf({ lines, totals: { shipping, shippingTax } }: Present, units: Units): Omit<RestPrice, "pricing"> {
+  const prices = lines.map((line): [number, LinePrice] => {
+    const share = (amount: number) => upTo(units.get(line.id) ?? 0, line.quantity, amount);
+    return [
       line.id,
-      { goods: share(line, line.amount - line.discount), tax: share(line, line.taxes.product + line.taxes.service) },
-    ]);
-    const pricing = order.basis ? priceBy(order, lines, units) : null;
-    return { lines: new Map(prices), shipping, shippingTax, hasGift: true, pricing };
-  }
-  const whole = priceBy(
-    order,
-    lines,
-    unitsOf(lines, ({ quantity }) => quantity),
-  );
-  const rest = priceBy(order, lines, units);
+      { goods: share(line.amount - line.discount), tax: share(line.taxes.product + line.taxes.service) },
+    ];
+  });
+  return { lines: new Map(prices), shipping, shippingTax, hasGift: true };
+}
+
+interface PricedTwice {
+  units: Units;
+  whole: Pricing | null;
+  rest: Pricing | null;
+}
+
+function differenceTo({ lines, totals }: Present, { units, whole, rest }: PricedTwice): RestPrice {
   const at = (pricing: Pricing | null, { position }: OrderLineRow) =>
     priced(pricing?.lines.find(({ id }) => id === position));
   const difference = (amount: number, now = 0, before = 0) => Math.max(0, amount + now - before);
-  const prices = paid.lines.map((line): [number, LinePrice] => {
-    if (left(line) === 0) return [line.id, NOTHING];
+  const prices = lines.map((line): [number, LinePrice] => {
+    if ((units.get(line.id) ?? 0) === 0) return [line.id, NOTHING];
     const [now, before] = [at(rest, line), at(whole, line)];
     return [
       line.id,
@@ -71,8 +86,8 @@ export function priceOfRest(order: OrderRow, lines: readonly OrderLineRow[], uni
   });
   return {
     lines: new Map(prices),
-    shipping: difference(shipping, rest?.totals.shipping, whole?.totals.shipping),
-    shippingTax: difference(shippingTax, rest?.totals.shippingTax, whole?.totals.shippingTax),
+    shipping: difference(totals.shipping, rest?.totals.shipping, whole?.totals.shipping),
+    shippingTax: difference(totals.shippingTax, rest?.totals.shippingTax, whole?.totals.shippingTax),
     hasGift: (rest?.gift ?? null) !== null,
     pricing: rest,
   };

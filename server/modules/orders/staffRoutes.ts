@@ -54,10 +54,10 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
     "POST /order-api/order/refund": async ({ body, caller, request }) => {
       const doer = staff(requireOperator(caller).id);
       const order = await anyOrder(body.order_num);
-      const { amount, lines, shipping = false, reason = "" } = body;
+      const { amount, lines, shipping = false, by_store: byStore = false, reason = "" } = body;
       const wanted = {
         ...(amount !== undefined && { amount: readAmount(amount, order.currency, "amount") }),
-        ...(lines && { units: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })) }),
+        ...(lines && { units: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity, byStore })) }),
         shipping,
         reason,
       };

@@ -47,6 +47,7 @@ describe("what a refund comes to", () => {
       shipping: 0,
       shippingTax: 0,
       other: 0,
+      repriced: 0,
       tax: 900,
       amount: 9900,
     });

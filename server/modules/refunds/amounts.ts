@@ -25,21 +25,32 @@ export interface Earlier {
   shippingTax: number;
 }
 
+export interface UnitsGoing {
+  lineId: number;
+  quantity: number;
+  /** The store is the cause, so that what stays keeps its price. */
+  byStore?: boolean;
+}
+
 export interface RefundQuestion {
-  units: readonly { lineId: number; quantity: number }[];
+  units: readonly UnitsGoing[];
   /** Delivery goes back, too: nothing of the order stays with the buyer. */
   shipping: boolean;
   /** An amount for no unit in particular; `rest`: whatever is left of what was paid, since nothing stays with the buyer. */
   other: number | "rest";
   /** Tax in `other` where it is known; otherwise it is the order's own share. */
   otherTax?: number;
+  /** What the rest costs beyond its share of what was paid: comes off; below 0 when the rest became cheaper. */
+  lost?: { amount: number; tax: number };
 }
 
 export interface RefundAmounts {
   lines: RefundedLine[];
   shipping: number;
   shippingTax: number;
+  /** For no unit in particular, `repriced` included. */
   other: number;
+  repriced: number;
   tax: number;
   amount: number;
 }
@@ -55,19 +66,31 @@ export function refundAmounts(
   left: number,
 ): RefundAmounts {
   const onTop = order.totals.tax > 0;
-  const lines = question.units.flatMap(({ lineId, quantity }) => {
+  const lines = question.units.flatMap(({ lineId, quantity, byStore = false }) => {
     const line = order.lines.find(({ id }) => id === lineId);
-    return line && quantity > 0 ? [unitsValue(line, quantity, earlier.lines, order)] : [];
+    if (!line || quantity === 0) return [];
+    return [{ ...unitsValue(line, quantity, earlier.lines, order), ...(byStore && { byStore }) }];
   });
   const delivery = question.shipping ? deliveryValue(order, earlier) : { shipping: 0, shippingTax: 0 };
   const units = lines.reduce((sum, { goods, tax }) => sum + goods + (onTop ? tax : 0), 0);
   const known = units + delivery.shipping + (onTop ? delivery.shippingTax : 0);
-  const wanted = question.other === "rest" ? left - known : question.other;
+  const repriced = question.other === "rest" ? 0 : 0 - (question.lost?.amount ?? 0);
+  const wanted = question.other === "rest" ? left - known : question.other + repriced;
   const amount = Math.max(0, Math.min(known + wanted, left));
   const other = amount - known;
   const otherTax = otherTaxOf(question, { other, isCut: amount < known + wanted }, order);
   const tax = lines.reduce((sum, line) => sum + line.tax, 0) + delivery.shippingTax + otherTax;
-  return { lines, ...delivery, other, tax, amount };
+  return { lines, ...delivery, other, repriced, tax, amount };
+}
+
+/** What refunds came to, taken together. */
+export function sumOf(earlier: readonly Earlier[]): Earlier {
+  const sum = (part: (refund: Earlier) => number) => earlier.reduce((total, refund) => total + part(refund), 0);
+  return {
+    lines: earlier.flatMap(({ lines }) => lines),
+    shipping: sum(({ shipping }) => shipping),
+    shippingTax: sum(({ shippingTax }) => shippingTax),
+  };
 }
 
 /** The share of a line's amount that falls to so many of its units, counted from the first: all of them come to exactly the amount. */
@@ -103,10 +126,11 @@ function deliveryValue(
 
 /** As asked; where less is left than that, no more tax than there is money. */
 function otherTaxOf(
-  { otherTax }: RefundQuestion,
+  { otherTax, lost }: RefundQuestion,
   { other, isCut }: { other: number; isCut: boolean },
   order: RefundableOrder,
 ): number {
+  if (lost) return taxIn(other + lost.amount, order) - lost.tax;
   if (otherTax === undefined) return taxIn(other, order);
   return isCut ? Math.min(otherTax, Math.max(0, other)) : otherTax;
 }

@@ -11,9 +11,10 @@ import { linesOf, type OrderRow } from "../orders/repository";
 import { presentOrder } from "../orders/standing";
 import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/enqueue";
-import { refundAmounts, type Earlier, type RefundQuestion } from "./amounts";
+import { refundAmounts, sumOf, type RefundQuestion } from "./amounts";
 import { isDisputed, noteTransfer, queueTransfer } from "./disputed";
 import { findTenders } from "./findTenders";
+import { priceAnew } from "./priceAnew";
 import { splitRefund, type TenderShare } from "./tenders";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -43,7 +44,7 @@ export async function giveRefund(
   question: RefundQuestion,
   by: RefundOrderedBy,
 ): Promise<RefundRow | undefined> {
-  const { tenders, amounts } = await weighRefund(tx, order, question);
+  const { tenders, amounts } = await weighRefund({ clock }, tx, order, question);
   if (amounts.amount === 0) return undefined;
   const { actor, actorId, cause, reason, returnId = null, key: idempotencyKey = null } = by;
   const createdAt = clock.now();
@@ -81,16 +82,27 @@ export async function giveRefund(
   return refund;
 }
 
-/** What a refund would come to, and the tenders that it would go back to. Call it as `giveRefund`. */
-export async function weighRefund(tx: Transaction, order: OrderRow, question: RefundQuestion) {
+/**
+ * What a refund would come to, and the tenders that it would go back to. When units go, what stays is priced anew and the difference comes
+ * off. Call it as `giveRefund`, before the units count as gone.
+ */
+export async function weighRefund(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  order: OrderRow,
+  question: RefundQuestion,
+) {
   const earlier = await refundsOf(tx, order.id);
   const tenders = await findTenders(tx, order.id);
   const left = tenders.reduce((sum, tender) => sum + tender.left, 0);
+  const lines = await linesOf(tx, [order.id]);
   const subject = {
-    ...presentOrder(order, await linesOf(tx, [order.id])),
+    ...presentOrder(order, lines),
     taxGivenBack: earlier.some(({ cause }) => cause === "vat"),
   };
-  return { tenders, amounts: refundAmounts(subject, sumOf(earlier), question, left) };
+  const { lost, stays } = priceAnew({ order, lines, earlier, subject, now: clock.now() }, question);
+  const asked = lost ? { ...question, lost } : question;
+  return { tenders, stays, amounts: refundAmounts(subject, sumOf(earlier), asked, left) };
 }
 
 /**
@@ -133,14 +145,4 @@ async function addTransfer(
     payload: { transferId: transfer.id },
     dueAt: now,
   });
-}
-
-/** What refunds came to, taken together. */
-export function sumOf(earlier: readonly RefundRow[]): Earlier {
-  const sum = (part: (refund: RefundRow) => number) => earlier.reduce((total, refund) => total + part(refund), 0);
-  return {
-    lines: earlier.flatMap(({ lines }) => lines),
-    shipping: sum(({ shipping }) => shipping),
-    shippingTax: sum(({ shippingTax }) => shippingTax),
-  };
 }

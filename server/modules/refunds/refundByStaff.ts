@@ -7,7 +7,7 @@ import { orderErrors } from "../orders/errors";
 import type { Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf } from "../orders/repository";
-import type { RefundQuestion } from "./amounts";
+import type { RefundQuestion, UnitsGoing } from "./amounts";
 import { shipmentsOf } from "../shipments/repository";
 import { refundErrors } from "./errors";
 import { findTenders } from "./findTenders";
@@ -16,7 +16,7 @@ import { giveRefund, refundsOf, type RefundRow } from "./giveRefund";
 export interface StaffRefund {
   /** Minor units; all that is left when neither this nor units are named. */
   amount?: number;
-  units?: readonly { lineId: number; quantity: number }[];
+  units?: readonly UnitsGoing[];
   /** With units: the delivery, too. */
   shipping: boolean;
   reason: string;

@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { isStoresFault } from "../../../contract/rights";
 import type { Transaction } from "../../db/client";
 import { orderLines, returns } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -75,19 +76,18 @@ export async function receiveReturn(
   const { order, found } = await find(tx, number);
   if (found.state !== "approved") throw new DomainError(returnErrors.decidedAlready);
   await moveReturn(tx, found, "received", { receivedAt: clock.now() });
-  const units = found.lines.map(({ lineId, quantity }) => ({ lineId, quantity }));
-  for (const { lineId, quantity } of units)
-    await tx
-      .update(orderLines)
-      .set({ returned: sql`${orderLines.returned} + ${quantity}` })
-      .where(eq(orderLines.id, lineId));
+  const units = found.lines.map(({ lineId, quantity, reason }) => {
+    return { lineId, quantity, byStore: isStoresFault(reason) };
+  });
   await revokeUnits(tx, clock, order.id, units);
   const lines = await linesOf(tx, [order.id]);
-  const isAll = lines.every((line) => line.cancelled + line.returned === line.quantity);
+  const comesBack = (id: number) =>
+    units.filter(({ lineId }) => lineId === id).reduce((sum, { quantity }) => sum + quantity, 0);
+  const isAll = lines.every((line) => line.cancelled + line.returned + comesBack(line.id) === line.quantity);
   const detail = { return: found.number };
   await noteEvent(tx, clock, order, { ...doer, cause: "return_received", detail });
   const question = { units, shipping: found.kind === "withdrawal" && isAll, other: 0 };
-  if (receipt.deduct > 0) await assertWorth(tx, order, question, receipt.deduct);
+  if (receipt.deduct > 0) await assertWorth(deps, tx, order, question, receipt.deduct);
   const cause = found.kind;
   await giveRefund(
     deps,
@@ -96,13 +96,24 @@ export async function receiveReturn(
     { ...question, other: -receipt.deduct },
     { ...doer, cause, reason: "", returnId: found.id, key },
   );
+  for (const { lineId, quantity } of units)
+    await tx
+      .update(orderLines)
+      .set({ returned: sql`${orderLines.returned} + ${quantity}` })
+      .where(eq(orderLines.id, lineId));
   await moveReturn(tx, { ...found, state: "received" }, "refunded");
   if (receipt.restock) await giveBackUnits(tx, order.id, await shelvesOf(tx, order.id, units), "returned");
 }
 
 /** Nobody pays for sending goods back: no more is kept than they are worth. */
-async function assertWorth(tx: Transaction, order: OrderRow, question: RefundQuestion, deduct: number): Promise<void> {
-  const { amount } = (await weighRefund(tx, order, question)).amounts;
+async function assertWorth(
+  deps: Pick<Deps, "clock">,
+  tx: Transaction,
+  order: OrderRow,
+  question: RefundQuestion,
+  deduct: number,
+): Promise<void> {
+  const { amount } = (await weighRefund(deps, tx, order, question)).amounts;
   const worth = `${major(amount, order.currency)} ${order.currency}`;
   if (deduct > amount) throw new DomainError(returnErrors.deductTooMuch, { field: "deduct", values: { worth } });
 }

@@ -108,14 +108,15 @@ async function cancelUnsent(
 ): Promise<void> {
   const unsent = split.filter((each) => each.unsent > 0);
   const units = unsent.reduce((sum, each) => sum + each.unsent, 0);
-  const ordered = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0);
+  const waiting = lines.reduce((sum, line) => sum + line.quantity - line.cancelled, 0);
   const by = { ...doer, reason: "" };
-  if (order.status === "New" && units === ordered) {
+  if (order.status === "New" && units === waiting) {
     await cancelPaid(deps, tx, order, { ...by, key }, "withdrawal");
     return;
   }
-  // A refund for each line, each with a key of its own.
-  for (const { line, unsent: quantity } of unsent) {
+  // What cost nothing first: with what earned it, it would go by itself. A refund for each line, each with a key of its own.
+  const ordered = [...unsent].sort((a, b) => Number(a.line.amount > 0) - Number(b.line.amount > 0));
+  for (const { line, unsent: quantity } of ordered) {
     const own = key && `${key} ${line.id}`;
     await cancelUnits(deps, tx, order, { ...by, lineId: line.id, quantity, key: own }, "withdrawal");
   }

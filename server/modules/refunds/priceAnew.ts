@@ -1,0 +1,193 @@
+import { restPricer, type RestPrice, type Units } from "../orders/priceOfRest";
+import type { OrderLineRow, OrderRow } from "../orders/repository";
+import { presentOrder } from "../orders/standing";
+import { withdrawalUntil } from "../returns/rules";
+import { refundAmounts, sumOf, upTo, type RefundableOrder, type RefundQuestion, type UnitsGoing } from "./amounts";
+import type { RefundRow } from "./giveRefund";
+
+/** What stays of an order. */
+export interface Stay {
+  /** Units that discounts are counted by: the buyer's, and those that the store itself did not deliver. */
+  counted: Units;
+  /** The buyer's. */
+  own: Units;
+}
+
+/** What a buyer pays for what stays, minor units; tax is contained in the prices or on top of them. */
+export interface StayPrice {
+  goods: number;
+  /** Of the goods. */
+  tax: number;
+  shipping: number;
+  shippingTax: number;
+}
+
+/** What is left of an order by its lines and the refunds that it had, when these units go, too. Pure. */
+export function stayOf(
+  lines: readonly OrderLineRow[],
+  earlier: readonly Pick<RefundRow, "lines">[],
+  units: readonly UnitsGoing[] = [],
+): Stay {
+  const sum = (of: readonly UnitsGoing[], id: number) =>
+    of.filter(({ lineId }) => lineId === id).reduce((all, { quantity }) => all + quantity, 0);
+  const ofStore = (of: readonly UnitsGoing[]) => of.filter(({ byStore }) => byStore);
+  const paidBack = earlier.flatMap((refund) => refund.lines);
+  const [counted, own] = [new Map<number, number>(), new Map<number, number>()];
+  for (const line of lines) {
+    const going = sum(units, line.id);
+    const gone = Math.max(sum(paidBack, line.id), line.cancelled + line.returned) + going;
+    const notBuyers = Math.max(sum(ofStore(paidBack), line.id), line.byStore) + sum(ofStore(units), line.id);
+    const left = Math.max(0, line.quantity - gone);
+    own.set(line.id, left);
+    counted.set(line.id, Math.min(line.quantity, left + notBuyers));
+  }
+  return { counted, own };
+}
+
+/** The line that the order's code added for nothing; undefined without one. */
+function giftOf({ basis }: OrderRow, lines: readonly OrderLineRow[]): OrderLineRow | undefined {
+  const gift = basis?.gift ?? null;
+  return gift === null ? undefined : lines.find(({ position }) => position === gift);
+}
+
+/** The gift of an order whose units that stay no longer earn it; undefined where it stays, is gone already or never was. Pure. */
+export function lostGift(order: OrderRow, lines: readonly OrderLineRow[], stay: Stay): OrderLineRow | undefined {
+  const gift = giftOf(order, lines);
+  if (!gift || (stay.own.get(gift.id) ?? 0) === 0) return undefined;
+  const paid = lines.filter(({ id }) => id !== gift.id);
+  return isEmpty(order, lines, stay) || !restPricer(order, paid)(stay.counted).hasGift ? gift : undefined;
+}
+
+/** An order with what went before. */
+export interface OrderSoFar {
+  order: OrderRow;
+  lines: readonly OrderLineRow[];
+  earlier: readonly RefundRow[];
+  /** The same as refunds look at it. */
+  subject: RefundableOrder;
+  now: Date;
+}
+
+export interface PricedAnew {
+  /** For the refund; undefined where nothing is priced anew: no unit goes, or all that is left goes back. */
+  lost?: { amount: number; tax: number };
+  /** What stays before and after. */
+  stays: { before: Stay; after: Stay };
+}
+
+/**
+ * Prices what an order leaves behind when units of it go, by what it was priced by. A refund then is what stayed before less what stays
+ * after: units in any order come to the same as all at once. Pure.
+ */
+export function priceAnew({ order, lines, earlier, subject, now }: OrderSoFar, question: RefundQuestion): PricedAnew {
+  const { units } = question;
+  const stays = { before: stayOf(lines, earlier), after: stayOf(lines, earlier, units) };
+  if (!order.basis || units.length === 0 || question.other === "rest") return { stays };
+  const price = stayPricer(order, lines, now);
+  const before = price(stays.before).price;
+  const after = isEmpty(order, lines, stays.after)
+    ? withDelivery(subject, before, question.shipping)
+    : price(stays.after).price;
+  const shares = refundAmounts(subject, sumOf(earlier), { units, shipping: false, other: 0 }, Infinity);
+  const isNet = subject.taxGivenBack && subject.totals.tax === 0;
+  const onTop = subject.totals.tax > 0;
+  const comesTo = ({ goods, tax, shipping, shippingTax }: StayPrice) => {
+    const taxes = tax + shippingTax;
+    return { amount: goods + shipping + (onTop ? taxes : 0) - (isNet ? taxes : 0), tax: isNet ? 0 : taxes };
+  };
+  const [paid, stay] = [comesTo(before), comesTo(after)];
+  return {
+    stays,
+    lost: { amount: shares.amount - (paid.amount - stay.amount), tax: shares.tax - (paid.tax - stay.tax) },
+  };
+}
+
+/** Nothing is the buyer's any more but what a code added for nothing. */
+export function isEmpty(order: OrderRow, lines: readonly OrderLineRow[], { own }: Stay): boolean {
+  const gift = giftOf(order, lines);
+  return lines.every(({ id }) => id === gift?.id || (own.get(id) ?? 0) === 0);
+}
+
+/** Of an order of which nothing stays, the delivery: it was made, and is given back, if at all, as it was paid for. */
+function withDelivery({ totals }: RefundableOrder, before: StayPrice, isGivenBack: boolean): StayPrice {
+  const { shipping, shippingTax } = isGivenBack || before.shipping > totals.shipping ? totals : before;
+  return { goods: 0, tax: 0, shipping, shippingTax };
+}
+
+/** Prices what stays of one order. Pure. */
+export function stayPricer(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  now: Date,
+): (stay: Stay) => { price: StayPrice; rest: RestPrice } {
+  const price = restPricer(order, lines);
+  const deliver = deliveryRule(order, lines, now);
+  const valueOf = ({ counted, own }: Stay) => {
+    const rest = price(counted);
+    const value: StayPrice = { goods: 0, tax: 0, ...deliver(rest) };
+    for (const { id } of lines) {
+      const [units, whole] = [own.get(id) ?? 0, counted.get(id) ?? 0];
+      const line = rest.lines.get(id);
+      if (!line || units === 0) continue;
+      value.goods += upTo(units, whole, line.goods);
+      value.tax += upTo(units, whole, line.tax);
+    }
+    return { price: value, rest };
+  };
+  const comesTo = ({ goods, tax, shipping, shippingTax }: StayPrice) =>
+    goods + shipping + (order.totals.tax > 0 ? tax + shippingTax : 0);
+  return (stay) => {
+    const itself = valueOf(stay);
+    if (!order.basis) return itself;
+    // Less never costs more: where a few units more earn so much that all of it was cheaper, that is the price.
+    const prices = supersets(stay, lines).map((larger) => valueOf(larger).price);
+    const least = prices.reduce((best, next) => (comesTo(next) < comesTo(best) ? next : best), itself.price);
+    return { price: least, rest: itself.rest };
+  };
+}
+
+/**
+ * Delivery that the sum of the goods had earned is charged anew, but to nobody who may withdraw from the contract: that costs no
+ * consumer anything (Directive 2011/83/EU, article 14). It becomes cheaper only while nothing has left.
+ */
+function deliveryRule(order: OrderRow, lines: readonly OrderLineRow[], now: Date) {
+  const { shipping, shippingTax } = presentOrder(order, lines).totals;
+  const paid = { shipping, shippingTax };
+  const isFree = withdrawalUntil(order, now) !== undefined;
+  const hasLeft = order.status !== "New" && order.status !== "Pending";
+  return (rest: RestPrice): Pick<StayPrice, "shipping" | "shippingTax"> => {
+    const anew = { shipping: rest.shipping, shippingTax: rest.shippingTax };
+    if (anew.shipping > paid.shipping) return isFree ? paid : anew;
+    return hasLeft ? paid : anew;
+  };
+}
+
+/** So many combinations are looked at for the cheapest one. */
+const MOST_SETS = 600;
+
+/** What stays, with units more that were ordered: all combinations where they are few, otherwise lines as a whole. */
+function supersets(stay: Stay, lines: readonly OrderLineRow[]): Stay[] {
+  const reduced = lines.filter(({ id, quantity, amount }) => amount > 0 && (stay.counted.get(id) ?? 0) < quantity);
+  const units = reduced.map(({ id, quantity }) => {
+    const least = stay.counted.get(id) ?? 0;
+    return Array.from({ length: quantity - least + 1 }, (_, more) => least + more);
+  });
+  const ends = units.map((each) => [each[0] ?? 0, each.at(-1) ?? 0]);
+  const count = (levels: readonly number[][]) => levels.reduce((product, { length }) => product * length, 1);
+  const ids = reduced.map(({ id }) => id);
+  if (count(units) <= MOST_SETS) return combine(stay, ids, units);
+  if (count(ends) <= MOST_SETS) return combine(stay, ids, ends);
+  return ids.flatMap((id, index) => combine(stay, [id], [ends[index] ?? []]));
+}
+
+function combine(stay: Stay, ids: readonly number[], levels: readonly (readonly number[])[]): Stay[] {
+  let sets = [stay];
+  for (const [index, id] of ids.entries())
+    sets = sets.flatMap((set) =>
+      (levels[index] ?? []).map((units) => ({
+        counted: new Map(set.counted).set(id, units),
+        own: new Map(set.own).set(id, (set.own.get(id) ?? 0) + units - (set.counted.get(id) ?? 0)),
+      })),
+    );
+  return sets;
+}
