@@ -147,6 +147,7 @@ export const reviewRoutes = {
 export const reviewPhotoRoutes = {
   "POST /product-api/review-photo": {
     access: "customer",
+    bodyLimit: REVIEW_LIMITS.photoBytes,
     summary:
       "A picture for a review: JPEG, PNG or WebP, 5 MiB at most; kept as a picture made anew, without what the camera noted",
     reply: dataOnly(ReviewPhoto),

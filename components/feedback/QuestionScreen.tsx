@@ -109,7 +109,7 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
   return (
     <form
       method="post"
-      action={localePath(paths.question, locale)}
+      action={localePath(paths.ask(product.product_slug), locale)}
       className={styles.form}
       onSubmit={(event) => void submit(event)}
       noValidate

@@ -33,7 +33,7 @@ export function ReviewForm({ product, onSent }: { product: WrittenProduct; onSen
     <form
       method="post"
       encType="multipart/form-data"
-      action={localePath(paths.review, locale)}
+      action={localePath(paths.writeReview(product.product_slug), locale)}
       className={styles.form}
       onSubmit={submit}
       noValidate

@@ -13,6 +13,9 @@ declare module "fastify" {
   }
 }
 
+/** Bytes of a body that are read of who has not signed in. */
+const MOST_OF_ANYONE = 64 * 1024;
+
 /** Throws 401 and 403 to whom a call is not for. */
 export function permit(access: Access, caller: Caller): void {
   if (access === "anyone") return;
@@ -31,6 +34,8 @@ export function registerAccess(app: FastifyInstance, deps: Deps): void {
     const name = `${[route.method].flat().join(", ")} ${route.url}`;
     const access = route.config?.access;
     if (access === undefined) throw new Error(`${name} does not say who may call it.`);
+    if (access === "anyone" && (route.bodyLimit ?? 0) > MOST_OF_ANYONE)
+      throw new Error(`${name} reads more of anyone than a store has room for.`);
     const { body, querystring, params, headers } = route.schema ?? {};
     const unbounded = Object.entries({ body, querystring, params, headers }).flatMap(([part, schema]) =>
       schema === undefined ? [] : unboundedParts(schema, part),

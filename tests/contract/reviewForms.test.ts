@@ -93,13 +93,41 @@ test("a question is asked, a vote is given, and both lead back", async () => {
   expect((await post(store.visitor(), "/customer/helpful", vote)).location).toMatch(/^\/\?voted=/);
 });
 
-test("another site's form is refused, and what is no form too", async () => {
-  expect((await post(owner.browser, "/customer/review", reviewForm(), "https://evil.example")).status).toBe(403);
-  const broken = await store.app.inject({
+const send = (browser: Visitor, url: string, payload: Buffer | string, origin = store.deps.env.origin) =>
+  store.app.inject({
     method: "POST",
-    url: "/customer/review",
-    headers: { origin: store.deps.env.origin, "content-type": "multipart/form-data; boundary=x" },
-    payload: "no parts",
+    url,
+    remoteAddress: browser.ip,
+    headers: {
+      cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+      origin,
+      "content-type": "multipart/form-data; boundary=x",
+    },
+    payload,
   });
-  expect(broken.statusCode).toBe(400);
+
+test("another site's form is refused before it is read, and what is no form too", async () => {
+  expect((await post(owner.browser, "/customer/review", reviewForm(), "https://evil.example")).status).toBe(403);
+  expect((await send(owner.browser, "/customer/review", "no parts", "https://evil.example")).statusCode).toBe(403);
+  expect((await send(owner.browser, "/customer/review", "no parts")).statusCode).toBe(400);
+});
+
+test("nothing of a form is read of who is not signed in: the page asks for that", async () => {
+  for (const [locale, name] of [
+    ["", "review"],
+    ["/de-DE", "review"],
+    ["/fr-FR", "question"],
+  ])
+    for (const payload of ["no parts", Buffer.alloc(5 * 1024 * 1024)]) {
+      const answer = await send(store.visitor(), `${locale}/customer/${name}?product=${LAMP}`, payload);
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `${locale}/customer/${name}?product=${LAMP}`]);
+    }
+});
+
+test("a form with pictures that are too large together is refused on its page", async () => {
+  const answer = await send(owner.browser, `/customer/review?product=${LAMP}`, Buffer.alloc(6 * 1024 * 1024));
+  expect([answer.statusCode, answer.headers.location]).toEqual([
+    303,
+    `/customer/review?product=${LAMP}&error=tooLarge`,
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Access } from "../../../contract/route";
 import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../../../contract/reviewTerms";
 import type { Deps } from "../../deps";
@@ -16,9 +17,8 @@ import { visitorOf } from "./routes";
 import { vote, voterOf } from "./vote";
 import { writeReview } from "./writeReview";
 
+/** Bytes of a form, its pictures aside. */
 const BODY_LIMIT = 64 * 1024;
-/** Beside the pictures. */
-const TEXT_BYTES = 64 * 1024;
 
 /** Does what a form asks; answers the path to show next. */
 type Act = (
@@ -29,34 +29,51 @@ type Act = (
   reply: FastifyReply,
 ) => Promise<string>;
 
+interface Form {
+  act: Act;
+  /** Where it is asked again, and told what went wrong. */
+  page: string;
+  access: Access;
+  bodyLimit: number;
+}
+
+const FORMS: readonly Form[] = [
+  { act: review, page: "/customer/review", access: "customer", bodyLimit: REVIEW_LIMITS.photoBytes + BODY_LIMIT },
+  { act: question, page: "/customer/question", access: "customer", bodyLimit: BODY_LIMIT },
+  { act: helpful, page: "/customer/helpful", access: "anyone", bodyLimit: BODY_LIMIT },
+];
+
 /**
  * `POST /customer/review`, `/customer/question` and `/customer/helpful`, with or without a locale before them: the forms of reviews and
  * questions without scripts. Answers 303 to the page that says how it went; a refusal is told there as `?error=`.
  */
 export async function registerReviewForms(app: FastifyInstance, deps: Deps): Promise<void> {
   const own = ownOrigins(deps.env);
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "buffer", bodyLimit: BODY_LIMIT },
-      (request, body, done) => void readForm(request, body as Buffer).then((form) => done(null, form), done),
-    );
-    scope.addContentTypeParser(
-      "multipart/form-data",
-      { parseAs: "buffer", bodyLimit: REVIEW_LIMITS.photoBytes + TEXT_BYTES },
-      (request, body, done) => void readForm(request, body as Buffer).then((form) => done(null, form), done),
-    );
-    const forms: Record<string, Act> = { review, question, helpful };
-    for (const [name, act] of Object.entries(forms)) {
-      const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
+  for (const form of FORMS)
+    await app.register(async (scope) => {
+      for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"])
+        scope.addContentTypeParser(
+          type,
+          { parseAs: "buffer" },
+          (request, body, done) => void readForm(request, body as Buffer).then((fields) => done(null, fields), done),
+        );
+      scope.addHook("onRequest", async (request) => {
         if (!isOwnForm(request, own)) throw new DomainError(httpErrors.foreignOrigin);
-        const to = await perform(deps, act, locale, request, reply);
+      });
+      scope.setErrorHandler((error, request, reply) => {
+        const to = toldOnPage(form, error, request);
+        if (to === undefined) throw error;
+        return reply.redirect(to, 303);
+      });
+      const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
+        const to = await perform(deps, form, locale, request, reply);
         return reply.redirect(localePath(to, locale), 303);
       };
-      const hidden = { handlerTimeout: UPLOAD_MS, schema: { hide: true }, config: { access: "anyone" } } as const;
-      scope.post(`/customer/${name}`, hidden, answer(DEFAULT_LOCALE));
+      const { access, bodyLimit } = form;
+      const hidden = { handlerTimeout: UPLOAD_MS, bodyLimit, schema: { hide: true }, config: { access } } as const;
+      scope.post(form.page, hidden, answer(DEFAULT_LOCALE));
       scope.post<{ Params: { locale: string } }>(
-        `/:locale(^[a-z]{2}-[A-Z]{2}$)/customer/${name}`,
+        `/:locale(^[a-z]{2}-[A-Z]{2}$)${form.page}`,
         hidden,
         async (request, reply) => {
           const locale = readLocale(request.params.locale);
@@ -64,8 +81,18 @@ export async function registerReviewForms(app: FastifyInstance, deps: Deps): Pro
           return answer(locale)(request, reply);
         },
       );
-    }
-  });
+    });
+}
+
+/** The page of a form that was refused before it was read: it asks to sign in by itself, and has words for what is too large. */
+function toldOnPage({ page }: Form, error: unknown, request: FastifyRequest): string | undefined {
+  const isSignIn = error instanceof DomainError && error.kind === httpErrors.signInNeeded;
+  const isLarge = error instanceof Error && "statusCode" in error && error.statusCode === 413;
+  if (!isSignIn && !isLarge) return undefined;
+  const { locale } = request.params as { locale?: string };
+  const { product } = request.query as { product?: unknown };
+  const query = new URLSearchParams({ product: slugIn(product), ...(isLarge && { error: "tooLarge" }) });
+  return localePath(`${page}?${query.toString()}`, readLocale(locale ?? "") ?? DEFAULT_LOCALE);
 }
 
 /** Node reads both kinds of forms itself; what it cannot read is no form. */
@@ -78,7 +105,7 @@ async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData
 
 async function perform(
   deps: Deps,
-  act: Act,
+  { act, page }: Form,
   locale: Locale,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -91,7 +118,6 @@ async function perform(
     return await act(deps, caller, form, request, reply);
   } catch (error) {
     if (!(error instanceof DomainError) || act === helpful) throw error;
-    const page = act === review ? "/customer/review" : "/customer/question";
     const query = new URLSearchParams({ product: slugOf(form), error: nameOf(error) });
     if (numberOf(form, "answer")) query.set("answer", String(numberOf(form, "answer")));
     return `${page}?${query.toString()}`;
@@ -115,7 +141,8 @@ const numberOf = (form: FormData, name: string) => {
   const text = textOf(form, name);
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 };
-const slugOf = (form: FormData) => (/^[a-z0-9-]{1,80}$/.test(textOf(form, "product")) ? textOf(form, "product") : "");
+const slugIn = (value: unknown) => (typeof value === "string" && /^[a-z0-9-]{1,80}$/.test(value) ? value : "");
+const slugOf = (form: FormData) => slugIn(textOf(form, "product"));
 
 async function review(deps: Deps, caller: Caller, form: FormData): Promise<string> {
   const customer = requireCustomer(caller);

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LIMITS } from "../../../contract/limits";
 import type { productRoutes } from "../../../contract/productRoutes";
-import { PHOTO_TYPES, REVIEW_LIMITS } from "../../../contract/reviewTerms";
+import { PHOTO_TYPES } from "../../../contract/reviewTerms";
 import { reviewPhotoRoutes, type reviewRoutes } from "../../../contract/reviews";
 import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
@@ -86,11 +86,7 @@ export function visitorOf({ env }: Deps, request: FastifyRequest, reply: Fastify
 /** Pictures come as they are, not as JSON, and go out as pictures: apart from the other calls. */
 export async function registerReviewPhotos(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      [...PHOTO_TYPES],
-      { parseAs: "buffer", bodyLimit: REVIEW_LIMITS.photoBytes },
-      (_request, body, done) => done(null, body),
-    );
+    scope.addContentTypeParser([...PHOTO_TYPES], { parseAs: "buffer" }, (_request, body, done) => done(null, body));
     registerRoutes(
       scope,
       reviewPhotoRoutes,

@@ -1,0 +1,20 @@
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Deps } from "../deps";
+import { registerAccess } from "./access";
+
+function makeApp(): FastifyInstance {
+  const app = Fastify();
+  registerAccess(app, {} as Deps);
+  return app;
+}
+const handler = async () => ({});
+
+test("a call that does not say who may make it keeps the store from starting", () => {
+  expect(() => makeApp().get("/call", handler)).toThrow("GET /call does not say who may call it.");
+});
+
+test("a large body is for who has signed in: nobody else's is read", () => {
+  const large = { bodyLimit: 5 * 1024 * 1024, config: { access: "anyone" } } as const;
+  expect(() => makeApp().post("/call", large, handler)).toThrow("POST /call reads more of anyone");
+  expect(() => makeApp().post("/call", { ...large, config: { access: "customer" } }, handler)).not.toThrow();
+});
