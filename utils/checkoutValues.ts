@@ -114,6 +114,7 @@ export function giftCardOf({ gift }: Pick<CheckoutDraft, "gift">, cart: Pick<Car
 
 const SERVER_FIELDS: Record<string, string> = {
   "gift_card.email": "gift.email",
+  "gift_card.name": "gift.name",
   "gift_card.send_on": "gift.sendOn",
   email: "email",
   fullname: "fullname",

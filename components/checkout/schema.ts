@@ -2,23 +2,33 @@ import { object, string, type ObjectSchema } from "yup";
 import { ADDRESS_FORMS } from "@/contract/addressForms";
 import { LIMITS } from "@/contract/limits";
 import { errorsOf, type Say } from "@/components/payment/schema";
+import { nameTest } from "@/utils/nameTest";
 import type { AddressValues, CheckoutValues } from "@/utils/checkoutValues";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const EMAIL_OR_NONE = /^$|^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
+/** The words for what is no name. */
+const faultOf = (say: Say) => (fault: string) => say(`errors.${fault}`);
+
 function addressSchema({ country }: AddressValues, say: Say): ObjectSchema<object> {
   const form = ADDRESS_FORMS[country];
   const zipPattern = new RegExp(`^(?:${form.zip.pattern})$`, "i");
   const field = (name: (typeof form.fields)[number], label: string, max: number) => {
-    const text = string().trim().max(max, say("errors.long"));
+    const text = string()
+      .trim()
+      .max(max, say("errors.long"))
+      .test(nameTest("place", faultOf(say)));
     return form.required.includes(name)
       ? text.required(say("errors.required", { field: say(`address.${label}`) }))
       : text;
   };
   return object({
     street1: field("street1", "street1", LIMITS.addressLength),
-    street2: string().trim().max(LIMITS.addressLength, say("errors.long")),
+    street2: string()
+      .trim()
+      .max(LIMITS.addressLength, say("errors.long"))
+      .test(nameTest("place", faultOf(say))),
     city: field("city", "city", LIMITS.cityLength),
     state: field("state", form.state.label, LIMITS.stateLength),
     zip: field("zip", form.zip.label, LIMITS.zipLength).test(
@@ -39,6 +49,7 @@ const nameSchema = (say: Say) =>
   string()
     .trim()
     .max(LIMITS.nameLength, say("errors.long"))
+    .test(nameTest("person", faultOf(say)))
     .required(say("errors.required", { field: say("address.fullname") }));
 
 const phoneSchema = (say: Say) =>
@@ -57,7 +68,10 @@ function checkoutSchema(values: CheckoutValues, needsPhone: boolean, say: Say) {
     phone: needsPhone ? phone.required(say("errors.phoneNeeded")) : phone,
     delivery: addressSchema(values.delivery, say),
     gift: object({
-      name: string().trim().max(LIMITS.nameLength, say("errors.long")),
+      name: string()
+        .trim()
+        .max(LIMITS.nameLength, say("errors.long"))
+        .test(nameTest("person", faultOf(say))),
       email: string().trim().matches(EMAIL_OR_NONE, say("errors.email")),
       message: string().trim().max(LIMITS.noteLength, say("errors.long")),
     }),

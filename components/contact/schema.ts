@@ -1,6 +1,7 @@
 import { object, string } from "yup";
 import { LIMITS } from "@/contract/limits";
 import { isEmail } from "@/utils/emailRule";
+import { nameTest } from "@/utils/nameTest";
 import type { Translate } from "@/hooks/useTranslation";
 
 const PHONE = /^[+\d(][\d\s().\-/]{4,}$/;
@@ -10,7 +11,7 @@ export function contactSchema(t: Translate) {
   const text = (limit: number) => string().trim().max(limit, t("long", { limit }));
   const needed = (limit: number, field: string) => text(limit).required(t("required", { field: t(field) }));
   return object({
-    name: needed(LIMITS.nameLength, "name"),
+    name: needed(LIMITS.nameLength, "name").test(nameTest("person", (fault) => t(fault))),
     email: needed(LIMITS.contactEmailLength, "email").test("address", t("emailInvalid"), (value) =>
       isEmail(value.trim()),
     ),

@@ -3,6 +3,7 @@ import { isCountryCode, type CountryCode, type Language } from "../../../contrac
 import type { AddressField } from "../../../contract/addressForms";
 import type { FieldError } from "../../../contract/route";
 import { destinationOf } from "../shipping/zones";
+import { nameErrors } from "./nameErrors";
 import { capitalise, countryRules, findRegion, formatZip, isBeyondReach, isZip, tidy } from "./rules";
 import { addressWords, fillExample } from "./words";
 
@@ -44,7 +45,10 @@ export function checkAddress(address: AddressToCheck, language: Language, isReac
     zip: formatZip(country, address.zip),
     phone: phone.formatted,
   };
-  const errors: FieldError[] = [];
+  const { street1, street2, city } = address;
+  // A state that is typed; one of a list is known.
+  const state = rules.regions.length > 0 ? "" : address.state;
+  const errors = nameErrors({ street1, street2, city, state }, "place", language);
   const say = (field: string, message: string) => errors.push({ field, message });
   for (const field of rules.required)
     if (corrected[field] === "") say(field, requiredWords(field, rules.regions.length > 0)[language]);

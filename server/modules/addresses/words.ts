@@ -1,4 +1,5 @@
 import type { Language } from "../../../contract/markets";
+import type { NameFault } from "../../../contract/nameRule";
 
 export const addressWords = {
   required: { en: "This is required.", fr: "Ce champ est obligatoire.", de: "Diese Angabe ist erforderlich." },
@@ -33,6 +34,25 @@ export const addressWords = {
     de: "Bitte prüfen Sie diese Telefonnummer.",
   },
 } satisfies Record<string, Record<Language, string>>;
+
+/** Why something is no name, street or city, and what to do. */
+export const nameWords: Record<NameFault, Record<Language, string>> = {
+  link: {
+    en: "Please leave out web addresses here.",
+    fr: "Veuillez ne pas indiquer d’adresse web ici.",
+    de: "Bitte geben Sie hier keine Internetadresse an.",
+  },
+  mailAddress: {
+    en: "Please leave out e-mail addresses here.",
+    fr: "Veuillez ne pas indiquer d’adresse e-mail ici.",
+    de: "Bitte geben Sie hier keine E-Mail-Adresse an.",
+  },
+  unseen: {
+    en: "This contains characters that cannot be seen. Please type it in again by hand.",
+    fr: "Ce champ contient des caractères invisibles. Saisissez-le de nouveau au clavier.",
+    de: "Diese Angabe enthält unsichtbare Zeichen. Bitte tippen Sie sie von Hand neu ein.",
+  },
+};
 
 export function fillExample(text: string, example: string): string {
   return text.replace("{example}", example);

@@ -6,6 +6,7 @@ import type { Env } from "../../env";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { checkAddress, type AddressToCheck } from "../addresses/checkAddress";
+import { nameErrors } from "../addresses/nameErrors";
 import { tidy } from "../addresses/rules";
 import { readEmail } from "../auth/email";
 import type { Destination } from "../cart/pricedCart";
@@ -98,7 +99,10 @@ function readShipping(customer: CheckoutCustomer, language: Language): ReadAddre
   );
   return {
     address: snapshotOf(corrected, tidy(customer.fullname)),
-    errors: errors.map(({ field, message }) => ({ field: `customer.${FORM_FIELDS[field] ?? field}`, message })),
+    errors: [
+      ...nameErrors({ "customer.fullname": customer.fullname }, "person", language),
+      ...errors.map(({ field, message }) => ({ field: `customer.${FORM_FIELDS[field] ?? field}`, message })),
+    ],
   };
 }
 

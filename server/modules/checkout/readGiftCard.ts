@@ -3,6 +3,7 @@ import type { Language } from "../../../contract/markets";
 import type { CheckoutBody } from "../../../contract/order";
 import type { FieldError } from "../../../contract/route";
 import type { GiftCardSnapshot } from "../../db/schema";
+import { nameErrors } from "../addresses/nameErrors";
 import { readEmail } from "../auth/email";
 import { readDay } from "../shipments/mailingTime";
 import { dayOf } from "../shipping/calendar";
@@ -18,6 +19,7 @@ export function readGiftCard(
   if (!details) return null;
   const email = details.email.trim();
   const { send_on: day = "", ...rest } = details;
+  errors.push(...nameErrors({ "gift_card.name": details.name }, "person", language));
   if (email !== "" && readEmail(email) === undefined)
     errors.push({ field: "gift_card.email", message: fieldWords.email[language] });
   if (day !== "" && !isSendable(day, now))

@@ -4,6 +4,7 @@ import type { FieldError } from "../../../contract/route";
 import type { Caller } from "../../http/caller";
 import { DomainError, fill, httpErrors } from "../../http/errors";
 import { checkPhone } from "../addresses/checkAddress";
+import { nameErrors } from "../addresses/nameErrors";
 import { readEmail } from "../auth/email";
 import { plainLine, plainText } from "../reviews/plainText";
 import { isFreeMail } from "./freeMail";
@@ -34,6 +35,7 @@ export function readMessage(
   for (const [field, most] of Object.entries(MOST))
     if (read[field as keyof ReadMessage].length > most) say(field, "long", most);
   if (read.name === "") say("name", "required");
+  errors.push(...nameErrors({ name: read.name }, "person", language));
 
   const address = readEmail(read.email);
   if (read.email === "") say("email", "required");

@@ -2,6 +2,9 @@ import { desc, eq } from "drizzle-orm";
 import type { Address, Profile } from "../../../contract/customer";
 import { addresses, companies, customers } from "../../db/schema";
 import type { Deps } from "../../deps";
+import type { Language } from "../../../contract/markets";
+import { requireNames } from "../addresses/nameErrors";
+import { tidy } from "../addresses/rules";
 
 /** Role as the wire says it: a customer of a company is an employee. */
 function wireRole(role: string, hasCompany: boolean): string {
@@ -34,10 +37,19 @@ export interface ProfileChange {
   unsubscribe_email?: boolean | undefined;
 }
 
-/** Name, phone and mail preference; nothing else of a customer changes through here, least of all the company. */
-export async function changeProfile(deps: Pick<Deps, "db">, id: number, change: ProfileChange): Promise<Profile> {
+/**
+ * Name, phone and mail preference; nothing else of a customer changes through here, least of all the company. Throws 422 for what is no
+ * name.
+ */
+export async function changeProfile(
+  deps: Pick<Deps, "db">,
+  id: number,
+  change: ProfileChange,
+  language: Language,
+): Promise<Profile> {
+  requireNames({ fullname: change.fullname }, "person", language);
   const values = {
-    ...(change.fullname !== undefined && { fullname: change.fullname.trim() }),
+    ...(change.fullname !== undefined && { fullname: tidy(change.fullname) }),
     ...(change.phone !== undefined && { phone: change.phone.trim() }),
     ...(change.unsubscribe_email !== undefined && { unsubscribed: change.unsubscribe_email }),
   };

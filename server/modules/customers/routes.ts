@@ -16,7 +16,7 @@ export function customerHandlers(deps: Deps): Handlers<typeof customerRoutes> {
       return ok(profile, "", { customer: profile });
     },
     "PUT /customer-api/update": async ({ caller, query }) => {
-      const profile = await changeProfile(deps, requireCustomer(caller).id, query);
+      const profile = await changeProfile(deps, requireCustomer(caller).id, query, caller.language);
       return ok(profile, savedWords[caller.language], { customer: profile });
     },
     "GET /customer-api/profile/address": async ({ caller }) =>

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, fill } from "../../http/errors";
 import { major } from "../../money";
+import { requireNames } from "../addresses/nameErrors";
 import { answerOf, once, type OnceCall } from "../idempotency/once";
 import { orderErrors } from "../orders/errors";
 import { doerOf } from "../orders/history";
@@ -60,6 +61,7 @@ export async function requestVat(
     throw new DomainError(orderErrors.unknownOrder);
   const company = asked.company.trim();
   if (company === "") throw new DomainError(invoiceErrors.companyNeeded, { field: "company" });
+  requireNames({ company }, "company", caller.language);
   const vatNumber = await readNumber(deps, asked.vatNumber, known.country, caller);
   return once(deps, call, async (tx) => {
     const before = await lockOrder(tx, known.id);

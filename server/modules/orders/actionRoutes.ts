@@ -86,7 +86,7 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
       const { name, note = "", lines = [] } = body;
       const asked = callOf(request, doer, order.id, "withdraw", body);
       const made = await once(deps, asked, async (tx) => {
-        const declared = { name, note, lines: linesNamed(lines) };
+        const declared = { name, note, language: caller.language, lines: linesNamed(lines) };
         const row = await withdraw(deps, tx, order, declared, { ...doer, key: asked.key });
         return presentReturn(row, await linesOf(tx, [order.id]));
       });

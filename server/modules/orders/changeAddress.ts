@@ -6,6 +6,7 @@ import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { major } from "../../money";
 import { checkAddress } from "../addresses/checkAddress";
+import { nameErrors } from "../addresses/nameErrors";
 import { tidy } from "../addresses/rules";
 import { askMore, withdrawAddressCharges, type ChargeRow } from "../charges/askMore";
 import { enqueue } from "../outbox/enqueue";
@@ -120,8 +121,9 @@ function readAddress({ shipping: old }: OrderRow, change: AddressChange, { langu
     country: old.country,
   };
   const { errors, corrected } = checkAddress(asked, language);
-  if (errors.length > 0) {
-    const named = errors.map(({ field, message }) => ({ field: FIELDS[field] ?? field, message }));
+  const unnamed = nameErrors({ fullname: change.fullname }, "person", language);
+  if (errors.length > 0 || unnamed.length > 0) {
+    const named = [...unnamed, ...errors.map(({ field, message }) => ({ field: FIELDS[field] ?? field, message }))];
     throw new DomainError(httpErrors.invalid, { errors: named });
   }
   return {

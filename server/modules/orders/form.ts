@@ -111,7 +111,8 @@ const ACTS = {
     const { order, doer } = await findForWithdrawal(deps, name, undefined, caller);
     const buyer = textOf(fields, "name", LIMITS.nameLength);
     if (!buyer) throw new DomainError(httpErrors.invalid);
-    const declared = { name: buyer, note: textOf(fields, "note", LIMITS.noteLength), lines: [] };
+    const note = textOf(fields, "note", LIMITS.noteLength);
+    const declared = { name: buyer, note, language: caller.language, lines: [] };
     await once(deps, secondClick(fields, doer, order), async (tx) => {
       await withdraw(deps, tx, order, declared, { ...doer, key: undefined });
       return {};

@@ -1,6 +1,8 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import type { Language } from "../../../contract/markets";
+import { requireNames } from "../addresses/nameErrors";
 import { tidy } from "../addresses/rules";
 import { cancelUnits, openUnits } from "../orders/cancelLine";
 import { cancelPaid } from "../orders/cancelOrder";
@@ -20,12 +22,15 @@ import { withdrawalUntil, type UnitsUnderWay } from "./rules";
 export interface Withdrawal {
   name: string;
   note: string;
+  /** Of whoever declares it. */
+  language: Language;
   lines: readonly { lineId: number; quantity: number }[];
 }
 
 /**
  * Withdraws from the contract: no reason, no approval. What has not left is cancelled and refunded at once, the rest is to be sent back.
- * A receipt with the moment of the declaration goes out by mail. Call it `once`. Throws 409 when there is no right to it (any more).
+ * A receipt with the moment of the declaration goes out by mail. Call it `once`. Throws 422 for what is no name, 409 when
+ * there is no right to it (any more).
  */
 export async function withdraw(
   deps: Deps,
@@ -35,6 +40,7 @@ export async function withdraw(
   { key, ...doer }: Doer & { key: string | undefined },
 ): Promise<Return> {
   const { clock } = deps;
+  requireNames({ name: declared.name }, "person", declared.language);
   const order = await lockOrder(tx, id);
   const now = clock.now();
   if (withdrawalUntil(order, now) === undefined) throw new DomainError(returnErrors.noWithdrawal);
