@@ -20,7 +20,7 @@ export function contactMail({ source, ...contact }: typeof contacts.$inferSelect
         kind: "rows",
         rows: [
           { label: "Name", value: name },
-          { label: "E-mail", value: email },
+          { label: "E-mail", value: email, isAddress: true },
           { label: "Phone", value: phone },
           { label: "Country", value: country },
           { label: "Language", value: language },

@@ -62,7 +62,7 @@ export function shippedMail(
         { label: rowLabels.to[language], value: placeOf(order.shipping) },
       ],
     },
-    ...(url ? [{ kind: "text" as const, text: `${rowLabels.follow[language]}: ${url}` }] : []),
+    ...(url ? [{ kind: "link" as const, label: rowLabels.follow[language], href: url }] : []),
   ];
   return orderMail(mailed, wordsOf("shipped", mailed), links.track, details);
 }
