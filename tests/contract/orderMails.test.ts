@@ -91,7 +91,8 @@ test.each(KINDS)("%s goes out as HTML and text in each language, complete and wi
       // Every blank of the words was filled in.
       expect(text).not.toMatch(/\{\w+\}|undefined|NaN|\[object/);
     }
-    expect(mail.text).toContain("Ada Shopper");
+    // Who has not paid may have named somebody else's address: its mails name nobody.
+    expect(mail.text.includes("Ada Shopper")).toBe(!isWaiting);
     expect(mail.text).toMatch(/https?:\/\/\S+/);
     expect(mail.html).toMatch(/<a href="https?:\/\//);
   }

@@ -5,8 +5,10 @@ import pino from "pino";
 import { buildApp } from "../../server/app";
 import { later, type Clock } from "../../server/clock";
 import { openDatabase, wrapEmbedded, type Database, type DatabaseHandle } from "../../server/db/client";
-import { loginCodes, reservations, stockLevels } from "../../server/db/schema";
+import { loginCodes, reservations, stockLevels, strangerMails } from "../../server/db/schema";
 import type { Deps } from "../../server/deps";
+import { hashSecret } from "../../server/http/cookies";
+import { mailboxOf } from "../../server/modules/mail/mailbox";
 import { readEnv } from "../../server/env";
 import { deliverDue } from "../../server/modules/outbox/deliver";
 import { outboxHandlers } from "../../server/modules/outbox/handlers";
@@ -116,6 +118,7 @@ export async function startTestStore(
     const browser = visitor();
     // The accounts of the demo are shared by all tests of a database: what they sent does not count against each other.
     await handle.db.delete(loginCodes).where(eq(loginCodes.email, email));
+    await handle.db.delete(strangerMails).where(eq(strangerMails.mailbox, hashSecret(mailboxOf(email))));
     await browser.post("/auth/send-login-verification", { email });
     const code = await codeFor(email);
     await browser.post("/auth/login", { email, code });

@@ -100,6 +100,25 @@ export const loginLanes = pgTable(
   (table) => [uniqueIndex("login_lanes_key").on(table.email, table.lane)],
 );
 
+/** Mails that strangers had sent to a mailbox (`mail/strangers.ts`), for the caps of an hour and a day. */
+export const strangerMails = pgTable(
+  "stranger_mails",
+  {
+    id: id(),
+    /** Hash of the mailbox that the address belongs to. */
+    mailbox: secretHash().notNull(),
+    group: text().$type<"code" | "news">().notNull(),
+    /** The network that it was asked from. */
+    asker: text().notNull(),
+    name: text().notNull(),
+    sentAt: instant().notNull(),
+  },
+  (table) => [
+    index("stranger_mails_mailbox").on(table.mailbox, table.sentAt),
+    index("stranger_mails_at").on(table.sentAt),
+  ],
+);
+
 export const addresses = pgTable(
   "addresses",
   {

@@ -102,6 +102,8 @@ export const orders = pgTable(
     tokenHash: secretHash().notNull(),
     /** The browser that placed it (hash of its `cart` cookie), for the socket and for coming back. */
     browserHash: secretHash(),
+    /** Who asked for mails about it: the owner of the e-mail, or the network of somebody who typed it (`mail/mailAsker.ts`). */
+    askedBy: text().notNull().default("stranger"),
     status: text().$type<OrderStatus>().notNull().default("Pending"),
     currency: text().$type<Currency>().notNull(),
     language: text().$type<Language>().notNull(),

@@ -8,6 +8,7 @@ import { loginCodes } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
+import { admitMail } from "../mail/strangers";
 import { enqueue } from "../outbox/enqueue";
 import { authErrors } from "./errors";
 import { bindBrowser, knownLane, lockLane, networkLane, SENDS, type Asker } from "./lanes";
@@ -43,6 +44,9 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCo
     await bindBrowser(tx, email, challenge, now);
     const tooMuch = await refusal(tx, { email, lane, isKnown: asker.known !== null }, now);
     if (tooMuch) return tooMuch;
+    const mail = { to: email, group: "code", asker: lane, name: `code ${hashCode(code, salt)}` } as const;
+    if (!asker.known && !(await admitMail(tx, mail, now)))
+      return new DomainError(authErrors.tooManyCodes, { retryAfter: 3600 });
     const expiresAt = later(now, minutes(TIMES.codeMinutes));
     const values = { email, lane, codeHash: hashCode(code, salt), salt, nextUrl, sentAt: now, expiresAt };
     const [sent] = await tx.insert(loginCodes).values(values).returning({ id: loginCodes.id });

@@ -6,6 +6,7 @@ import { forgetTries } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
 import { sendDueCards } from "../ledgers/orderedCards";
 import { forgetVisits } from "../log/noteVisits";
+import { forgetMails } from "../mail/strangers";
 import { recordPrices } from "../pricing/recordPrices";
 import { completeOrders } from "../orders/completeOrders";
 import { forgetPhotos } from "../reviews/photos";
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
       await forgetKeys(deps);
       await forgetTries(deps);
       await forgetLanes(deps);
+      await forgetMails(deps);
     },
   },
   { name: "forget-photos", everySeconds: 3600, run: forgetPhotos },

@@ -7,6 +7,7 @@ import { violates } from "../../db/violates";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
+import { mailAsker } from "../mail/mailAsker";
 import { basisOf } from "../pricing/basis";
 import { newOrderNumber } from "../orders/number";
 import type { OrderRow, PaymentRow } from "../orders/repository";
@@ -59,7 +60,7 @@ export async function writeOrder(
 
 /** What an order says, of the cart as it was priced; all but its names and how it is paid. */
 export function snapshotOrder(
-  { clock }: Pick<Deps, "clock">,
+  { clock, env }: Pick<Deps, "clock" | "env">,
   request: CheckoutRequest,
   { cart, vat }: Pick<LoadedCart, "cart" | "vat">,
   priced: PricedCart,
@@ -74,6 +75,7 @@ export function snapshotOrder(
     company: vat?.valid ? { company: vat.name, vatNumber: vat.number, reverseCharge: priced.reverseCharge } : null,
     customerId: caller.customer?.id ?? null,
     email,
+    askedBy: mailAsker(env, caller, email, clock.now()),
     browserHash: caller.cartToken === null ? null : hashSecret(caller.cartToken),
     currency: priced.currency,
     language: caller.language,

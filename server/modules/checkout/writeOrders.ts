@@ -32,6 +32,7 @@ const given = handedRows(orders, [
   "customerId",
   "email",
   "browserHash",
+  "askedBy",
   "currency",
   "language",
   "country",

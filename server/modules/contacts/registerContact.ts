@@ -8,6 +8,7 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { countTry } from "../idempotency/attempts";
+import { mailAsker } from "../mail/mailAsker";
 import { enqueue } from "../outbox/enqueue";
 import { readMessage } from "./readMessage";
 
@@ -42,7 +43,7 @@ export async function registerContact(deps: Deps, caller: Caller, message: Conta
       {
         kind: "mail.contact-received",
         key: `contact-received:${sender}:${today}`,
-        payload: { contactId: row.id },
+        payload: { contactId: row.id, asker: mailAsker(env, caller, read.email, now) },
         dueAt: now,
       },
     );

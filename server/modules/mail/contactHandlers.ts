@@ -4,9 +4,11 @@ import type { Deps } from "../../deps";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { contactMail, contactReceivedMail } from "./contactMails";
 import type { Deliver } from "./deliver";
+import { mayMail } from "./strangers";
 
 /** Mails about messages to the sales team: to the team, and to whoever wrote. */
-export function contactHandlers({ db, env }: Deps, deliver: Deliver): OutboxHandlers {
+export function contactHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
+  const { db, env } = deps;
   const load = async (id: unknown) => {
     const [contact] = await db
       .select()
@@ -21,9 +23,11 @@ export function contactHandlers({ db, env }: Deps, deliver: Deliver): OutboxHand
       const mail = contactMail(contact);
       await deliver(env.salesEmail, "en", `contact-${contact.id}`, mail, [], contact.email);
     },
-    "mail.contact-received": async ({ contactId }) => {
+    "mail.contact-received": async ({ contactId, asker }) => {
       const { id, email, language } = await load(contactId);
-      await deliver(email, language, `contact-received-${id}`, contactReceivedMail(language));
+      const name = `contact-received-${id}`;
+      if (!(await mayMail(deps, { to: email, group: "news", asker: String(asker), name }))) return;
+      await deliver(email, language, name, contactReceivedMail(language));
     },
   };
 }

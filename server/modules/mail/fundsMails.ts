@@ -6,6 +6,7 @@ import { fill } from "../../http/errors";
 import { money } from "./format";
 import type { MailBlock, MailContent } from "./layout";
 import type { MailedOrder } from "./loadOrder";
+import { greeted } from "./orderBlocks";
 
 type FundsMail = MailContent & { subject: string };
 type Payment = typeof payments.$inferSelect;
@@ -141,7 +142,7 @@ export function paymentReturnedMail(mailed: MailedOrder, payment: Payment, origi
 
 function write({ order }: MailedOrder, kind: keyof typeof words, rows: Row[], href: string): FundsMail {
   const { subject, title, intro, button } = words[kind][order.language];
-  const text = fill(intro, { name: order.shipping.fullname });
+  const text = greeted(intro, order.shipping.fullname);
   const blocks: MailBlock[] = [
     { kind: "text", text },
     { kind: "rows", rows },

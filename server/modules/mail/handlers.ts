@@ -17,6 +17,7 @@ import { orderPlacedMail, paymentFailedMail } from "./orderMails";
 import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
 import { signInCodeMail } from "./signInCode";
+import { hasCost, mayMail, newsOf } from "./strangers";
 
 /** Senders of all mails by outbox kind. */
 export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
@@ -27,12 +28,10 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     (kind: string, write: (mailed: MailedOrder, links: OrderLinks) => SubjectedMail) =>
     async ({ orderId }: Record<string, unknown>) => {
       const mailed = await loadOrder(db, Number(orderId));
-      await deliver(
-        mailed.order.email,
-        mailed.order.language,
-        `${kind}-${mailed.order.number}`,
-        write(mailed, linksOf(env, mailed.order)),
-      );
+      const { email, language, number } = mailed.order;
+      const name = `${kind}-${number}`;
+      if (!hasCost(mailed.order) && !(await mayMail(deps, newsOf(mailed.order, name)))) return;
+      await deliver(email, language, name, write(mailed, linksOf(env, mailed.order)));
     };
 
   const aboutPayment =
@@ -40,12 +39,16 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
       kind: string,
       write: (mailed: MailedOrder, payment: MailedPayment) => SubjectedMail,
       isNews: (payment: MailedPayment) => boolean = () => true,
+      hasMoved: (payment: MailedPayment) => boolean = () => true,
     ) =>
     async ({ orderId, paymentId }: Record<string, unknown>) => {
       const mailed = await loadOrder(db, Number(orderId));
       const payment = await loadPayment(db, Number(paymentId));
       if (!isNews(payment)) return;
       const { email, language, number } = mailed.order;
+      const name = `${kind}-${number}-${payment.id}`;
+      const isCounted = !hasMoved(payment) && !hasCost(mailed.order);
+      if (isCounted && !(await mayMail(deps, newsOf(mailed.order, name)))) return;
       await deliver(email, language, `${kind}-${number}-${payment.received}`, write(mailed, payment));
     };
 
@@ -55,6 +58,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
       "funds",
       (mailed, payment) => awaitingFundsMail(mailed, payment, env.origin, orderToken(env, mailed.order.number)),
       ({ state }) => isUndecided(state),
+      ({ received }) => received > 0,
     ),
     "mail.payment-returned": aboutPayment("returned", (mailed, payment) =>
       paymentReturnedMail(mailed, payment, env.origin),

@@ -19,7 +19,7 @@ export interface MailRow {
   label: string;
   value: string;
   strong?: boolean;
-  /** The value was checked to be an address of e-mail, and stays one. */
+  /** The value is an address of e-mail that was checked, or names one; it stays as it is. */
   isAddress?: boolean;
 }
 

@@ -88,6 +88,11 @@ const rowWords = {
   },
 } satisfies Record<Language, Record<string, string>>;
 
+/** A sentence that begins with "Hello {name}", or with "Hello" alone to whom no name may be told. */
+export function greeted(words: string, name: string): string {
+  return words.replace(" {name}", name && ` ${name}`);
+}
+
 /** Greeting, details and one button. */
 export function orderMail(
   { order }: MailedOrder,
@@ -95,12 +100,12 @@ export function orderMail(
   href: string,
   details: MailBlock[],
 ): SubjectedMail {
-  const greeting: MailBlock = { kind: "text", text: words.intro.replace("{name}", order.shipping.fullname) };
+  const intro = greeted(words.intro, order.shipping.fullname);
   return {
     subject: words.subject,
     title: words.title,
-    preview: words.intro.replace("{name}", order.shipping.fullname),
-    blocks: [greeting, ...details, { kind: "button", label: words.button, href }],
+    preview: intro,
+    blocks: [{ kind: "text", text: intro }, ...details, { kind: "button", label: words.button, href }],
   };
 }
 
@@ -145,7 +150,7 @@ export function deliveryBlocks({ order, lines }: MailedOrder): MailBlock[] {
   const words = rowWords[language];
   const carried = [
     { label: words.between, value: dateRange(order.earliest, order.latest, language, country) },
-    { label: words.to, value: placeOf(shipping) },
+    ...[placeOf(shipping)].filter(Boolean).map((value) => ({ label: words.to, value })),
   ];
   const day = giftCard?.send_on ?? "";
   const date = day === "" ? "" : dateFormat(`${language}-${country}`).format(new Date(day));
@@ -155,7 +160,7 @@ export function deliveryBlocks({ order, lines }: MailedOrder): MailBlock[] {
       kind: "rows",
       rows: [
         ...(lines.every(isMailedLine) ? [] : carried),
-        ...(lines.some(isMailedLine) ? [{ label: words.card, value: way }] : []),
+        ...(lines.some(isMailedLine) ? [{ label: words.card, value: way, isAddress: true }] : []),
       ],
     },
   ];

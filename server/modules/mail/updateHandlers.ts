@@ -19,6 +19,7 @@ import { loadOrder, type MailedOrder } from "./loadOrder";
 import { linksOf, type OrderLinks } from "./orderBlocks";
 import type { Attachment } from "./send";
 import { returnMail, type ReturnNews } from "./returnMails";
+import { hasCost, mayMail, newsOf } from "./strangers";
 import {
   addressChangedMail,
   cancelledMail,
@@ -46,19 +47,26 @@ async function attachment({ env }: Deps, document: DocumentRow): Promise<Attachm
 export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
   const { db, env } = deps;
 
+  /** `isRepeatable`: whoever may act for an order can have it sent again and again, at no cost. */
   const about =
     (
       name: (payload: Record<string, unknown>) => string,
       write: (mailed: MailedOrder, links: OrderLinks, payload: Record<string, unknown>) => Promise<Written | undefined>,
+      { isRepeatable = false } = {},
     ) =>
     async (payload: Record<string, unknown>) => {
       const mailed = await loadOrder(db, Number(payload.orderId));
-      const { email, language, number } = mailed.order;
+      const { email, language, number, askedBy } = mailed.order;
+      const messageId = `${name(payload)}-${number}`;
+      // Whoever asked for this one mail, when it was not the order that brought it about.
+      const asker = typeof payload.asker === "string" ? payload.asker : askedBy;
+      const isCounted = isRepeatable || !hasCost(mailed.order);
+      if (isCounted && !(await mayMail(deps, newsOf({ email, askedBy: asker }, messageId)))) return;
       const written = await write(mailed, linksOf(env, mailed.order), payload);
       if (!written) return;
       const { document, ...mail } = written;
       const attached = document ? [await attachment(deps, document)] : [];
-      await deliver(email, language, `${name(payload)}-${number}`, mail, attached);
+      await deliver(email, language, messageId, mail, attached);
     };
 
   const refund = async ({ refundId }: Record<string, unknown>) => {
@@ -95,6 +103,7 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
     "mail.order-link": about(
       ({ round }) => `link-${String(round)}`,
       async (mailed, links) => orderLinkMail(mailed, links),
+      { isRepeatable: true },
     ),
     "mail.order-cancelled": about(
       () => "cancelled",
@@ -142,6 +151,7 @@ export function updateHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
     "mail.address-changed": about(
       ({ at }) => `address-${String(at)}`,
       async (mailed, links) => addressChangedMail(mailed, links),
+      { isRepeatable: true },
     ),
     "mail.charge-asked": about(
       ({ chargeId }) => `charge-${String(chargeId)}`,

@@ -138,8 +138,9 @@ export function refundVoidMail(mailed: MailedOrder, minor: number, links: OrderL
 /** The goods go elsewhere; told to the buyer, who may not be the one who changed it. */
 export function addressChangedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
   const { language, shipping } = mailed.order;
-  const rows = [{ label: rowLabels.to[language], value: [shipping.fullname, placeOf(shipping)].join(", ") }];
-  return orderMail(mailed, wordsOf("addressChanged", mailed), links.track, [{ kind: "rows", rows }]);
+  const value = [shipping.fullname, placeOf(shipping)].filter(Boolean).join(", ");
+  const details: MailBlock[] = value ? [{ kind: "rows", rows: [{ label: rowLabels.to[language], value }] }] : [];
+  return orderMail(mailed, wordsOf("addressChanged", mailed), links.track, details);
 }
 
 /** The store asks for an additional amount; the button leads to where it is paid. */

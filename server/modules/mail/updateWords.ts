@@ -185,21 +185,21 @@ export const updateWords = {
       subject: "New delivery address for your order {number}",
       title: "Your delivery address has changed",
       intro:
-        "Hello {name}, we send your order to the address below. If you did not ask for this, please tell us at once by answering this mail.",
+        "Hello {name}, the delivery address of your order has changed. If you did not ask for this, please tell us at once by answering this mail.",
       button: "See the order",
     },
     fr: {
       subject: "Nouvelle adresse de livraison pour votre commande {number}",
       title: "L’adresse de livraison a changé",
       intro:
-        "Bonjour {name}, nous livrerons votre commande à l’adresse ci-dessous. Si vous n’êtes pas à l’origine de ce changement, répondez-nous sans attendre.",
+        "Bonjour {name}, l’adresse de livraison de votre commande a été modifiée. Si vous n’êtes pas à l’origine de ce changement, répondez-nous sans attendre.",
       button: "Voir la commande",
     },
     de: {
       subject: "Neue Lieferadresse für Ihre Bestellung {number}",
       title: "Ihre Lieferadresse wurde geändert",
       intro:
-        "Guten Tag {name}, wir liefern Ihre Bestellung an die unten stehende Adresse. Falls Sie das nicht veranlasst haben, antworten Sie bitte sofort auf diese E-Mail.",
+        "Guten Tag {name}, die Lieferadresse Ihrer Bestellung wurde geändert. Falls Sie das nicht veranlasst haben, antworten Sie bitte sofort auf diese E-Mail.",
       button: "Bestellung ansehen",
     },
   },

@@ -1,0 +1,15 @@
+/** Addresses of these providers reach the same mailbox with and without dots. */
+const DOTLESS = new Set(["gmail.com"]);
+const SAME: Readonly<Record<string, string>> = { "googlemail.com": "gmail.com" };
+
+/**
+ * The mailbox behind an address, for counting only: what follows a plus is the owner's own note, and so are dots at some providers. One
+ * mailbox would otherwise have as many addresses as anybody cares to type.
+ */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf("@");
+  const typed = email.slice(at + 1).toLowerCase();
+  const domain = SAME[typed] ?? typed;
+  const [person = ""] = email.slice(0, at).toLowerCase().split("+");
+  return `${DOTLESS.has(domain) ? person.replaceAll(".", "") : person}@${domain}`;
+}
