@@ -16,12 +16,12 @@ export function makeAddressLimit({ clock }: Pick<Deps, "clock">, perHour: number
     count: (network) => {
       const now = clock.now().getTime();
       const known = seen.get(network);
-      const entry = known && now - known.since < hours(1) ? known : { since: now, calls: 0 };
+      const entry = known && Math.abs(now - known.since) < hours(1) ? known : { since: now, calls: 0 };
       entry.calls += 1;
       seen.delete(network);
       seen.set(network, entry);
       if (seen.size > KEPT) seen.delete(seen.keys().next().value ?? "");
-      if (entry.calls > perHour) throw tooMany(Math.ceil((entry.since + hours(1) - now) / 1000));
+      if (entry.calls > perHour) throw tooMany(Math.min(Math.ceil((entry.since + hours(1) - now) / 1000), 3600));
     },
   };
 }

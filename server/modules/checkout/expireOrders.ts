@@ -28,7 +28,7 @@ export async function expireOrders(deps: Deps): Promise<void> {
       .where(and(eq(orders.status, "Pending"), lte(orders.expiresAt, clock.now())))
       .orderBy(asc(orders.expiresAt))
       .limit(BATCH);
-  await inBatches(clock, takeLate, async ({ id }) => {
+  await inBatches(takeLate, async ({ id }) => {
     try {
       if (await stopPayments(deps, id, "expiry")) await expire(deps, id);
       else await look(deps, id);

@@ -53,7 +53,7 @@ export async function lapseHolds(deps: Deps): Promise<void> {
       )
       .orderBy(asc(orders.id))
       .limit(BATCH);
-  await inBatches(clock, takeLapsed, async ({ id }) => {
+  await inBatches(takeLapsed, async ({ id }) => {
     try {
       await inTurn(deps, await scarceOfOrder(db, id), () => lapse(deps, id), "beginning");
     } catch (error) {

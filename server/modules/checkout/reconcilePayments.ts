@@ -1,5 +1,5 @@
-import { and, asc, inArray, lt, or } from "drizzle-orm";
-import { later } from "../../clock";
+import { and, asc, inArray, or } from "drizzle-orm";
+import { longAgo } from "../../db/longAgo";
 import { payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { PaymentRow } from "../orders/repository";
@@ -19,7 +19,6 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   const { clock } = deps;
   const begun = clock.now();
   await inBatches(
-    clock,
     () => claimOpen(deps, begun),
     async (payment) => {
       try {
@@ -35,19 +34,13 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
 async function claimOpen({ db, clock }: Deps, now: Date): Promise<PaymentRow[]> {
   return db.transaction(async (tx) => {
     const open = or(
-      and(
-        inArray(payments.state, ["created", "processing", "authorised"]),
-        lt(payments.changedAt, later(now, -QUIET_MS)),
-      ),
+      and(inArray(payments.state, ["created", "processing", "authorised"]), longAgo(payments.changedAt, now, QUIET_MS)),
       and(
         inArray(payments.provider, SILENT),
         inArray(payments.state, ["awaiting_funds", "processing"]),
-        lt(payments.changedAt, later(now, -SILENT_MS)),
+        longAgo(payments.changedAt, now, SILENT_MS),
       ),
-      and(
-        inArray(payments.state, ["requires_action", "awaiting_funds"]),
-        lt(payments.changedAt, later(now, -PATIENT_MS)),
-      ),
+      and(inArray(payments.state, ["requires_action", "awaiting_funds"]), longAgo(payments.changedAt, now, PATIENT_MS)),
     );
     const rows = await tx
       .select()

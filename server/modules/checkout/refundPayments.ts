@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lt, lte, notExists, or, sql } from "drizzle-orm";
 import { later } from "../../clock";
 import type { Transaction } from "../../db/client";
+import { isAhead } from "../../db/longAgo";
 import { payments, paymentTransactions, type TransactionState } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { PaymentRow } from "../orders/repository";
@@ -18,7 +19,6 @@ const LEASE_MS = 30_000;
  */
 export async function refundPayments(deps: Deps): Promise<void> {
   await inBatches(
-    deps.clock,
     () => claimOwed(deps),
     async (payment) => {
       try {
@@ -44,7 +44,9 @@ async function claimOwed({ db, clock }: Deps): Promise<PaymentRow[]> {
     const rows = await tx
       .select()
       .from(payments)
-      .where(and(isOwed, lte(payments.changedAt, now), notExists(byHand)))
+      .where(
+        and(isOwed, or(lte(payments.changedAt, now), isAhead(payments.changedAt, now, LEASE_MS)), notExists(byHand)),
+      )
       .orderBy(asc(payments.changedAt))
       .limit(BATCH)
       .for("update", { skipLocked: true });

@@ -1,5 +1,6 @@
-import { and, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, gt, isNull, sql } from "drizzle-orm";
 import { days, later, minutes } from "../../clock";
+import { longAgo } from "../../db/longAgo";
 import { inboxEvents } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { BATCH, inBatches } from "./inBatches";
@@ -15,7 +16,6 @@ const MOST = 500;
 export async function retryNotices(deps: Deps): Promise<void> {
   const left = await unfinished(deps);
   await inBatches(
-    deps.clock,
     async () => left.splice(0, BATCH),
     async (notice) => {
       try {
@@ -32,7 +32,7 @@ async function unfinished({ db, clock }: Deps): Promise<Notice[]> {
   const now = clock.now();
   const isDue = and(
     isNull(inboxEvents.doneAt),
-    lt(inboxEvents.receivedAt, later(now, -QUIET_MS)),
+    longAgo(inboxEvents.receivedAt, now, QUIET_MS),
     gt(inboxEvents.receivedAt, later(now, -PATIENCE_MS)),
     sql`${inboxEvents.payload} ? 'ref'`,
   );

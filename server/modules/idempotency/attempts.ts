@@ -1,6 +1,7 @@
-import { eq, inArray, lt, sql } from "drizzle-orm";
+import { eq, inArray, lt, lte, or, sql } from "drizzle-orm";
 import { days, later } from "../../clock";
 import { deleteInBatches } from "../../db/deleteInBatches";
+import { isAhead, isLongAgo } from "../../db/longAgo";
 import { attemptWindows } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { tooMany } from "../../http/limits";
@@ -24,7 +25,7 @@ export async function addTry(
   { key, windowMs }: Guard,
 ): Promise<{ tries: number; seconds: number }> {
   const now = clock.now();
-  const isOver = sql`${attemptWindows.startedAt} <= ${later(now, -windowMs).toISOString()}::timestamptz`;
+  const isOver = or(lte(attemptWindows.startedAt, later(now, -windowMs)), isAhead(attemptWindows.startedAt, now));
   const [row] = await db
     .insert(attemptWindows)
     .values({ key, startedAt: now, tries: 1 })
@@ -47,7 +48,9 @@ export async function secondsUsedUp({ db, clock }: Deps, guards: readonly Guard[
   const rows = await db.select().from(attemptWindows).where(inArray(attemptWindows.key, keys));
   const waits = guards.map(({ key, max, windowMs }) => {
     const row = rows.find((one) => one.key === key);
-    return row && row.tries >= max ? Math.ceil((row.startedAt.getTime() + windowMs - now) / 1000) : 0;
+    return row && row.tries >= max && !isLongAgo(row.startedAt, new Date(now), windowMs)
+      ? Math.ceil((row.startedAt.getTime() + windowMs - now) / 1000)
+      : 0;
   });
   return Math.max(0, ...waits);
 }

@@ -5,6 +5,7 @@ import type { Database, Queries, Transaction } from "../../db/client";
 import { deleteInBatches } from "../../db/deleteInBatches";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { few, gather } from "../../db/gather";
+import { isAhead, longAgo } from "../../db/longAgo";
 import { idempotencyKeys } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
@@ -105,7 +106,7 @@ export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Cl
   const abandoned = and(
     eq(idempotencyKeys.id, known.id),
     isNull(idempotencyKeys.httpStatus),
-    lt(idempotencyKeys.createdAt, later(now, -ABANDONED_MS)),
+    longAgo(idempotencyKeys.createdAt, now, ABANDONED_MS),
   );
   const [taken] = await db.update(idempotencyKeys).set({ createdAt: now }).where(abandoned).returning();
   return taken ? { state: "mine", id: taken.id, since: now, progress: taken.answer } : { state: "running" };
@@ -134,7 +135,7 @@ export async function claimName(tx: Transaction, call: KeyedCall, now: Date, fre
     .onConflictDoUpdate({
       target: [idempotencyKeys.scope, idempotencyKeys.key],
       set: { createdAt: now, answer: null },
-      setWhere: lt(idempotencyKeys.createdAt, freshFrom),
+      setWhere: sql`${lt(idempotencyKeys.createdAt, freshFrom)} or ${isAhead(idempotencyKeys.createdAt, now)}`,
     })
     .returning({ id: idempotencyKeys.id });
   return taken.length > 0;

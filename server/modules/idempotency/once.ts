@@ -1,5 +1,6 @@
 import { later } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
+import { isLongAgo } from "../../db/longAgo";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { idempotencyErrors } from "./errors";
@@ -72,7 +73,7 @@ export async function answerOf<Answer extends object>(
 ): Promise<Answer | undefined> {
   const named = nameOf(asked);
   const known = named && (await findAnswer(db, named));
-  if (!known || (asked.key === undefined && known.at < later(clock.now(), -REPEAT_MS))) return undefined;
+  if (!known || (asked.key === undefined && isLongAgo(known.at, clock.now(), REPEAT_MS))) return undefined;
   return (known.answer ?? undefined) as Answer | undefined;
 }
 

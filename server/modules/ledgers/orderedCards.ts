@@ -101,7 +101,7 @@ export async function sendDueCards(deps: Deps): Promise<void> {
     last = rows.at(-1)?.id ?? last;
     return rows;
   };
-  await inBatches(clock, takeDue, async ({ id }) => {
+  await inBatches(takeDue, async ({ id }) => {
     try {
       await sendOrderedCards(deps, id);
     } catch (error) {

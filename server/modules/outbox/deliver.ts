@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
 import { later, minutes } from "../../clock";
 import { fixedQueries, fixedQuery, type Slot } from "../../db/fixedQuery";
 import { gather } from "../../db/gather";
@@ -15,14 +15,23 @@ const LEASE_MS = minutes(1);
 const RENEW_MS = LEASE_MS / 2;
 const BATCH = 50;
 
+/** The longest that anything but what the sandbox's desk delays is put off; what is further ahead was queued before the clock was set back. */
+const PUT_OFF_MS = minutes(10);
+
+const dueBy = (slot: Slot<{ now: Date; never: Date }>) =>
+  or(
+    lte(outbox.dueAt, sql.param(slot("now"), outbox.dueAt)),
+    and(gt(outbox.dueAt, sql.param(slot("never"), outbox.dueAt)), sql`${outbox.kind} not like 'sandbox.%'`),
+  );
+
 /** Claims what is due by moving it a lease ahead; what another worker is claiming is left to it. */
-const claimed = fixedQueries((name: string) => (db, slot: Slot<{ now: Date; leased: Date }>) => {
+const claimed = fixedQueries((name: string) => (db, slot: Slot<{ now: Date; never: Date; leased: Date }>) => {
   const own = LANES.find((lane) => lane.name === name)?.of;
   const due = db.$with("due").as(
     db
       .select({ id: sql<number>`${outbox.id}`.as("due_id"), since: sql<string>`${outbox.dueAt}`.as("since") })
       .from(outbox)
-      .where(and(sql`${outbox.sentAt} is null`, own, lte(outbox.dueAt, sql.param(slot("now"), outbox.dueAt))))
+      .where(and(sql`${outbox.sentAt} is null`, own, dueBy(slot)))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(BATCH)
       .for("update", { skipLocked: true }),
@@ -93,7 +102,7 @@ export async function deliverBatch(
   const { db, clock } = deps;
   const now = clock.now();
   let leased = later(now, LEASE_MS);
-  let batch: Claimed[] = await claimed(lane.name)(db, { now, leased });
+  let batch: Claimed[] = await claimed(lane.name)(db, { now, never: later(now, 2 * PUT_OFF_MS), leased });
   const isFull = batch.length === BATCH;
   batch.sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.id - b.id);
   const unmarked: number[] = [];
@@ -152,5 +161,5 @@ async function send(
 
 /** 2 s, 4 s, 8 s … up to ten minutes. */
 export function retryDelay(attempts: number): number {
-  return Math.min(1000 * 2 ** Math.min(attempts, 20), minutes(10));
+  return Math.min(1000 * 2 ** Math.min(attempts, 20), PUT_OFF_MS);
 }

@@ -126,7 +126,7 @@ function listen(deps: Deps, socket: ResultConnection): void {
   const asked: number[] = [];
   // The handshake's look-up may outrun the first `connected`: both wait for the same promise.
   socket.on("connected", (email) => {
-    const now = Date.now();
+    const now = performance.now();
     const recent = asked.filter((at) => now - at < 60_000).length;
     if (!isPlainEmail(email) || recent >= CONNECTS_PER_MINUTE || socket.data.emails.length >= CHANNELS_PER_SOCKET)
       return;
