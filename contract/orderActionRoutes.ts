@@ -25,6 +25,32 @@ const Standing = Type.Object({
   parked_amount: Money,
 });
 
+const lines = Type.Optional(
+  Type.Array(Type.Object({ line_id: Id, quantity }), { minItems: 1, maxItems: LIMITS.cartLines }),
+);
+
+/** What comes back when units go, and why it may be less than what was paid for them. */
+const RefundQuote = Type.Object({
+  order_num: Type.String(),
+  currency: Type.String(),
+  /** What comes back: what was paid for the units, less `lost_amount`. */
+  refund_amount: Money,
+  /** What the rest costs beyond its share of what was paid, since it is priced anew; below 0 where it became cheaper. */
+  lost_amount: Money,
+  /** Why, in the caller's language: one sentence for each discount that the rest no longer has. */
+  reasons: Type.Array(
+    Type.Object({
+      /** quantity, add_on, promotion, welcome, delivery or gift. */
+      code: Type.String(),
+      text: Type.String(),
+    }),
+  ),
+  /** Gifts that go with what earned them. */
+  goes_along: Type.Array(
+    Type.Object({ line_id: Type.Integer(), product_name: Type.String(), quantity: Type.Integer() }),
+  ),
+});
+
 /** What buyers do with an order after they placed it. */
 export const orderActionRoutes = {
   "POST /order-api/order/cancel": {
@@ -35,11 +61,31 @@ export const orderActionRoutes = {
       token,
       line_id: Type.Optional(Id),
       quantity: Type.Optional(quantity),
+      /** Units of several lines at once, instead of `line_id` and `quantity`. */
+      lines,
       reason,
+      /** What the quote said comes back: 409 when it is another amount by now, and nothing is cancelled. */
+      refund_amount: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
       /** The store's team alone, with `line_id`: the store cannot deliver, so that what stays keeps its discounts. */
       by_store: Type.Optional(Type.Boolean()),
     }),
     reply: dataOnly(Standing),
+  },
+  "POST /order-api/order/refund-quote": {
+    access: "anyone",
+    summary: "What comes back when units of an order are cancelled or returned, and what the rest then costs more",
+    body: Type.Object({
+      order_num,
+      token,
+      /** To withdraw: with the number enough, as there. */
+      email: Type.Optional(text(LIMITS.emailLength)),
+      act: Type.Unsafe<"cancel" | "return" | "withdraw">({ type: "string", enum: ["cancel", "return", "withdraw"] }),
+      /** All that is still the buyer's when it is left out. */
+      lines,
+      /** To return: why. */
+      reason: Type.Optional(Type.Unsafe<ReturnReason>({ type: "string", enum: [...RETURN_REASONS] })),
+    }),
+    reply: dataOnly(RefundQuote),
   },
   "POST /order-api/update-address": {
     access: "anyone",

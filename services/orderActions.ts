@@ -12,6 +12,11 @@ export async function cancelOrder(body: InputOf<"POST /order-api/order/cancel">[
   return (await call("POST /order-api/order/cancel", { body }, { idempotencyKey })).data;
 }
 
+/** What comes back when units are cancelled or returned, and why it may be less than what was paid for them. */
+export async function fetchRefundQuote(body: InputOf<"POST /order-api/order/refund-quote">["body"]) {
+  return (await call("POST /order-api/order/refund-quote", { body })).data;
+}
+
 /** Sends an order that has not left elsewhere; `charge` is what has to be paid before it counts. */
 export async function changeOrderAddress(body: InputOf<"POST /order-api/update-address">["body"]) {
   return (await call("POST /order-api/update-address", { body })).data;

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { addOnDeals, promotions, refunds } from "../../server/db/schema";
 import { idOf } from "../support/cart";
 import { bought, detailOf, GERMAN_ADDRESS, operator, rowsOf, type Bought } from "../support/orders";
+import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
@@ -250,4 +251,85 @@ test("a refund by line prices the rest anew, unless the store is the cause", asy
   const other = await bought(store, [[ARM, 10]]);
   const given = await refund(other, { by_store: true });
   expect(cents(given.body.data.amount)).toBe(Math.round(((line.amount - line.discount) * 9) / 10));
+});
+
+describe("told before it is confirmed", () => {
+  const quote = async (
+    order: Bought,
+    lines: [slug: string, quantity: number][],
+    more: object = {},
+    locale = "en-US",
+  ) => {
+    const named = await Promise.all(
+      lines.map(async ([slug, quantity]) => ({ line_id: (await lineOf(order, slug)).id, quantity })),
+    );
+    const body = { order_num: order.number, act: "cancel", ...(named.length > 0 && { lines: named }), ...more };
+    return order.browser.post("/order-api/order/refund-quote", body, { "accept-language": locale });
+  };
+  const cancelLines = async (order: Bought, lines: [slug: string, quantity: number][], more: object = {}) => {
+    const named = await Promise.all(
+      lines.map(async ([slug, quantity]) => ({ line_id: (await lineOf(order, slug)).id, quantity })),
+    );
+    return order.browser.post("/order-api/order/cancel", { order_num: order.number, lines: named, ...more });
+  };
+
+  test("what comes off and why, in three languages, is what then happens", async () => {
+    const code = await withCode("QUOTED", {
+      kind: "gift",
+      conditions: { minimumUsd: 150 },
+      terms: { gift: { productId: idOf(LAMP), quantity: 1 } },
+    });
+    const order = await bought(store, [[ARM, 10]], {}, code);
+    const { paid } = await moneyOf(order);
+    const rest = await costs([[ARM, 1]]);
+    const told = (await quote(order, [[ARM, 9]])).body.data;
+    expect(cents(told.refund_amount)).toBe(paid - rest);
+    expect(cents(told.lost_amount)).toBe(Math.round((paid * 9) / 10) - (paid - rest));
+    const codes = told.reasons.map((reason: { code: string }) => reason.code);
+    expect(codes).toEqual(["quantity", "delivery", "gift"]);
+    expect(told.goes_along).toMatchObject([{ quantity: 1 }]);
+    for (const [locale, text] of [
+      ["de-DE", "Mengenrabatt"],
+      ["fr-FR", "tarif dégressif"],
+    ] as const)
+      expect((await quote(order, [[ARM, 9]], {}, locale)).body.data.reasons[0].text).toContain(text);
+    const done = await cancelLines(order, [[ARM, 9]], { refund_amount: told.refund_amount });
+    expect([done.status, done.body.data.refunded_amount]).toEqual([200, told.refund_amount]);
+    expect((await quote(order, [])).body.data).toMatchObject({
+      refund_amount: rest / 100,
+      lost_amount: 0,
+      reasons: [],
+    });
+  });
+
+  test("another consequence than was shown cancels nothing", async () => {
+    const order = await bought(store, [
+      [ARM, 5],
+      [PAD, 2],
+    ]);
+    const told = (await quote(order, [[ARM, 3]])).body.data;
+    expect((await cancel(order, ARM, { quantity: 1 })).status).toBe(200);
+    const late = await cancelLines(order, [[ARM, 3]], { refund_amount: told.refund_amount });
+    expect(late.status).toBe(409);
+    expect(await lineOf(order, ARM)).toMatchObject({ cancelled: 1 });
+    const again = (await quote(order, [[ARM, 3]])).body.data;
+    expect((await cancelLines(order, [[ARM, 3]], { refund_amount: again.refund_amount })).status).toBe(200);
+  });
+
+  test("lines that go together take the order with the last of them, a gift among them", async () => {
+    const order = await bought(store, [[ARM, 2]], {}, "FREEPAD");
+    const whole = await cancelLines(order, [
+      [ARM, 2],
+      [PAD, 1],
+    ]);
+    expect([whole.status, whole.body.data.status]).toEqual([200, "Cancel"]);
+    await expectKept(order, 0);
+  });
+
+  test("is for who may act on the order, about units that it has", async () => {
+    const order = await bought(store, [[ARM, 2]]);
+    expect((await quote(order, [[ARM, 3]])).status).toBe(422);
+    const stranger = await store.signedIn(newEmail());
+    expect((await quote({ ...order, browser: stranger }, [[ARM, 1]])).status).toBe(404);
+  });
 });

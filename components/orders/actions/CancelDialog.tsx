@@ -2,11 +2,13 @@ import { useState } from "react";
 import { LIMITS } from "@/contract/limits";
 import type { OrderDetail } from "@/contract/order";
 import { TextArea } from "@/components/form/Field";
+import { useRefundQuote } from "@/hooks/useRefundQuote";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cancelOrder } from "@/services/orderActions";
 import { randomKey } from "@/utils/randomKey";
 import { ActionDialog } from "./ActionDialog";
 import { chosenLines, LinePicker, type Counts } from "./LinePicker";
+import { RefundNotice } from "./RefundNotice";
 import { useOrderAction } from "./useOrderAction";
 
 export interface ActionProps {
@@ -22,8 +24,8 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
   const { busy, problem, setProblem, run } = useOrderAction();
   const { lines, order, rights } = detail;
   const [reason, setReason] = useState("");
-  // Sent again because no answer came, it is the same wish.
-  const [key] = useState(randomKey);
+  // Sent again because no answer came, it is the same wish; another choice is another one.
+  const [key, setKey] = useState(randomKey);
   const most: Counts = new Map(lines.map(({ line_id: id, can_cancel: units }) => [id, units]));
   const [counts, setCounts] = useState(most);
   const units = [...most.values()].reduce((sum, count) => sum + count, 0);
@@ -31,20 +33,37 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
   // A gift card can be stopped when the rest has left.
   const isWhole = rights.can_cancel && isAll;
 
+  const chosen = chosenLines(counts);
+  const name = { order_num: order.order_num, token: order.order_token };
+  const asked = { ...name, act: "cancel" as const, ...(!isWhole && { lines: chosen }) };
+  const { quote, isShown, renew } = useRefundQuote(detail.can_pay || chosen.length === 0 ? null : asked);
+
+  const choose = (next: Counts) => {
+    setCounts(next);
+    setKey(randomKey());
+  };
   const submit = async () => {
-    const named = { order_num: order.order_num, token: order.order_token, reason };
-    const chosen = chosenLines(counts);
+    const named = { ...name, reason };
     if (!isWhole && chosen.length === 0) {
       setProblem(t("cancel.none"));
       return;
     }
+    let isDone = false;
     const done = await run(async () => {
-      if (isWhole) await cancelOrder(named, key);
-      // One after the other: each changes what the order comes to.
-      else
+      if (!(await isShown())) return;
+      const told = { ...named, ...(quote && { refund_amount: quote.refund_amount }) };
+      if (isWhole) await cancelOrder(told, key);
+      // One after the other: each asks for another transfer.
+      else if (detail.can_pay)
         for (const line of chosen) await cancelOrder({ ...named, ...line }, `${key}-${line.line_id}-${line.quantity}`);
+      else
+        await cancelOrder({ ...told, lines: chosen }, key).catch(async (error: unknown) => {
+          await renew();
+          throw error;
+        });
+      isDone = true;
     });
-    if (done) onDone(t(isWhole ? "cancel.done" : detail.can_pay ? "cancel.doneWaiting" : "cancel.doneSome"));
+    if (done && isDone) onDone(t(isWhole ? "cancel.done" : detail.can_pay ? "cancel.doneWaiting" : "cancel.doneSome"));
   };
   return (
     <ActionDialog
@@ -56,7 +75,8 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {units > 1 && <LinePicker order={order} most={most} counts={counts} onChange={setCounts} />}
+      {units > 1 && <LinePicker order={order} most={most} counts={counts} onChange={choose} />}
+      <RefundNotice quote={quote} />
       <TextArea
         label={t("cancel.reason")}
         optional

@@ -3,6 +3,7 @@ import { LIMITS } from "@/contract/limits";
 import { RETURN_REASONS, type ReturnReason } from "@/contract/rights";
 import { Field, TextArea } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
+import { useRefundQuote } from "@/hooks/useRefundQuote";
 import { useTranslation } from "@/hooks/useTranslation";
 import { returnLines, withdrawOrder } from "@/services/orderActions";
 import { formatDate } from "@/utils/dates";
@@ -10,6 +11,7 @@ import { useMarket } from "@/utils/market";
 import { ActionDialog } from "./ActionDialog";
 import type { ActionProps } from "./CancelDialog";
 import { chosenLines, LinePicker, type Counts } from "./LinePicker";
+import { RefundNotice } from "./RefundNotice";
 import { useOrderAction } from "./useOrderAction";
 
 interface GiveBackProps extends ActionProps {
@@ -37,19 +39,25 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
   const [note, setNote] = useState("");
   const [name, setName] = useState(shipping.fullname);
 
+  const chosen = chosenLines(counts);
+  const whose = { order_num: order.order_num, token: order.order_token };
+  const asked = { ...whose, act: kind, lines: chosen, ...(isReturn && { reason }) };
+  const { quote, isShown } = useRefundQuote(chosen.length === 0 ? null : asked);
+
   const submit = async () => {
-    const chosen = chosenLines(counts);
     if (chosen.length === 0) {
       setProblem(t("return.none"));
       return;
     }
-    const named = { order_num: order.order_num, token: order.order_token, note };
-    const done = await run(() =>
-      isReturn
-        ? returnLines({ ...named, lines: chosen.map((line) => ({ ...line, reason })) })
-        : withdrawOrder({ ...named, name, lines: chosen }),
-    );
-    if (done) onDone(t(`${kind}.done`));
+    const named = { ...whose, note };
+    let isDone = false;
+    const done = await run(async () => {
+      if (!(await isShown())) return;
+      if (isReturn) await returnLines({ ...named, lines: chosen.map((line) => ({ ...line, reason })) });
+      else await withdrawOrder({ ...named, name, lines: chosen });
+      isDone = true;
+    });
+    if (done && isDone) onDone(t(`${kind}.done`));
   };
 
   const until = isReturn ? null : rights.withdraw_until;
@@ -84,6 +92,7 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
           onChange={(event) => setName(event.target.value)}
         />
       )}
+      <RefundNotice quote={quote} />
       <TextArea
         label={t("return.note")}
         optional

@@ -31,6 +31,7 @@ export function PlainActions({ detail, email }: PlainActionsProps) {
           <summary>{t("actions.return")}</summary>
           <PlainForm {...form} act="return" submit={t("return.submit")}>
             <p>{t("return.text")}</p>
+            <p>{t("plain.repriced")}</p>
             {lines
               .filter(({ can_return: most }) => most > 0)
               .map(({ line_id: id, can_return: most }) => (

@@ -119,6 +119,8 @@ export interface RefundNames {
   other: string;
   /** Taken off for what was given back before. */
   earlier: string;
+  /** What stays was priced anew. */
+  repriced: string;
 }
 
 /** What a refund gives back, as a correction of the order's invoice. Amounts are above 0: the kind of the document turns them. Pure. */
@@ -139,19 +141,17 @@ export function refundNote(papers: Papers, refund: RefundRow, corrects: string, 
   if (refund.shipping !== 0) book(rate, refund.shipping, refund.shippingTax);
   if (refund.other !== 0) {
     // `other` is what the buyer gets, tax and all.
-    const tax = refund.tax - refund.shippingTax - refund.lines.reduce((sum, each) => sum + each.tax, 0);
-    const amount = gross ? refund.other : refund.other - tax;
-    book(rate, amount, tax);
-    const name = refund.other > 0 ? names.other : names.earlier;
-    shown.push({
-      code: "",
-      name,
-      detail: refund.reason,
-      quantity: 1,
-      unitPrice: amount,
-      amount,
-      taxRate: tax === 0 ? 0 : rate,
-    });
+    const otherTax = refund.tax - refund.shippingTax - refund.lines.reduce((sum, each) => sum + each.tax, 0);
+    const rest = refund.other - refund.repriced;
+    const restTax = rest === 0 ? 0 : Math.round((otherTax * rest) / refund.other);
+    const show = (name: string, paid: number, tax: number) => {
+      const amount = gross ? paid : paid - tax;
+      book(rate, amount, tax);
+      const taxRate = tax === 0 ? 0 : rate;
+      shown.push({ code: "", name, detail: refund.reason, quantity: 1, unitPrice: amount, amount, taxRate });
+    };
+    if (rest !== 0) show(rest > 0 ? names.other : names.earlier, rest, restTax);
+    if (refund.repriced !== 0) show(names.repriced, refund.repriced, otherTax - restTax);
   }
   return {
     ...frame(papers),

@@ -77,7 +77,7 @@ export async function issueRefundNote(
   if (refund.cause === "vat") return undefined;
   const { number: corrects } = await issueOrderInvoice(deps, tx, order);
   const words = documentWords[order.language];
-  const names = { other: words.refund, earlier: words.earlier };
+  const names = { other: words.refund, earlier: words.earlier, repriced: words.repriced };
   const data = refundNote(await laterPapersOf(deps, tx, order), refund, corrects, names);
   return issueDocument(tx, deps.clock, order, { kind: "credit_note", subject: `refund:${refund.id}`, data });
 }

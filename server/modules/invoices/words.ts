@@ -41,6 +41,7 @@ export interface DocumentWords {
   reverseCharge: string;
   refund: string;
   earlier: string;
+  repriced: string;
   noTax: string;
   /** Why a document is taken back: another one with the company's name follows. */
   reissued: string;
@@ -94,6 +95,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     reverseCharge: "Reverse charge: the customer is liable for the VAT (article 196, Directive 2006/112/EC).",
     refund: "Refund",
     earlier: "Already refunded",
+    repriced: "New price of the items that stay",
     noTax: "not taxed",
     reissued: "Replaced by an invoice for {company}",
     page: "Page {page} of {pages}",
@@ -137,6 +139,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     reverseCharge: "Autoliquidation : la TVA est due par le preneur (article 196 de la directive 2006/112/CE).",
     refund: "Remboursement",
     earlier: "Déjà remboursé",
+    repriced: "Nouveau prix des articles conservés",
     noTax: "non taxé",
     reissued: "Remplacée par une facture au nom de {company}",
     page: "Page {page} sur {pages}",
@@ -180,6 +183,7 @@ export const documentWords: Record<Language, DocumentWords> = {
     reverseCharge: "Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).",
     refund: "Erstattung",
     earlier: "Bereits erstattet",
+    repriced: "Neuer Preis der verbleibenden Artikel",
     noTax: "steuerfrei",
     reissued: "Ersetzt durch eine Rechnung an {company}",
     page: "Seite {page} von {pages}",

@@ -17,6 +17,11 @@ export const rowLabels = {
     fr: "Vous avez contesté ce paiement auprès de votre banque : le remboursement attend sa décision. Si elle vous donne raison, c’est elle qui vous rembourse ; sinon, nous envoyons le montant.",
     de: "Sie haben diese Zahlung bei Ihrer Bank beanstandet, deshalb wartet die Erstattung auf deren Entscheidung. Gibt die Bank Ihnen recht, kommt das Geld von ihr, sonst schicken wir es.",
   },
+  repriced: {
+    en: "What stays was priced anew: it costs {amount} more, which was taken off the refund.",
+    fr: "Le reste de la commande a été recalculé : il coûte {amount} de plus, déduits du remboursement.",
+    de: "Der Rest der Bestellung wurde neu berechnet: Er kostet {amount} mehr; das ging von der Erstattung ab.",
+  },
   refundFollows: {
     en: "The money goes back to where it came from. We write again when it has left.",
     fr: "Le montant est remboursé sur le moyen de paiement d’origine. Nous vous écrirons dès son envoi.",

@@ -160,8 +160,11 @@ function refundBlocks(mailed: MailedOrder, refund: SentRefund | undefined): Mail
   if (refund?.left === 0) return [];
   if (!refund) return paidAt === null ? [{ kind: "text", text: rowLabels.unpaid[language] }] : [];
   const rows = [{ label: rowLabels.refund[language], value: amountOf(mailed, refund.row.amount), strong: true }];
+  const less = amountOf(mailed, 0 - refund.row.repriced);
+  const repriced = fill(rowLabels.repriced[language], { amount: less });
   return [
     { kind: "rows", rows },
+    ...(refund.row.repriced < 0 ? [{ kind: "text" as const, text: repriced }] : []),
     { kind: "text", text: rowLabels[refund.isParked ? "refundParked" : "refundFollows"][language] },
   ];
 }

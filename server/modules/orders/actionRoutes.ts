@@ -8,13 +8,15 @@ import { setCartCookie } from "../cart/routes";
 import { gatewaysFor, payCharge } from "../charges/payCharge";
 import { readCharge } from "../charges/readCharge";
 import { requestVat } from "../invoices/requestVat";
+import { readAmount } from "../payments/readAmount";
 import { sayParked } from "../refunds/parkedWords";
+import { quoteRefund } from "../refunds/quoteRefund";
 import { findForWithdrawal } from "../returns/findForWithdrawal";
 import { requestReturn } from "../returns/requestReturn";
 import { withdraw } from "../returns/withdraw";
 import { once } from "../idempotency/once";
 import { callOf } from "./callOf";
-import { cancelLine } from "./cancelLine";
+import { cancelLines } from "./cancelLine";
 import { cancelOrder } from "./cancelOrder";
 import { changeAddress } from "./changeAddress";
 import { findActable, type OrderName } from "./findActable";
@@ -39,16 +41,44 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
       const doer = doerOf(caller, order);
       const by = { ...doer, reason: body.reason ?? "" };
       const asked = callOf(request, doer, order.id, "cancel", body);
-      const { line_id: lineId, quantity } = body;
+      const { line_id: lineId, quantity, lines, refund_amount: shown } = body;
       const byStore = body.by_store ?? false;
       // Nobody decides this about an order of their own.
       if (byStore && doer.actor !== "staff") throw new DomainError(httpErrors.forbidden);
-      const units = { ...by, lineId: lineId ?? 0, byStore, ...(quantity !== undefined && { quantity }) };
+      const one = lineId === undefined ? [] : [{ lineId, ...(quantity !== undefined && { quantity }) }];
+      const units = lines ? linesNamed(lines) : one;
+      const told = {
+        ...by,
+        byStore,
+        ...(shown !== undefined && { shown: readAmount(shown, order.currency, "refund_amount") }),
+      };
       const standing =
-        lineId === undefined
-          ? await cancelOrder(deps, order, by, asked)
-          : await cancelLine(deps, order, units, { ...asked, isNamed: true });
+        units.length === 0
+          ? await cancelOrder(deps, order, told, asked)
+          : await cancelLines(deps, order, { ...told, units }, { ...asked, isNamed: true });
       return ok(standing, await sayParked(deps.db, order, caller.language));
+    },
+
+    "POST /order-api/order/refund-quote": async ({ body, caller, reply }) => {
+      const { act, email, lines = [], reason = "" } = body;
+      const order =
+        act === "withdraw"
+          ? (await findForWithdrawal(deps, named(body), email, caller)).order
+          : await findActable(deps, named(body), caller);
+      const quote = await quoteRefund(deps, order, { act, lines: linesNamed(lines), reason }, caller.language);
+      void reply.header("Cache-Control", "no-store");
+      return ok({
+        order_num: order.number,
+        currency: order.currency,
+        refund_amount: major(quote.amount, order.currency),
+        lost_amount: major(quote.lost, order.currency),
+        reasons: quote.reasons,
+        goes_along: quote.goesAlong.map(({ lineId, name, quantity }) => ({
+          line_id: lineId,
+          product_name: name,
+          quantity,
+        })),
+      });
     },
 
     "POST /order-api/update-address": async ({ body, caller, request }) => {

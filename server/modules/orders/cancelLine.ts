@@ -10,40 +10,60 @@ import type { Allocation } from "../inventory/allocate";
 import { giveBackUnits } from "../inventory/giveBack";
 import { enqueue } from "../outbox/enqueue";
 import { giveRefund, refundsOf } from "../refunds/giveRefund";
-import { lostGift, stayOf } from "../refunds/priceAnew";
+import { giftsFirst, lostGift, stayOf } from "../refunds/priceAnew";
 import { finishDelivery } from "../shipments/finishDelivery";
 import { setItemQuantity, type Shipment } from "../shipments/repository";
 import { ensureShipments } from "../shipments/splitOrder";
 import { isWaiting, moveShipment } from "../shipments/states";
-import { cancelOrder, cancelPaid, standingAfter, type Cancellation, type Standing } from "./cancelOrder";
+import { asShown, cancelOrder, cancelPaid, standingAfter, type Cancellation, type Standing } from "./cancelOrder";
 import { orderErrors } from "./errors";
 import { noteEvent } from "./history";
 import { lockOrder } from "./lockOrder";
 import { linesOf, type OrderLineRow, type OrderRow } from "./repository";
 
-export interface LineCancellation extends Cancellation {
+interface LineUnits {
   lineId: number;
   /** All that can be cancelled when it is left out. */
   quantity?: number;
+}
+
+export interface LinesCancellation extends Cancellation {
+  units: readonly LineUnits[];
+  byStore: boolean;
+}
+
+interface LineCancellation extends Cancellation, LineUnits {
   /** The store is the cause: what stays keeps its price. */
   byStore?: boolean;
 }
 
 /**
- * Cancels units of one line that have not left, once for its call: those that `cancellableUnits` names. The last line takes the order
- * with it. Throws 404 for a line that is not the order's, 409 and 422 when it cannot be.
+ * Cancels units of lines that have not left, once for its call. Buyers can while the whole order still waits, the store's team as long as
+ * the units do. The last line takes the order with it. Throws 404 for a line that is not the order's, 409 and 422 when it cannot be.
  */
-export async function cancelLine(
+export async function cancelLines(
   deps: Deps,
   order: OrderRow,
-  by: LineCancellation,
+  { units, ...by }: LinesCancellation,
   asked: OnceCall,
 ): Promise<Standing> {
   const known = await answerOf<Standing>(deps, deps.db, asked);
   if (known) return known;
-  if (order.status === "Pending") return cancelUnpaid(deps, order, by, asked);
+  const [first] = units;
+  if (order.status === "Pending") {
+    // Each line that goes asks for another transfer.
+    if (!first || units.length > 1) throw new DomainError(orderErrors.oneByOne, { field: "lines" });
+    return cancelUnpaid(deps, order, { ...by, ...first }, asked);
+  }
   return once(deps, asked, async (tx) => {
-    await cancelUnits(deps, tx, await lockOrder(tx, order.id), { ...by, key: asked.key });
+    const locked = await lockOrder(tx, order.id);
+    const sorted = giftsFirst(units, await linesOf(tx, [order.id]));
+    await asShown(tx, locked, by, async () => {
+      for (const each of sorted) {
+        const key = units.length > 1 && asked.key ? `${asked.key} ${each.lineId}` : asked.key;
+        await cancelUnits(deps, tx, locked, { ...by, ...each, key });
+      }
+    });
     return standingAfter(tx, order.id);
   });
 }

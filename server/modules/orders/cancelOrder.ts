@@ -6,6 +6,7 @@ import { orderLines } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
+import { formatMoney } from "../cart/messages";
 import { withdrawCharges } from "../charges/askMore";
 import { endUnpaid } from "../checkout/expireOrders";
 import { releasePromotion } from "../checkout/claimPromotion";
@@ -33,6 +34,8 @@ export interface Cancellation extends Doer {
   reason: string;
   /** The key of the call that asked for it. */
   key?: string | undefined;
+  /** Minor units that its buyer was told come back. */
+  shown?: number;
 }
 
 /** How an order stands after units of it, or all of it, were cancelled: what the call answers. Major units. */
@@ -73,9 +76,25 @@ export async function cancelOrder(
     if (order.status === "Cancel" && status === "Pending") return standingAfter(tx, id);
     if (order.status === "Cancel") throw new DomainError(orderErrors.alreadyCancelled);
     if (order.status === "Pending") throw new DomainError(orderErrors.beingPaid, { retryAfter: 5 });
-    await cancelPaid(deps, tx, order, { ...by, key: asked.key });
+    await asShown(tx, order, by, () => cancelPaid(deps, tx, order, { ...by, key: asked.key }));
     return standingAfter(tx, id);
   });
+}
+
+/** Throws 409, so that nothing happens, when another amount comes back than the buyer was told. */
+export async function asShown(
+  tx: Transaction,
+  { id, currency, language }: OrderRow,
+  { shown }: Pick<Cancellation, "shown">,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const given = async () => (await refundsOf(tx, id)).reduce((sum, { amount }) => sum + amount, 0);
+  const before = await given();
+  await work();
+  const now = (await given()) - before;
+  if (shown === undefined || shown === now) return;
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  throw new DomainError(orderErrors.refundChanged, { values: { now: money(now), before: money(shown) } });
 }
 
 /** The same inside a transaction that holds the order's lock. The order must be paid and must not have left. */

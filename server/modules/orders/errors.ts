@@ -35,6 +35,24 @@ export const orderErrors = defineErrors({
       de: "Das ist bereits storniert.",
     },
   },
+  oneByOne: {
+    http: 422,
+    status: 0,
+    words: {
+      en: "An order that waits for a transfer loses one item at a time.",
+      fr: "Dans une commande en attente de virement, les articles s’annulent un par un.",
+      de: "Bei einer Bestellung, die auf eine Überweisung wartet, werden Artikel einzeln storniert.",
+    },
+  },
+  refundChanged: {
+    http: 409,
+    status: 0,
+    words: {
+      en: "{now} would come back now instead of {before}: the order has changed. Nothing was cancelled; please look again.",
+      fr: "Le remboursement serait désormais de {now} au lieu de {before} : la commande a changé. Rien n’a été annulé ; veuillez vérifier.",
+      de: "Zurück kämen jetzt {now} statt {before}: Die Bestellung hat sich geändert. Nichts wurde storniert; bitte sehen Sie noch einmal nach.",
+    },
+  },
   unknownLine: {
     http: 404,
     status: 0,

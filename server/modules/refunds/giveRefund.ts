@@ -100,9 +100,9 @@ export async function weighRefund(
     ...presentOrder(order, lines),
     taxGivenBack: earlier.some(({ cause }) => cause === "vat"),
   };
-  const { lost, stays } = priceAnew({ order, lines, earlier, subject, now: clock.now() }, question);
+  const { lost, why, after } = priceAnew({ order, lines, earlier, subject, now: clock.now() }, question);
   const asked = lost ? { ...question, lost } : question;
-  return { tenders, stays, amounts: refundAmounts(subject, sumOf(earlier), asked, left) };
+  return { tenders, lines, why, after, amounts: refundAmounts(subject, sumOf(earlier), asked, left) };
 }
 
 /**

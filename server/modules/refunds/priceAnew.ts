@@ -1,3 +1,4 @@
+import type { DiscountKind, LineAmounts, Pricing } from "../pricing/pricing";
 import { restPricer, type RestPrice, type Units } from "../orders/priceOfRest";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
 import { presentOrder } from "../orders/standing";
@@ -50,6 +51,15 @@ function giftOf({ basis }: OrderRow, lines: readonly OrderLineRow[]): OrderLineR
   return gift === null ? undefined : lines.find(({ position }) => position === gift);
 }
 
+/** What cost nothing goes before what earned it: with that it would go by itself. */
+export function giftsFirst<Units extends { lineId: number }>(
+  units: readonly Units[],
+  lines: readonly OrderLineRow[],
+): readonly Units[] {
+  const amount = ({ lineId }: Units) => lines.find(({ id }) => id === lineId)?.amount ?? 0;
+  return [...units].sort((a, b) => Number(amount(a) > 0) - Number(amount(b) > 0));
+}
+
 /** The gift of an order whose units that stay no longer earn it; undefined where it stays, is gone already or never was. Pure. */
 export function lostGift(order: OrderRow, lines: readonly OrderLineRow[], stay: Stay): OrderLineRow | undefined {
   const gift = giftOf(order, lines);
@@ -71,8 +81,9 @@ export interface OrderSoFar {
 export interface PricedAnew {
   /** For the refund; undefined where nothing is priced anew: no unit goes, or all that is left goes back. */
   lost?: { amount: number; tax: number };
-  /** What stays before and after. */
-  stays: { before: Stay; after: Stay };
+  /** Which advantages what stays no longer has, or less of. */
+  why: readonly Advantage[];
+  after: Stay;
 }
 
 /**
@@ -81,13 +92,13 @@ export interface PricedAnew {
  */
 export function priceAnew({ order, lines, earlier, subject, now }: OrderSoFar, question: RefundQuestion): PricedAnew {
   const { units } = question;
-  const stays = { before: stayOf(lines, earlier), after: stayOf(lines, earlier, units) };
-  if (!order.basis || units.length === 0 || question.other === "rest") return { stays };
+  const stay = stayOf(lines, earlier, units);
+  if (!order.basis || units.length === 0 || question.other === "rest") return { why: [], after: stay };
   const price = stayPricer(order, lines, now);
-  const before = price(stays.before).price;
-  const after = isEmpty(order, lines, stays.after)
-    ? withDelivery(subject, before, question.shipping)
-    : price(stays.after).price;
+  const before = price(stayOf(lines, earlier));
+  const after = isEmpty(order, lines, stay)
+    ? { price: withDelivery(subject, before.price, question.shipping), rest: null }
+    : price(stay);
   const shares = refundAmounts(subject, sumOf(earlier), { units, shipping: false, other: 0 }, Infinity);
   const isNet = subject.taxGivenBack && subject.totals.tax === 0;
   const onTop = subject.totals.tax > 0;
@@ -95,11 +106,36 @@ export function priceAnew({ order, lines, earlier, subject, now }: OrderSoFar, q
     const taxes = tax + shippingTax;
     return { amount: goods + shipping + (onTop ? taxes : 0) - (isNet ? taxes : 0), tax: isNet ? 0 : taxes };
   };
-  const [paid, stay] = [comesTo(before), comesTo(after)];
+  const [paid, left] = [comesTo(before.price), comesTo(after.price)];
+  const delivery = after.price.shipping > before.price.shipping ? (["delivery"] as const) : [];
   return {
-    stays,
-    lost: { amount: shares.amount - (paid.amount - stay.amount), tax: shares.tax - (paid.tax - stay.tax) },
+    lost: { amount: shares.amount - (paid.amount - left.amount), tax: shares.tax - (paid.tax - left.tax) },
+    why: [...lostAdvantages(before.rest.pricing, after.rest?.pricing ?? null), ...delivery],
+    after: stay,
   };
+}
+
+/** What makes goods cheaper, as the pipeline knows it, and delivery that a sum had earned. */
+export type Advantage = "quantity" | "add_on" | "promotion" | "welcome" | "delivery";
+
+/** Advantages of which a unit that stays has less than before. */
+function lostAdvantages(before: Pricing | null, after: Pricing | null): Advantage[] {
+  const pairs = (after?.lines ?? []).flatMap((line) => {
+    const was = before?.lines.find(({ id }) => id === line.id);
+    return was ? [{ was, line }] : [];
+  });
+  const part = (line: LineAmounts, kinds: readonly DiscountKind[]) =>
+    kinds.reduce((sum, kind) => sum + line.discounts[kind], 0) / line.quantity;
+  const isLess = (...kinds: DiscountKind[]) =>
+    pairs.some(({ was, line }) => Math.floor(part(was, kinds)) > Math.ceil(part(line, kinds)));
+  const onOffer = ({ offer, quantity }: LineAmounts) => (offer?.kind === "add_on" ? offer.pieces / quantity : 0);
+  const known: [Advantage, boolean][] = [
+    ["quantity", isLess("quantity")],
+    ["add_on", pairs.some(({ was, line }) => onOffer(was) > onOffer(line))],
+    ["promotion", isLess("promotion")],
+    ["welcome", isLess("newCustomer", "referral")],
+  ];
+  return known.flatMap(([advantage, lost]) => (lost ? [advantage] : []));
 }
 
 /** Nothing is the buyer's any more but what a code added for nothing. */

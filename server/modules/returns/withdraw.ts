@@ -11,6 +11,7 @@ import { noteEvent, type Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { enqueue } from "../outbox/enqueue";
+import { giftsFirst } from "../refunds/priceAnew";
 import { lineProgress } from "../shipments/lineState";
 import { unitsOfLine, type Shipment } from "../shipments/repository";
 import { ensureShipments } from "../shipments/splitOrder";
@@ -121,9 +122,9 @@ async function cancelUnsent(
     return;
   }
   // What cost nothing first: with what earned it, it would go by itself. A refund for each line, each with a key of its own.
-  const ordered = [...unsent].sort((a, b) => Number(a.line.amount > 0) - Number(b.line.amount > 0));
-  for (const { line, unsent: quantity } of ordered) {
-    const own = key && `${key} ${line.id}`;
-    await cancelUnits(deps, tx, order, { ...by, lineId: line.id, quantity, key: own }, "withdrawal");
+  const named = unsent.map(({ line, unsent: quantity }) => ({ lineId: line.id, quantity }));
+  for (const each of giftsFirst(named, lines)) {
+    const own = key && `${key} ${each.lineId}`;
+    await cancelUnits(deps, tx, order, { ...by, ...each, key: own }, "withdrawal");
   }
 }
