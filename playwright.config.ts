@@ -68,6 +68,9 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: process.env.JOURNEY_DATA ?? ".cache/journeys",
+      RATE_LIMIT_PAGES_PER_MINUTE: "1000000",
+      RATE_LIMIT_DOCUMENTS_PER_MINUTE: "100000",
+      RATE_LIMIT_UPLOADS_PER_MINUTE: "100000",
       RATE_LIMIT_CODES_PER_HOUR: "100000",
       RATE_LIMIT_TRIES_PER_HOUR: "100000",
       RATE_LIMIT_TRACKING_PER_HOUR: "100000",

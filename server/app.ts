@@ -3,7 +3,13 @@ import type { Server } from "node:http";
 import cookie from "@fastify/cookie";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import Fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from "fastify";
+import Fastify, {
+  LogController,
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import type { Deps } from "./deps";
 import { registerAccess } from "./http/access";
 import { registerCompilers } from "./http/compilers";
@@ -78,7 +84,13 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   return app;
 }
 
-/** The calls as a document, for everybody, and within the limits of the calls. */
+/** The calls as a document, for everybody, and within the limits of the calls; it never changes and is written once. */
 async function registerDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true });
+  let written: Buffer | undefined;
+  const preHandler = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.routeOptions.url !== "/docs/json") return undefined;
+    written ??= Buffer.from(JSON.stringify(app.swagger()));
+    return reply.type("application/json; charset=utf-8").send(written);
+  };
+  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true, uiHooks: { preHandler } });
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readGateways, type GatewaySettings } from "./gatewaySettings";
 import { isPublicHost, readMailbox } from "./publicStore";
+import { readRateLimits, type RateLimits } from "./rateLimits";
 import { readSellers, type SellerSettings } from "./sellerSettings";
 
 const VIES_URL = "https://ec.europa.eu/taxation_customs/vies/rest-api";
@@ -59,30 +60,6 @@ export interface VatSettings {
   viesUrl: string;
   /** The store's own number, sent with each question; empty without one. */
   requester: string;
-}
-
-/** Per address (IP; of IPv6 the /64), generous because offices share one. */
-export interface RateLimits {
-  /** All API calls a minute. */
-  apiPerMinute: number;
-  /** Sign-in codes asked for, an hour. */
-  codesPerHour: number;
-  /** Sign-in tries, an hour. */
-  triesPerHour: number;
-  /** Tracking look-ups, an hour. */
-  trackingPerHour: number;
-  /** Orders that begin to wait for money or for a confirmation, an hour. */
-  waitingPerHour: number;
-  /** Cards that are declined, an hour. */
-  declinesPerHour: number;
-  /** Log actions, a minute. */
-  logsPerMinute: number;
-  /** Messages to the sales team, an hour. */
-  contactsPerHour: number;
-  /** Live connections at a time, of one browser or of one address without cookies. */
-  socketsPerVisitor: number;
-  /** Live connections at a time of one address, whatever cookies they show. */
-  socketsPerAddress: number;
 }
 
 /** Names every variable that is wrong, so that one start shows all. */
@@ -187,18 +164,7 @@ export function readEnv(source: Source): Env {
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     metricsToken: value("METRICS_TOKEN"),
     proxyHops: hops("TRUST_PROXY"),
-    limits: {
-      apiPerMinute: whole("RATE_LIMIT_API_PER_MINUTE", 3000, 1, 10_000_000),
-      codesPerHour: whole("RATE_LIMIT_CODES_PER_HOUR", 300, 1, 10_000_000),
-      triesPerHour: whole("RATE_LIMIT_TRIES_PER_HOUR", 1000, 1, 10_000_000),
-      trackingPerHour: whole("RATE_LIMIT_TRACKING_PER_HOUR", 300, 1, 10_000_000),
-      waitingPerHour: whole("RATE_LIMIT_WAITING_PER_HOUR", 300, 1, 10_000_000),
-      declinesPerHour: whole("RATE_LIMIT_DECLINES_PER_HOUR", 30, 1, 10_000_000),
-      logsPerMinute: whole("RATE_LIMIT_LOGS_PER_MINUTE", 60, 1, 10_000_000),
-      contactsPerHour: whole("RATE_LIMIT_CONTACTS_PER_HOUR", 30, 1, 10_000_000),
-      socketsPerVisitor: whole("RATE_LIMIT_SOCKETS_PER_VISITOR", 20, 1, 10_000),
-      socketsPerAddress: whole("RATE_LIMIT_SOCKETS_PER_ADDRESS", 1000, 1, 1_000_000),
-    },
+    limits: readRateLimits(whole),
   };
   if (problems.length > 0) throw new EnvError(problems);
   return { ...env, secret: givenSecret ?? keptSecret(env.dataDir) };

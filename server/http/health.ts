@@ -29,15 +29,15 @@ export function registerHealth(app: FastifyInstance, deps: Deps, isLeaving = () 
   });
 
   const open = { schema: { hide: true }, config: { access: "anyone", rateLimit: false } } as const;
+  const look = inOne(() => deps.db.execute(sql`select 1 from store_facts limit 1`));
   app.get("/healthz", open, async () => ({ status: 1, message: "", data: {} }));
   app.get("/readyz", open, async (_request, reply) => {
     if (isLeaving()) return reply.code(503).send({ status: 0, message: "The process is stopping.", data: {} });
     try {
-      const look = deps.db.execute(sql`select 1 from store_facts limit 1`);
       const late = sleep(READY_MS, undefined, { ref: false }).then(() =>
         Promise.reject(new Error("no answer in time")),
       );
-      await Promise.race([look, late]);
+      await Promise.race([look(), late]);
       return { status: 1, message: "", data: {} };
     } catch (error) {
       deps.log.warn({ err: error }, "not ready");
@@ -47,10 +47,17 @@ export function registerHealth(app: FastifyInstance, deps: Deps, isLeaving = () 
   const { metricsToken, isPublic } = deps.env;
   // Nobody asked a public store to tell how it is doing.
   if (isPublic && metricsToken === undefined) return;
-  app.get("/metrics", open, async (request, reply) => {
+  const measured = { schema: { hide: true }, config: { access: "anyone" } } as const;
+  app.get("/metrics", measured, async (request, reply) => {
     const given = request.headers.authorization ?? "";
     if (metricsToken !== undefined && hashSecret(given) !== hashSecret(`Bearer ${metricsToken}`))
       throw new DomainError(httpErrors.forbidden);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** Whoever asks while it is being looked hears what is found: however many ask, it is looked once at a time. */
+function inOne(look: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined;
+  return () => (running ??= look().finally(() => (running = undefined)));
 }

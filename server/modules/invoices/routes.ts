@@ -5,6 +5,7 @@ import { text } from "../../../contract/shared";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
+import { Semaphore } from "../../semaphore";
 import { orderErrors } from "../orders/errors";
 import { mayAct } from "../orders/findActable";
 import { findOrder } from "../orders/repository";
@@ -18,6 +19,9 @@ const tags = ["Cart and order"];
 const Params = Type.Object({ number: text(40) });
 /** `language` of the paper: its own when it is left out. */
 const Query = Type.Object({ token: Type.Optional(text(100)), language: Type.Optional(text(2)) });
+
+/** A document takes processor time that all others wait for. */
+const printers = new Semaphore({ places: 2, queue: 20, patienceMs: 5_000 });
 
 interface Ask {
   Params: Static<typeof Params>;
@@ -65,7 +69,7 @@ export function registerDocuments(app: FastifyInstance, deps: Deps): void {
       return guarded(reply)
         .type("application/pdf")
         .header("Content-Disposition", `attachment; filename="${paper.number}.pdf"`)
-        .send(await documentPdf(paper, env.storeName));
+        .send(await printers.run(() => documentPdf(paper, env.storeName)));
     },
   );
 }
