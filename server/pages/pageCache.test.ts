@@ -1,4 +1,5 @@
-import { PageCache, TooBusy, type PageCacheOptions } from "./pageCache";
+import { Busy, Semaphore } from "../semaphore";
+import { PageCache, type PageCacheOptions } from "./pageCache";
 import type { FinishedPage } from "./finish";
 import type { Rendered } from "./render";
 
@@ -22,8 +23,7 @@ function makeCache(render: PageCacheOptions["render"], overrides: Partial<PageCa
     now: () => clock.now,
     log: { error: (detail: unknown) => void failures.push(detail) },
     maxBytes: 1000,
-    maxFills: 2,
-    maxWaiting: 2,
+    renders: new Semaphore({ places: 2, queue: 2, patienceMs: 5_000 }),
     ...overrides,
   });
   return { cache, clock, failures };
@@ -131,7 +131,7 @@ test("only so many pages render at once, and a flood is told to come back", asyn
     return page("x");
   });
   const fills = ["/1", "/2", "/3", "/4"].map((key) => cache.fill(key));
-  await expect(cache.fill("/5")).rejects.toBeInstanceOf(TooBusy);
+  await expect(cache.fill("/5")).rejects.toBeInstanceOf(Busy);
   release();
   await Promise.all(fills);
   expect(most).toBe(2);

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { Busy, type Semaphore } from "../semaphore";
 import type { FinishedPage } from "./finish";
 import type { Rendered } from "./render";
 
@@ -10,9 +11,8 @@ export interface PageCacheOptions {
   log: Pick<Logger, "error">;
   /** Memory for finished pages; those not filled for the longest go first. */
   maxBytes: number;
-  /** Renders at once; the rest wait, up to `maxWaiting`. */
-  maxFills: number;
-  maxWaiting: number;
+  /** Bounds what is rendered at once, for the cache and for others. */
+  renders: Semaphore;
 }
 
 export type Filled = { page: FinishedPage; kept: boolean };
@@ -23,9 +23,6 @@ interface Entry {
   freshUntil: number;
   staleUntil: number;
 }
-
-/** More pages are wanted at once than can be rendered or queued. */
-export class TooBusy extends Error {}
 
 /** Errors and unknown addresses are kept for a moment, so that a flood of one costs one render. */
 const REFUSAL_MS = 10_000;
@@ -39,8 +36,6 @@ export class PageCache {
   private readonly entries = new Map<string, Entry>();
   private readonly refusals = new Map<string, { page: FinishedPage; until: number }>();
   private readonly fills = new Map<string, Promise<Filled>>();
-  private readonly waiting: (() => void)[] = [];
-  private active = 0;
   private bytes = 0;
   /** Grows with every purge: a render that began before one must not be kept after it. */
   private purges = 0;
@@ -60,11 +55,17 @@ export class PageCache {
     return entry.page;
   }
 
-  /** Renders the page, once however many ask for it at the same time. */
-  fill(key: string): Promise<Filled> {
+  /**
+   * Renders the page, once however many ask for it at the same time; `asker` is who did first.
+   *
+   * @throws Busy when too many pages are waiting.
+   */
+  fill(key: string, asker = ""): Promise<Filled> {
     const running = this.fills.get(key);
     if (running) return running;
-    const fill = this.renderAndKeep(key).finally(() => this.fills.delete(key));
+    const fill = this.options.renders
+      .run(() => this.renderAndKeep(key), { key: asker })
+      .finally(() => this.fills.delete(key));
     this.fills.set(key, fill);
     return fill;
   }
@@ -87,21 +88,16 @@ export class PageCache {
     entry.freshUntil = this.options.now() + REFUSAL_MS;
     this.entries.delete(key);
     this.entries.set(key, entry);
-    this.fill(key).catch((error: unknown) =>
-      this.options.log.error({ err: error, page: key }, "page could not be refreshed"),
-    );
+    this.fill(key).catch((error: unknown) => {
+      if (!(error instanceof Busy)) this.options.log.error({ err: error, page: key }, "page could not be refreshed");
+    });
   }
 
   private async renderAndKeep(key: string): Promise<Filled> {
-    await this.enter();
-    try {
-      const purgesBefore = this.purges;
-      const rendered = await this.options.render(key);
-      const page = await this.options.finish(rendered);
-      return { page, kept: this.keep(key, rendered, page, purgesBefore) };
-    } finally {
-      this.leave();
-    }
+    const purgesBefore = this.purges;
+    const rendered = await this.options.render(key);
+    const page = await this.options.finish(rendered);
+    return { page, kept: this.keep(key, rendered, page, purgesBefore) };
   }
 
   private keep(key: string, rendered: Rendered, page: FinishedPage, purgesBefore: number): boolean {
@@ -135,22 +131,6 @@ export class PageCache {
 
   private drop(key: string, entry: Entry): void {
     if (this.entries.delete(key)) this.bytes -= entry.page.bytes;
-  }
-
-  private async enter(): Promise<void> {
-    if (this.active < this.options.maxFills) {
-      this.active += 1;
-      return;
-    }
-    if (this.waiting.length >= this.options.maxWaiting) throw new TooBusy();
-    await new Promise<void>((resolve) => this.waiting.push(resolve));
-  }
-
-  /** Hands the place to the next in line, or gives it back. */
-  private leave(): void {
-    const next = this.waiting.shift();
-    if (next) next();
-    else this.active -= 1;
   }
 }
 

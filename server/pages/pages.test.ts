@@ -1,8 +1,9 @@
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import net, { type AddressInfo } from "node:net";
 import pino from "pino";
+import { makeClock } from "../clock";
 import { readEnv } from "../env";
-import { makePages } from "./pages";
+import { makePages, type PagesOptions } from "./pages";
 
 const env = readEnv({ STORE_SECRET: "x".repeat(32), DATA_DIR: ".cache/pages", PORT: "3999" });
 const rendered: { url: string; headers: IncomingMessage["headers"] }[] = [];
@@ -15,8 +16,10 @@ function pageOf(request: IncomingMessage, response: ServerResponse) {
   response.end(`<html><head></head><body>${request.headers.host} ${request.url}</body></html>`);
 }
 
+const clock = makeClock(0);
+const log = pino({ level: "silent" });
 const pages = makePages(
-  { env, log: pino({ level: "silent" }) },
+  { clock, env, log },
   { next: pageOf, buildDir: ".cache/none", publicDir: ".cache/none", cacheBytes: 1_000_000 },
 );
 const server = http.createServer((request, response) => {
@@ -62,7 +65,7 @@ test("a page that was asked for under another host's name is the store's, for ev
 test("a page of one visitor is told the store's own cookies, by their names, and no others", async () => {
   const secure = { ...env, origin: "https://shop.example" };
   const options = { next: pageOf, buildDir: ".cache/none", publicDir: ".cache/none", cacheBytes: 1_000_000 };
-  const { handle } = makePages({ env: secure, log: pino({ level: "silent" }) }, options);
+  const { handle } = makePages({ clock, env: secure, log }, options);
   const shop = http.createServer(handle);
   await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
   const cookie = "token=planted; __Host-token=mine; cart=planted; country=FR; other=1; bad name=2";
@@ -90,7 +93,7 @@ test("a page reads no sign zero", async () => {
 
 describe("a page that cannot be had in time", () => {
   const slow = makePages(
-    { env, log: pino({ level: "silent" }) },
+    { clock, env, log },
     {
       next: (request, response) =>
         request.url?.includes("broken") ? Promise.reject(new Error("broken")) : hang(response),
@@ -114,7 +117,7 @@ describe("a page that cannot be had in time", () => {
     ["/de-AT/cart?a=1", "de", "stark ausgelastet"],
   ])("%s is refused in its language, with when to come again", async (path, language, words) => {
     const answer = await get(path);
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "2"]);
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
     expect(answer.headers.get("content-language")).toBe(language);
     expect(await answer.text()).toContain(words);
   });
@@ -123,5 +126,80 @@ describe("a page that cannot be had in time", () => {
     const answer = await get("/de-DE/broken");
     expect([answer.status, answer.headers.get("retry-after")]).toEqual([500, null]);
     expect(await answer.text()).toContain("Etwas ist schiefgegangen");
+  });
+});
+
+describe("pages that have to be rendered", () => {
+  const options = { buildDir: ".cache/none", publicDir: ".cache/none", cacheBytes: 1_000_000 };
+  const own = { TRUST_PROXY: "1", RATE_LIMIT_PAGES_PER_MINUTE: "3" };
+  const limited = readEnv({ STORE_SECRET: "x".repeat(32), DATA_DIR: ".cache/pages", PORT: "3999", ...own });
+
+  /** A store's pages on a port of their own; `ask` names who asks as a proxy would. */
+  async function open(next: PagesOptions["next"], settings = env) {
+    const made = makePages({ clock, env: settings, log }, { ...options, next });
+    const shop = http.createServer((request, response) => {
+      if (!made.hot(request, response)) made.handle(request, response);
+    });
+    await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
+    const { port } = shop.address() as AddressInfo;
+    const ask = (path: string, asker = "198.51.100.1") =>
+      fetch(`http://127.0.0.1:${port}${path}`, { headers: { "x-forwarded-for": asker } });
+    return { ask, close: () => new Promise((resolve) => shop.close(resolve).closeAllConnections()) };
+  }
+
+  test("are limited by address, those that are kept are not, and the refusal is a page in its language", async () => {
+    const { ask, close } = await open(pageOf, limited);
+    for (const path of ["/desks", "/cart", "/search?q=lamp"])
+      expect((await ask(path, "2001:db8:1:1::1")).status).toBe(200);
+    const refused = await ask("/de-DE/search?q=lampe", "2001:db8:1:1::2");
+    const text = await refused.text();
+    const seconds = refused.headers.get("retry-after");
+    expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(refused.headers.get("cache-control")).toBe("no-store");
+    expect(text).toContain(`Bitte warten Sie ${seconds} Sekunden`);
+    expect(text).toContain('<html lang="de">');
+    for (let at = 0; at < 5; at += 1) expect((await ask("/desks", "2001:db8:1:1::3")).status).toBe(200);
+    expect((await ask("/chairs", "2001:db8:1:2::1")).status).toBe(200);
+    await close();
+  });
+
+  test("wait in a bounded queue, of which no address has all; kept ones are sent meanwhile", async () => {
+    let [inside, most] = [0, 0];
+    let release = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const { ask, close } = await open(
+      async (request, response) => {
+        if (request.url !== "/desks") {
+          most = Math.max(most, (inside += 1));
+          await gate;
+          inside -= 1;
+        }
+        pageOf(request, response);
+      },
+      { ...env, proxyHops: 1 },
+    );
+    expect((await ask("/desks")).status).toBe(200);
+    const refused: Response[] = [];
+    const from = (asker: string, count: number) =>
+      Array.from({ length: count }, async (_, at) => {
+        const answer = await ask(`/fr-FR/search?q=${at}`, asker);
+        if (answer.status === 503) refused.push(answer);
+        return answer.status;
+      });
+    const until = async (count: number) => {
+      while (refused.length < count) await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    const greedy = from("198.51.100.1", 8 + 50 + 2);
+    await until(2);
+    expect(refused[0]?.headers.get("retry-after")).toBe("5");
+    expect(await refused[0]?.text()).toContain("La boutique est très sollicitée. Réessayez dans un instant.");
+    const others = ["2", "3", "4", "5"].flatMap((last) => from(`198.51.100.${last}`, 40));
+    await until(2 + 10);
+    expect((await ask("/desks")).status).toBe(200);
+    release();
+    const statuses = await Promise.all([...greedy, ...others]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(8 + 200);
+    expect(most).toBe(8);
+    await close();
   });
 });

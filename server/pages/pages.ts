@@ -1,17 +1,21 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import path from "node:path";
 import { parseCookie, stringifyCookie } from "cookie";
-import { marketOf } from "../../contract/locales";
+import { DEFAULT_LOCALE, marketOf, readLocale, type Locale } from "../../contract/locales";
 import { VISITOR_ADDRESS } from "../../contract/visitor";
 import type { Deps } from "../deps";
-import { addressOf } from "../http/address";
+import { addressOf, networkOf } from "../http/address";
 import { ownCookies } from "../http/cookies";
-import { faultWords, httpErrors } from "../http/errors";
-import { commonHeaders } from "../http/securityHeaders";
+import { DomainError, faultWords } from "../http/errors";
+import { makeFloodGuard } from "../http/flood";
+import { tooMany } from "../http/limits";
+import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
+import { Busy, Semaphore } from "../semaphore";
 import { makeBuiltFiles } from "./builtFiles";
 import { finishPage, pickEncoding, type FinishedPage } from "./finish";
 import type { KeptSections } from "./keptSections";
-import { PageCache, TooBusy } from "./pageCache";
+import { messagePage } from "./messagePage";
+import { PageCache } from "./pageCache";
 import { isPathOfOurs, localeRedirect, pageKey, unfitPath, withoutZeros } from "./pageKey";
 import { makePublicFiles } from "./publicFiles";
 import { render, type PageHandler } from "./render";
@@ -35,6 +39,9 @@ export interface Pages {
   cache: PageCache;
 }
 
+/** One process renders 30 to 40 pages a second, so that whoever waits last waits some six seconds. */
+const RENDERS = { places: 8, queue: 200, queuePerKey: 50, patienceMs: 9_000 };
+
 type Unfit = NonNullable<ReturnType<typeof unfitPath>>;
 
 const BUILT = "/_next/static";
@@ -48,8 +55,10 @@ function isFile(name: string): boolean {
 const PAGE_MS = 9_500;
 
 /** Everything that is not an API call: built files, public files, cached pages, pages rendered for one visitor. */
-export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions): Pages {
-  const { env, log } = deps;
+export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: PagesOptions): Pages {
+  const { clock, env, log } = deps;
+  const renders = new Semaphore(RENDERS);
+  const isFlood = makeFloodGuard(clock, env.limits.pagesPerMinute);
   const host = new URL(env.origin).host;
   const cache = new PageCache({
     render: (key) => render(options.next, key, { host }, options.sections),
@@ -57,8 +66,7 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     now: () => performance.now(),
     log,
     maxBytes: options.cacheBytes,
-    maxFills: 4,
-    maxWaiting: 200,
+    renders,
   });
   const headers = commonHeaders(env);
   const built = makeBuiltFiles(path.join(options.buildDir, "static"), headers);
@@ -71,8 +79,20 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     if (!sent) await page(request, response);
   }
 
+  /** Who asks for a page that has to be rendered. @throws DomainError 429 for an address that did so too often. */
+  function countedAsker(request: IncomingMessage): string {
+    const asker = networkOf(addressOf(request, env.proxyHops));
+    if (isFlood(asker)) throw tooMany(60 - (Math.floor(clock.now().getTime() / 1000) % 60));
+    return asker;
+  }
+
+  const personal = (request: IncomingMessage, response: ServerResponse, asker: string) =>
+    renders.run(() => sendPersonal(request, response), { key: asker });
+
   /** A page for this visitor alone: rendered with their cookies, sent once, kept nowhere. */
-  async function personal(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function sendPersonal(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Whoever left while they waited, or was told to come again, is owed nothing.
+    if (request.socket.destroyed || response.headersSent) return;
     const { cookie, authorization, "accept-language": language } = request.headers;
     const headers = {
       host,
@@ -101,18 +121,38 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
   async function show(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = request.url ?? "/";
     const key = pageKey(url);
-    if (!key || !mayBePublic(key)) return personal(request, response);
-    const hit = cache.hit(key);
+    const hit = key && mayBePublic(key) ? cache.hit(key) : undefined;
     if (hit) return send(request, response, hit);
-    const { page, kept } = await cache.fill(key);
+    const asker = countedAsker(request);
+    if (!key || !mayBePublic(key)) return personal(request, response, asker);
+    const { page, kept } = await cache.fill(key, asker);
     // Rendered without the visitor, and the page says that it depends on them: once more, with them.
-    return kept || page.status >= 300 ? send(request, response, page) : personal(request, response);
+    return kept || page.status >= 300 ? send(request, response, page) : personal(request, response, asker);
   }
 
   /** The same page for every path that can be none: rendered once for a language, however many there are. */
   async function helpful({ key, status }: Unfit, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const page = cache.hit(key) ?? (await cache.fill(key)).page;
     send(request, response, { ...page, status });
+  }
+
+  /** A page in the visitor's language that says what they can do about it. */
+  function fail(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    const refusal = error instanceof DomainError ? error : undefined;
+    if (!refusal) log.error({ err: error }, "page failed");
+    if (response.headersSent) return void response.destroy();
+    const { language } = marketOf(localeOf(request.url ?? "/"));
+    const { retryAfter } = refusal?.extras ?? {};
+    response.writeHead(refusal?.kind.http ?? 500, {
+      ...headers,
+      "content-type": "text/html; charset=utf-8",
+      "content-language": language,
+      "content-security-policy": contentSecurityPolicy(env, []),
+      "cache-control": "no-store",
+      ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+    });
+    const sentence = refusal?.in(language) ?? faultWords[language];
+    response.end(request.method === "HEAD" ? undefined : messagePage(language, env.storeName, sentence));
   }
 
   const handle: RequestListener = (request, response) => {
@@ -125,7 +165,7 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
     const [name = "/"] = url.split("?");
     const answer = () => (isFile(name) ? file(name, request, response) : page(request, response));
     const answered = unfit ? helpful(unfit, request, response) : answer();
-    answered.catch((error: unknown) => fail(request, response, headers, error, log));
+    answered.catch((error: unknown) => fail(request, response, error));
   };
   function hot(request: IncomingMessage, response: ServerResponse): boolean {
     const page = request.method === "GET" ? cache.hit(request.url ?? "/") : undefined;
@@ -140,7 +180,7 @@ export function makePages(deps: Pick<Deps, "env" | "log">, options: PagesOptions
 async function inTime(answered: Promise<void>, milliseconds: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new TooBusy()), milliseconds);
+    timer = setTimeout(() => reject(new Busy()), milliseconds);
   });
   return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }
@@ -158,6 +198,13 @@ const PERSONAL = pathsOf(
 /** Paths that begin like this, with a locale in front or as a page's data. */
 function pathsOf(names: string): RegExp {
   return new RegExp(`^(?:/_next/data/[^/]+)?(?:/[a-z]{2}-[A-Z]{2})?/(?:${names})`);
+}
+
+/** The locale that the path of a page or of its data names. */
+function localeOf(url: string): Locale {
+  const [path = "/"] = url.split("?");
+  const parts = path.replace(/^\/_next\/data\/[^/]+/, "").split("/");
+  return readLocale((parts[1] ?? "").replace(/\.json$/, "")) ?? DEFAULT_LOCALE;
 }
 
 function mayBePublic(key: string): boolean {
@@ -194,26 +241,4 @@ function refuseMethod(response: ServerResponse, headers: Record<string, string>)
 function refuseAddress(response: ServerResponse, headers: Record<string, string>): void {
   response.writeHead(400, { ...headers, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
   response.end("This is no address of the store.");
-}
-
-/** A sentence in the language of the address: a page that nothing could be rendered for. */
-function fail(
-  request: IncomingMessage,
-  response: ServerResponse,
-  headers: Record<string, string>,
-  error: unknown,
-  log: Deps["log"],
-): void {
-  const busy = error instanceof TooBusy;
-  if (!busy) log.error({ err: error }, "page failed");
-  if (response.headersSent) return void response.destroy();
-  const { language } = marketOf(request.url?.split(/[/?]/)[1]);
-  response.writeHead(busy ? 503 : 500, {
-    ...headers,
-    "content-type": "text/plain; charset=utf-8",
-    "content-language": language,
-    "cache-control": "no-store",
-    ...(busy && { "retry-after": "2" }),
-  });
-  response.end((busy ? httpErrors.unavailable.words : faultWords)[language]);
 }
