@@ -1,4 +1,5 @@
 import { LISTED_LOCALES } from "../../contract/locales";
+import { memoised } from "../../server/modules/catalog/memo";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 
@@ -120,6 +121,18 @@ describe("crawlers", () => {
     "/sitemaps/products.xml",
   ])("%s does not exist", async (url) => {
     expect((await visitor.get(url)).status).toBe(404);
+  });
+
+  test("do not let made-up numbers push out what the store keeps", async () => {
+    const load = jest.fn(async () => "kept");
+    const keep = () => memoised(store.deps, "a fact", 600, load);
+    await keep();
+    for (let number = 1; number <= 2100; number += 1) {
+      const url = `/sitemaps/products-${9000 + number}.xml`;
+      expect((await store.app.inject({ url, remoteAddress: "198.51.100.9" })).statusCode).toBe(404);
+    }
+    await keep();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   test("are not led astray by another host's name", async () => {

@@ -32,12 +32,11 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   app.get<{ Params: { file: string } }>("/sitemaps/:file", hidden, async (request, reply) => {
     const [, type = "", number = ""] = /^([a-z]{1,20})-([1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? [];
     if (!isSitemapType(type)) throw new DomainError(httpErrors.notFound);
-    const xml = await memoised(deps, `sitemap:${type}:${number}`, KEPT_SECONDS, async () => {
-      const from = (Number(number) - 1) * PATHS_PER_FILE;
-      const paths = (await pathsOf(deps, type)).slice(from, from + PATHS_PER_FILE);
-      return paths.length === 0 ? null : urlSet(origin, paths);
-    });
-    if (xml === null) throw new DomainError(httpErrors.notFound);
+    const from = (Number(number) - 1) * PATHS_PER_FILE;
+    const paths = (await pathsOf(deps, type)).slice(from, from + PATHS_PER_FILE);
+    // What there is not is not kept: made-up numbers would push out what is.
+    if (paths.length === 0) throw new DomainError(httpErrors.notFound);
+    const xml = await memoised(deps, `sitemap:${type}:${number}`, KEPT_SECONDS, async () => urlSet(origin, paths));
     return publish(reply, "application/xml; charset=utf-8").send(xml);
   });
 }
