@@ -1,5 +1,5 @@
 import { FolderInUse } from "./db/lock";
-import { NoDatabase } from "./db/noDatabase";
+import { isDiskFull, NoDatabase } from "./db/noDatabase";
 import { EnvError, readEnv, type Env } from "./env";
 import { describePayments } from "./paymentReport";
 import { ROOT } from "./root";
@@ -43,6 +43,7 @@ try {
 /** What whoever started the store can do something about, in a sentence; otherwise the whole fault. */
 function reason(error: unknown): string {
   if (error instanceof EnvError || error instanceof FolderInUse || error instanceof NoDatabase) return error.message;
+  if (isDiskFull(error)) return "The disk is full. Make room on it, then start the store again.";
   if (isPortTaken(error)) return "The port is taken by another program. Stop it, or choose another PORT.";
   return `The store could not start.\n${error instanceof Error ? error.stack : String(error)}`;
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
@@ -11,9 +11,10 @@ import pg from "pg";
 import { ROOT } from "../root";
 import { giveUpSilent } from "./giveUpSilent";
 import { lockFolder } from "./lock";
-import { NoDatabase } from "./noDatabase";
+import { isDiskFull, NoDatabase } from "./noDatabase";
 import { PreparedClient } from "./preparedClient";
 import * as schema from "./schema";
+import { isUnavailable } from "./unavailable";
 
 type Schema = typeof schema;
 
@@ -116,11 +117,13 @@ async function migrateInTurn(url: string): Promise<void> {
   });
   client.on("error", () => undefined);
   await client.connect().catch((error: unknown) => {
-    throw new NoDatabase(url, error);
+    throw NoDatabase.unreachable(url, error);
   });
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migratePg(drizzlePg(client, { casing: "snake_case" }), { migrationsFolder: MIGRATIONS });
+  } catch (error) {
+    throw isUnavailable(error) ? NoDatabase.unfit(url, error) : error;
   } finally {
     // The lock ends with its connection.
     await client.end().catch(() => undefined);
@@ -128,18 +131,30 @@ async function migrateInTurn(url: string): Promise<void> {
 }
 
 async function openEmbedded(folder: string, dataDir: string): Promise<DatabaseHandle> {
-  mkdirSync(folder, { recursive: true });
-  const unlock = lockFolder(dataDir);
+  const isNew = !existsSync(folder);
+  try {
+    mkdirSync(folder, { recursive: true });
+    const unlock = lockFolder(dataDir);
+    const handle = await openFolder(folder);
+    return {
+      ...handle,
+      close: async () => {
+        await handle.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    // Half a database could never be opened.
+    if (isNew) rmSync(folder, { recursive: true, force: true });
+    throw NoDatabase.full(folder, error);
+  }
+}
+
+async function openFolder(folder: string): Promise<DatabaseHandle> {
   const { PGlite } = await import("@electric-sql/pglite");
   const client = await PGlite.create({ dataDir: folder, relaxedDurability: false, ...(await embeddedExtensions()) });
-  const handle = await wrapEmbedded(client);
-  return {
-    ...handle,
-    close: async () => {
-      await client.close();
-      unlock();
-    },
-  };
+  return wrapEmbedded(client);
 }
 
 export async function embeddedExtensions() {

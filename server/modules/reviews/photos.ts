@@ -22,9 +22,15 @@ export function presentPhoto({ name, width, height }: Pick<PhotoRow, "name" | "w
 /** Keeps an upload for a review that is being written. Throws 422 for what is no picture. */
 export async function addPhoto(deps: Deps, { id: customerId }: SignedIn, bytes: Buffer): Promise<ReviewPhoto> {
   const name = randomBytes(BYTES_OF_NAME).toString("base64url");
-  const size = await writePhoto(deps.env, name, bytes);
-  await deps.db.insert(reviewPhotos).values({ name, customerId, ...size });
-  return presentPhoto({ name, ...size });
+  try {
+    const size = await writePhoto(deps.env, name, bytes);
+    await deps.db.insert(reviewPhotos).values({ name, customerId, ...size });
+    return presentPhoto({ name, ...size });
+  } catch (error) {
+    // A disk that is full keeps a part of a file.
+    await dropPhoto(deps.env, name);
+    throw error;
+  }
 }
 
 /** Photos of reviews in their order. */
