@@ -42,6 +42,8 @@ export const CartItem = Type.Object({
   product_name: Type.String(),
   product_slug: Type.String(),
   product_image: Type.String(),
+  /** What the picture shows where that is not what was chosen, as in "memory keypad". */
+  image_shows: Type.Array(Type.String()),
   product_price: Money,
   product_origin_price: Money,
   product_code: Type.String(),

@@ -78,6 +78,8 @@ export const OrderLine = Type.Object({
   options: Type.Array(Type.Object({ name: Type.String(), value_name: Type.String() })),
   price: Money,
   image: Type.String(),
+  /** What the picture shows where that is not what was ordered. */
+  image_shows: Type.Array(Type.String()),
   url: Type.String(),
   quantity: Type.Integer(),
   amount: Money,

@@ -1,5 +1,17 @@
 import { Type, type Static } from "typebox";
-import { Drawing, Fit, ModelFile, Money, MovingIn, Nullable, Picture, ReviewPhoto, Room, Time } from "./shared";
+import {
+  Drawing,
+  Fit,
+  ModelFile,
+  Money,
+  MovingIn,
+  Nullable,
+  Picture,
+  ReviewPhoto,
+  Room,
+  ShownOption,
+  Time,
+} from "./shared";
 
 /** Colour or material that a card can show without leaving the list. */
 export const CardSwatch = Type.Object({
@@ -146,7 +158,7 @@ export const ProductPage = Type.Object({
   ...ProductCard.properties,
   description: Type.Array(Type.String()),
   highlights: Type.Array(Type.String()),
-  pictures: Type.Array(Type.Object({ view: Type.String(), picture: Picture })),
+  pictures: Type.Array(Type.Object({ view: Type.String(), picture: Picture, shows: Type.Array(ShownOption) })),
   model: Nullable(ModelFile),
   options: Type.Array(ProductOption),
   rules: Type.Array(OptionRule),

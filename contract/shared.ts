@@ -40,12 +40,18 @@ export const Room = Type.Object({
 });
 export type Room = Static<typeof Room>;
 
+/** A value of a product's options that can be seen in a picture, model or drawing, and what a caption calls it. */
+export const ShownOption = Type.Object({ option_id: Type.Integer(), value: Type.String(), name: Type.String() });
+export type ShownOption = Static<typeof ShownOption>;
+
 /** A GLB in metres, its geometry packed by meshopt. */
 export const ModelFile = Type.Object({
   src: Type.String(),
   bytes: Type.Integer(),
   /** Codes of the option groups that change its looks; a variant is called after their values in this order, `chalk/oak`. */
   axes: Type.Array(Type.String()),
+  /** What it shows whatever is chosen. */
+  shows: Type.Array(ShownOption),
 });
 export type ModelFile = Static<typeof ModelFile>;
 
@@ -67,6 +73,7 @@ export const Drawing = Type.Object({
   low: Views,
   /** How it looks when it is high, for what moves. */
   high: Type.Optional(Views),
+  shows: Type.Array(ShownOption),
 });
 export type Drawing = Static<typeof Drawing>;
 

@@ -1,5 +1,15 @@
 import type { OptionRule, ProductOption } from "@/contract/product";
-import { choose, presetChoice, readChoice, reasonAgainst, shareableChoice, writeChoice } from "./options";
+import {
+  choose,
+  chosenPicture,
+  presetChoice,
+  readChoice,
+  reasonAgainst,
+  shareableChoice,
+  shownOfChosen,
+  shownOtherwise,
+  writeChoice,
+} from "./options";
 
 const group = (id: number, values: string[], optional = false): ProductOption => ({
   id,
@@ -53,4 +63,24 @@ test("a value that needs another is explained, also when the other would go", ()
   expect(reasonAgainst(presetChoice(options), extras, "drawer", rules)).toBe("The drawer needs a wide top.");
   const withDrawer = choose(choose(presetChoice(options), size, "180x80"), extras, "drawer");
   expect(reasonAgainst(withDrawer, size, "120x70", rules)).toBe("The drawer needs a wide top.");
+});
+
+test("a caption names what a picture shows and is not chosen, and nothing where all is as chosen", () => {
+  const shows = [
+    { option_id: 3, value: "120x70", name: "120 × 70 cm" },
+    { option_id: 2, value: "laminate", name: "white top" },
+    { option_id: 9, value: "tray", name: "cable tray" },
+  ];
+  const pictured = choose(presetChoice(options), extras, "tray");
+  expect(shownOtherwise(shows, pictured)).toEqual([]);
+  expect(shownOtherwise(shows, presetChoice(options))).toEqual(["cable tray"]);
+  expect(shownOtherwise(shows, choose(pictured, extras, "drawer"))).toEqual(["cable tray"]);
+  const oak = choose(choose(pictured, top, "oak"), size, "200x90");
+  expect(shownOtherwise(shows, oak)).toEqual(["120 × 70 cm", "white top"]);
+
+  const picture = { src: "/oak", width: 4, height: 5, widths: [480], blur: "", alt: "Oak" };
+  const offered = { ...top, values: top.values.map((each) => (each.value === "oak" ? { ...each, picture } : each)) };
+  const chosen = chosenPicture([size, offered, extras], oak, 3);
+  expect(chosen).toEqual({ option_id: 2, value: "oak", picture });
+  expect(chosen && shownOtherwise(shownOfChosen(shows, chosen), oak)).toEqual(["120 × 70 cm"]);
 });

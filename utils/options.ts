@@ -1,6 +1,6 @@
 import type { ChosenOption } from "@/contract/cart";
 import type { OptionRule, ProductOption } from "@/contract/product";
-import type { Picture } from "@/contract/shared";
+import type { Picture, ShownOption } from "@/contract/shared";
 
 /** Values by option id: one in ordinary groups, any number in optional ones. */
 export type Choice = Readonly<Record<number, readonly string[]>>;
@@ -54,15 +54,35 @@ export function choose(choice: Choice, option: ProductOption, value: string): Ch
   return { ...choice, [option.id]: ordered };
 }
 
+interface ChosenPicture {
+  picture: Picture;
+  /** The value that it is about. */
+  option_id: number;
+  value: string;
+}
+
 /** The picture of what is chosen: of the group changed last, otherwise of the first that differs from its preset. */
-export function chosenPicture(options: readonly ProductOption[], choice: Choice, changed: number): Picture | null {
-  const pictures = options.map((option) => {
+export function chosenPicture(
+  options: readonly ProductOption[],
+  choice: Choice,
+  changed: number,
+): ChosenPicture | null {
+  const pictures = options.flatMap((option) => {
     const value = option.values.find((offered) => choice[option.id]?.includes(offered.value));
     const counts = option.id === changed || value?.value !== option.preset;
-    return { id: option.id, picture: counts ? (value?.picture ?? null) : null };
+    return counts && value?.picture ? [{ option_id: option.id, value: value.value, picture: value.picture }] : [];
   });
-  const last = pictures.find(({ id, picture }) => id === changed && picture);
-  return (last ?? pictures.find(({ picture }) => picture))?.picture ?? null;
+  return pictures.find(({ option_id }) => option_id === changed) ?? pictures[0] ?? null;
+}
+
+/** What can be seen and is not what is chosen, by name: of what a caption has to tell. */
+export function shownOtherwise(shows: readonly ShownOption[], choice: Choice): string[] {
+  return shows.filter(({ option_id, value }) => (choice[option_id] ?? []).join() !== value).map(({ name }) => name);
+}
+
+/** The same of the picture of a chosen value, which is the main one in all else. */
+export function shownOfChosen(main: readonly ShownOption[], { option_id, value }: ChosenPicture): ShownOption[] {
+  return main.map((shown) => (shown.option_id === option_id ? { ...shown, value } : shown));
 }
 
 const has = (choice: Choice, key: string) => {

@@ -30,6 +30,7 @@ const lamp = {
   product_slug: "desk-lamp-arc",
   category_slug: "accessories",
   product_image: "/pictures/lamp.webp",
+  image_shows: [],
   product_options: [{ id: 1, value: "graphite", name: "Finish", value_name: "Graphite" }],
   product_price: 89,
   product_origin_price: 89,

@@ -5,6 +5,7 @@ import { Explanation } from "@/components/cart/Explanation";
 import { PayingWith } from "@/components/cart/PayingWith";
 import { Totals } from "@/components/cart/Totals";
 import { Link } from "@/components/ui/Link";
+import { ShownNote } from "@/components/ui/ShownNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { dotted } from "@/utils/dotted";
@@ -35,6 +36,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
                 {item.product_name}
               </span>
               <small>{dotted(item.product_options.map((option) => option.value_name))}</small>
+              <ShownNote names={item.image_shows} />
             </span>
             <span suppressHydrationWarning>{money(item.amount)}</span>
           </li>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { Cart, CartItem } from "@/contract/cart";
 import { Link } from "@/components/ui/Link";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
+import { ShownNote } from "@/components/ui/ShownNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
@@ -56,6 +57,7 @@ export function CartDrawerLine({ item, cart, onRemove, onSave, onLeave }: CartDr
         {item.product_options.length > 0 && (
           <p className={styles.options}>{dotted(item.product_options.map((option) => option.value_name))}</p>
         )}
+        <ShownNote names={item.image_shows} />
         {item.quantity > 1 && <p className={styles.options}>{t("cart.each", { price: money(item.product_price) })}</p>}
         {!item.is_in_stock && <p className={styles.options}>{t("cart.soldOut")}</p>}
         {messages.map(({ message }) => (

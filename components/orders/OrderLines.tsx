@@ -2,6 +2,7 @@ import type { LineStanding, Mailing } from "@/contract/fulfilment";
 import { isMailedLine } from "@/contract/giftCards";
 import type { OrderLine } from "@/contract/order";
 import { Link } from "@/components/ui/Link";
+import { ShownNote } from "@/components/ui/ShownNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
@@ -44,6 +45,7 @@ export function OrderLines({ lines, currency, standings = [], mailing = null }: 
                 {line.product_name}
               </Link>
               {line.options.length > 0 && <p>{dotted(line.options.map((option) => option.value_name))}</p>}
+              <ShownNote names={line.image_shows} />
               <p>{t("quantity", { count: line.quantity })}</p>
               {line.note && <p className={styles.note}>{t("lineNote", { note: line.note })}</p>}
               {standing && <Standing standing={standing} due={due} />}

@@ -81,6 +81,7 @@ const giftCardLine = {
   product_slug: "gift-card",
   product_name: "Gift card",
   product_image: "/pictures/gift-card.webp",
+  image_shows: [],
   product_options: [],
   quantity: 1,
   amount: 50,

@@ -61,21 +61,23 @@ function HeightTable({ fit, labelledBy }: { fit: Fit; labelledBy: string }) {
   return (
     <>
       <div className={styles.asked}>
-        {fields.map(([label, maxLength], index) => (
-          <Field
-            key={label}
-            label={t(`fit.${label}`)}
-            inputMode="numeric"
-            autoComplete="off"
-            required={false}
-            maxLength={maxLength}
-            value={typed[index] ?? ""}
-            error={isWrong && index === 0 ? t("fit.between", { ...bodyLimits(country) }) : undefined}
-            onChange={({ target }) =>
-              setTyped(typed.map((part, at) => (at === index ? target.value.replace(/\D/g, "") : part)))
-            }
-          />
-        ))}
+        <div className={styles.height}>
+          {fields.map(([label, maxLength], index) => (
+            <Field
+              key={label}
+              label={t(`fit.${label}`)}
+              inputMode="numeric"
+              autoComplete="off"
+              required={false}
+              maxLength={maxLength}
+              value={typed[index] ?? ""}
+              error={isWrong && index === 0 ? t("fit.between", { ...bodyLimits(country) }) : undefined}
+              onChange={({ target }) =>
+                setTyped(typed.map((part, at) => (at === index ? target.value.replace(/\D/g, "") : part)))
+              }
+            />
+          ))}
+        </div>
         <Checkbox label={t("fit.shoes")} checked={shoes} onChange={(event) => setShoes(event.target.checked)} />
       </div>
       <table className={styles.table} aria-labelledby={labelledBy} aria-live="polite">

@@ -6,7 +6,8 @@ import type { ProductPage } from "@/contract/product";
 import { IconButton } from "@/components/ui/IconButton";
 import { later } from "@/components/ui/Later";
 import { Picture } from "@/components/ui/Picture";
-import { chosenPicture, type Choice } from "@/utils/options";
+import { chosenPicture, shownOfChosen, shownOtherwise, type Choice } from "@/utils/options";
+import { ShownNote } from "@/components/ui/ShownNote";
 import styles from "./Gallery.module.css";
 
 const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs), {
@@ -32,7 +33,10 @@ export function Gallery({ product, choice, changed }: GalleryProps) {
   const { pictures } = product;
   // Stands in the first place while an option with a picture of its own is chosen.
   const chosen = chosenPicture(product.options, choice, changed);
-  const shown = pictures.map(({ picture }, n) => (n === 0 && chosen ? chosen : picture));
+  const shown = pictures.map(({ picture }, n) => (n === 0 && chosen ? chosen.picture : picture));
+  const captions = pictures.map(({ shows }, n) =>
+    shownOtherwise(n === 0 && chosen ? shownOfChosen(shows, chosen) : shows, choice),
+  );
   const last = shown.length - 1;
 
   const show = (next: number, behavior: ScrollBehavior = "smooth") => {
@@ -42,7 +46,7 @@ export function Gallery({ product, choice, changed }: GalleryProps) {
 
   useEffect(() => {
     row.current?.scrollTo({ left: 0, behavior: "instant" });
-  }, [chosen]);
+  }, [chosen?.picture]);
 
   return (
     <section className={styles.gallery} aria-label={t("gallery.label", { name: product.product_name })}>
@@ -108,12 +112,14 @@ export function Gallery({ product, choice, changed }: GalleryProps) {
             product={product}
             choice={choice}
             pictures={shown}
+            captions={captions}
             index={index}
             sizes={SIZES}
             onClose={() => setOver(undefined)}
           />
         )}
       </div>
+      <ShownNote names={captions[index]} className={styles.shown} />
       <p className={styles.caption} aria-hidden="true">
         {shown[index]?.alt}
       </p>

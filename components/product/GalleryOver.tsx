@@ -10,14 +10,19 @@ interface GalleryOverProps {
   choice: Choice;
   /** The gallery's pictures, which of them is in front, and how wide it is shown. */
   pictures: readonly Picture[];
+  /** What each shows that is not chosen. */
+  captions: readonly (readonly string[])[];
   index: number;
   sizes: string;
   onClose: () => void;
 }
 
 /** What opens over the gallery: its pictures enlarged, or the product in three dimensions. */
-export function GalleryOver({ kind, product, choice, pictures, index, sizes, onClose }: GalleryOverProps) {
-  if (kind === "zoom") return <Zoom name={product.product_name} pictures={pictures} start={index} onClose={onClose} />;
+export function GalleryOver({ kind, product, choice, pictures, captions, index, sizes, onClose }: GalleryOverProps) {
+  if (kind === "zoom") {
+    const { product_name: name } = product;
+    return <Zoom name={name} pictures={pictures} captions={captions} start={index} onClose={onClose} />;
+  }
   if (!product.model) return null;
   return (
     <ModelView

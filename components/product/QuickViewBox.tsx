@@ -3,6 +3,7 @@ import type { ProductPage } from "@/contract/product";
 import { LIMITS } from "@/contract/limits";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
+import { ShownNote } from "@/components/ui/ShownNote";
 import { Picture } from "@/components/ui/Picture";
 import { Price } from "@/components/ui/Price";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
@@ -13,7 +14,7 @@ import { useConfiguration } from "@/hooks/useConfiguration";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/utils/market";
 import { formatPrice } from "@/utils/money";
-import { chosenPicture } from "@/utils/options";
+import { chosenPicture, shownOfChosen, shownOtherwise } from "@/utils/options";
 import { OptionGroup } from "./OptionGroup";
 import styles from "./QuickView.module.css";
 import { Stock } from "./Stock";
@@ -31,6 +32,8 @@ export function QuickViewBox({ product }: { product: ProductPage }) {
   );
   const { busy, problem, add } = useAddToCart();
   const { options, category_slug, product_slug, currency } = product;
+  const chosen = chosenPicture(options, choice, changed);
+  const shows = product.pictures[0]?.shows ?? [];
   const orderable = quote.is_in_stock || product.is_pre_order;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +42,8 @@ export function QuickViewBox({ product }: { product: ProductPage }) {
   return (
     <div className={styles.box}>
       <div className={styles.media}>
-        <Picture picture={chosenPicture(options, choice, changed) ?? product.picture} sizes={SIZES} />
+        <Picture picture={chosen?.picture ?? product.picture} sizes={SIZES} />
+        <ShownNote names={shownOtherwise(chosen ? shownOfChosen(shows, chosen) : shows, choice)} />
       </div>
       <form className={styles.form} onSubmit={submit}>
         <p className="muted">{product.tagline}</p>

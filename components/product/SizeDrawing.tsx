@@ -1,8 +1,9 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
+import { ShownNote } from "@/components/ui/ShownNote";
 import { useMarket } from "@/utils/market";
 import { formatLength, formatWeight } from "@/utils/measure";
-import type { Choice } from "@/utils/options";
+import { shownOtherwise, type Choice } from "@/utils/options";
 import { chosenSize } from "@/utils/productSize";
 import { drawSheets } from "./drawingSheet";
 import { FitAdvisor } from "./FitAdvisor";
@@ -63,6 +64,7 @@ export function SizeDrawing({ product, choice }: SizeDrawingProps) {
         <div className={styles.drawings}>
           <Elevation sheet={sheets.front} view="front" name={name} />
           <Elevation sheet={sheets.side} view="side" name={name} />
+          <ShownNote names={shownOtherwise(product.drawing?.shows ?? [], choice)} className={styles.shown} />
         </div>
         <WillItFit product={product} size={size} choice={choice} />
       </div>

@@ -4,18 +4,20 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type 
 import type { Picture as PictureData } from "@/contract/shared";
 import { IconButton } from "@/components/ui/IconButton";
 import { Overlay } from "@/components/ui/Overlay";
+import { ShownNote } from "@/components/ui/ShownNote";
 import { Picture } from "@/components/ui/Picture";
 import styles from "./Zoom.module.css";
 
 interface ZoomProps {
   name: string;
   pictures: readonly PictureData[];
+  captions: readonly (readonly string[])[];
   start: number;
   onClose: () => void;
 }
 
 /** The whole window for one picture. A click, Enter or + enlarges where it points; the enlarged picture is scrolled. */
-export function Zoom({ name, pictures, start, onClose }: ZoomProps) {
+export function Zoom({ name, pictures, captions, start, onClose }: ZoomProps) {
   const { t } = useTranslation("product");
   const [index, setIndex] = useState(start);
   const [focus, setFocus] = useState<{ x: number; y: number } | null>(null);
@@ -66,6 +68,7 @@ export function Zoom({ name, pictures, start, onClose }: ZoomProps) {
             <Picture key={picture.src} picture={picture} sizes={focus ? "220vw" : "100vw"} alt="" />
           </button>
         </div>
+        <ShownNote names={captions[index]} className={styles.shown} />
         <div className={styles.tools}>
           {pictures.length > 1 && (
             <IconButton round label={t("gallery.previous")} icon={<ArrowLeft />} onClick={() => turn(-1)} />

@@ -31,11 +31,13 @@ export interface Sheet {
 
 type Size = ProductPage["size"];
 
+type Outlines = Omit<NonNullable<ProductPage["drawing"]>, "shows">;
+
 interface Subject {
   size: Size;
   /** The size that was drawn: a longer top stretches the drawing. */
   drawnSize: Size;
-  drawing: ProductPage["drawing"];
+  drawing: Outlines | null;
   isTable: boolean;
 }
 
@@ -111,12 +113,7 @@ function drawnHeights({ height, tallest }: Box, low: number, high: number): numb
   return [...(showsLow ? [low] : []), ...(showsHigh ? [high] : [])];
 }
 
-function drawnShapes(
-  { low, high }: NonNullable<ProductPage["drawing"]>,
-  { view, stretch }: Box,
-  left: number,
-  scale: number,
-): Shape[] {
+function drawnShapes({ low, high }: Outlines, { view, stretch }: Box, left: number, scale: number): Shape[] {
   const millimetre = scale / MM;
   const at = (height: number) =>
     `translate(${left} ${FRAME.ground - height * millimetre}) scale(${millimetre * stretch} ${millimetre})`;

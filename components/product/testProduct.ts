@@ -52,7 +52,7 @@ export const testProduct: ProductPage = {
   ...testCard,
   description: ["It goes up.", "It goes down."],
   highlights: ["Up", "Down"],
-  pictures: [{ view: "main", picture: testCard.picture }],
+  pictures: [{ view: "main", picture: testCard.picture, shows: [] }],
   model: null,
   options: [
     {

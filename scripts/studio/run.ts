@@ -10,6 +10,7 @@
  *   npm run studio -- --hold                keeps what it renders in the cache; the same run without it publishes, in seconds
  *   npm run studio -- --models              the GLB files of the 3-D viewer instead of pictures; needs no Blender
  *   npm run studio -- --drawings            the size drawings, and where products lie in rooms; needs no Blender
+ *   npm run studio -- --shown               writes anew which options everything published shows; needs no Blender
  *   npm run studio -- --sizes               widths that published pictures lack, from their widest; needs no Blender
  *   npm run studio -- --prune               removes pictures that no shot makes any more
  *   npm run studio -- --list                what there is
@@ -21,9 +22,9 @@ import { Blender, missingProgram } from "./pipeline/blender";
 import { fillSizes, prune } from "./pipeline/encode";
 import { CACHE, published, renderShot, wasRendered, type Quality } from "./pipeline/render";
 import { hotspotsOf } from "./pipeline/hotspots";
-import { readManifest, recordHotspots } from "./pipeline/manifest";
+import { readManifest, recordHotspots, recordShown } from "./pipeline/manifest";
 import { publishModel } from "./pipeline/viewer";
-import { publishDrawing } from "./drawing/drawing";
+import { publishDrawing, recordShownInDrawing } from "./drawing/drawing";
 import { sizeOf, slugs } from "./lines/facts";
 import { LINES } from "./lines/lines";
 
@@ -48,6 +49,7 @@ const { values } = parseArgs({
     drawings: { type: "boolean", default: false },
     sizes: { type: "boolean", default: false },
     prune: { type: "boolean", default: false },
+    shown: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     threads: { type: "string", default: "2" },
   },
@@ -73,6 +75,9 @@ if (values.list) {
 } else if (values.prune) {
   const names = new Set(SHOTS.map(({ owner, view }) => `${owner}/${view}`));
   for (const name of prune((owner, view) => names.has(`${owner}/${view}`))) console.log(`removed ${name}`);
+} else if (values.shown) {
+  recordShown();
+  for (const slug of slugs) recordShownInDrawing(slug);
 } else if (values.sizes) {
   for (const [owner, seen] of Object.entries(readManifest()))
     for (const view of Object.keys(seen)) {

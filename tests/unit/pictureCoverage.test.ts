@@ -15,6 +15,7 @@ interface Facts {
   widths: number[];
   blur: string;
   alt: Record<string, string>;
+  shows?: Record<string, string>;
 }
 const manifest: Record<string, Record<string, Facts>> = pictures;
 
@@ -84,6 +85,23 @@ it("has eight rooms at 2400 × 1200 with crops for phones at 1200 × 1500, and p
     expect([owner, found.length > 0, found.filter(({ product }) => !slugs.has(product))]).toEqual([owner, true, []]);
     expect(found.filter(({ x, y }) => x <= 0 || x >= 100 || y <= 0 || y >= 100)).toEqual([]);
   }
+});
+
+it("says of every picture of a product which option values it shows: what its view is about, the rest as in the main one", () => {
+  const shows = (name: string) => factsOf(name)?.shows ?? {};
+  for (const { slug, options } of world.products)
+    for (const view of Object.keys(manifest[slug] ?? {})) {
+      const about = options.flatMap(({ group }) => {
+        const start = `main.${group.toLowerCase()}-`;
+        return view.startsWith(start) ? [[group, view.slice(start.length)]] : [];
+      });
+      const expected = { ...shows(`${slug}/main`), ...Object.fromEntries(about) };
+      expect([slug, view, shows(`${slug}/${view}`)]).toEqual([slug, view, expected]);
+      expect([slug, Object.keys(expected).filter((code) => !options.some(({ group }) => group === code))]).toEqual([
+        slug,
+        [],
+      ]);
+    }
 });
 
 it("describes every picture in the three languages, with a preview to stand in for it", () => {

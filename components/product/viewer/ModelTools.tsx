@@ -12,10 +12,12 @@ import { RoomView } from "./RoomView";
 interface ModelToolsProps {
   name: string;
   model: OpenModel;
+  /** What the model shows that is not chosen. */
+  shows: readonly string[];
 }
 
 /** Everything that dragging does, as buttons; and the way into the shopper's room where the device knows one. */
-export function ModelTools({ name, model }: ModelToolsProps) {
+export function ModelTools({ name, model, shows }: ModelToolsProps) {
   const { t } = useTranslation("product");
   const [ar, setAr] = useState<Ar | null>(null);
   const [room, setRoom] = useState<"out" | "entering" | "failed">("out");
@@ -59,7 +61,7 @@ export function ModelTools({ name, model }: ModelToolsProps) {
           {t("model.roomFailed")}
         </p>
       )}
-      {room === "entering" && ar === "webxr" && <RoomView model={model} onEnd={end} />}
+      {room === "entering" && ar === "webxr" && <RoomView model={model} shows={shows} onEnd={end} />}
     </div>
   );
 }

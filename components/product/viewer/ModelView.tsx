@@ -1,12 +1,13 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import { IconButton } from "@/components/ui/IconButton";
+import { ShownNote } from "@/components/ui/ShownNote";
 import { Picture } from "@/components/ui/Picture";
 import type { ProductPage } from "@/contract/product";
 import type { ModelFile, Picture as PictureData } from "@/contract/shared";
 import { useTranslation } from "@/hooks/useTranslation";
 import { announce } from "@/utils/announce";
-import type { Choice } from "@/utils/options";
+import { shownOtherwise, type Choice } from "@/utils/options";
 import { directionOf, moveOf } from "./directions";
 import styles from "./ModelView.module.css";
 import { ModelTools } from "./ModelTools";
@@ -33,6 +34,7 @@ export function ModelView({ product, choice, file, poster, sizes, onClose }: Mod
   const { state, retry } = useModel(holder, file, variantName(file, options, choice), (azimuth) =>
     announce(t(`model.from.${directionOf(azimuth)}`)),
   );
+  const shows = shownOtherwise(file.shows, choice);
   const model = state.kind === "shown" ? state.model : null;
 
   useEffect(() => takeOver(section.current, holder.current), []);
@@ -66,6 +68,7 @@ export function ModelView({ product, choice, file, poster, sizes, onClose }: Mod
         aria-busy={state.kind === "loading"}
         onKeyDown={key}
       />
+      <ShownNote names={shows} className={styles.shown} />
       <p id="model-keys" className={styles.keys}>
         {t("model.keys")}
       </p>
@@ -78,7 +81,7 @@ export function ModelView({ product, choice, file, poster, sizes, onClose }: Mod
       {(state.kind === "failed" || state.kind === "unsupported") && (
         <Trouble kind={state.kind} onRetry={retry} onClose={onClose} />
       )}
-      {model && <ModelTools name={name} model={model} />}
+      {model && <ModelTools name={name} model={model} shows={shows} />}
       <IconButton round label={t("model.close")} icon={<X />} className={styles.close} onClick={onClose} />
     </section>
   );

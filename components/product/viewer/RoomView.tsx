@@ -1,17 +1,19 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { IconButton } from "@/components/ui/IconButton";
+import { ShownNote } from "@/components/ui/ShownNote";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./ModelView.module.css";
 import type { OpenModel } from "./openModel";
 
 interface RoomViewProps {
   model: OpenModel;
+  shows: readonly string[];
   onEnd: (failed: boolean) => void;
 }
 
 /** What stands over the camera's picture while the model is in the shopper's room. */
-export function RoomView({ model, onEnd }: RoomViewProps) {
+export function RoomView({ model, shows, onEnd }: RoomViewProps) {
   const { t } = useTranslation("product");
   const overlay = useRef<HTMLDivElement>(null);
   const [placed, setPlaced] = useState(false);
@@ -33,7 +35,10 @@ export function RoomView({ model, onEnd }: RoomViewProps) {
 
   return (
     <div ref={overlay} className={styles.overlay} hidden>
-      <p role="status">{t(placed ? "model.placed" : "model.placing")}</p>
+      <div>
+        <p role="status">{t(placed ? "model.placed" : "model.placing")}</p>
+        <ShownNote names={shows} />
+      </div>
       <IconButton round label={t("model.leave")} icon={<X />} onClick={() => leaving.abort()} />
     </div>
   );

@@ -201,6 +201,19 @@ const WORDS: Record<string, Record<string, { words: Words }>> = {
     nylon: { words: { en: "black base", fr: "piètement noir", de: "schwarzes Fußkreuz" } },
     aluminium: { words: { en: "aluminium base", fr: "piètement en aluminium", de: "Fußkreuz aus Aluminium" } },
   },
+  PAD: {
+    "memory-4": {
+      words: { en: "memory keypad", fr: "commande à mémoires", de: "Bedienteil mit Speicherplätzen" },
+    },
+  },
+  "ADD-D": { "cable-tray": { words: { en: "cable tray", fr: "goulotte passe-câbles", de: "Kabelwanne" } } },
+  SIDE: { left: { words: { en: "return on the left", fr: "retour à gauche", de: "Winkel links" } } },
+  GLS: { clear: { words: { en: "clear glass", fr: "vitrage clair", de: "klares Glas" } } },
+  "ADD-P": { "furniture-set": { words: { en: "furniture set", fr: "ensemble de mobilier", de: "Möbelpaket" } } },
+  "ADD-B": { seat: { words: { en: "upholstered seat", fr: "assise rembourrée", de: "Polstersitz" } } },
+  LOCK: { key: { words: { en: "key lock", fr: "serrure à clé", de: "Schlüsselschloss" } } },
+  MNT: { clamp: { words: { en: "clamp", fr: "pince", de: "Klemme" } } },
+  PAT: { plain: { words: { en: "plain panels", fr: "panneaux unis", de: "glatte Paneele" } } },
   SCR: { "felt-screen": { words: { en: "felt screen", fr: "écran de feutre", de: "Filzwand" } } },
 };
 

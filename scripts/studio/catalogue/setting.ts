@@ -1,7 +1,8 @@
 /** A product's main picture without its colours; from it come the main view and that of every option value. */
 import { looksOf, shownOf } from "../lines/lines";
 import type { Choice } from "../lines/line";
-import { presetOf, type Axis } from "../lines/facts";
+import { presetOf } from "../lines/facts";
+import { viewOf } from "../lines/shows";
 import type { Camera, Item, Model, Shot, Words } from "../pipeline/shots";
 import { wordsOf } from "./palette";
 
@@ -39,11 +40,9 @@ export function variantsOf(setting: Setting, rank: "first" | "others"): Shot[] {
   return (rank === "first" ? looks.slice(0, 1) : looks.slice(1)).flatMap((axis) =>
     axis.values
       .filter((value) => value !== axis.preset)
-      .map((value) => ({ ...shoot(setting, viewOf(axis, value), { [axis.group]: value }), base })),
+      .map((value) => ({ ...shoot(setting, viewOf(axis.group, value), { [axis.group]: value }), base })),
   );
 }
-
-const viewOf = ({ group }: Axis, value: string) => `main.${group.toLowerCase()}-${value}`;
 
 function describe(owner: string, alt: Words, chosen: Choice): Words {
   const choice = { ...presetOf(owner), ...chosen };

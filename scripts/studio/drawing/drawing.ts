@@ -4,7 +4,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { boundsOf, fitted } from "../lines/fitted";
 import { posesOf, sizeOf } from "../lines/facts";
-import type { Pose } from "../lines/line";
+import type { Choice, Pose } from "../lines/line";
+import { shownInDrawing } from "../lines/shows";
 import { rasterise, type View } from "./raster";
 import { tidy } from "./regions";
 import { trace, type Chain } from "./trace";
@@ -28,6 +29,8 @@ type Drawing = {
   low: Record<View, Elevation>;
   /** Where it is drawn differently when it is high. */
   high?: Record<View, Elevation>;
+  /** Values of the shop's options that can be seen in it. */
+  shows: Choice;
 };
 
 /** Writes public/drawings/<slug>.json; returns its size in bytes. */
@@ -47,7 +50,20 @@ export function publishDrawing(slug: string): number {
     stands: boundsOf(fitted(slug)).min.y > -0.002,
     low: drawnLow,
     ...(drawnHigh && JSON.stringify(drawnHigh) !== JSON.stringify(drawnLow) && { high: drawnHigh }),
+    shows: shownInDrawing(slug),
   };
+  return write(slug, drawing);
+}
+
+/** Writes anew what is seen in a drawing that is published. */
+export function recordShownInDrawing(slug: string): void {
+  const file = path.join(DRAWINGS, `${slug}.json`);
+  if (!fs.existsSync(file)) return;
+  const drawing = JSON.parse(fs.readFileSync(file, "utf8")) as Drawing;
+  write(slug, { ...drawing, shows: shownInDrawing(slug) });
+}
+
+function write(slug: string, drawing: Drawing): number {
   const data = `${JSON.stringify(drawing)}\n`;
   fs.mkdirSync(DRAWINGS, { recursive: true });
   fs.writeFileSync(path.join(DRAWINGS, `${slug}.json`), data);

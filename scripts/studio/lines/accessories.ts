@@ -8,6 +8,7 @@ import type { Lines } from "./line";
 export const accessoryLines: Lines = {
   "single-monitor-arm": {
     axes: ["FIN"],
+    always: { MNT: "clamp" },
     alone: ({ FIN }) => monitorArm({ frame: finish(FIN), straight: true }),
     shown: ({ FIN }) => [() => monitorArm({ frame: finish(FIN) })],
     fit: ["width", "depth"],
@@ -24,6 +25,7 @@ export const accessoryLines: Lines = {
     shown: ({ FIN }) => [() => laptopShelf({ frame: finish(FIN) })],
   },
   "keyboard-tray-glide": {
+    always: { KTW: "68" },
     alone: () => keyboardTray({ rails: false }),
     shown: () => [() => keyboardTray()],
     fit: ["width", "depth"],
@@ -34,8 +36,8 @@ export const accessoryLines: Lines = {
     shown: ({ COL }) => [() => cableSpine({ body: coloured("plastic", COL) })],
     fit: ["height"],
   },
-  "cable-tray-wide": { alone: () => cableTray() },
-  "felt-desk-pad": { axes: ["FELT"], alone: ({ FELT }) => deskPad({ felt: felt(FELT) }) },
+  "cable-tray-wide": { always: { CTL: "80" }, alone: () => cableTray() },
+  "felt-desk-pad": { axes: ["FELT"], always: { PSZ: "80x40" }, alone: ({ FELT }) => deskPad({ felt: felt(FELT) }) },
   "desk-drawer-slim": {
     axes: ["FIN"],
     alone: ({ FIN }) => slimDrawer({ frame: finish(FIN), out: 0 }),

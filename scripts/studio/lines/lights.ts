@@ -17,7 +17,12 @@ export const lightLines: Lines = {
     alone: () => facing(arcLamp({ body: "brass", numbered: true, cable: false })),
     shown: () => [() => arcLamp({ body: "brass", numbered: true })],
   },
-  "monitor-light-bar": { alone: () => lightBar({ cable: false }), shown: () => [() => lightBar()], fit: ["width"] },
+  "monitor-light-bar": {
+    always: { BAR: "45" },
+    alone: () => lightBar({ cable: false }),
+    shown: () => [() => lightBar()],
+    fit: ["width"],
+  },
   "panel-light-duo": {
     alone: () => panelLight({ cable: false }),
     shown: () => [panelLights],
@@ -25,16 +30,19 @@ export const lightLines: Lines = {
   },
   "desk-screen-felt": {
     axes: ["FELT"],
+    always: { SCW: "140" },
     alone: ({ FELT }) => feltScreen({ felt: felt(FELT) }),
     fit: ["width", "height"],
   },
   "wall-panel-set": {
     axes: ["FELT"],
+    always: { PAT: "plain" },
     alone: ({ FELT }) => wallPanels({ felt: felt(FELT), columns: 1, rows: 1 }),
     shown: ({ FELT }) => [() => wallPanels({ felt: felt(FELT) })],
   },
   "ceiling-baffle-set": {
     axes: ["FELT"],
+    always: { BAF: "120" },
     alone: ({ FELT }) => ceilingBaffles({ felt: felt(FELT), count: 1, drop: 0.001 }),
     shown: ({ FELT }) => [() => ceilingBaffles({ felt: felt(FELT) })],
   },

@@ -13,6 +13,8 @@ export type Measure = "width" | "depth" | "height";
 export type Line = {
   /** Option groups of the shop that change how it looks; the first has pictures for each of its values. */
   axes?: readonly string[];
+  /** Values of the shop's options that can be seen whatever is chosen: the one size, keypad or lock that is modelled. */
+  always?: Choice;
   /** How many of the first axes have parts in common; the viewer builds these in every combination. */
   joint?: number;
   /** The product and nothing else, for the viewer and the size drawings. */

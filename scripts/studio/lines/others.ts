@@ -26,7 +26,11 @@ export const meetingLines: Lines = {
     alone: (choice) => stackChair(shell(choice)),
     shown: (choice) => [() => stackChair(shell(choice)), () => stackChair({ ...shell(choice), count: 3 })],
   },
-  "whiteboard-glide": { alone: () => whiteboard({ width: 1.09 }), shown: () => [() => whiteboard()] },
+  "whiteboard-glide": {
+    always: { WBS: "120x90" },
+    alone: () => whiteboard({ width: 1.09 }),
+    shown: () => [() => whiteboard()],
+  },
 };
 
 /** Its lowest position but one, 15 cm. */
@@ -40,7 +44,7 @@ export const activeLines: Lines = {
     shown: ({ WOOD }) => [() => balanceBoard({ wood: wood(WOOD) })],
     fit: ["width", "depth"],
   },
-  "standing-mat-terrain": { alone: () => terrainMat() },
+  "standing-mat-terrain": { always: { SMS: "75x50" }, alone: () => terrainMat() },
   "foot-rest-rocker": { alone: () => flatter(footRest()), fit: ["width", "depth"] },
 };
 

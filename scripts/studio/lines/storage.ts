@@ -8,7 +8,11 @@ import type { Lines } from "./line";
 const board = (colour: string) => (colour === "sand" ? "oak@fff3df" : coloured("laminate", colour));
 
 export const storageLines: Lines = {
-  "roller-cabinet-3": { axes: ["FIN"], alone: ({ FIN }) => rollerCabinet({ body: finish(FIN) }) },
+  "roller-cabinet-3": {
+    axes: ["FIN"],
+    always: { LOCK: "key" },
+    alone: ({ FIN }) => rollerCabinet({ body: finish(FIN) }),
+  },
   "file-cabinet-2": { axes: ["FIN"], alone: ({ FIN }) => fileCabinet({ body: finish(FIN) }) },
   "open-shelf-5": {
     axes: ["TOP"],
@@ -19,5 +23,10 @@ export const storageLines: Lines = {
     axes: ["COL"],
     alone: ({ COL }) => lockerRow({ door: coloured("steel", COL) }),
   },
-  "peg-wall-kit": { axes: ["COL"], alone: ({ COL }) => pegWall({ board: board(COL) }), fit: ["width", "height"] },
+  "peg-wall-kit": {
+    axes: ["COL"],
+    always: { PEG: "60x60" },
+    alone: ({ COL }) => pegWall({ board: board(COL) }),
+    fit: ["width", "height"],
+  },
 };

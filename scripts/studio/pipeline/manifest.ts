@@ -1,9 +1,12 @@
 /** contract/pictures.json and contract/models.json: what the store knows of every picture and 3-D model. */
 import fs from "node:fs";
 import { fileURLToPath } from "node:url";
+import { slugs } from "../lines/facts";
+import type { Choice } from "../lines/line";
+import { alwaysShown, checkShown, shownIn, shownWords } from "../lines/shows";
 import type { Words } from "./shots";
 
-export type Picture = { width: number; height: number; widths: number[]; blur: string; alt: Words };
+export type Picture = { width: number; height: number; widths: number[]; blur: string; alt: Words; shows?: Choice };
 type Manifest = Record<string, Record<string, Picture>>;
 
 /** One 3-D model: measures in metres; `variants` are the values of its axes, joined by a slash in their order. */
@@ -12,6 +15,8 @@ export type ModelFacts = {
   size: { width: number; depth: number; height: number };
   axes: { group: string; values: string[]; preset: string }[];
   variants: string[];
+  /** What it shows of the shop's options whatever is chosen. */
+  shows?: Choice;
 };
 
 /** Products in the picture of a room by its owner, `scene-company`. */
@@ -21,6 +26,7 @@ const contract = (name: string) => fileURLToPath(new URL(`../../../contract/${na
 const PICTURES = contract("pictures");
 const MODELS = contract("models");
 const HOTSPOTS = contract("hotspots");
+const SHOWN = contract("shown");
 
 function read<T>(file: string): Record<string, T> {
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, "utf8")) as Record<string, T>) : {};
@@ -37,7 +43,23 @@ export const readManifest = (): Manifest => read(PICTURES);
 
 export function recordPicture(owner: string, view: string, picture: Picture): void {
   const manifest = readManifest();
-  write(PICTURES, { ...manifest, [owner]: sortKeys({ ...manifest[owner], [view]: picture }) }, 2);
+  write(PICTURES, { ...manifest, [owner]: sortKeys({ ...manifest[owner], [view]: told(owner, view, picture) }) }, 2);
+}
+
+/** With the option values that can be seen, for captions. */
+const told = (owner: string, view: string, picture: Picture): Picture => ({ ...picture, shows: shownIn(owner, view) });
+
+/** Writes anew what is seen in everything that is published, and the words for it; nothing is rendered. */
+export function recordShown(): void {
+  const pictures = Object.entries(readManifest()).map(([owner, views]) => {
+    const entries = Object.entries(views).map(([view, picture]) => [view, told(owner, view, picture)]);
+    return [owner, Object.fromEntries(entries)];
+  });
+  write(PICTURES, Object.fromEntries(pictures), 2);
+  for (const slug of slugs) checkShown(slug);
+  for (const [slug, facts] of Object.entries(read<ModelFacts>(MODELS)))
+    recordModel(slug, { ...facts, shows: alwaysShown(slug) });
+  write(SHOWN, shownWords(slugs), 2);
 }
 
 /** Takes pictures off the list; returns those that were on it. */

@@ -12,6 +12,7 @@ import { toDocument } from "../glb/writer";
 import { boundsOf, fitted } from "../lines/fitted";
 import { posesOf } from "../lines/facts";
 import { lineOf, looksOf } from "../lines/lines";
+import { alwaysShown } from "../lines/shows";
 import { variantsOf } from "./variants";
 import { recordModel } from "./manifest";
 
@@ -53,6 +54,7 @@ export async function publishModel(slug: string): Promise<number> {
     size: { width: millimetres(size.x), depth: millimetres(size.z), height: millimetres(size.y) },
     axes,
     variants,
+    shows: alwaysShown(slug),
   });
   return data.length;
 }

@@ -173,6 +173,8 @@ export const orderLines = pgTable(
     name: text().notNull(),
     code: text().notNull(),
     image: text().notNull(),
+    /** What the picture shows where that is not what was ordered; not known of orders of before this was kept. */
+    imageShows: jsonb().$type<string[]>().notNull().default([]),
     url: text().notNull(),
     options: jsonb().$type<LineOption[]>().notNull(),
     /** As the cart's line had it; empty for gifts, which stand in no cart. */

@@ -63,7 +63,7 @@ export async function readAddOns(deps: Deps, ask: CartAsk): Promise<AddOnOffer[]
         product_name: product.name[language],
         product_slug: product.slug,
         category_slug: product.categorySlug,
-        product_image: pictureOf({ product, options: configured.options }, book),
+        product_image: pictureOf({ product, options: configured.options }, { book, language }).product_image,
         price: major(lower, currency),
         full_price: major(full, currency),
         main_item_id: main.row.id,

@@ -59,7 +59,7 @@ export function presentCart(presentation: Presentation): Cart {
       location: "cart",
       qty_editable: false,
       product_name: gift.product.name[language],
-      product_image: pictureOf(gift, book),
+      product_image: pictureOf(gift, { book, language }).product_image,
       quantity: gift.quantity,
     })),
     gift_declined: priced.giftDeclined,

@@ -1,8 +1,9 @@
 import type { CartItem } from "../../../contract/cart";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
-import { worded } from "../../measures";
+import { worded, type Reader } from "../../measures";
 import { major, round } from "../../money";
 import { largePicture, type PictureBook } from "../catalog/pictures";
+import { shownOptions } from "../catalog/shown";
 import { leavesAtOnce } from "../shipping/fast";
 import type { PartNames } from "./partNames";
 import type { PricedLine } from "./pricedCart";
@@ -24,7 +25,7 @@ export interface ItemPresentation {
 
 /** A line of the cart on the wire. */
 export function presentItem(line: PricedLine, presentation: ItemPresentation): CartItem {
-  const { country, currency, language, book, now, lines, partNames } = presentation;
+  const { country, currency, language, now, lines, partNames } = presentation;
   const { row, product, options } = line;
   const money = (amount: number) => major(amount, currency);
   const finalAmount = line.amount - line.discount;
@@ -40,7 +41,7 @@ export function presentItem(line: PricedLine, presentation: ItemPresentation): C
     })),
     product_name: product.name[language],
     product_slug: product.slug,
-    product_image: pictureOf(line, book),
+    ...pictureOf(line, presentation),
     product_price: money(line.unitPrice),
     product_origin_price: money(line.unitOriginPrice),
     product_code: product.code,
@@ -101,11 +102,20 @@ function presentDeal(
   };
 }
 
-/** The picture of the first chosen option that has one, otherwise the product's. Also what an order's line keeps. */
-export function pictureOf({ product, options }: Pick<PricedLine, "product" | "options">, book: PictureBook): string {
-  for (const { code, value } of options) {
-    const picture = book.value(product.slug, code, value);
-    if (picture) return largePicture(picture);
-  }
-  return largePicture(book.product(product.slug, product.categorySlug));
+type Line = Pick<PricedLine, "product" | "options">;
+
+/** A line's picture, and what it shows where that is not what was chosen. Also what an order's line keeps. */
+export function pictureOf({ product, options }: Line, { book, ...reader }: Reader & { book: PictureBook }) {
+  const { picture, shows } = book.chosen(product.slug, product.categorySlug, options);
+  const image_shows = shownOptions(shows, product.options, reader)
+    .filter(({ option_id, value }) => !isChosen(options, option_id, value))
+    .map(({ name }) => name);
+  return { product_image: largePicture(picture), image_shows };
 }
+
+/** Nothing else of the group. */
+const isChosen = (options: Line["options"], optionId: number, value: string) =>
+  options
+    .filter(({ id }) => id === optionId)
+    .map((option) => option.value)
+    .join() === value;

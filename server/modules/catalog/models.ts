@@ -1,5 +1,7 @@
-import type { Static } from "typebox";
 import type { ModelFile } from "../../../contract/shared";
+import type { Reader } from "../../measures";
+import type { ProductRow } from "./rows";
+import { shownOptions, type Shows } from "./shown";
 import { studioFile } from "./studioFile";
 
 /** One 3-D model as the studio lists it. */
@@ -11,12 +13,20 @@ interface ModelFacts {
   axes: { group: string; values: string[]; preset: string }[];
   /** Values of the axes, joined by a slash in their order. */
   variants: string[];
+  shows?: Shows;
 }
 
 const modelList = studioFile<Record<string, ModelFacts>>("contract/models.json");
 
 /** A product's model, or null where none has been made. */
-export function modelOf(slug: string): Static<typeof ModelFile> | null {
+export function modelOf({ slug, options }: Pick<ProductRow, "slug" | "options">, reader: Reader): ModelFile | null {
   const facts = modelList()[slug];
-  return facts ? { src: `/models/${slug}.glb`, bytes: facts.bytes, axes: facts.axes.map(({ group }) => group) } : null;
+  if (!facts) return null;
+  const { bytes, axes, shows } = facts;
+  return {
+    src: `/models/${slug}.glb`,
+    bytes,
+    axes: axes.map(({ group }) => group),
+    shows: shownOptions(shows, options, reader),
+  };
 }

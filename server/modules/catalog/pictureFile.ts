@@ -1,4 +1,5 @@
 import type { Language } from "../../../contract/markets";
+import type { Shows } from "./shown";
 import { studioFile } from "./studioFile";
 
 /** One rendered picture as the studio lists it. */
@@ -8,6 +9,8 @@ export interface PictureFacts {
   widths: number[];
   blur: string;
   alt: Record<Language, string>;
+  /** Which option values can be seen in it; nothing of the kind in rooms. */
+  shows?: Shows;
 }
 
 /** Owner (product slug, `category-…`, `scene-…`) → view (`main`, `scale`, `main.top-walnut`, …). */

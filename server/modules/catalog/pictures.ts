@@ -6,11 +6,13 @@ import type { Deps } from "../../deps";
 import { worded, type Reader } from "../../measures";
 import { memoised } from "./memo";
 import { pictureList, type PictureFacts } from "./pictureFile";
+import type { Shows } from "./shown";
 
 export type Picture = Static<typeof PictureSchema>;
 export interface View {
   view: string;
   picture: Picture;
+  shows: Shows | undefined;
 }
 
 /** Address of the 960 px picture, for those who show only one. */
@@ -42,7 +44,7 @@ export class PictureBook {
     const views = Object.entries(pictureList()[owner] ?? {}).filter(([view]) => !view.includes("."));
     return views
       .sort(([a], [b]) => Number(b === "main") - Number(a === "main"))
-      .map(([view, facts]) => ({ view, picture: this.present(owner, view, facts) }));
+      .map(([view, facts]) => ({ view, picture: this.present(owner, view, facts), shows: facts.shows }));
   }
 
   product(slug: string, categorySlug: string): Picture {
@@ -58,7 +60,21 @@ export class PictureBook {
 
   /** The picture of a chosen option value, as in `main.top-walnut`. */
   value(slug: string, groupCode: string, value: string): Picture | null {
-    return this.of(slug, `main.${groupCode.toLowerCase()}-${value}`);
+    return this.of(slug, viewOfValue(groupCode, value));
+  }
+
+  /** The picture of the first chosen option that has one, otherwise the product's, and what can be seen in it. */
+  chosen(
+    slug: string,
+    categorySlug: string,
+    options: readonly { code: string; value: string }[],
+  ): Pick<View, "picture" | "shows"> {
+    for (const { code, value } of options) {
+      const picture = this.value(slug, code, value);
+      if (picture) return { picture, shows: pictureList()[slug]?.[viewOfValue(code, value)]?.shows };
+    }
+    const [main] = this.viewsOf(slug);
+    return main ?? { picture: this.product(slug, categorySlug), shows: undefined };
   }
 
   private anything(): Picture {
@@ -72,6 +88,8 @@ export class PictureBook {
     return { src: `/pictures/${owner}/${view}`, width, height, widths, blur, alt: worded(alt, this.reader) };
   }
 }
+
+const viewOfValue = (groupCode: string, value: string) => `main.${groupCode.toLowerCase()}-${value}`;
 
 /** The book for a reader; which product a category borrows from is looked up now and then. */
 export async function pictureBook(deps: Pick<Deps, "db" | "clock">, reader: Reader): Promise<PictureBook> {

@@ -13,6 +13,7 @@ import { presentCard } from "./presentCard";
 import { presentOptions, presentRules } from "./presentOptions";
 import { laterThan, promiseDelivery } from "./promiseDelivery";
 import { lowStock, monthlyAmount } from "./rules";
+import { shownOptions } from "./shown";
 import { specTable } from "./specTable";
 
 type Facts = Omit<ProductPage, "bought_together" | "siblings" | "reviews" | "questions">;
@@ -23,15 +24,18 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
   const { currency, country } = market;
   const { unitPrice } = configure(product, [], offer.price, currency, country);
   const card = presentCard(offer, market, book);
-  const views = book.viewsOf(product.slug);
+  const views = book.viewsOf(product.slug).map(({ shows, ...view }) => ({
+    ...view,
+    shows: shownOptions(shows, product.options, market),
+  }));
   const availableFrom = laterThan(product.availableFrom, now, product.preOrder || available === 0);
   const delivery = promiseDelivery(offer, { quantity: 1, goods: unitPrice.amount }, market, now);
   return {
     ...card,
     description: paragraphs(worded(product.description, market)),
     highlights: product.highlights.map((line) => worded(line, market)),
-    pictures: views.length > 0 ? views : [{ view: "main", picture: card.picture }],
-    model: modelOf(product.slug),
+    pictures: views.length > 0 ? views : [{ view: "main", picture: card.picture, shows: [] }],
+    model: modelOf(product, market),
     options: presentOptions(product.slug, product.options, market, book),
     rules: presentRules(product.rules, market),
     specs: specTable(category.specs, product.specs, market),
@@ -42,7 +46,7 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
       max_height: product.size.maxHeight,
       weight: product.size.weight,
     },
-    drawing: drawingOf(product.slug),
+    drawing: drawingOf(product, market),
     fit: fitOf(product, category.slug),
     moving_in: movingInOf(product, category.slug),
     in_box: product.inBox.map((part) => worded(part, market)),

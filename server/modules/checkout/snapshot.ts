@@ -1,8 +1,9 @@
 import { GIFT_CARD } from "../../../contract/giftCards";
 import type { Language } from "../../../contract/markets";
 import { worded } from "../../measures";
-import type { PricedCart, PricedLine } from "../cart/pricedCart";
-import { largePicture, type PictureBook } from "../catalog/pictures";
+import { pictureOf } from "../cart/presentItem";
+import type { PricedCart } from "../cart/pricedCart";
+import type { PictureBook } from "../catalog/pictures";
 import type { NewLine } from "./writeOrder";
 
 /** Lines and gifts as they were bought: names, prices and pictures stay what they are when the catalogue changes. */
@@ -25,7 +26,7 @@ export function snapshotLines(
     category: line.product.categoryName[language],
     name: line.product.name[language],
     code: line.product.code,
-    image: imageOf(line, book),
+    ...imageOf(line, { book, language, country: priced.destination.country }),
     url: `/${line.product.categorySlug}/${line.product.slug}`,
     options: line.options.map(({ id, value, name, valueName }) => ({
       id,
@@ -49,11 +50,7 @@ export function snapshotLines(
   }));
 }
 
-/** The picture of the chosen colour where there is one. */
-function imageOf({ product, options }: Pick<PricedLine, "product" | "options">, book: PictureBook): string {
-  for (const { code, value } of options) {
-    const chosen = book.value(product.slug, code, value);
-    if (chosen) return largePicture(chosen);
-  }
-  return largePicture(book.product(product.slug, product.categorySlug));
+function imageOf(...[line, reader]: Parameters<typeof pictureOf>) {
+  const { product_image: image, image_shows: imageShows } = pictureOf(line, reader);
+  return { image, imageShows };
 }

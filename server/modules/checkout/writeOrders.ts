@@ -65,6 +65,7 @@ const line = handedRows(
     "name",
     "code",
     "image",
+    "imageShows",
     "url",
     "options",
     "quantity",

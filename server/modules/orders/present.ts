@@ -31,6 +31,7 @@ export function presentLine(
     options: line.options.map(({ name, valueName }) => ({ name, value_name: valueName })),
     price: major(line.unitPrice, currency),
     image: line.image,
+    image_shows: line.imageShows,
     url: line.url,
     quantity: line.quantity,
     amount: major(line.amount, currency),

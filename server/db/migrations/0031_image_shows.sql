@@ -1,0 +1,1 @@
+ALTER TABLE "order_lines" ADD COLUMN "image_shows" jsonb DEFAULT '[]'::jsonb NOT NULL;
