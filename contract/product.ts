@@ -1,26 +1,6 @@
 import { Type, type Static } from "typebox";
-import {
-  Drawing,
-  Fit,
-  ModelFile,
-  Money,
-  MovingIn,
-  Nullable,
-  Picture,
-  ReviewPhoto,
-  Room,
-  ShownOption,
-  Time,
-} from "./shared";
-
-/** Colour or material that a card can show without leaving the list. */
-export const CardSwatch = Type.Object({
-  option_id: Type.Integer(),
-  value: Type.String(),
-  name: Type.String(),
-  color: Type.String(),
-  picture: Nullable(Picture),
-});
+import { CardSwatch, Drawing, ModelFile, PictureView } from "./media";
+import { Fit, Money, MovingIn, Nullable, Picture, ReviewPhoto, Room, Time } from "./shared";
 
 export const ProductCard = Type.Object({
   product_id: Type.Integer(),
@@ -158,7 +138,7 @@ export const ProductPage = Type.Object({
   ...ProductCard.properties,
   description: Type.Array(Type.String()),
   highlights: Type.Array(Type.String()),
-  pictures: Type.Array(Type.Object({ view: Type.String(), picture: Picture, shows: Type.Array(ShownOption) })),
+  pictures: Type.Array(PictureView),
   model: Nullable(ModelFile),
   options: Type.Array(ProductOption),
   rules: Type.Array(OptionRule),

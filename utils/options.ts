@@ -1,6 +1,7 @@
 import type { ChosenOption } from "@/contract/cart";
 import type { OptionRule, ProductOption } from "@/contract/product";
-import type { Picture, ShownOption } from "@/contract/shared";
+import type { ShownOption } from "@/contract/media";
+import type { Picture } from "@/contract/shared";
 
 /** Values by option id: one in ordinary groups, any number in optional ones. */
 export type Choice = Readonly<Record<number, readonly string[]>>;

@@ -1,6 +1,6 @@
 import type { LineStanding, Mailing } from "@/contract/fulfilment";
 import { isMailedLine } from "@/contract/giftCards";
-import type { OrderLine } from "@/contract/order";
+import type { OrderLine } from "@/contract/orderLine";
 import { Link } from "@/components/ui/Link";
 import { ShownNote } from "@/components/ui/ShownNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";

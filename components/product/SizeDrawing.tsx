@@ -64,7 +64,7 @@ export function SizeDrawing({ product, choice }: SizeDrawingProps) {
         <div className={styles.drawings}>
           <Elevation sheet={sheets.front} view="front" name={name} />
           <Elevation sheet={sheets.side} view="side" name={name} />
-          <ShownNote names={shownOtherwise(product.drawing?.shows ?? [], choice)} className={styles.shown} />
+          <ShownNote names={shownOtherwise(product.drawing?.shows ?? [], choice)} className={styles.note} />
         </div>
         <WillItFit product={product} size={size} choice={choice} />
       </div>

@@ -12,5 +12,5 @@ interface ShownNoteProps {
 export function ShownNote({ names = [], className }: ShownNoteProps) {
   const { t } = useTranslation();
   if (names.length === 0) return null;
-  return <p className={cx(styles.note, className)}>{t("common:shown", { what: names.join(", ") })}</p>;
+  return <small className={cx(styles.note, className)}>{t("common:shown", { what: names.join(", ") })}</small>;
 }

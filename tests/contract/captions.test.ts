@@ -1,4 +1,4 @@
-import type { ShownOption } from "../../contract/shared";
+import type { ShownOption } from "../../contract/media";
 import { addTo, idOf, lineOf } from "../support/cart";
 import { bought, detailOf } from "../support/orders";
 import { startTestStore, type TestStore } from "../support/store";

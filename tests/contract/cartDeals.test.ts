@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { AddOnOffer } from "../../contract/cart";
-import type { OrderLine } from "../../contract/order";
+import type { OrderLine } from "../../contract/orderLine";
 import { addOnDeals, promotions, stockLevels } from "../../server/db/schema";
 import { world } from "../../server/db/seed/world";
 import { addTo, cartOf, expectIdentities, GERMAN, idOf, put, URL } from "../support/cart";

@@ -1,7 +1,7 @@
 import { MeshoptDecoder } from "meshopt-reference-decoder";
 import { Material, Texture, TextureLoader, type Group, type Mesh } from "three";
 import { GLTFLoader } from "three/addons/loaders/GLTFLoader.js";
-import type { ModelFile } from "@/contract/shared";
+import type { ModelFile } from "@/contract/media";
 import { wardrobeOf } from "./wearVariants";
 
 export interface LoadedModel {

@@ -1,4 +1,4 @@
-import type { ModelFile } from "@/contract/shared";
+import type { ModelFile } from "@/contract/media";
 import type { Move } from "./directions";
 import { loadModel } from "./loadModel";
 import { Stage, type StageEvents } from "./Stage";

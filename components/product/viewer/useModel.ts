@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
-import type { ModelFile } from "@/contract/shared";
+import type { ModelFile } from "@/contract/media";
 import type { OpenModel } from "./openModel";
 import { hasWebGl } from "./webgl";
 

@@ -1,5 +1,5 @@
 import type { ProductOption } from "@/contract/product";
-import type { ModelFile } from "@/contract/shared";
+import type { ModelFile } from "@/contract/media";
 import type { Choice } from "@/utils/options";
 
 const chosenOf = (options: readonly ProductOption[], choice: Choice, code: string) => {

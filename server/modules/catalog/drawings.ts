@@ -1,4 +1,4 @@
-import type { Drawing } from "../../../contract/shared";
+import type { Drawing } from "../../../contract/media";
 import type { Reader } from "../../measures";
 import type { ProductRow } from "./rows";
 import { shownOptions, type Shows } from "./shown";

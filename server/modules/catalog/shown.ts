@@ -1,4 +1,4 @@
-import type { ShownOption } from "../../../contract/shared";
+import type { ShownOption } from "../../../contract/media";
 import type { ProductOption } from "../../db/schema";
 import type { Words } from "../../db/schema/columns";
 import { worded, type Reader } from "../../measures";

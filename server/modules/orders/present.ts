@@ -1,6 +1,7 @@
 import type { Static } from "typebox";
 import { SHIPPING_STAGE, type OrderStatus, type ShippingStage } from "../../../contract/enums";
-import type { Order, OrderAddress, OrderLine, OrderListEntry, OrderTotals, Tracking } from "../../../contract/order";
+import type { OrderLine } from "../../../contract/orderLine";
+import type { Order, OrderAddress, OrderListEntry, OrderTotals, Tracking } from "../../../contract/order";
 import type { Language } from "../../../contract/markets";
 import type { AddressSnapshot } from "../../db/schema";
 import { major } from "../../money";
