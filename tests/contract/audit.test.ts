@@ -128,6 +128,15 @@ const PLANTED: [string, string, () => SQL[]][] = [
     ],
   ],
   [
+    "discounts",
+    "more went back for a unit than it was worth beside the other",
+    () => [
+      sql`update refunds set amount = 999999, other = 0, lines = (
+        select jsonb_build_array(jsonb_build_object('lineId', id, 'quantity', 1, 'goods', 999999, 'tax', 0))
+        from order_lines where order_id = ${own()} limit 1) where order_id = ${own()}`,
+    ],
+  ],
+  [
     "refunds",
     "a part of a refund goes nowhere",
     () => [sql`update refund_transfers set amount = amount - 1 where order_id = ${own()}`],

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { addOnDeals, promotions, refunds } from "../../server/db/schema";
 import { idOf } from "../support/cart";
-import { bought, detailOf, GERMAN_ADDRESS, operator, rowsOf, type Bought } from "../support/orders";
+import { bought, deliver, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../support/orders";
 import { newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
 
 let store: TestStore;
 beforeAll(async () => {
@@ -331,5 +332,54 @@ describe("told before it is confirmed", () => {
     expect((await quote(order, [[ARM, 3]])).status).toBe(422);
     const stranger = await store.signedIn(newEmail());
     expect((await quote({ ...order, browser: stranger }, [[ARM, 1]])).status).toBe(404);
+  });
+});
+
+describe("what comes back after it arrived", () => {
+  const arrived = async (wanted: Parameters<typeof bought>[1], code = "", customer = {}) => {
+    const team = await operator(store);
+    const order = await bought(store, wanted, customer, code);
+    const { tracking } = await detailOf(order);
+    for (const { part } of tracking.shipments) {
+      await ship(team, order, part);
+      await deliver(team, order, part);
+    }
+    return { team, order };
+  };
+  const sendBack = async (order: Bought, team: Visitor, quantity: number, reason: string) => {
+    const lines = [{ line_id: (await lineOf(order, ARM)).id, quantity, reason }];
+    const asked = await order.browser.post("/order-api/order/return", { order_num: order.number, lines });
+    const named = { return_num: asked.body.data.number };
+    await team.post("/order-api/order/return/decide", { ...named, approve: true });
+    expect((await team.post("/order-api/order/return/receive", named)).status).toBe(200);
+    return asked.body.data;
+  };
+
+  test("is priced anew, its gift comes back with it; what was the store's fault is not", async () => {
+    const { order, team } = await arrived([[ARM, 10]], "FREEPAD");
+    const made = await sendBack(order, team, 9, "changed_mind");
+    expect(made.lines).toMatchObject([{ quantity: 9 }, { quantity: 1 }]);
+    expect(await lineOf(order, PAD)).toMatchObject({ returned: 1 });
+    await expectKept(order, await costs([[ARM, 1]]));
+
+    const other = await arrived([[ARM, 10]]);
+    const line = await lineOf(other.order, ARM);
+    await sendBack(other.order, other.team, 9, "damaged");
+    expect((await moneyOf(other.order)).back).toBe(Math.round(((line.amount - line.discount) * 9) / 10));
+  });
+
+  test("by withdrawal is priced anew, too, all of it gives all back", async () => {
+    const { order, team } = await arrived([[PAD, 10]], "", GERMAN_ADDRESS);
+    const back = async (quantity: number) => {
+      const lines = [{ line_id: (await lineOf(order, PAD)).id, quantity }];
+      const body = { order_num: order.number, name: "Ada Shopper", lines };
+      const declared = await order.browser.post("/order-api/order/withdraw", body);
+      await team.post("/order-api/order/return/receive", { return_num: declared.body.data.number });
+    };
+    await back(9);
+    const { order: alone } = await rowsOf(store, await bought(store, [[PAD, 1]], GERMAN_ADDRESS));
+    await expectKept(order, alone.total - alone.totals.shipping);
+    await back(1);
+    await expectKept(order, 0);
   });
 });

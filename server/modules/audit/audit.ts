@@ -1,5 +1,6 @@
 import type { Queries } from "../../db/client";
 import { runCheck, type Check, type CheckResult } from "./check";
+import { checkDiscounts } from "./discounts";
 import { goodsChecks } from "./goods";
 import { moneyChecks } from "./money";
 import { orderChecks } from "./orders";
@@ -15,6 +16,7 @@ function checksAt(now: Date): Check[] {
 export async function audit(db: Queries, now: Date, pageSize?: number): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const check of checksAt(now)) results.push(await runCheck(db, check, pageSize));
+  results.push(await checkDiscounts(db, now, pageSize));
   return results;
 }
 

@@ -150,14 +150,15 @@ function withDelivery({ totals }: RefundableOrder, before: StayPrice, isGivenBac
   return { goods: 0, tax: 0, shipping, shippingTax };
 }
 
-/** Prices what stays of one order. Pure. */
+/** Prices what stays of one order; `least`: with as little for delivery as it may ever have been. Pure. */
 export function stayPricer(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   now: Date,
+  delivery: "due" | "least" = "due",
 ): (stay: Stay) => { price: StayPrice; rest: RestPrice } {
   const price = restPricer(order, lines);
-  const deliver = deliveryRule(order, lines, now);
+  const deliver = deliveryRule(order, lines, now, delivery);
   const valueOf = ({ counted, own }: Stay) => {
     const rest = price(counted);
     const value: StayPrice = { goods: 0, tax: 0, ...deliver(rest) };
@@ -186,11 +187,11 @@ export function stayPricer(
  * Delivery that the sum of the goods had earned is charged anew, but to nobody who may withdraw from the contract: that costs no
  * consumer anything (Directive 2011/83/EU, article 14). It becomes cheaper only while nothing has left.
  */
-function deliveryRule(order: OrderRow, lines: readonly OrderLineRow[], now: Date) {
+function deliveryRule(order: OrderRow, lines: readonly OrderLineRow[], now: Date, which: "due" | "least") {
   const { shipping, shippingTax } = presentOrder(order, lines).totals;
   const paid = { shipping, shippingTax };
-  const isFree = withdrawalUntil(order, now) !== undefined;
-  const hasLeft = order.status !== "New" && order.status !== "Pending";
+  const isFree = which === "least" || withdrawalUntil(order, now) !== undefined;
+  const hasLeft = which === "due" && order.status !== "New";
   return (rest: RestPrice): Pick<StayPrice, "shipping" | "shippingTax"> => {
     const anew = { shipping: rest.shipping, shippingTax: rest.shippingTax };
     if (anew.shipping > paid.shipping) return isFree ? paid : anew;

@@ -1,4 +1,4 @@
-import type { ReturnReason } from "../../../contract/rights";
+import { isStoresFault, type ReturnReason } from "../../../contract/rights";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
@@ -9,10 +9,12 @@ import { lockOrder } from "../orders/lockOrder";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { orderErrors } from "../orders/errors";
 import { enqueue } from "../outbox/enqueue";
+import { refundsOf } from "../refunds/giveRefund";
+import { lostGift, stayOf } from "../refunds/priceAnew";
 import { shipmentsOf } from "../shipments/repository";
 import { returnErrors } from "./errors";
 import { addReturn, returnsOf, underWayOf, type Return } from "./repository";
-import { returnableLines } from "./rules";
+import { arrivedUnits, returnableLines, unitsOf } from "./rules";
 
 export interface ReturnRequest {
   lines: readonly { lineId: number; quantity: number; reason: ReturnReason }[];
@@ -44,6 +46,12 @@ export async function requestReturn(
     const units = returnable.find((known) => known.lineId === lineId)?.units ?? 0;
     if (quantity > units) throw new DomainError(returnErrors.notReturnable, { values: { name: line.name } });
   }
+  const underWay = underWayOf(earlier);
+  const going = [...asked.values()].map((unit) => ({ ...unit, byStore: isStoresFault(unit.reason) }));
+  const gift = lostGift(order, lines, stayOf(lines, await refundsOf(tx, id), [...unitsOf(underWay), ...going]));
+  const giftUnits = gift && !asked.has(gift.id) ? arrivedUnits(gift, shipments, underWay) : 0;
+  if (gift && giftUnits > 0)
+    asked.set(gift.id, { lineId: gift.id, quantity: giftUnits, reason: going[0]?.reason ?? "" });
   const doer = doerOf(caller, order);
   const values = {
     orderId: id,

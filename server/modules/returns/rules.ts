@@ -15,6 +15,11 @@ export interface ReturnableLine {
 /** Units that lie in returns which are not decided against and not refunded yet, by line. */
 export type UnitsUnderWay = ReadonlyMap<number, number>;
 
+/** The same as a list. */
+export function unitsOf(underWay: UnitsUnderWay): { lineId: number; quantity: number }[] {
+  return [...underWay].map(([lineId, quantity]) => ({ lineId, quantity }));
+}
+
 /**
  * Until when the contract can be withdrawn from: 14 days after the last of the goods arrived, any time before that.
  * Undefined where the law does not give it, for orders that are not bought or are cancelled, and when the days are over.

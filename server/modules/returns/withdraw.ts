@@ -11,13 +11,14 @@ import { noteEvent, type Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { enqueue } from "../outbox/enqueue";
-import { giftsFirst } from "../refunds/priceAnew";
+import { refundsOf } from "../refunds/giveRefund";
+import { giftsFirst, lostGift, stayOf } from "../refunds/priceAnew";
 import { lineProgress } from "../shipments/lineState";
 import { unitsOfLine, type Shipment } from "../shipments/repository";
 import { ensureShipments } from "../shipments/splitOrder";
 import { returnErrors } from "./errors";
 import { addReturn, returnsOf, underWayOf, type Return, type UnitsBack } from "./repository";
-import { withdrawalUntil, type UnitsUnderWay } from "./rules";
+import { unitsOf, withdrawalUntil, type UnitsUnderWay } from "./rules";
 
 /** What a consumer declares: a name, and from which goods; all of them when none are named. */
 export interface Withdrawal {
@@ -47,7 +48,13 @@ export async function withdraw(
   if (withdrawalUntil(order, now) === undefined) throw new DomainError(returnErrors.noWithdrawal);
   const lines = await linesOf(tx, [id]);
   const shipments = await ensureShipments(tx, clock, order);
-  const wanted = readUnits(declared, lines, shipments, underWayOf(await returnsOf(tx, id)));
+  const underWay = underWayOf(await returnsOf(tx, id));
+  const chosen = readUnits(declared, lines, shipments, underWay);
+  const going = chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
+  const stay = stayOf(lines, await refundsOf(tx, id), [...unitsOf(underWay), ...going]);
+  const gift = lostGift(order, lines, stay);
+  const goesAlong = gift && !chosen.some(({ line }) => line.id === gift.id) ? [gift] : [];
+  const wanted = [...chosen, ...goesAlong.map((line) => ({ line, quantity: stay.own.get(line.id) ?? 0 }))];
   const split = wanted.map(({ line, quantity }) => {
     const unsent = Math.min(quantity, openUnits(line, shipments));
     return { line, unsent, back: quantity - unsent };
