@@ -8,6 +8,7 @@ import { buildApp } from "./app";
 import { makeClock } from "./clock";
 import { openDatabase } from "./db/client";
 import { seedDemo } from "./db/seed/seed";
+import { keepListing } from "./modules/catalog/listing/keepListing";
 import type { Deps } from "./deps";
 import type { Env } from "./env";
 import { compileAhead } from "./http/compilers";
@@ -52,6 +53,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   progress(env.databaseUrl ? "Connecting to PostgreSQL" : "Opening the embedded database");
   const database = await openDatabase(env);
   if (await seedDemo(database.db, clock)) progress("Demo catalogue written");
+  await keepListing(database);
 
   const bus = makePurgeBus(env.redisUrl, log);
   let wake = () => undefined as void;

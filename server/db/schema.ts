@@ -1,4 +1,5 @@
 export * from "./schema/catalog";
+export * from "./schema/listings";
 export * from "./schema/reviews";
 export * from "./schema/offers";
 export * from "./schema/customers";

@@ -142,10 +142,15 @@ export const products = pgTable(
     hidden: boolean().notNull().default(false),
   },
   (table) => [
-    index("products_category").on(table.categoryId),
+    index("products_category")
+      .on(table.categoryId, table.popularity.desc(), table.id)
+      .where(sql`not ${table.hidden}`),
     index("products_popular")
       .on(table.popularity.desc(), table.id)
       .where(sql`not ${table.hidden}`),
+    index("products_sets")
+      .on(table.id)
+      .where(sql`${table.setParts} <> '[]'::jsonb`),
     index("products_code_begins").using("btree", sql`upper(${table.code}) text_pattern_ops`),
   ],
 );

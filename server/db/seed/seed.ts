@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Clock } from "../../clock";
+import { applyListingChanges } from "../../modules/catalog/listing/keepListing";
 import { indexProducts } from "../../modules/search/indexProducts";
 import type { Database, Transaction } from "../client";
 import * as tables from "../schema";
@@ -43,6 +44,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
     await seedPeople(tx, now);
     await indexProducts(tx);
     await advanceIds(tx);
+    while ((await applyListingChanges(tx)) > 0);
     return true;
   });
 }

@@ -47,6 +47,12 @@ export async function reducedProducts(source: Source, currency: Currency): Promi
   return [...(await reductions(source, currency)).keys()];
 }
 
+/** What everybody pays for the products of the sales that run, before options, in minor units; others cost what is on the price list. */
+export async function saleAmounts(source: Source, currency: Currency): Promise<Map<number, number>> {
+  const rows = [...(await reductions(source, currency)).values()].filter(({ reduction }) => reduction !== null);
+  return new Map(rows.map((row) => [row.productId, currentPrice(row, currency).amount]));
+}
+
 const AS_LISTED = { reduction: null, lowest: null, saleEndsAt: null };
 
 /** What is reduced for everybody at this moment, by product: in a sale, or on the price list itself. */

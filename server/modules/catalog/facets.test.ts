@@ -1,18 +1,11 @@
 import type { DomainError } from "../../http/errors";
-import { facetsOf, readFilters, refine } from "./facets";
-import type { Offer } from "./offers";
+import { facetsOf, readFilters } from "./facets";
+import { facetTokens, readToken, tokensOf, type ListedProduct } from "./listing/facetTokens";
+import type { FacetCount } from "./listing/queryListing";
 
-const MARKET = { language: "en", country: "US" } as const;
 const words = (text: string) => ({ en: text, fr: text, de: text });
 
-function offer(
-  id: number,
-  amount: number,
-  options: Record<string, string[]>,
-  available = 5,
-  vendor = "velstol",
-  heights = [0, 0],
-): Offer {
+function desk(options: Record<string, string[]>, vendor = "velstol", heights = [0, 0]) {
   const groups = Object.entries(options).map(([code, values]) => ({
     id: 1,
     code,
@@ -22,88 +15,58 @@ function offer(
     values: values.map((value) => ({ value, name: words(value), swatch: "#fff" })),
   }));
   return {
-    product: { id, options: groups, specs: { heightMin: heights[0], heightMax: heights[1] } },
+    product: { options: groups, specs: { heightMin: heights[0], heightMax: heights[1] } },
     category: { slug: "standing-desks" },
     vendor: { slug: vendor, name: vendor },
-    price: { amount },
-    available,
-  } as unknown as Offer;
+  } as unknown as ListedProduct & { vendor: { name: string } };
 }
 
-const offers = [
-  offer(1, 100, { TOP: ["oak", "walnut"], FIN: ["chalk"], ADD: ["tray"] }),
-  offer(2, 200, { TOP: ["oak"], FIN: ["chalk", "moss"] }, 0),
-  offer(3, 300, { TOP: ["bamboo"], FIN: ["moss"], SVC: ["room", "door"] }, 5, "fernwick"),
-];
-const counts = (filters: string) =>
-  Object.fromEntries(
-    facetsOf(offers, { filters: readFilters(filters) }, MARKET).map(({ code, values }) => [
-      code,
-      Object.fromEntries(values.map(({ value, count }) => [value, count])),
-    ]),
-  );
-const ids = (list: Offer[]) => list.map(({ product }) => product.id);
+describe("what a product is found by", () => {
+  const tokens = facetTokens(desk({ TOP: ["oak"], ADD: ["tray"], SVC: ["room"] }, "fernwick", [72, 118]));
 
-describe("refining a list", () => {
-  test("takes any value of one facet and all facets together", () => {
-    expect(ids(refine(offers, { filters: readFilters("TOP.oak_TOP.bamboo") }))).toEqual([1, 2, 3]);
-    expect(ids(refine(offers, { filters: readFilters("TOP.oak_FIN.moss") }))).toEqual([2]);
-    expect(ids(refine(offers, { filters: readFilters("VENDOR.fernwick") }))).toEqual([3]);
+  test("is each of its values, its brand and the bodies that it suits", () => {
+    expect(tokens).toEqual(expect.arrayContaining(["TOP.oak", "VENDOR.fernwick", "BODY.160", "BODY.185"]));
+    expect(tokens).not.toContain("BODY.190");
   });
 
-  test("keeps to a price range and to what is in stock", () => {
-    expect(ids(refine(offers, { filters: new Map(), priceMin: 150, priceMax: 300 }))).toEqual([2, 3]);
-    expect(ids(refine(offers, { filters: new Map(), inStock: true }))).toEqual([1, 3]);
-  });
-
-  test("finds nothing for a value that nothing comes in", () => {
-    expect(refine(offers, { filters: readFilters("TOP.gold") })).toEqual([]);
+  test("is not offered where it is an add-on or a service, and can be asked for all the same", () => {
+    const offered = tokens.map(readToken).filter(({ isOffered }) => isOffered);
+    expect(offered.map(({ name }) => name)).not.toEqual(expect.arrayContaining(["ADD.tray"]));
+    for (const [code, value] of [
+      ["ADD", "tray"],
+      ["SVC", "room"],
+      ["TOP", "oak"],
+    ] as const)
+      expect(tokensOf(code, value).some((token) => tokens.includes(token))).toBe(true);
   });
 });
 
 describe("facets", () => {
-  test("count what each value would show beside the other filters", () => {
-    expect(counts("")).toMatchObject({ TOP: { oak: 2, walnut: 1, bamboo: 1 }, FIN: { chalk: 2, moss: 2 } });
-    expect(counts("TOP.oak")).toMatchObject({ TOP: { oak: 2, walnut: 1, bamboo: 1 }, FIN: { chalk: 2, moss: 1 } });
-  });
-
-  test("leave out services, add-ons and what has one value only", () => {
-    expect(Object.keys(counts(""))).toEqual(["TOP", "FIN", "VENDOR"]);
-  });
-});
-
-describe("the height of a body", () => {
-  const desks = [
-    offer(1, 100, { TOP: ["oak"] }, 5, "velstol", [72, 118]),
-    offer(2, 200, { TOP: ["walnut"] }, 5, "velstol", [62, 127]),
-    offer(3, 300, { TOP: ["walnut"] }),
+  const products = [
+    desk({ TOP: ["oak", "walnut"], FIN: ["chalk"] }),
+    desk({ TOP: ["bamboo"], SVC: ["a", "b"] }, "loom"),
   ];
-  const bodies = (filters: string, market: Parameters<typeof facetsOf>[2] = MARKET) =>
-    facetsOf(desks, { filters: readFilters(filters) }, market).find(({ code }) => code === "BODY")?.values ?? [];
+  const counts: FacetCount[] = ["TOP.oak", "TOP.walnut", "VENDOR.velstol", "BODY.175", "BODY.180"].map((token) => ({
+    token,
+    first: 1,
+    count: 2,
+  }));
 
-  test("keeps what suits it, beside other filters, and one of several", () => {
-    expect(ids(refine(desks, { filters: readFilters("BODY.185") }))).toEqual([1, 2]);
-    expect(ids(refine(desks, { filters: readFilters("BODY.195") }))).toEqual([2]);
-    expect(ids(refine(desks, { filters: readFilters("BODY.185_TOP.oak") }))).toEqual([1]);
-    expect(ids(refine(desks, { filters: readFilters("BODY.195_BODY.185") }))).toEqual([1, 2]);
-    expect(refine(desks, { filters: readFilters("BODY.tall") })).toEqual([]);
+  test("have the values in the order of the products, counted, and are left out with one value only", () => {
+    const facets = facetsOf(products, counts, { language: "en", country: "US" });
+    expect(facets.map(({ code }) => code)).toEqual(["BODY", "TOP", "VENDOR"]);
+    expect(facets[1]?.values.map(({ value, count }) => [value, count])).toEqual([
+      ["oak", 2],
+      ["walnut", 2],
+      ["bamboo", 0],
+    ]);
   });
 
-  test("is counted, and told in feet where people are measured in them", () => {
-    const counted = Object.fromEntries(bodies("TOP.oak").map(({ value, count }) => [value, count]));
-    expect(counted).toMatchObject({ 150: 0, 160: 1, 185: 1, 190: 0 });
-    expect(bodies("").find(({ value }) => value === "175")?.name).toBe("5′9″ (175\u00a0cm)");
-    expect(bodies("", { language: "de", country: "DE" }).find(({ value }) => value === "175")?.name).toBe(
-      "175\u00a0cm",
-    );
-  });
-
-  test("is asked only where something suits it", () => {
-    const values = facetsOf(desks.slice(0, 1), { filters: new Map() }, MARKET).find(
-      ({ code }) => code === "BODY",
-    )?.values;
-    expect(values?.map(({ value }) => value)).toEqual(["160", "165", "170", "175", "180", "185"]);
-    expect(facetsOf(desks.slice(2), { filters: new Map() }, MARKET).map(({ code }) => code)).not.toContain("BODY");
+  test("tell a body's height in feet where people are measured in them", () => {
+    const [inFeet] = facetsOf(products, counts, { language: "en", country: "US" });
+    const [inMetres] = facetsOf(products, counts, { language: "de", country: "DE" });
+    expect(inFeet?.values[0]?.name).toBe("5′9″ (175\u00a0cm)");
+    expect(inMetres?.values[0]?.name).toBe("175\u00a0cm");
   });
 });
 

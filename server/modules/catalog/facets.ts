@@ -6,16 +6,9 @@ import type { Language } from "../../../contract/markets";
 import { DomainError } from "../../http/errors";
 import { worded } from "../../measures";
 import { catalogErrors } from "./errors";
-import { suitsBody } from "./fit";
-import type { Offer } from "./offers";
+import { BODIES, BODY, isListed, readToken, VENDOR, type ListedProduct } from "./listing/facetTokens";
+import type { FacetCount } from "./listing/queryListing";
 import { bodyFacet, vendorFacet } from "./words";
-
-const VENDOR = "VENDOR";
-const BODY = "BODY";
-/** Centimetres whose products a list of desks or chairs counts; any other height narrows it as well. */
-const BODIES = [150, 155, 160, 165, 170, 175, 180, 185, 190, 195, 200];
-/** Services, warranties, amounts of vouchers and kinds of parts are chosen on the product page; they tell no product from another. */
-const NOT_FACETS: ReadonlySet<string> = new Set(["SVC", "CARE", "GCA", "GCT", "PART"]);
 
 /** Values wanted by facet code: one of each code's values must be offered. */
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>;
@@ -43,52 +36,31 @@ export function readFilters(notation: string): Filters {
   return filters;
 }
 
-/** Products that meet every filter; within one facet any of its values will do. `except` leaves one facet out of account. */
-export function refine(
-  offers: readonly Offer[],
-  { filters, priceMin, priceMax, inStock }: Refinement,
-  except?: string,
-): Offer[] {
-  return offers.filter(
-    (offer) =>
-      (priceMin === undefined || offer.price.amount >= priceMin) &&
-      (priceMax === undefined || offer.price.amount <= priceMax) &&
-      (!inStock || offer.available > 0) &&
-      [...filters].every(
-        ([code, values]) => code === except || [...values].some((value) => comesIn(offer, code, value)),
-      ),
-  );
-}
-
 type FacetMarket = Pick<Market, "language" | "country">;
+/** What a facet's words are read from. */
+type Named = ListedProduct & { vendor: { name: string } };
 
-/** What a list can be narrowed by: each value with the number of products that choosing it would show. */
-export function facetsOf(offers: readonly Offer[], refinement: Refinement, market: FacetMarket): Facet[] {
-  const { language } = market;
-  return [bodyFacetOf(offers, market), ...optionFacets(offers, market), vendorFacetOf(offers, language)]
+/**
+ * What a list can be narrowed by: each value with the number of products that choosing it would show. `firstOf` are the products that
+ * come in a value before all others, the popular ones first: a facet is worded, and its values stand, as they have it.
+ */
+export function facetsOf(firstOf: readonly Named[], counts: readonly FacetCount[], market: FacetMarket): Facet[] {
+  const shown = new Map<string, number>();
+  for (const { token, count } of counts) {
+    const { name } = readToken(token);
+    shown.set(name, (shown.get(name) ?? 0) + count);
+  }
+  return [bodyFacetOf(shown, market), ...optionFacets(firstOf, market), vendorFacetOf(firstOf, market.language)]
     .filter((facet) => facet.values.length > 1)
-    .map((facet) => {
-      const candidates = refine(offers, refinement, facet.code);
-      const counted = facet.values.map((value) => ({
-        ...value,
-        count: candidates.filter((offer) => comesIn(offer, facet.code, value.value)).length,
-      }));
-      return { ...facet, values: counted };
-    });
+    .map((facet) => ({
+      ...facet,
+      values: facet.values.map((value) => ({ ...value, count: shown.get(`${facet.code}.${value.value}`) ?? 0 })),
+    }));
 }
 
-function comesIn({ product, vendor, category }: Offer, code: string, value: string): boolean {
-  if (code === VENDOR) return vendor.slug === value;
-  if (code === BODY) return suitsBody(product, category.slug, Number(value));
-  return product.options.some(
-    (group) => group.code === code && group.values.some((offered) => offered.value === value),
-  );
-}
-
-function optionFacets(offers: readonly Offer[], market: FacetMarket): Facet[] {
+function optionFacets(firstOf: readonly Named[], market: FacetMarket): Facet[] {
   const facets = new Map<string, Facet>();
-  for (const { code, name, kind, optional, values } of offers.flatMap(({ product }) => product.options)) {
-    if (optional || kind === "plug" || NOT_FACETS.has(code)) continue;
+  for (const { code, name, kind, values } of firstOf.flatMap(({ product }) => product.options.filter(isListed))) {
     const facet = facets.get(code) ?? { code, name: worded(name, market), kind, values: [] };
     const fresh = values.filter(({ value }) => !facet.values.some((known) => known.value === value));
     facet.values.push(
@@ -99,16 +71,19 @@ function optionFacets(offers: readonly Offer[], market: FacetMarket): Facet[] {
   return [...facets.values()];
 }
 
-function vendorFacetOf(offers: readonly Offer[], language: Language): Facet {
-  const names = new Map(offers.map(({ vendor }) => [vendor.slug, vendor.name]));
+function vendorFacetOf(firstOf: readonly Named[], language: Language): Facet {
+  const names = new Map(firstOf.map(({ vendor }) => [vendor.slug, vendor.name]));
   const values = [...names].map(([value, name]) => ({ value, name, count: 0, swatch: "" }));
   return { code: VENDOR, name: vendorFacet[language], kind: "text", values };
 }
 
 /** Heights of bodies that something on the list suits; none where nothing is made to a body's measure. */
-function bodyFacetOf(offers: readonly Offer[], { language, country }: FacetMarket): Facet {
-  const values = BODIES.map(String)
-    .filter((value) => offers.some((offer) => comesIn(offer, BODY, value)))
-    .map((value) => ({ value, name: bodyName(Number(value), country), count: 0, swatch: "" }));
+function bodyFacetOf(shown: ReadonlyMap<string, number>, { language, country }: FacetMarket): Facet {
+  const values = BODIES.filter((body) => shown.has(`${BODY}.${body}`)).map((body) => ({
+    value: String(body),
+    name: bodyName(body, country),
+    count: 0,
+    swatch: "",
+  }));
   return { code: BODY, name: bodyFacet[language], kind: "body", values };
 }

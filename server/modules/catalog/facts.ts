@@ -17,25 +17,25 @@ export async function factsOf(source: Source, ids: readonly number[]): Promise<M
 
 /** The same for one product by its slug; undefined when it is not sold. */
 export async function factsBySlug(source: Source, slug: string): Promise<ProductFacts | undefined> {
-  const slugs = await memoised(source, "slugs", KEPT_SECONDS, async () => {
-    const rows = await source.db
-      .select({ id: products.id, slug: products.slug })
+  const id = await memoised(source, `slug:${slug}`, KEPT_SECONDS, async () => {
+    const [row] = await source.db
+      .select({ id: products.id })
       .from(products)
-      .where(eq(products.hidden, false));
-    return new Map(rows.map((row) => [row.slug, row.id]));
+      .where(and(eq(products.slug, slug), eq(products.hidden, false)));
+    return row?.id;
   });
-  const id = slugs.get(slug);
   return id === undefined ? undefined : (await factsOf(source, [id])).get(id);
 }
 
-/** Ids of the visible products on a shelf (`category:3`, `tag:bulk`, `all`), the popular ones first. */
-export function shelfOf({ db, clock }: Source, name: string, which: SQL | undefined): Promise<number[]> {
-  return memoised({ db, clock }, `shelf:${name}`, KEPT_SECONDS, async () => {
+/** Ids of so many visible products of a shelf (`category:3`, `companies`, `all`), the popular ones first. */
+export function shelfOf({ db, clock }: Source, name: string, which: SQL | undefined, limit: number): Promise<number[]> {
+  return memoised({ db, clock }, `shelf:${name}:${limit}`, KEPT_SECONDS, async () => {
     const rows = await db
       .select({ id: products.id })
       .from(products)
       .where(and(sql`not ${products.hidden}`, which))
-      .orderBy(sql`${products.popularity} desc`, products.id);
+      .orderBy(sql`${products.popularity} desc nulls last`, products.id)
+      .limit(limit);
     return rows.map(({ id }) => id);
   });
 }

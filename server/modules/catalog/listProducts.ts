@@ -1,13 +1,15 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ProductSort } from "../../../contract/enums";
 import type { Market } from "../../../contract/locales";
 import type { ProductList } from "../../../contract/product";
-import { categories, products } from "../../db/schema";
+import { categories } from "../../db/schema";
 import { findProducts } from "../search/findProducts";
-import { loadOffers, presentCards } from "./cards";
-import { factsOf, shelfOf } from "./facts";
-import { paginate, sortOffers } from "./listing";
-import type { Source } from "./memo";
+import { loadCards } from "./cards";
+import { factsOf } from "./facts";
+import { queryListing, type Scope } from "./listing/queryListing";
+import { memoised, type Source } from "./memo";
+
+const KEPT_SECONDS = 10;
 
 export interface ListQuestion {
   page: number;
@@ -24,40 +26,41 @@ export interface ListQuestion {
 
 /** One page of products that meet everything asked for; an unknown category or product has none. */
 export async function listProducts(source: Source, market: Market, question: ListQuestion): Promise<ProductList> {
-  const text = question.text?.trim() ?? "";
-  const shelves = await Promise.all(shelvesAsked(source, market, { ...question, text }));
-  const [first = await shelfOf(source, "all", undefined), ...others] = shelves;
-  const ids = first.filter((id) => id !== question.likeProduct && others.every((shelf) => shelf.includes(id)));
-  const offers = await loadOffers(source, ids, market);
-  const sorted = text !== "" && !question.sort ? offers : sortOffers(offers, question.sort ?? "popular");
-  const { items, ...paging } = paginate(sorted, question.page, question.pageSize);
-  return { products: await presentCards(source, items, market), ...paging };
+  const { page, pageSize, sort } = question;
+  const scope = await scopeOf(source, market, question);
+  const { ids, total } = scope
+    ? await queryListing(source, market, { ...scope, sort, page, pageSize })
+    : { ids: [], total: 0 };
+  return {
+    products: await loadCards(source, ids, market),
+    page,
+    total,
+    total_pages: Math.ceil(total / pageSize),
+  };
 }
 
-/** Ids that meet each thing asked for; what fits the text comes first, since its order counts. */
-function shelvesAsked(
+/** What is listed; undefined where nothing can be, as in two categories at once. */
+async function scopeOf(
   source: Source,
   market: Market,
-  { text, category, likeProduct, forCompanies }: ListQuestion,
-): Promise<number[]>[] {
-  const shelves: Promise<number[]>[] = [];
-  if (text) shelves.push(findProducts(source, text, market.language));
-  if (category !== undefined)
-    shelves.push(
-      shelfOf(
-        source,
-        `slug:${category}`,
-        sql`${products.categoryId} = (select ${categories.id} from ${categories} where ${categories.slug} = ${category})`,
-      ),
-    );
-  if (likeProduct !== undefined) shelves.push(shelfBeside(source, likeProduct));
-  if (forCompanies) shelves.push(shelfOf(source, "companies", sql`'bulk' = any(${products.tags})`));
-  return shelves;
+  { text = "", category, likeProduct, forCompanies }: ListQuestion,
+): Promise<Scope | undefined> {
+  const [ids, named, beside] = await Promise.all([
+    text.trim() ? findProducts(source, text.trim(), market.language) : undefined,
+    category === undefined ? undefined : categoryId(source, category),
+    likeProduct === undefined ? undefined : categoryOf(source, likeProduct),
+  ]);
+  const asked = [...(category === undefined ? [] : [named]), ...(likeProduct === undefined ? [] : [beside])];
+  if (asked.includes(undefined) || new Set(asked).size > 1) return undefined;
+  return { ids, categoryId: asked[0], except: likeProduct, forCompanies };
 }
 
-async function shelfBeside(source: Source, productId: number): Promise<number[]> {
-  const facts = (await factsOf(source, [productId])).get(productId);
-  if (!facts) return [];
-  const { id } = facts.category;
-  return shelfOf(source, `category:${id}`, eq(products.categoryId, id));
+function categoryId({ db, clock }: Source, slug: string): Promise<number | undefined> {
+  return memoised({ db, clock }, `categoryId:${slug}`, KEPT_SECONDS, async () => {
+    const [row] = await db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug));
+    return row?.id;
+  });
 }
+
+const categoryOf = async (source: Source, productId: number) =>
+  (await factsOf(source, [productId])).get(productId)?.category.id;

@@ -13,11 +13,8 @@ import { presentOptions } from "./presentOptions";
 
 /** Products that cost less by the number of pieces, by category, the popular ones first; 100 at most. */
 export async function readBulkPage(source: Source, market: Market): Promise<BulkPage["groups"]> {
-  const ids = await shelfOf(source, "companies", sql`'bulk' = any(${products.tags})`);
-  const [offers, book] = await Promise.all([
-    loadOffers(source, ids.slice(0, LIMITS.pageSize), market),
-    pictureBook(source, market),
-  ]);
+  const ids = await shelfOf(source, "companies", sql`'bulk' = any(${products.tags})`, LIMITS.pageSize);
+  const [offers, book] = await Promise.all([loadOffers(source, ids, market), pictureBook(source, market)]);
   const groups = new Map<number, BulkPage["groups"][number]>();
   for (const offer of offers) {
     const { id, slug, name } = offer.category;

@@ -3,15 +3,15 @@ import type { ProductSort } from "../../../contract/enums";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { CategoryPage } from "../../../contract/product";
-import { categories, products } from "../../db/schema";
+import { categories } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { worded } from "../../measures";
 import { major } from "../../money";
-import { loadOffers, presentCards } from "./cards";
+import { loadCards } from "./cards";
 import { catalogErrors } from "./errors";
-import { facetsOf, readFilters, refine } from "./facets";
-import { shelfOf } from "./facts";
-import { paginate, sortOffers } from "./listing";
+import { readFilters } from "./facets";
+import { presentFacets } from "./listing/presentFacets";
+import { queryListing } from "./listing/queryListing";
 import { memoised, type Source } from "./memo";
 import { pictureBook } from "./pictures";
 import { readRoomOfCategory } from "./rooms";
@@ -43,10 +43,16 @@ export async function readCategoryPage(
     priceMax: question.priceMax === undefined ? undefined : minorUnits(question.priceMax, currency),
     inStock: question.inStock,
   };
-  const shelf = await shelfOf(source, `category:${category.id}`, eq(products.categoryId, category.id));
-  const offers = await loadOffers(source, shelf, market);
-  const found = paginate(sortOffers(refine(offers, refinement), question.sort), question.page, LIMITS.categoryPageSize);
-  const amounts = sortOffers(offers, "price_asc").map(({ price }) => price.amount);
+  const { page } = question;
+  const pageSize = LIMITS.categoryPageSize;
+  const found = await queryListing(source, market, {
+    categoryId: category.id,
+    refinement,
+    sort: question.sort,
+    page,
+    pageSize,
+    withFacets: true,
+  });
   const book = await pictureBook(source, market);
   return {
     category: {
@@ -58,11 +64,11 @@ export async function readCategoryPage(
       picture: book.category(category.slug),
       room: await readRoomOfCategory(source, market, category.slug),
     },
-    products: await presentCards(source, found.items, market),
-    facets: facetsOf(offers, refinement, market),
-    price_range: { min: major(amounts[0] ?? 0, currency), max: major(amounts.at(-1) ?? 0, currency) },
-    page: found.page,
-    total_pages: found.total_pages,
+    products: await loadCards(source, found.ids, market),
+    facets: await presentFacets(source, found.facets, market),
+    price_range: { min: major(found.least, currency), max: major(found.most, currency) },
+    page,
+    total_pages: Math.ceil(found.total / pageSize),
     total: found.total,
   };
 }

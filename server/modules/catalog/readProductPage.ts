@@ -22,7 +22,7 @@ export async function readProductPage(source: Source, market: Market, slug: stri
   const facts = await factsBySlug(source, slug);
   if (!facts) throw new DomainError(catalogErrors.unknownProduct);
   const { product, category } = facts;
-  const shelf = await shelfOf(source, `category:${category.id}`, eq(products.categoryId, category.id));
+  const shelf = await shelfOf(source, `category:${category.id}`, eq(products.categoryId, category.id), SIBLINGS + 1);
   const siblings = shelf.filter((id) => id !== product.id).slice(0, SIBLINGS);
   const first = { productId: product.id, page: 1, pageSize: LIMITS.reviewPageSize };
   const [offers, reviews, questions, book] = await Promise.all([

@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps";
 import { forgetLanes } from "../auth/lanes";
+import { keepListing } from "../catalog/listing/keepListing";
 import { keepSales } from "../flashSales/keepSales";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
 import { forgetTries } from "../idempotency/attempts";
@@ -32,6 +33,7 @@ export const jobs: readonly Job[] = [
   { name: "refund-payments", everySeconds: 10, run: refundPayments },
   { name: "retry-notices", everySeconds: 60, run: retryNotices },
   { name: "send-gift-cards", everySeconds: 30, run: sendDueCards },
+  { name: "keep-listing", everySeconds: 2, run: keepListing },
   { name: "keep-sales", everySeconds: 30, run: keepSales },
   { name: "keep-group-buys", everySeconds: 30, run: keepGroupBuys },
   { name: "record-prices", everySeconds: 30, run: recordPrices },

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ComparedFact, ComparedProduct, Comparison } from "../../../contract/compare";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
-import { products } from "../../db/schema";
+import { categories, products } from "../../db/schema";
 import { major } from "../../money";
 import { formatZip, isBeyondReach, isZip } from "../addresses/rules";
 import { regionOfZip } from "../addresses/zipRegion";
@@ -132,7 +132,7 @@ function bestFacts(rows: readonly Row[]): ComparedFact[][] {
 async function suggest(source: Source, market: Market, offers: readonly Offer[]) {
   const categories = [...new Set(offers.map(({ category }) => category.id))];
   const shelves = await Promise.all(
-    categories.map((id) => shelfOf(source, `category:${id}`, eq(products.categoryId, id))),
+    categories.map((id) => shelfOf(source, `category:${id}`, eq(products.categoryId, id), SUGGESTIONS + offers.length)),
   );
   const taken = new Set(offers.map(({ product }) => product.id));
   const ids = shelves.flat().filter((id) => !taken.has(id));
@@ -141,22 +141,20 @@ async function suggest(source: Source, market: Market, offers: readonly Offer[])
 
 /** The three best-loved products of the best-loved categories. */
 async function ideasFor(source: Source, market: Market): Promise<Comparison["ideas"]> {
-  const shelf = await shelfOf(source, "all", undefined);
-  const facts = await factsOf(source, shelf);
-  const byCategory = new Map<number, number[]>();
-  for (const id of shelf) {
-    const category = facts.get(id)?.category.id;
-    if (category !== undefined) byCategory.set(category, [...(byCategory.get(category) ?? []), id]);
-  }
-  const sets = [...byCategory.values()].filter(({ length }) => length >= IDEA_SIZE).slice(0, IDEAS);
-  const offers = await loadOffers(
-    source,
-    sets.flatMap((ids) => ids.slice(0, IDEA_SIZE)),
-    market,
+  const rows = await source.db.select({ id: categories.id }).from(categories);
+  const shelves = await Promise.all(
+    rows.map(({ id }) => shelfOf(source, `category:${id}`, eq(products.categoryId, id), IDEA_SIZE)),
   );
+  const facts = await factsOf(source, shelves.flat());
+  const best = (ids: readonly number[]) => facts.get(ids[0] ?? 0)?.product ?? { id: 0, popularity: 0 };
+  const sets = shelves
+    .filter((ids) => ids.length >= IDEA_SIZE)
+    .sort((a, b) => best(b).popularity - best(a).popularity || best(a).id - best(b).id)
+    .slice(0, IDEAS);
+  const offers = await loadOffers(source, sets.flat(), market);
   const cards = await presentCards(source, offers, market);
   return sets.flatMap((ids) => {
-    const found = ids.slice(0, IDEA_SIZE).flatMap((id) => cards.find((card) => card.product_id === id) ?? []);
+    const found = ids.flatMap((id) => cards.find((card) => card.product_id === id) ?? []);
     return found.length > 1 ? [{ name: found[0]?.category_name ?? "", products: found }] : [];
   });
 }

@@ -37,7 +37,7 @@ export async function readHome(source: Source, market: Market): Promise<HomePage
 
 /** The most popular that can be had now. */
 async function readBestSellers(source: Source, market: Market): Promise<HomePage["best_sellers"]> {
-  const popular = (await shelfOf(source, "all", undefined)).slice(0, BEST_SELLERS * 2);
+  const popular = await shelfOf(source, "all", undefined, BEST_SELLERS * 2);
   const offers = sortOffers(await loadOffers(source, popular, market), "popular");
   return presentCards(source, offers.slice(0, BEST_SELLERS), market);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import type { NavigationCategory } from "../../../contract/common";
 import type { Language } from "../../../contract/markets";
 import { categories, products } from "../../db/schema";
@@ -14,23 +14,24 @@ const KEPT_SECONDS = 10;
 export function readNavigation(source: Source, language: Language): Promise<NavigationCategory[]> {
   return memoised(source, `navigation:${language}`, KEPT_SECONDS, async () => {
     const rows = await source.db.select().from(categories).orderBy(categories.position);
-    const shelves = await Promise.all(
-      rows.map(({ id }) => shelfOf(source, `category:${id}`, eq(products.categoryId, id))),
-    );
-    const facts = await factsOf(
-      source,
-      shelves.flatMap((shelf) => shelf.slice(0, SHOWN)),
-    );
+    const [shelves, counts] = await Promise.all([
+      Promise.all(rows.map(({ id }) => shelfOf(source, `category:${id}`, eq(products.categoryId, id), SHOWN))),
+      source.db
+        .select({ id: products.categoryId, products: count() })
+        .from(products)
+        .where(eq(products.hidden, false))
+        .groupBy(products.categoryId),
+    ]);
+    const facts = await factsOf(source, shelves.flat());
     const book = await pictureBook(source, { language });
     return rows.map(({ id, slug, name, headline }, index) => ({
       id,
       slug,
       name: name[language],
       headline: headline[language],
-      product_count: shelves[index]?.length ?? 0,
+      product_count: counts.find((category) => category.id === id)?.products ?? 0,
       picture: book.category(slug),
       products: (shelves[index] ?? [])
-        .slice(0, SHOWN)
         .flatMap((productId) => facts.get(productId)?.product ?? [])
         .map((product) => ({
           slug: product.slug,

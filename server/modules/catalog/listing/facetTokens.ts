@@ -1,0 +1,48 @@
+import type { ProductOption } from "../../../db/schema";
+import type { ProductFacts } from "../facts";
+import { suitsBody } from "../fit";
+
+export const VENDOR = "VENDOR";
+export const BODY = "BODY";
+/** Centimetres whose products a list of desks or chairs counts; any other height narrows it as well. */
+export const BODIES = [150, 155, 160, 165, 170, 175, 180, 185, 190, 195, 200];
+/** Services, warranties, amounts of vouchers and kinds of parts are chosen on the product page; they tell no product from another. */
+const NOT_FACETS: ReadonlySet<string> = new Set(["SVC", "CARE", "GCA", "GCT", "PART"]);
+/** Before a value that products can be narrowed by, while no list offers it: services, add-ons, plugs. */
+const UNLISTED = "~";
+
+export interface ListedProduct {
+  product: Pick<ProductFacts["product"], "specs"> & { options: readonly ProductOption[] };
+  category: { slug: string };
+  vendor: { slug: string };
+}
+
+/** Whether lists offer to be narrowed by an option. */
+export const isListed = ({ code, kind, optional }: Pick<ProductOption, "code" | "kind" | "optional">): boolean =>
+  !optional && kind !== "plug" && !NOT_FACETS.has(code);
+
+/** Everything that a product can be found by, as `CODE.value`. A new facet is one more line here, and its words in `facetsOf`. */
+export function facetTokens({ product, category, vendor }: ListedProduct): string[] {
+  const options = product.options.flatMap((group) =>
+    group.values.map(({ value }) => `${isListed(group) ? "" : UNLISTED}${group.code}.${value}`),
+  );
+  const listed = new Set(options);
+  const bodies = BODIES.filter((body) => suitsBody(product, category.slug, body));
+  return [
+    ...new Set([
+      ...options.filter((token) => !isDouble(token, listed)),
+      ...bodies.map((body) => `${BODY}.${body}`),
+      `${VENDOR}.${vendor.slug}`,
+    ]),
+  ];
+}
+
+const isDouble = (token: string, all: ReadonlySet<string>) => token.startsWith(UNLISTED) && all.has(token.slice(1));
+
+/** The tokens that a product has which comes in a value. */
+export const tokensOf = (code: string, value: string): string[] => [`${code}.${value}`, `${UNLISTED}${code}.${value}`];
+
+/** A token without its mark, and whether lists offer it. */
+export function readToken(token: string): { name: string; isOffered: boolean } {
+  return token.startsWith(UNLISTED) ? { name: token.slice(1), isOffered: false } : { name: token, isOffered: true };
+}
