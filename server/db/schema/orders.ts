@@ -140,10 +140,10 @@ export const orders = pgTable(
     index("orders_email").on(table.email, table.placedAt),
     /** Links in mails name an order by its token alone. */
     index("orders_token").on(table.tokenHash),
-    /** What a browser has ordered and not paid. */
+    /** What a browser has ordered. */
     index("orders_browser")
       .on(table.browserHash)
-      .where(sql`status in ('Pending', 'Cancel')`),
+      .where(sql`browser_hash is not null`),
     index("orders_pending")
       .on(table.expiresAt)
       .where(sql`status = 'Pending'`),

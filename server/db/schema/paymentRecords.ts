@@ -111,5 +111,10 @@ export const walletSessions = pgTable(
     createdAt: createdAt(),
     usedAt: instant(),
   },
-  (table) => [index("wallet_sessions_age").on(table.createdAt)],
+  (table) => [
+    index("wallet_sessions_age").on(table.createdAt),
+    index("wallet_sessions_browser")
+      .on(table.browserHash)
+      .where(sql`browser_hash is not null`),
+  ],
 );

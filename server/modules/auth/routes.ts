@@ -7,6 +7,7 @@ import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { makeAddressLimit } from "./addressLimit";
 import { readEmail } from "./email";
+import { setCartCookie } from "../cart/routes";
 import { authErrors } from "./errors";
 import { KNOWN_DAYS, knownBrowser, rememberBrowser } from "./knownBrowser";
 import type { Asker } from "./lanes";
@@ -68,6 +69,7 @@ export function authHandlers(deps: Deps): Handlers<typeof authRoutes> {
         language,
       });
       setCookie(reply, env, "token", session.token, AUTH_LIMITS.sessionDays * DAY_SECONDS);
+      if (session.cartToken !== null) setCartCookie(deps, reply, session.cartToken);
       dropCookie(reply, env, "challenge");
       const known = rememberBrowser(env, caller.knownCookie, email, clock.now());
       setCookie(reply, env, "known", known, KNOWN_DAYS * DAY_SECONDS);

@@ -9,6 +9,7 @@ import { enqueue } from "../outbox/enqueue";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { mergeCarts } from "../cart/mergeCarts";
+import { renewBrowsers } from "../cart/renewBrowser";
 import { checkCode } from "./checkCode";
 import { authErrors } from "./errors";
 import type { Asker } from "./lanes";
@@ -24,6 +25,8 @@ export interface SignInRequest {
 
 export interface SignedInSession {
   token: string;
+  /** The browser's new secret, where it had one: what it stood for before is the customer's now, or found by this one. */
+  cartToken: string | null;
   nextUrl: string;
   customer: { id: number; email: string; isSignUp: boolean; companyName: string };
 }
@@ -47,15 +50,19 @@ export async function signIn(deps: Deps, request: SignInRequest): Promise<Signed
       seenAt: now,
       expiresAt: later(now, days(AUTH_LIMITS.sessionDays)),
     });
-    if (request.cartToken) await mergeCarts(tx, { cartToken: request.cartToken, customerId: customer.id, now });
-    return { ...verdict, customer };
+    const cartToken = request.cartToken && newSecret();
+    if (request.cartToken && cartToken) {
+      await mergeCarts(tx, { cartToken: request.cartToken, customerId: customer.id, now });
+      await renewBrowsers(tx, [{ token: request.cartToken, next: cartToken }]);
+    }
+    return { ...verdict, customer, cartToken };
   });
   if (outcome.kind === "wrong") throw new DomainError(authErrors.wrongCode);
   if (outcome.kind === "locked") {
     const { seconds } = outcome;
     throw new DomainError(authErrors.locked, { values: { seconds }, retryAfter: seconds, secondBlock: seconds });
   }
-  return { token, nextUrl: outcome.nextUrl, customer: outcome.customer };
+  return { token, nextUrl: outcome.nextUrl, customer: outcome.customer, cartToken: outcome.cartToken || null };
 }
 
 async function findOrCreate(

@@ -23,9 +23,11 @@ export function ownerOf(
   return { kind, tokenHash: hashSecret(cartToken) };
 }
 
+export const browserScope = (tokenHash: string): string => `browser:${tokenHash}`;
+
 /** Whose keys and operations: one name for all carts of an owner. */
 export function scopeOf(owner: CartOwner): string {
-  return "customerId" in owner ? `customer:${owner.customerId}` : `browser:${owner.tokenHash}`;
+  return "customerId" in owner ? `customer:${owner.customerId}` : browserScope(owner.tokenHash);
 }
 
 /** The name of a caller who owns carts; none for somebody without a session and a cart. */

@@ -23,13 +23,19 @@ import { placeOrder, resumeOrder } from "./placeOrder";
 import { presentResult } from "./presentResult";
 import { destinationOf, gatewayNotOffered, readCheckout, type CheckoutRequest } from "./readCheckout";
 import { rememberCustomer } from "./rememberCustomer";
+import { renewalOf } from "./renewal";
 
 /** The shopper is away to say yes, or has it still to say. */
 const UNCONFIRMED: readonly PaymentStage[] = ["confirm", "leave", "review"];
 
+/** An answer, and the browser's new secret where it got one. */
+interface PlacedAnswer extends CheckoutAnswer {
+  newToken: string | null;
+}
+
 /**
  * Places and pays the caller's cart, once per key: a repeat gets the first answer. A conflict brings the cart as it is now to a page that
- * said what it showed, and to everybody who would pay more than the cart said.
+ * said what it showed, and to everybody who would pay more than the cart said. With its order the browser gets another secret.
  */
 export async function checkout(
   deps: Deps,
@@ -37,7 +43,7 @@ export async function checkout(
   caller: Caller,
   headers: IncomingHttpHeaders,
   cart: CartKind = "main",
-): Promise<CheckoutAnswer> {
+): Promise<PlacedAnswer> {
   const request = { ...readCheckout(body, caller, deps.env, readShown(headers), deps.clock.now()), cart };
   try {
     return await placeOnce(deps, request, body, readIdempotencyKey(headers["idempotency-key"]));
@@ -57,37 +63,41 @@ async function placeOnce(
   request: CheckoutRequest,
   body: CheckoutBody,
   givenKey: string | undefined,
-): Promise<CheckoutAnswer> {
+): Promise<PlacedAnswer> {
   const { caller, cart } = request;
   const provider = providerOf(deps, request.choice.gatewayId);
   if (!provider) throw gatewayNotOffered(caller.language);
   const owner = ownerOf(caller, cart);
   const key = owner && (givenKey ?? (await derivedKey(deps, owner)));
   if (!owner || key === undefined || key === null) throw new DomainError(checkoutErrors.emptyCart);
+  const renewal = await renewalOf(deps, caller, owner, key);
+  let hasRun = false;
   const { httpStatus, answer } = await runOnce(
     deps,
     // One key names one call: the cart beside the main one is another.
-    { scope: scopeOf(owner), key, body: cart === "main" ? body : { cart, body } },
+    { scope: renewal.scope, key, body: cart === "main" ? body : { cart, body } },
     async ({ id: keyId, progress }) => {
       const begun = orderOf(progress);
       const { flow } = request.choice;
-      const trier = { scopes: [scopeOf(owner)], network: caller.network };
+      const network = caller.network;
       if (begun === undefined) {
-        await assertMayTry(deps, flow, trier);
-        await countSlow(deps, flow, caller.network);
+        await assertMayTry(deps, flow, { scopes: [scopeOf(owner)], network });
+        await countSlow(deps, flow, network);
       }
       const orderId =
         begun === undefined ? await placeOrder(deps, request, provider, keyId) : await resumeOrder(deps, begun);
+      hasRun = await renewal.apply();
       await rememberCustomer(deps, request, body.customer.unsubscribe_email);
       const result = await presentResult(deps, orderId, caller.language);
       if (begun === undefined && UNCONFIRMED.includes(result.payment.stage))
-        await countUnconfirmed(deps, flow, caller.network, orderId);
+        await countUnconfirmed(deps, flow, network, orderId);
       if (begun === undefined && result.status < 0)
-        await noteDecline(deps, trier, (await paymentOf(deps.db, orderId))?.state);
+        await noteDecline(deps, { scopes: [renewal.scope], network }, (await paymentOf(deps.db, orderId))?.state);
       return { httpStatus: httpStatusOf(result), answer: result };
     },
   );
-  return { httpStatus, result: answer as OrderResult };
+  const newToken = hasRun || (await renewal.wasApplied()) ? renewal.token : null;
+  return { httpStatus, result: answer as OrderResult, newToken };
 }
 
 /** The cart priced for the very place and delivery of the order: placed again as it is shown there, it comes to the same. */

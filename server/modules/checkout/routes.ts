@@ -3,6 +3,7 @@ import type { orderRoutes } from "../../../contract/orderRoutes";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
+import { setCartCookie } from "../cart/routes";
 import { mayRead } from "../orders/access";
 import { orderErrors } from "../orders/errors";
 import { readOrderNumber } from "../orders/number";
@@ -31,12 +32,14 @@ export function checkoutHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>,
 
   return {
     "POST /order-api/order/cart/checkout": async ({ body, caller, request, reply }) => {
-      const { httpStatus, result } = await checkout(deps, body, caller, request.headers);
+      const { httpStatus, result, newToken } = await checkout(deps, body, caller, request.headers);
+      if (newToken !== null) setCartCookie(deps, reply, newToken);
       void reply.code(httpStatus);
       return withToken(result);
     },
     "POST /order-api/order/cart/checkout-quick-buy": async ({ body, caller, request, reply }) => {
-      const { httpStatus, result } = await checkout(deps, body, caller, request.headers, "quick");
+      const { httpStatus, result, newToken } = await checkout(deps, body, caller, request.headers, "quick");
+      if (newToken !== null) setCartCookie(deps, reply, newToken);
       void reply.code(httpStatus);
       return withToken(result);
     },

@@ -144,6 +144,11 @@ export async function claimName(tx: Transaction, call: KeyedCall, now: Date, fre
 const rowOf = ({ scope, key }: Pick<KeyedCall, "scope" | "key">) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
+/** Whether a key was taken in a scope, by whatever call. */
+export async function findKey(db: Queries, call: Pick<KeyedCall, "scope" | "key">): Promise<boolean> {
+  return (await db.select({ id: idempotencyKeys.id }).from(idempotencyKeys).where(rowOf(call))).length > 0;
+}
+
 /** What a call was answered that is done; undefined for a new one. The same key with another body is refused. */
 export async function findAnswer(db: Queries, call: KeyedCall): Promise<{ answer: unknown; at: Date } | undefined> {
   const [known] = await db.select().from(idempotencyKeys).where(rowOf(call));

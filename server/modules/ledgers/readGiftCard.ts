@@ -11,6 +11,9 @@ import { findGiftCard } from "./giftCards";
 const WRONG_BY_OWNER = 10;
 const WRONG_BY_ADDRESS = 60;
 
+/** Name under which the wrong codes of an owner of carts are counted. */
+export const giftCardGuard = (owner: string): string => `gift-card:owner:${hashSecret(owner)}`;
+
 /**
  * The id of the card whose code somebody typed, for a cart in this currency. A code that is none, one that nobody has and one that was
  * stopped are told alike; wrong ones are counted before they are looked up. Throws 422, and 429 for too many. Not inside a transaction.
@@ -22,7 +25,7 @@ export async function readGiftCard(
   currency: Currency,
 ): Promise<number> {
   const guards = [
-    { key: `gift-card:owner:${hashSecret(by.owner)}`, max: WRONG_BY_OWNER },
+    { key: giftCardGuard(by.owner), max: WRONG_BY_OWNER },
     { key: `gift-card:ip:${by.network}`, max: WRONG_BY_ADDRESS },
   ];
   for (const guard of guards) await countTry(deps, { ...guard, windowMs: hours(1) });

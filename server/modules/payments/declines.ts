@@ -20,11 +20,17 @@ const FREE_OF_DAY = 15;
 /** Ways to pay that say at once whether a card is good. */
 const TELLING: readonly PaymentFlow[] = ["card", "sheet"];
 
+/** Names under which the declines of one scope are counted. */
+export const declineGuards = (scope: string) => [`declined:${scope}`, `declined:${scope}:day`] as const;
+
 function guardsOf({ env }: Pick<Deps, "env">, { scopes, network }: Trier): Guard[] {
-  const own = scopes.flatMap((scope) => [
-    { key: `declined:${scope}`, max: FREE, windowMs: minutes(15) },
-    { key: `declined:${scope}:day`, max: FREE_OF_DAY, windowMs: hours(24) },
-  ]);
+  const own = scopes.flatMap((scope) => {
+    const [soon, ofDay] = declineGuards(scope);
+    return [
+      { key: soon, max: FREE, windowMs: minutes(15) },
+      { key: ofDay, max: FREE_OF_DAY, windowMs: hours(24) },
+    ];
+  });
   const all = { key: `declined:ip:${hashSecret(network)}`, max: env.limits.declinesPerHour, windowMs: hours(1) };
   return [...own, all];
 }
