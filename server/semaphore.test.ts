@@ -3,8 +3,10 @@ import { Busy, Semaphore, type Admission, type SemaphoreRules } from "./semaphor
 const make = (rules: Partial<SemaphoreRules> = {}) =>
   new Semaphore({ places: 2, queue: 10, patienceMs: 5_000, ...rules });
 
-/** Lets everything run that waits for nothing. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+/** Lets everything run that waits for nothing, and for its turn. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 100; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 
 /** Work that ends when it is told to; `order` has the names of those at work, in the order in which they began. */
 function start(semaphore: Semaphore, order: string[], name: string, admission?: Admission) {
@@ -66,4 +68,12 @@ test("work that fails gives its places back", async () => {
   const semaphore = make({ places: 1 });
   await expect(semaphore.run(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await semaphore.run(async () => "next")).toBe("next");
+});
+
+test("whatever else the process has to do has its turn between one work and the next", async () => {
+  const [semaphore, order] = [make({ places: 1 }), [] as string[]];
+  const works = ["a", "b", "c"].map((name) => semaphore.run(async () => void order.push(name)));
+  const other = new Promise<void>((resolve) => setImmediate(() => resolve(void order.push("other"))));
+  await Promise.all([...works, other]);
+  expect(order.indexOf("other")).toBeLessThan(order.indexOf("c"));
 });

@@ -40,7 +40,7 @@ export interface Pages {
 }
 
 /** One process renders 30 to 40 pages a second, so that whoever waits last waits some six seconds. */
-const RENDERS = { places: 8, queue: 200, queuePerKey: 50, patienceMs: 9_000 };
+const RENDERS = { places: 4, queue: 200, queuePerKey: 50, patienceMs: 9_000 };
 
 type Unfit = NonNullable<ReturnType<typeof unfitPath>>;
 
