@@ -1,9 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { days } from "../../server/clock";
-import { orderEvents } from "../../server/db/schema";
+import { orderEvents, orderLines, promotions } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
 import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { idOf } from "../support/cart";
 import { operator, vendorOf } from "../support/orders";
 import { GERMAN, orderRow, payBy, paymentRows } from "../support/paying";
 import { newEmail, withCart } from "../support/shopping";
@@ -95,6 +96,51 @@ test("an order that becomes less asks for less; who had sent the old amount gets
   const listed = await team.get("/order-api/order/by-hand?page_size=100");
   const way = listed.body.data.ways.find((one: { order_num: string }) => one.order_num === number);
   expect(way.amount).toBe((old - total) / 100);
+});
+
+test("what stays of an order that waits is priced anew: a ladder's price goes with the pieces that earned it", async () => {
+  const ordered = async (quantity: number) => {
+    const browser = await withCart(store, "single-monitor-arm", quantity);
+    await browser.put("/order-api/order/cart?country=DE");
+    await browser.get("/order-api/order/cart");
+    const { order } = (await payBy(browser, { gateway_id: WIRE }, { customer: GERMAN })).body;
+    return { browser, order };
+  };
+  const [{ browser, order: many }, { order: alone }] = [await ordered(10), await ordered(1)];
+  const body = { order_num: many.order_num, token: many.order_token, line_id: many.order_details[0].id, quantity: 9 };
+  expect((await browser.post("/order-api/order/cancel", body)).body.data.status).toBe("Pending");
+  const [left, single] = [await orderRow(store, many.order_num), await orderRow(store, alone.order_num)];
+  expect([left.total, left.totals]).toEqual([single.total, single.totals]);
+  const [open] = (await paymentRows(store, many.order_num)).filter(({ state }) => state === "awaiting_funds");
+  expect(open?.amount).toBe(single.total);
+});
+
+test("a gift by code goes with what earned it, also before it is paid", async () => {
+  const code = `WIREGIFT${Math.random().toString(36).slice(2, 8).toUpperCase()}`;
+  const words = { en: "A lamp for nothing", fr: "Une lampe offerte", de: "Eine Lampe dazu" };
+  await store.deps.db.insert(promotions).values({
+    code,
+    kind: "gift",
+    text: words,
+    description: words,
+    conditions: { minimumUsd: 150 },
+    terms: { gift: { productId: idOf("felt-desk-pad"), quantity: 1 } },
+  });
+  const browser = await withCart(store, "single-monitor-arm", 2);
+  await browser.put(`/order-api/order/cart?country=DE&promotion_code=${code}`);
+  await browser.get("/order-api/order/cart");
+  const { order } = (await payBy(browser, { gateway_id: WIRE }, { customer: GERMAN })).body;
+  expect(order.order_details).toHaveLength(2);
+  const body = {
+    order_num: order.order_num,
+    token: order.order_token,
+    line_id: order.order_details[0].id,
+    quantity: 1,
+  };
+  expect((await browser.post("/order-api/order/cancel", body)).body.data.status).toBe("Pending");
+  const { id } = await orderRow(store, order.order_num);
+  const lines = await store.deps.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  expect(lines.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
 test("a transfer counts once: told again it changes nothing, for another order or amount it is refused", async () => {

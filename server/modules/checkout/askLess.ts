@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { flowOf, type GatewayId } from "../../../contract/enums";
 import type { Transaction } from "../../db/client";
 import { cartLines, carts, orderLines, orders, paymentEvents, payments } from "../../db/schema";
@@ -15,6 +15,7 @@ import { noteEvent } from "../orders/history";
 import type { Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf, type OrderLineRow, type OrderRow, type PaymentRow } from "../orders/repository";
+import { repriceWithout } from "../orders/repriceWithout";
 import { withoutUnits, type Reduced } from "../orders/withoutUnits";
 import { providerOf } from "../payments/gateways";
 import { applyPaymentOutcome } from "./applyPaymentOutcome";
@@ -58,8 +59,8 @@ async function leftWithdrawn(db: Deps["db"], orderId: number): Promise<PaymentRo
 }
 
 /**
- * Takes units out of an order that waits for a wire: the transfer that was asked for is withdrawn, the order keeps its price for the rest and
- * asks for that, by the same reference and until the same day. Goods and wallets stay held throughout. Throws 409 when money is on its
+ * Takes units out of an order that waits for a wire: the transfer that was asked for is withdrawn, what is left is priced anew by
+ * what the order was priced by, and asked for by the same reference and until the same day. Goods and wallets stay held throughout. Throws 409 when money is on its
  * way or when wallets would pay it all, 404 and 422 for what the order does not have. Once for its call.
  */
 export async function askLess(
@@ -106,7 +107,8 @@ function planWithout(order: OrderRow, lines: readonly OrderLineRow[], drop: Unit
   const quantity = drop.quantity ?? line.quantity;
   if (quantity > line.quantity)
     throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: line.quantity } });
-  const reduced = withoutUnits(lines, order.totals, { lineId: line.id, quantity });
+  const units = { lineId: line.id, quantity };
+  const reduced = repriceWithout(order, lines, units) ?? withoutUnits(lines, order.totals, units);
   if (reduced.totals.total <= 0 || order.standing !== null) throw new DomainError(orderErrors.changeTheCart);
   return { ...reduced, line, quantity };
 }
@@ -121,14 +123,16 @@ async function reopenWithout(
   const { clock } = deps;
   const known = await lockOrder(tx, orderId);
   await assertWithdrawn(tx, known, wire);
-  const plan = planWithout(known, await linesOf(tx, [orderId]), drop);
+  const before = await linesOf(tx, [orderId]);
+  const plan = planWithout(known, before, drop);
   const { lines, totals, line, quantity } = plan;
-  for (const { id, quantity: units, amount, discount, shipping, tax, taxes } of lines)
+  for (const { id, quantity: units, unitPrice, amount, discount, shipping, tax, taxes } of lines)
     await tx
       .update(orderLines)
-      .set({ quantity: units, amount, discount, shipping, tax, taxes })
+      .set({ quantity: units, unitPrice, amount, discount, shipping, tax, taxes })
       .where(eq(orderLines.id, id));
-  if (quantity === line.quantity) await tx.delete(orderLines).where(eq(orderLines.id, line.id));
+  const gone = before.flatMap(({ id }) => (lines.some((each) => each.id === id) ? [] : [id]));
+  if (gone.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, gone));
   const step = { code: "line_cancelled", change: totals.total - known.total, sum: totals.total };
   const pricing = { ...known.pricing, steps: [...known.pricing.steps, step] };
   const cartVersion = await takeFromCart(tx, known, line, quantity);

@@ -99,7 +99,8 @@ function priced(line: LineAmounts | undefined): LinePrice {
   return line ? { goods: line.amount - line.discount, tax: line.tax.product + line.tax.service } : NOTHING;
 }
 
-function priceBy(
+/** Prices so many units of each line, at the order's present address; null for orders of before their prices were kept. Pure. */
+export function priceBy(
   { basis, country, currency, shipping: { state: region, zip } }: OrderRow,
   lines: readonly OrderLineRow[],
   units: Units,
