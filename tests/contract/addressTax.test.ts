@@ -70,10 +70,15 @@ async function costs(order: Bought, state: State): Promise<number> {
   const left = (whole: number, { quantity, cancelled }: { quantity: number; cancelled: number }) =>
     whole - Math.round((whole * cancelled) / quantity);
   const goods = lines.reduce((sum, line) => {
-    const net = line.amount - line.discount;
-    return sum + left(net, line) + left(taxOf(net, rule), line);
+    const net = left(line.amount - line.discount, line);
+    return sum + net + taxOf(net, rule);
   }, 0);
   return goods + row.totals.shipping + (rule.taxesShipping ? taxOf(row.totals.shipping, rule) : 0);
+}
+
+/** To a cent: an address moves the tax of whole lines, of which units have their share; what stays after a cancel is taxed as it stands. */
+async function expectKeptAbout(order: Bought, state: State): Promise<void> {
+  expect(Math.abs((await kept(order)) - (await costs(order, state)))).toBeLessThanOrEqual(1);
 }
 
 test("tax that goes back does so once, however often the address changes", async () => {
@@ -132,7 +137,7 @@ test("units that are cancelled while an address waits for its payment owe nothin
   const { token } = await move(order, "WA");
   await cancelUnit(order);
   await payMore(token);
-  expect(await kept(order)).toBe(await costs(order, "WA"));
+  await expectKeptAbout(order, "WA");
   expect((await detailOf(order)).refunds.map(({ cause }) => cause)).toEqual(["line_cancelled", "address"]);
 });
 
@@ -164,7 +169,7 @@ test("after any moves and cancellations the store has what the order costs where
           expect((await cancelUnit(order)).status).toBe(200);
           cancelled += 1;
         }
-        expect(await kept(order)).toBe(await costs(order, at));
+        await expectKeptAbout(order, at);
       }
     }),
     { numRuns: 3 },

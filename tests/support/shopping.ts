@@ -45,6 +45,8 @@ export async function withCart(
   return browser;
 }
 
+const CHECKOUT = "/order-api/order/cart/checkout";
+
 export function checkoutBody(cardTokenOf: string, email: string, customer: object = {}) {
   return {
     customer: {
@@ -78,15 +80,19 @@ export async function pay(
   { number = CARDS.pays, email = newEmail(), key = randomUUID(), customer, shown = {} }: Attempt = {},
 ): Promise<Answer> {
   const body = checkoutBody(await cardToken(browser, number), email, customer);
-  return browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key, ...shown });
+  return browser.post(CHECKOUT, body, { "idempotency-key": key, ...shown });
 }
 
-/** Pays as a patient shopper does: who is told that too many wait (503) asks again, however long a rush takes on this machine. */
+/**
+ * Pays as a patient shopper's page does: told to come again (too many wait, or the first try is still on its way) it repeats the same call
+ * under the same key, however long a rush takes on this machine.
+ */
 export async function payInTurn(browser: Visitor, attempt: Attempt = {}): Promise<Answer> {
-  const email = attempt.email ?? newEmail();
+  const { number = CARDS.pays, email = newEmail(), key = randomUUID(), customer, shown = {} } = attempt;
+  const body = checkoutBody(await cardToken(browser, number), email, customer);
   for (;;) {
-    const answer = await pay(browser, { ...attempt, email });
-    if (answer.status !== 503) return answer;
+    const answer = await browser.post(CHECKOUT, body, { "idempotency-key": key, ...shown });
+    if (answer.status !== 503 && answer.headers["retry-after"] === undefined) return answer;
   }
 }
 
