@@ -43,7 +43,7 @@ export function CartAside({ cart }: { cart: Cart }) {
         </ButtonLink>
         {!blocked && <ExpressRow cart={cart} below />}
       </div>
-      <TrustLines trialDays={cart.trial_day} />
+      <TrustLines trialDays={cart.trial_day} hasGoods={cart.delivered_by !== "email"} />
     </aside>
   );
 }

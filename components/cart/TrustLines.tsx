@@ -3,7 +3,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./TrustLines.module.css";
 
 /** What the shopper can count on, where they decide. */
-export function TrustLines({ trialDays = 0 }: { trialDays?: number }) {
+export function TrustLines({ trialDays = 0, hasGoods = true }: { trialDays?: number; hasGoods?: boolean }) {
   const { t } = useTranslation("cart");
   return (
     <ul className={styles.trust}>
@@ -17,10 +17,12 @@ export function TrustLines({ trialDays = 0 }: { trialDays?: number }) {
           {t("trust.trial", { count: trialDays })}
         </li>
       )}
-      <li>
-        <ShieldCheck aria-hidden="true" />
-        {t("trust.warranty")}
-      </li>
+      {hasGoods && (
+        <li>
+          <ShieldCheck aria-hidden="true" />
+          {t("trust.warranty")}
+        </li>
+      )}
     </ul>
   );
 }

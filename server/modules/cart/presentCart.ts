@@ -42,6 +42,7 @@ export function presentCart(presentation: Presentation): Cart {
   const offered = isCovered(priced) ? NOTHING_TO_PAY : offeredGateways(env, payable, language);
   const hasInstalments = offered.gateways.some(({ gateway_id }) => gateway_id === GATEWAYS.instalments);
   const deliveredBy = carrierOf(counted);
+  const carried = counted.filter(({ product }) => product.slug !== GIFT_CARD);
   const carriages = counted.map(({ product }) => carriageOf(product.cartons));
   return {
     id: loaded?.cart.id ?? "",
@@ -94,7 +95,7 @@ export function presentCart(presentation: Presentation): Cart {
     ...presentTenders(loaded, priced),
     has_referral_discount: priced.automatic === "referral",
     has_fast_shipping:
-      counted.length > 0 && counted.every(({ product }) => leavesAtOnce(product, destination.country, now)),
+      carried.length > 0 && carried.every(({ product }) => leavesAtOnce(product, destination.country, now)),
     shipping_method: method?.code ?? "",
     shipping_methods: priced.methods.map(({ code, price, earliest, latest }) => ({
       code,

@@ -99,6 +99,15 @@ describe("delivery price", () => {
 });
 
 describe("delivery dates", () => {
+  test("a gift card, which goes by e-mail, neither delays the goods beside it nor keeps them from going express", () => {
+    const card = { ...lamp, cartons: [], handlingDays: 9, goods: 5_000 };
+    const fast = { ...lamp, fastShipping: true };
+    const said = ({ methods }: ReturnType<typeof ask>) =>
+      methods.map(({ code, earliest, latest }) => [code, earliest, latest]);
+    expect(said(ask({ lines: [fast, card] }))).toEqual(said(ask({ lines: [fast] })));
+    expect(ask({ lines: [fast, card] }).methods.map(({ code }) => code)).toContain("express");
+  });
+
   const dispatch = (
     now: string,
     line: DeliveryLine = { ...lamp, fastShipping: true },

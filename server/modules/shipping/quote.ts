@@ -78,18 +78,21 @@ export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
     const dates = loads.map(({ carriage }, index) =>
       travel(dispatch[index] ?? 0, code, carriage, destination, country),
     );
-    const earliest = last(dates.map((line) => line.earliest));
-    const latest = last(dates.map((line) => line.latest));
+    // What goes by e-mail beside them holds up no goods.
+    const carried = dates.filter((_, index) => isCarried(loads[index]));
+    const counted = carried.length > 0 ? carried : dates;
+    const earliest = last(counted.map((line) => line.earliest));
+    const latest = last(counted.map((line) => line.latest));
     return { code, price, waivable, earliest, latest, lines: dates };
   };
 
   const methods = [offer("standard", standard)];
-  if (loads.every((load) => goesExpress(load) && !crosses(load, country)))
+  const carriedLoads = loads.some(isCarried) ? loads.filter(isCarried) : loads;
+  if (carriedLoads.every((load) => goesExpress(load) && !crosses(load, country)))
     methods.push(offer("express", expressPrice(loads, tariff, destination)));
   if (loads.some(({ carriage }) => carriage === "freight") && loads.every(mayGoToRoom))
     methods.push(offer("room", standard + tariff.room));
-  const isParcels =
-    loads.every(({ carriage }) => carriage === "parcel") && loads.some(({ cartons }) => cartons.length > 0);
+  const isParcels = loads.every(({ carriage }) => carriage === "parcel") && loads.some(isCarried);
   const goods = loads.reduce((sum, load) => sum + load.goods, 0);
   const freeLeft = isParcels ? Math.max(0, freeFrom - goods) : 0;
   return { methods, freeFrom, freeLeft, warehouseId: warehouse.id };
@@ -119,6 +122,8 @@ function travel(
     latest: dateOf(addBusinessDays(leaves, most, country)),
   };
 }
+
+const isCarried = (load?: Load): boolean => load !== undefined && load.cartons.length > 0;
 
 function goesExpress({ carriage, fastShipping, availableFrom }: Load): boolean {
   return carriage === "parcel" && fastShipping && availableFrom === null;
