@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -5,7 +6,7 @@ import { memoised } from "../catalog/memo";
 import { robots } from "./robots";
 import {
   isSitemapType,
-  PATHS_PER_FILE,
+  sitemapChanges,
   sitemapPaths,
   SITEMAP_TYPES,
   type SitemapPath,
@@ -25,19 +26,17 @@ export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   );
 
   app.get("/sitemap.xml", hidden, async (_request, reply) => {
-    const files = await Promise.all(SITEMAP_TYPES.map(async (type) => filesOf(type, await pathsOf(deps, type))));
+    const files = await Promise.all(SITEMAP_TYPES.map((type) => filesOf(deps, type)));
     return publish(reply, "application/xml; charset=utf-8").send(sitemapIndex(origin, files.flat()));
   });
 
   app.get<{ Params: { file: string } }>("/sitemaps/:file", hidden, async (request, reply) => {
     const [, type = "", number = ""] = /^([a-z]{1,20})-([1-9]\d{0,4})\.xml$/.exec(request.params.file) ?? [];
     if (!isSitemapType(type)) throw new DomainError(httpErrors.notFound);
-    const from = (Number(number) - 1) * PATHS_PER_FILE;
-    const paths = (await pathsOf(deps, type)).slice(from, from + PATHS_PER_FILE);
-    // What there is not is not kept: made-up numbers would push out what is.
+    const paths = await sitemapPaths(deps, type, Number(number) - 1);
     if (paths.length === 0) throw new DomainError(httpErrors.notFound);
-    const xml = await memoised(deps, `sitemap:${type}:${number}`, KEPT_SECONDS, async () => urlSet(origin, paths));
-    return publish(reply, "application/xml; charset=utf-8").send(xml);
+    // Some 2 MB, of which a path at a time is in memory.
+    return publish(reply, "application/xml; charset=utf-8").send(Readable.from(urlSet(origin, paths)));
   });
 }
 
@@ -45,21 +44,9 @@ function publish(reply: FastifyReply, type: string): FastifyReply {
   return reply.type(type).header("Cache-Control", `public, max-age=${KEPT_SECONDS}`);
 }
 
-function pathsOf(deps: Deps, type: SitemapType): Promise<SitemapPath[]> {
-  return memoised(deps, `sitemap-paths:${type}`, KEPT_SECONDS, () => sitemapPaths(deps, type));
-}
-
-function filesOf(type: SitemapType, paths: readonly SitemapPath[]): SitemapPath[] {
-  return Array.from({ length: Math.ceil(paths.length / PATHS_PER_FILE) }, (_, index) => {
-    const part = paths.slice(index * PATHS_PER_FILE, (index + 1) * PATHS_PER_FILE);
-    const changes = part.flatMap(({ changedAt }) => changedAt ?? []);
-    return {
-      path: `/sitemaps/${type}-${index + 1}.xml`,
-      changedAt: changes.length < part.length ? null : newest(changes),
-    };
+function filesOf(deps: Deps, type: SitemapType): Promise<SitemapPath[]> {
+  return memoised(deps, `sitemap-files:${type}`, KEPT_SECONDS, async () => {
+    const changes = await sitemapChanges(deps, type);
+    return changes.map((changedAt, file) => ({ path: `/sitemaps/${type}-${file + 1}.xml`, changedAt }));
   });
-}
-
-function newest(dates: readonly Date[]): Date {
-  return new Date(Math.max(...dates.map((date) => date.getTime())));
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import { categories, priceLog, products, reviews } from "../../db/schema";
 import type { Source } from "../catalog/memo";
 
@@ -6,7 +6,7 @@ export const SITEMAP_TYPES = ["pages", "categories", "products"] as const;
 export type SitemapType = (typeof SITEMAP_TYPES)[number];
 
 /** Each path stands in a file with 42 locales of 46 alternates: about 2 MB of the 50 that are allowed. */
-export const PATHS_PER_FILE = 10;
+const PATHS_PER_FILE = 10;
 
 export interface SitemapPath {
   /** Starts with a slash and carries no locale. */
@@ -32,26 +32,76 @@ export function isSitemapType(text: string): text is SitemapType {
   return SITEMAP_TYPES.some((type) => type === text);
 }
 
-export async function sitemapPaths({ db, clock }: Source, type: SitemapType): Promise<SitemapPath[]> {
-  if (type === "pages") return PAGES.map((path) => ({ path, changedAt: null }));
+/** What stands in the file of this number, from 0 on; nothing where there is no such file. */
+export async function sitemapPaths(source: Source, type: SitemapType, file: number): Promise<SitemapPath[]> {
+  const from = file * PATHS_PER_FILE;
+  if (type === "products") return productPaths(source, from);
+  const paths = type === "pages" ? PAGES.map((path) => ({ path, changedAt: null })) : await categoryPaths(source);
+  return paths.slice(from, from + PATHS_PER_FILE);
+}
+
+/** When something in each file changed last, file by file; null where no data says so. */
+export async function sitemapChanges(source: Source, type: SitemapType): Promise<(Date | null)[]> {
+  if (type === "products") return productChanges(source);
+  const paths = type === "pages" ? PAGES.map((path) => ({ path, changedAt: null })) : await categoryPaths(source);
+  return Array.from({ length: Math.ceil(paths.length / PATHS_PER_FILE) }, (_, file) => {
+    const part = paths.slice(file * PATHS_PER_FILE, (file + 1) * PATHS_PER_FILE);
+    const changes = part.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
+    return changes.length < part.length ? null : new Date(Math.max(...changes));
+  });
+}
+
+async function categoryPaths({ db, clock }: Source): Promise<SitemapPath[]> {
   const rows = await db
     .select({
-      category: categories.slug,
-      product: products.slug,
-      changedAt: lastChange(clock.now()).mapWith(products.releasedAt),
+      slug: categories.slug,
+      changedAt: sql<Date>`max(${lastChange(clock.now())})`.mapWith(products.releasedAt),
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.hidden, false)))
-    .orderBy(categories.position, products.id);
-  if (type === "products")
-    return rows.map(({ category, product, changedAt }) => ({ path: `/${category}/${product}`, changedAt }));
-  const newest = new Map<string, Date>();
-  for (const { category, changedAt } of rows) {
-    const known = newest.get(category);
-    newest.set(category, known && known > changedAt ? known : changedAt);
-  }
-  return [...newest].map(([slug, changedAt]) => ({ path: `/${slug}`, changedAt }));
+    .where(eq(products.hidden, false))
+    .groupBy(categories.id)
+    .orderBy(categories.position);
+  return rows.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt }));
+}
+
+/** By category, then by id; dated are only those of the file. */
+async function productPaths({ db, clock }: Source, from: number): Promise<SitemapPath[]> {
+  const page = db
+    .select({ id: products.id, category: categories.slug, position: categories.position })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.hidden, false))
+    .orderBy(categories.position, products.id)
+    .limit(PATHS_PER_FILE)
+    .offset(from)
+    .as("page");
+  const rows = await db
+    .select({
+      category: page.category,
+      product: products.slug,
+      changedAt: lastChange(clock.now()).mapWith(products.releasedAt),
+    })
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .orderBy(page.position, page.id);
+  return rows.map(({ category, product, changedAt }) => ({ path: `/${category}/${product}`, changedAt }));
+}
+
+async function productChanges({ db, clock }: Source): Promise<Date[]> {
+  const file = sql<number>`(row_number() over (order by ${categories.position}, ${products.id}) - 1) / ${sql.raw(String(PATHS_PER_FILE))}`;
+  const dated = db
+    .select({ file: file.as("file"), changedAt: lastChange(clock.now()).as("changed_at") })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.hidden, false))
+    .as("dated");
+  const rows = await db
+    .select({ changedAt: sql<Date>`max(${dated.changedAt})`.mapWith(products.releasedAt) })
+    .from(dated)
+    .groupBy(dated.file)
+    .orderBy(dated.file);
+  return rows.map(({ changedAt }) => changedAt);
 }
 
 /** A product's page changes with its release, its prices and what is written about it. */

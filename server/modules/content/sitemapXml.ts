@@ -10,22 +10,24 @@ export function sitemapIndex(origin: string, files: readonly SitemapPath[]): str
   return `${HEAD}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</sitemapindex>\n`;
 }
 
-/** Every path in the 42 listed locales; each address names all its alternates, itself among them. */
-export function urlSet(origin: string, paths: readonly SitemapPath[]): string {
-  const entries = paths.flatMap(({ path, changedAt }) => {
+/** Every path in the 42 listed locales, path by path; each address names all its alternates, itself among them. */
+export function* urlSet(origin: string, paths: readonly SitemapPath[]): Generator<string> {
+  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+  yield `${HEAD}<urlset ${spaces}>\n`;
+  for (const { path, changedAt } of paths) {
     const alternates = alternatesOf(path)
       .map(
         (alternate) =>
           `<xhtml:link rel="alternate" hreflang="${alternate.hreflang}" href="${escaped(origin + alternate.path)}"/>`,
       )
       .join("");
-    return LISTED_LOCALES.map(
+    const entries = LISTED_LOCALES.map(
       (locale) =>
-        `<url><loc>${escaped(origin + localePath(path, locale))}</loc>${lastmod(changedAt)}${alternates}</url>`,
+        `<url><loc>${escaped(origin + localePath(path, locale))}</loc>${lastmod(changedAt)}${alternates}</url>\n`,
     );
-  });
-  const spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-  return `${HEAD}<urlset ${spaces}>\n${entries.join("\n")}\n</urlset>\n`;
+    yield entries.join("");
+  }
+  yield "</urlset>\n";
 }
 
 function lastmod(changedAt: Date | null): string {
