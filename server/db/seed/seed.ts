@@ -95,7 +95,8 @@ async function seedPeople(tx: Transaction, now: Date): Promise<void> {
   await fill(tx, tables.answers, answers);
 }
 
-async function fill<Table extends PgTable>(
+/** Inserts rows, as many at a time as a statement has room for. */
+export async function fill<Table extends PgTable>(
   tx: Transaction,
   table: Table,
   rows: Table["$inferInsert"][],

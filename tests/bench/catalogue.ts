@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import pg from "pg";
+import pino from "pino";
+import { buildApp } from "../../server/app";
+import { makeClock } from "../../server/clock";
+import { openDatabase } from "../../server/db/client";
+import { enlarge } from "../../server/db/seed/enlarge";
+import { seedDemo } from "../../server/db/seed/seed";
+import { readEnv } from "../../server/env";
+import { compileAhead } from "../../server/http/compilers";
+import { keepListing } from "../../server/modules/catalog/listing/keepListing";
+import { warmSearch } from "../../server/modules/search/warmSearch";
+
+/**
+ * `npm run bench:catalogue -- --products 50000`: what lists of a large catalogue take, on the embedded database, or on the server that
+ * DATABASE_URL names, where a database of the bench's own is filled once and used again. Ends with 1 where a list is too slow.
+ */
+const ROUNDS = 40;
+/** Milliseconds that 95 of 100 calls may take at most. */
+const limitFor = (products: number) => (products > 50_000 ? 200 : 60);
+
+const LISTS: Record<string, string> = {
+  "category page": "/product-api/category/standing-desks?locale=en-US",
+  "three filters": "/product-api/category/standing-desks?locale=de-DE&filters=TOP.oak_FIN.graphite_BODY.175",
+  "page 50": "/product-api/category/accessories?locale=fr-FR&page=50&sort=price_asc",
+  "list of a category": "/product-api/v2/products?locale=en-US&category=standing-desks&sort=newest",
+  search: "/product-api/products-search?locale=en-US&q=standing%20desk",
+};
+
+async function ownDatabase(products: number): Promise<string | undefined> {
+  const address = process.env.DATABASE_URL;
+  if (!address) return undefined;
+  const name = `velstol_bench_catalogue_${products}`;
+  const client = new pg.Client(address);
+  await client.connect();
+  const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [name]);
+  if (!rowCount) await client.query(`create database ${name}`);
+  await client.end();
+  return Object.assign(new URL(address), { pathname: `/${name}` }).href;
+}
+
+/** As PostgreSQL does by itself after a while; it takes longer than a call of the store may. */
+async function vacuum(address: string): Promise<void> {
+  const client = new pg.Client(address);
+  await client.connect();
+  await client.query("vacuum analyze");
+  await client.end();
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { products: { type: "string", default: "50000" } } });
+  const products = Number(values.products);
+  const folder = mkdtempSync(path.join(tmpdir(), "bench-catalogue-"));
+  const address = await ownDatabase(products);
+  const settings = { NODE_ENV: "test", DATA_DIR: folder, RATE_LIMIT_API_PER_MINUTE: "10000000" };
+  const env = readEnv({ ...settings, ...(address && { DATABASE_URL: address }) });
+  const database = await openDatabase(env);
+  const clock = makeClock(0);
+  await seedDemo(database.db, clock);
+  const began = performance.now();
+  await enlarge(database.db, clock, products);
+  await keepListing(database);
+  console.log(`${products} products on the ${database.kind} database, written in ${seconds(began)} s`);
+  if (address) await vacuum(address);
+  const log = pino({ level: "silent" });
+  const app = await buildApp({ env, db: database.db, clock, log, purge: () => undefined, wake: () => undefined });
+  await app.ready();
+  await compileAhead(app);
+  await warmSearch({ db: database.db, clock });
+  const ask = async (url: string) => {
+    const start = performance.now();
+    const answer = await app.inject({ url });
+    if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.body}`);
+    return performance.now() - start;
+  };
+  const limit = limitFor(products);
+  for (const [name, url] of Object.entries(LISTS)) {
+    for (let round = 0; round < 5; round += 1) await ask(url);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await ask(url));
+    times.sort((a, b) => a - b);
+    const [half, most] = [at(times, 0.5), at(times, 0.95)];
+    if (most > limit) process.exitCode = 1;
+    console.log(`${name.padEnd(20)} p50 ${half.toFixed(1)} ms  p95 ${most.toFixed(1)} ms  (at most ${limit} ms)`);
+  }
+  globalThis.gc?.();
+  console.log(`heap in use afterwards ${Math.round(process.memoryUsage().heapUsed / 2 ** 20)} MB`);
+  await app.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const at = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+const seconds = (since: number) => Math.round((performance.now() - since) / 1000);
+
+void main();
