@@ -240,3 +240,11 @@ export const ProductList = Type.Object({
   total: Type.Integer(),
 });
 export type ProductList = Static<typeof ProductList>;
+
+/** What a search found, with what it can be narrowed by. */
+export const SearchResults = Type.Object({
+  ...ProductList.properties,
+  facets: Type.Array(Facet),
+  price_range: Type.Object({ min: Money, max: Money }),
+});
+export type SearchResults = Static<typeof SearchResults>;

@@ -5,7 +5,16 @@ import { LIMITS } from "./limits";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "./reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
 import { Id, IdParams, Page, pageSize, Slug, SlugParams, text } from "./shared";
-import { ProductCard, ReviewPage, QuestionPage, ProductPage, ProductInfo, CategoryPage, ProductList } from "./product";
+import {
+  ProductCard,
+  ReviewPage,
+  QuestionPage,
+  ProductPage,
+  ProductInfo,
+  CategoryPage,
+  ProductList,
+  SearchResults,
+} from "./product";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
@@ -16,6 +25,14 @@ const listing = {
   page: Type.Optional(Page),
   sort: Type.Optional(literals(PRODUCT_SORTS)),
   locale,
+};
+
+const refinement = {
+  /** `CODE.value` pairs joined by underscores, as in `TOP.oak_FIN.graphite`. */
+  filters: Type.Optional(text(500)),
+  price_min: Type.Optional(price),
+  price_max: Type.Optional(price),
+  in_stock: Type.Optional(Type.Boolean()),
 };
 
 const configuration = Type.Object({
@@ -48,14 +65,7 @@ export const productRoutes = {
     access: "anyone",
     summary: "A category page: facets with counts and one page of products",
     params: SlugParams,
-    query: Type.Object({
-      ...listing,
-      /** `CODE.value` pairs joined by underscores, as in `TOP.oak_FIN.graphite`. */
-      filters: Type.Optional(text(500)),
-      price_min: Type.Optional(price),
-      price_max: Type.Optional(price),
-      in_stock: Type.Optional(Type.Boolean()),
-    }),
+    query: Type.Object({ ...listing, ...refinement }),
     reply: dataOnly(CategoryPage),
   },
   "GET /product-api/sale": {
@@ -128,14 +138,15 @@ export const productRoutes = {
   },
   "GET /product-api/products-search": {
     access: "anyone",
-    summary: "Products that match what was typed, codes first, typing errors forgiven",
+    summary:
+      "Products that match what was typed, codes first, typing errors forgiven, and what they can be narrowed by",
     query: Type.Object({
+      ...listing,
+      ...refinement,
       q: Type.Optional(text(LIMITS.searchLength)),
-      page: Type.Optional(Page),
       page_size: Type.Optional(pageSize(LIMITS.searchResults)),
-      locale,
     }),
-    reply: dataOnly(ProductList),
+    reply: dataOnly(SearchResults),
   },
   "GET /product-api/suggested-products": {
     access: "anyone",

@@ -24,6 +24,8 @@ export interface Env {
   drainSeconds: number;
   redisUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** A Meilisearch server, its key as the password; without one PostgreSQL searches. */
+  searchUrl: string | undefined;
   mailFrom: string;
   /** Who reads what visitors write to the sales team. */
   salesEmail: string;
@@ -142,6 +144,7 @@ export function readEnv(source: Source): Env {
     drainSeconds: whole("DRAIN_SECONDS", isPublic ? PUBLIC_DRAIN_SECONDS : 0, 0, 600),
     redisUrl,
     smtpUrl,
+    searchUrl: address("SEARCH_URL", ["http:", "https:"]),
     mailFrom,
     salesEmail: value("SALES_EMAIL") ?? mailFrom,
     dataDir: path.resolve(value("DATA_DIR") ?? ".data"),

@@ -11,6 +11,7 @@ import { presentFacets } from "../../server/modules/catalog/listing/presentFacet
 import { queryListing } from "../../server/modules/catalog/listing/queryListing";
 import { forgetMemos } from "../../server/modules/catalog/memo";
 import type { Offer } from "../../server/modules/catalog/offers";
+import { randomNumbers } from "../support/randomNumbers";
 import { listByHand } from "../support/listingByHand";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -26,14 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Numbers from 0 to 1 that follow from the seed (mulberry32). */
-let state = SEED;
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-}
+const random = randomNumbers(SEED);
 const upTo = (most: number) => Math.floor(random() * (most + 1));
 const oneOf = <Value>(values: readonly Value[]): Value => values[upTo(values.length - 1)]!;
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../contract/markets";
 import { createdAt, id, instant, minor, tsvector, words, type Words } from "./columns";
 
@@ -192,6 +192,12 @@ export const searchTerms = pgTable(
     index("search_terms_alike").using("gin", table.term.op("gin_trgm_ops")),
   ],
 );
+
+/** Products whose words a search engine has not been told yet; a trigger of `product_words` notes them. */
+export const searchChanges = pgTable("search_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: integer().notNull(),
+});
 
 /** One price list per currency; European lists contain VAT. */
 export const prices = pgTable(

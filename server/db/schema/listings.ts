@@ -3,6 +3,20 @@ import { categories, products } from "./catalog";
 import { instant, minor } from "./columns";
 
 /**
+ * What products can be found by. Many have the same: a list asks about each kind once, and counts by it. Written by `writeListings` only.
+ */
+export const facetSets = pgTable("facet_sets", {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Hash of the other columns. */
+  hash: text().notNull().unique(),
+  /** `CODE.value`, as `facetTokens` writes them. */
+  tokens: text().array().notNull(),
+  /** Centimetres of the bodies that it suits; null where it is made to no body's measure. */
+  bodyLeast: real(),
+  bodyMost: real(),
+});
+
+/**
  * What lists of products are narrowed, counted and sorted by: one row for each product that is not hidden. It follows from other tables
  * and is written by `writeListings` only.
  */
@@ -21,11 +35,9 @@ export const listings = pgTable(
     reviewCount: integer().notNull(),
     /** Whether companies order it in numbers. */
     forCompanies: boolean().notNull(),
-    /** Centimetres of the bodies that it suits; null where it is made to no body's measure. */
-    bodyLeast: real(),
-    bodyMost: real(),
-    /** `CODE.value`, as `facetTokens` writes them. */
-    facets: text().array().notNull(),
+    facetSetId: integer()
+      .notNull()
+      .references(() => facetSets.id),
   },
   (table) => [index("listings_category").on(table.categoryId)],
 );

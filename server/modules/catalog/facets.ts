@@ -2,12 +2,13 @@ import type { Facet } from "../../../contract/product";
 import { bodyName } from "../../../contract/bodyFit";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
-import type { Language } from "../../../contract/markets";
+import type { Currency, Language } from "../../../contract/markets";
 import { DomainError } from "../../http/errors";
 import { worded } from "../../measures";
 import { catalogErrors } from "./errors";
 import { BODIES, BODY, isListed, readToken, VENDOR, type ListedProduct } from "./listing/facetTokens";
 import type { FacetCount } from "./listing/queryListing";
+import { minorUnits } from "./rules";
 import { bodyFacet, vendorFacet } from "./words";
 
 /** Values wanted by facet code: one of each code's values must be offered. */
@@ -19,6 +20,25 @@ export interface Refinement {
   priceMin?: number | undefined;
   priceMax?: number | undefined;
   inStock?: boolean | undefined;
+}
+
+/** As calls bring it: filters as `CODE.value_CODE.value`, prices in major units. */
+export interface RefinementQuery {
+  filters?: string | undefined;
+  priceMin?: number | undefined;
+  priceMax?: number | undefined;
+  inStock?: boolean | undefined;
+}
+
+/** Throws 422 for filters that cannot be read. */
+export function readRefinement(query: RefinementQuery, currency: Currency): Refinement {
+  const { filters = "", priceMin, priceMax, inStock } = query;
+  return {
+    filters: readFilters(filters),
+    priceMin: priceMin === undefined ? undefined : minorUnits(priceMin, currency),
+    priceMax: priceMax === undefined ? undefined : minorUnits(priceMax, currency),
+    inStock,
+  };
 }
 
 /** Reads `CODE.value_CODE.value`. Throws 422 when it is anything else. */

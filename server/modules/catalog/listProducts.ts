@@ -3,7 +3,8 @@ import type { ProductSort } from "../../../contract/enums";
 import type { Market } from "../../../contract/locales";
 import type { ProductList } from "../../../contract/product";
 import { categories } from "../../db/schema";
-import { findProducts } from "../search/findProducts";
+import type { Deps } from "../../deps";
+import { productSearch } from "../search/productSearch";
 import { loadCards } from "./cards";
 import { factsOf } from "./facts";
 import { queryListing, type Scope } from "./listing/queryListing";
@@ -25,7 +26,7 @@ export interface ListQuestion {
 }
 
 /** One page of products that meet everything asked for; an unknown category or product has none. */
-export async function listProducts(source: Source, market: Market, question: ListQuestion): Promise<ProductList> {
+export async function listProducts(source: Deps, market: Market, question: ListQuestion): Promise<ProductList> {
   const { page, pageSize, sort } = question;
   const scope = await scopeOf(source, market, question);
   const { ids, total } = scope
@@ -41,12 +42,12 @@ export async function listProducts(source: Source, market: Market, question: Lis
 
 /** What is listed; undefined where nothing can be, as in two categories at once. */
 async function scopeOf(
-  source: Source,
+  source: Deps,
   market: Market,
   { text = "", category, likeProduct, forCompanies }: ListQuestion,
 ): Promise<Scope | undefined> {
   const [ids, named, beside] = await Promise.all([
-    text.trim() ? findProducts(source, text.trim(), market.language) : undefined,
+    text.trim() ? productSearch(source).find(text, market.language) : undefined,
     category === undefined ? undefined : categoryId(source, category),
     likeProduct === undefined ? undefined : categoryOf(source, likeProduct),
   ]);

@@ -9,24 +9,17 @@ import { worded } from "../../measures";
 import { major } from "../../money";
 import { loadCards } from "./cards";
 import { catalogErrors } from "./errors";
-import { readFilters } from "./facets";
+import { readRefinement, type RefinementQuery } from "./facets";
 import { presentFacets } from "./listing/presentFacets";
 import { queryListing } from "./listing/queryListing";
 import { memoised, type Source } from "./memo";
 import { pictureBook } from "./pictures";
 import { readRoomOfCategory } from "./rooms";
-import { minorUnits } from "./rules";
 
-export interface CategoryQuestion {
+export interface CategoryQuestion extends RefinementQuery {
   slug: string;
   page: number;
   sort: ProductSort;
-  /** `CODE.value_CODE.value` */
-  filters: string;
-  /** Major units of the market's currency. */
-  priceMin?: number | undefined;
-  priceMax?: number | undefined;
-  inStock?: boolean | undefined;
 }
 
 /** A category with its facets and one page of products. Throws 404 for an unknown slug, 422 for filters that cannot be read. */
@@ -37,12 +30,7 @@ export async function readCategoryPage(
 ): Promise<CategoryPage> {
   const category = await findCategory(source, question.slug);
   const { language, currency } = market;
-  const refinement = {
-    filters: readFilters(question.filters),
-    priceMin: question.priceMin === undefined ? undefined : minorUnits(question.priceMin, currency),
-    priceMax: question.priceMax === undefined ? undefined : minorUnits(question.priceMax, currency),
-    inStock: question.inStock,
-  };
+  const refinement = readRefinement(question, currency);
   const { page } = question;
   const pageSize = LIMITS.categoryPageSize;
   const found = await queryListing(source, market, {

@@ -37,26 +37,10 @@ export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>
       return ok(await listProducts(deps, marketFor(caller, locale), question));
     },
     "GET /product-api/category/:slug": async ({ params, query, caller }) => {
-      const {
-        page = 1,
-        sort = "popular",
-        filters = "",
-        price_min: priceMin,
-        price_max: priceMax,
-        in_stock: inStock,
-        locale,
-      } = query;
-      return ok(
-        await readCategoryPage(deps, marketFor(caller, locale), {
-          slug: params.slug,
-          page,
-          sort,
-          filters,
-          priceMin,
-          priceMax,
-          inStock,
-        }),
-      );
+      const { page = 1, sort = "popular", filters, locale } = query;
+      const { price_min: priceMin, price_max: priceMax, in_stock: inStock } = query;
+      const question = { slug: params.slug, page, sort, filters, priceMin, priceMax, inStock };
+      return ok(await readCategoryPage(deps, marketFor(caller, locale), question));
     },
     "GET /product-api/sale": async ({ query: { page = 1, locale }, caller }) =>
       ok(await readSalePage(deps, marketFor(caller, locale), page)),

@@ -10,6 +10,7 @@ import { forgetVisits } from "../log/noteVisits";
 import { forgetMails } from "../mail/strangers";
 import { recordPrices } from "../pricing/recordPrices";
 import { completeOrders } from "../orders/completeOrders";
+import { keepSearchEngine } from "../search/keepSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
 import { expireOrders } from "./expireOrders";
 import { lapseHolds } from "./lapseHolds";
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   { name: "retry-notices", everySeconds: 60, run: retryNotices },
   { name: "send-gift-cards", everySeconds: 30, run: sendDueCards },
   { name: "keep-listing", everySeconds: 2, run: keepListing },
+  { name: "keep-search-engine", everySeconds: 10, run: keepSearchEngine },
   { name: "keep-sales", everySeconds: 30, run: keepSales },
   { name: "keep-group-buys", everySeconds: 30, run: keepGroupBuys },
   { name: "record-prices", everySeconds: 30, run: recordPrices },

@@ -11,8 +11,10 @@ type Calls = "GET /product-api/products-search" | "GET /product-api/suggested-pr
 export function searchHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
   return {
     "GET /product-api/products-search": async ({ query, caller }) => {
-      const { q = "", page = 1, page_size: pageSize = LIMITS.searchResults, locale } = query;
-      return ok(await searchProducts(deps, marketFor(caller, locale), { text: q, page, pageSize }));
+      const { q: text = "", page = 1, page_size: pageSize = LIMITS.searchResults, sort, filters, locale } = query;
+      const { price_min: priceMin, price_max: priceMax, in_stock: inStock } = query;
+      const question = { text, page, pageSize, sort, filters, priceMin, priceMax, inStock };
+      return ok(await searchProducts(deps, marketFor(caller, locale), question));
     },
     "GET /product-api/suggested-products": async ({ query, caller }) => {
       const { q = "", page_size: pageSize = LIMITS.suggestions, locale } = query;

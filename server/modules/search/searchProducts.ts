@@ -1,23 +1,45 @@
+import type { ProductSort } from "../../../contract/enums";
 import type { Market } from "../../../contract/locales";
-import type { ProductList } from "../../../contract/product";
+import type { SearchResults } from "../../../contract/product";
+import type { Deps } from "../../deps";
+import { major } from "../../money";
 import { loadCards } from "../catalog/cards";
-import { paginate } from "../catalog/listing";
-import type { Source } from "../catalog/memo";
-import { findProducts } from "./findProducts";
+import { readRefinement, type RefinementQuery } from "../catalog/facets";
+import { presentFacets } from "../catalog/listing/presentFacets";
+import { queryListing } from "../catalog/listing/queryListing";
+import { productSearch } from "./productSearch";
 
-export interface SearchQuestion {
+export interface SearchQuestion extends RefinementQuery {
   text: string;
   page: number;
   pageSize: number;
+  /** Absent: what fits best comes first. */
+  sort?: ProductSort | undefined;
 }
 
-/** One page of the products that fit what was typed, best first; nothing typed finds nothing. */
-export async function searchProducts(
-  source: Source,
-  market: Market,
-  { text, page, pageSize }: SearchQuestion,
-): Promise<ProductList> {
-  const matches = await findProducts(source, text, market.language);
-  const { items, ...paging } = paginate(matches, page, pageSize);
-  return { products: await loadCards(source, items, market), ...paging };
+/**
+ * One page of the products that fit what was typed, and what they can be narrowed by; nothing typed finds nothing. Words are the search's,
+ * prices, stock and facets those of the listing. Throws 422 for filters that cannot be read.
+ */
+export async function searchProducts(deps: Deps, market: Market, question: SearchQuestion): Promise<SearchResults> {
+  const { text, page, pageSize, sort } = question;
+  const { currency, language } = market;
+  const refinement = readRefinement(question, currency);
+  const matches = await productSearch(deps).find(text, language);
+  const found = await queryListing(deps, market, {
+    ids: matches,
+    refinement,
+    sort,
+    page,
+    pageSize,
+    withFacets: true,
+  });
+  return {
+    products: await loadCards(deps, found.ids, market),
+    facets: await presentFacets(deps, found.facets, market),
+    price_range: { min: major(found.least, currency), max: major(found.most, currency) },
+    page,
+    total: found.total,
+    total_pages: Math.ceil(found.total / pageSize),
+  };
 }

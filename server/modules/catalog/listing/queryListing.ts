@@ -18,7 +18,7 @@ export interface Scope {
   forCompanies?: boolean | undefined;
 }
 
-export interface ListingQuestion extends Scope {
+interface ListingQuestion extends Scope {
   refinement?: Refinement;
   sort?: ProductSort | undefined;
   page: number;
@@ -35,7 +35,7 @@ export interface FacetCount {
   count: number;
 }
 
-export interface Listing {
+interface Listing {
   /** Of the page, in order. */
   ids: number[];
   /** Products that meet everything. */
@@ -79,11 +79,14 @@ async function runListing(source: Source, market: Market, question: ListingQuest
       select * from unnest(${sql.param([...sales.keys()])}::int[], ${sql.param([...sales.values()])}::bigint[])),
     scope as (
       select listing_offers.product_id, coalesce(sale.amount, listing_offers.amount) as price, in_stock, popularity, released_at,
-        rating_average, review_count, facets, ${missing(refinement)}, ${placeOf(question)} as place
+        rating_average, review_count, facet_set_id, ${placeOf(question)} as place
       from listing_offers join listings on listings.product_id = listing_offers.product_id
       left join sale on sale.product_id = listing_offers.product_id
       where ${within(question, market)}),
-    fitting as (select *, ${inRange(refinement)} as fits from scope),
+    alike as (
+      select id, tokens, ${missing(refinement)} from facet_sets where id in (select facet_set_id from scope)),
+    fitting as (
+      select scope.*, missed, missed_code, ${inRange(refinement)} as fits from scope join alike on alike.id = facet_set_id),
     found as (select * from fitting where fits and missed = 0)
     select
       array(select product_id from found order by ${order} limit ${pageSize}::int offset ${(page - 1) * pageSize}::bigint) as ids,
@@ -111,9 +114,11 @@ const RANK = sql`(2147483647 - popularity)::bigint * 4294967296 + product_id`;
 /** A facet leaves itself out of account: what misses only one of them is counted for that one. */
 const FACETS = sql`(select coalesce(jsonb_agg(jsonb_build_object('token', token, 'first', first & 4294967295, 'count', count)
     order by first), '[]'::jsonb)
-  from (select token, min(${RANK}) as first,
-      count(*) filter (where fits and (missed = 0 or missed = 1 and ltrim(split_part(token, '.', 1), '~') = missed_code)) as count
-    from fitting, unnest(facets) as token group by token) counted)`;
+  from (
+    select token, min(first) as first, coalesce(sum(products) filter (
+      where missed = 0 or missed = 1 and ltrim(split_part(token, '.', 1), '~') = missed_code), 0) as count
+    from (select facet_set_id, min(${RANK}) as first, count(*) filter (where fits) as products from fitting group by 1) kind
+    join alike on alike.id = facet_set_id, unnest(tokens) as token group by token) counted)`;
 
 function within({ categoryId, ids, except, forCompanies }: ListingQuestion, market: Market): SQL {
   const all = [sql`market = ${listingMarket(market)}`];
@@ -152,7 +157,7 @@ function missing({ filters }: Pick<Refinement, "filters"> = { filters: new Map()
 
 /** Whether a product comes in one of the values. */
 function comesIn(code: string, values: readonly string[]): SQL {
-  if (code !== BODY) return sql`(facets && ${sql.param(values.flatMap((value) => tokensOf(code, value)))}::text[])`;
+  if (code !== BODY) return sql`(tokens && ${sql.param(values.flatMap((value) => tokensOf(code, value)))}::text[])`;
   const bodies = values.map(Number).filter(Number.isFinite);
   return sql`coalesce((select bool_or(body between body_least and body_most) from unnest(${sql.param(bodies)}::float8[]) body), false)`;
 }

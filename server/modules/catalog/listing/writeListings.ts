@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { Transaction } from "../../../db/client";
 import { handedRows } from "../../../db/handedRows";
 import { isAmong } from "../../../db/isAmong";
-import { categories, listingOffers, listings, prices, products, vendors } from "../../../db/schema";
+import { categories, facetSets, listingOffers, listings, prices, products, vendors } from "../../../db/schema";
 import { availableOf, availableUnits, type Units } from "../../inventory/available";
 import { fitOf } from "../fit";
 import { facetTokens } from "./facetTokens";
@@ -13,13 +14,16 @@ import { LISTING_MARKETS, stockArea } from "./markets";
 const FOR_COMPANIES = "bulk";
 
 type Listing = typeof listings.$inferInsert;
+type FacetSet = typeof facetSets.$inferInsert;
 type ListingOffer = typeof listingOffers.$inferInsert;
 type Row = Awaited<ReturnType<typeof readProducts>>[number];
 
 /** Writes the listings of these products as they are now; those of hidden and deleted ones go. Rows that stay the same are not touched. */
 export async function writeListings(tx: Transaction, ids: readonly number[]): Promise<void> {
   const rows = await readProducts(tx, ids);
-  const written = rows.map(listingOf);
+  const sets = rows.map(facetSetOf);
+  const setIds = await keepFacetSets(tx, sets);
+  const written = rows.map((row, place) => listingOf(row, setIds.get(sets[place]?.hash ?? "") ?? 0));
   const offers = await offersOf(tx, rows);
   await tx.execute(sql`delete from listings where product_id = any(${sql.param([...ids])}::int[])
     and product_id <> all(${sql.param(rows.map(({ product }) => product.id))}::int[])`);
@@ -58,9 +62,31 @@ function readProducts(tx: Transaction, ids: readonly number[]) {
     .where(and(isAmong(products.id, ids), eq(products.hidden, false)));
 }
 
-function listingOf(row: Row): Listing {
-  const { id, categoryId, popularity, releasedAt, ratingAverage, reviewCount, tags } = row.product;
+function facetSetOf(row: Row): FacetSet {
   const bodies = fitOf(row.product, row.category.slug)?.bodies;
+  const set = { tokens: facetTokens(row), bodyLeast: bodies?.least ?? null, bodyMost: bodies?.most ?? null };
+  return { ...set, hash: createHash("sha256").update(JSON.stringify(set)).digest("base64url") };
+}
+
+/** Ids of the sets by their hashes; those that are new are added. */
+async function keepFacetSets(tx: Transaction, sets: readonly FacetSet[]): Promise<Map<string, number>> {
+  const hashes = [...new Set(sets.map(({ hash }) => hash))];
+  const idsOf = async () => {
+    const rows = await tx
+      .select({ id: facetSets.id, hash: facetSets.hash })
+      .from(facetSets)
+      .where(sql`${facetSets.hash} = any(${sql.param(hashes)}::text[])`);
+    return new Map(rows.map(({ id, hash }) => [hash, id]));
+  };
+  const known = await idsOf();
+  const fresh = new Map(sets.filter(({ hash }) => !known.has(hash)).map((set) => [set.hash, set]));
+  if (fresh.size === 0) return known;
+  await tx.insert(facetSets).values([...fresh.values()]);
+  return idsOf();
+}
+
+function listingOf(row: Row, facetSetId: number): Listing {
+  const { id, categoryId, popularity, releasedAt, ratingAverage, reviewCount, tags } = row.product;
   return {
     productId: id,
     categoryId,
@@ -69,9 +95,7 @@ function listingOf(row: Row): Listing {
     ratingAverage,
     reviewCount,
     forCompanies: tags.includes(FOR_COMPANIES),
-    bodyLeast: bodies?.least ?? null,
-    bodyMost: bodies?.most ?? null,
-    facets: facetTokens(row),
+    facetSetId,
   };
 }
 
