@@ -95,10 +95,9 @@ export async function fetchQuestions(
   return (await call("GET /product-api/product-questions/:id", { params: { id }, query }, { from })).data;
 }
 
-export async function searchProducts(
-  query: { q: string; page?: number; page_size?: number; locale?: string },
-  from?: Caller,
-) {
+type SearchQuery = NonNullable<InputOf<"GET /product-api/products-search">["query"]>;
+
+export async function searchProducts(query: SearchQuery, from?: Caller) {
   return (await call("GET /product-api/products-search", { query }, { from })).data;
 }
 

@@ -83,10 +83,13 @@ export function listingHref(path: string, listing: Listing): string {
 }
 
 /** The listing in the words of the category call. */
-export function listingQuery({ filters, sort, priceMin, priceMax, inStock, page }: Listing) {
+export function listingQuery(listing: Listing) {
+  return { page: listing.page, sort: listing.sort, ...narrowingQuery(listing) };
+}
+
+/** What it is narrowed by, in the words of calls. */
+export function narrowingQuery({ filters, priceMin, priceMax, inStock }: Listing) {
   return {
-    page,
-    sort,
     ...(filters.length > 0 && { filters: filters.join("_") }),
     ...(priceMin !== null && { price_min: priceMin }),
     ...(priceMax !== null && { price_max: priceMax }),

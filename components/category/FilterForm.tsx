@@ -11,19 +11,21 @@ import styles from "./FilterForm.module.css";
 import { PriceRange } from "./PriceRange";
 
 export interface FilterFormProps {
-  /** The category's address without locale. */
+  /** The list's address without locale. */
   path: string;
-  view: CategoryPage;
+  view: Pick<CategoryPage, "facets" | "price_range" | "total">;
   listing: Listing;
   onChange: (listing: Listing) => void;
   id?: string;
+  /** Sent along: what was searched for. */
+  text?: string;
 }
 
 /** Facets that stand open; the others unfold on demand. */
 const UNFOLDED = 3;
 
 /** Follows every change at once; as a plain form it sends the same parameters. */
-export function FilterForm({ path, view, listing, onChange, id }: FilterFormProps) {
+export function FilterForm({ path, view, listing, onChange, id, text }: FilterFormProps) {
   const { t } = useTranslation("category");
   const { locale } = useMarket();
   return (
@@ -34,6 +36,7 @@ export function FilterForm({ path, view, listing, onChange, id }: FilterFormProp
       className={styles.form}
       onSubmit={(event) => event.preventDefault()}
     >
+      {text && <input type="hidden" name="q" value={text} />}
       {view.facets.map((facet, index) =>
         facet.kind === "body" ? (
           <BodyFacet

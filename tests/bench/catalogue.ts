@@ -27,7 +27,7 @@ const LISTS: Record<string, string> = {
   "three filters": "/product-api/category/standing-desks?locale=de-DE&filters=TOP.oak_FIN.graphite_BODY.175",
   "page 50": "/product-api/category/accessories?locale=fr-FR&page=50&sort=price_asc",
   "list of a category": "/product-api/v2/products?locale=en-US&category=standing-desks&sort=newest",
-  search: "/product-api/products-search?locale=en-US&q=standing%20desk",
+  "search with facets": "/product-api/products-search?locale=en-US&q=standing%20desk&filters=TOP.oak",
 };
 
 async function ownDatabase(products: number): Promise<string | undefined> {

@@ -122,7 +122,9 @@ const FACETS = sql`(select coalesce(jsonb_agg(jsonb_build_object('token', token,
 
 function within({ categoryId, ids, except, forCompanies }: ListingQuestion, market: Market): SQL {
   const all = [sql`market = ${listingMarket(market)}`];
-  if (categoryId !== undefined) all.push(sql`listing_offers.category_id = ${categoryId}::int`);
+  // Said of both, so that of either table no other category is read.
+  if (categoryId !== undefined)
+    all.push(sql`listing_offers.category_id = ${categoryId}::int`, sql`listings.category_id = ${categoryId}::int`);
   if (ids) all.push(sql`listing_offers.product_id = any(${sql.param([...ids])}::int[])`);
   if (except !== undefined) all.push(sql`listing_offers.product_id <> ${except}::int`);
   if (forCompanies) all.push(sql`for_companies`);
