@@ -242,13 +242,11 @@ describe("a wire", () => {
     expect((await cancel(arm.id, 1)).body.data.status).toBe("Pending");
     const after = await detail();
     expect(after.order.order_details).toMatchObject([{ id: arm.id, quantity: 2, price: arm.price }]);
-    const less = Math.round((lamp.amount - lamp.discount + (arm.amount - arm.discount) / 3) * 100);
+    // What three pieces took off goes with the third.
+    expect(arm.discount).toBeGreaterThan(0);
+    const left = Math.round(((arm.amount * 2) / 3) * 100);
     const { total, expiresAt, totals } = await orderRow(store, number);
-    expect([total, totals.shipping, expiresAt]).toEqual([
-      before.total - less,
-      before.totals.shipping,
-      before.expiresAt,
-    ]);
+    expect([total, totals.shipping, expiresAt]).toEqual([left, before.totals.shipping, before.expiresAt]);
     expect(await statesOf(number)).toEqual(["canceled", "canceled", "awaiting_funds"]);
     const { payment } = (await resultOf(browser, number)).body;
     expect(payment.instructions).toMatchObject({
