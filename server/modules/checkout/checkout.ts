@@ -86,13 +86,14 @@ async function placeOnce(
       }
       const orderId =
         begun === undefined ? await placeOrder(deps, request, provider, keyId) : await resumeOrder(deps, begun);
-      hasRun = await renewal.apply();
       await rememberCustomer(deps, request, body.customer.unsubscribe_email);
       const result = await presentResult(deps, orderId, caller.language);
       if (begun === undefined && UNCONFIRMED.includes(result.payment.stage))
         await countUnconfirmed(deps, flow, network, orderId);
       if (begun === undefined && result.status < 0)
-        await noteDecline(deps, { scopes: [renewal.scope], network }, (await paymentOf(deps.db, orderId))?.state);
+        await noteDecline(deps, { scopes: [scopeOf(owner)], network }, (await paymentOf(deps.db, orderId))?.state);
+      // Last: a refusal brings no new secret, so it must leave the old one its cart.
+      hasRun = await renewal.apply();
       return { httpStatus: httpStatusOf(result), answer: result };
     },
   );
