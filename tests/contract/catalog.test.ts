@@ -64,6 +64,7 @@ describe("a category page", () => {
       .find((value: { value: string }) => value.value === "walnut");
     const { data } = (await category("&filters=TOP.walnut")).body;
     expect(data.total).toBe(walnut.count);
+    expect((await category("&price_min=1e308&price_max=1e300")).body.data.products).toEqual([]);
     const dear = (await category("&price_min=700&price_max=1300")).body.data.products;
     for (const { product_price: price } of dear) expect(price).toBeGreaterThanOrEqual(700);
     for (const { is_in_stock: inStock } of (await category("&in_stock=true")).body.data.products)

@@ -35,10 +35,15 @@ export function readRefinement(query: RefinementQuery, currency: Currency): Refi
   const { filters = "", priceMin, priceMax, inStock } = query;
   return {
     filters: readFilters(filters),
-    priceMin: priceMin === undefined ? undefined : minorUnits(priceMin, currency),
-    priceMax: priceMax === undefined ? undefined : minorUnits(priceMax, currency),
+    priceMin: priceBound(priceMin, currency),
+    priceMax: priceBound(priceMax, currency),
     inStock,
   };
+}
+
+/** Minor units that a database can count. */
+function priceBound(price: number | undefined, currency: Currency): number | undefined {
+  return price === undefined ? undefined : Math.min(minorUnits(price, currency), Number.MAX_SAFE_INTEGER);
 }
 
 /** Reads `CODE.value_CODE.value`. Throws 422 when it is anything else. */
