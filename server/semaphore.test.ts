@@ -47,16 +47,24 @@ test("work that takes every place is done alone, and light work does not pass it
   await late.end();
 });
 
-test("the queue is bounded in length, for all and for one key, and in time", async () => {
-  const [semaphore, order] = [make({ places: 1, queue: 3, queuePerKey: 2, patienceMs: 20 }), [] as string[]];
-  const first = start(semaphore, order, "first", { key: "a" });
-  const queued = ["a", "a", "b"].map((key, at) => start(semaphore, order, `queued ${at}`, { key }));
-  await expect(semaphore.run(async () => undefined, { key: "c" })).rejects.toThrow(Busy);
+test("the queue is bounded in time", async () => {
+  const [semaphore, order] = [make({ places: 1, queue: 3, patienceMs: 20 }), [] as string[]];
+  const first = start(semaphore, order, "first");
+  const queued = [1, 2, 3].map((at) => start(semaphore, order, `queued ${at}`));
   const late = { status: "rejected", reason: expect.objectContaining({ extras: { retryAfter: 5 } }) };
   expect(await Promise.allSettled(queued.map(({ done }) => done))).toMatchObject([late, late, late]);
+  await first.end();
+  expect(order).toEqual(["first"]);
+});
+
+test("the queue is bounded in length, for all and for one key", async () => {
+  const rules = { places: 1, queue: 3, queuePerKey: 2, patienceMs: 60_000 };
+  const [semaphore, order] = [make(rules), [] as string[]];
+  const first = start(semaphore, order, "first", { key: "a" });
   const again = [start(semaphore, order, "a 1", { key: "a" }), start(semaphore, order, "a 2", { key: "a" })];
   await expect(semaphore.run(async () => undefined, { key: "a" })).rejects.toThrow(Busy);
   const other = start(semaphore, order, "b 1", { key: "b" });
+  await expect(semaphore.run(async () => undefined, { key: "c" })).rejects.toThrow(Busy);
   await first.end();
   await again[0]?.end();
   await again[1]?.end();
