@@ -9,7 +9,8 @@ import type { Answer } from "../support/visitor";
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await startTestStore();
+  // Its list begins with the newest of all payments, also of files whose clock went on.
+  store = await startTestStore({}, "sandbox_desk");
 });
 afterAll(() => store.close());
 
