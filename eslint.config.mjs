@@ -50,7 +50,7 @@ const importTable = [
                 ]
               : []),
             {
-              regex: `contract/(?:${SCHEMAS.join("|")})$`,
+              regex: `contract/(?:routes/)?(?:${SCHEMAS.join("|")})$`,
               allowTypeImports: true,
               message: "Schemas stay on the server: import types only, so that no schema library reaches the browser.",
             },
@@ -90,7 +90,14 @@ const importTable = [
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",
-        { patterns: [{ regex: "^\\.\\./|^@/", message: "The contract depends on nothing of either side." }] },
+        {
+          patterns: [
+            {
+              regex: "^\\.\\./\\.\\./|^@/|(?:server|services|components)/",
+              message: "The contract depends on nothing of either side.",
+            },
+          ],
+        },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { CONSENT_VERSION } from "./contract/visitTerms";
+import { CONSENT_VERSION } from "./contract/rules/visitTerms";
 import { findBrowser } from "./scripts/findBrowser.mjs";
 
 const port = Number(process.env.JOURNEY_PORT ?? 3210);

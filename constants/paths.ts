@@ -1,4 +1,4 @@
-import type { ContactSource } from "@/contract/contactTerms";
+import type { ContactSource } from "@/contract/rules/contactTerms";
 
 /** Addresses without locale; links add it. */
 export const paths = {

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { envelope, dataOnly, Empty, type RouteTable } from "./route";
+import { envelope, dataOnly, Empty, type RouteTable } from "./routes/route";
 import { Email, text } from "./shared";
 
 export const SignedInCustomer = Type.Object({

@@ -1,9 +1,9 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
-import { dataOnly, envelope, type RouteTable } from "./route";
+import { dataOnly, envelope, type RouteTable } from "./routes/route";
 import { Nullable, Picture, Room, Time, text } from "./shared";
 import { ProductCard, Review } from "./product";
-import { VISIT_EVENTS, VISIT_LIMITS, type VisitEventName } from "./visitTerms";
+import { VISIT_EVENTS, VISIT_LIMITS, type VisitEventName } from "./rules/visitTerms";
 
 export const NavigationCategory = Type.Object({
   id: Type.Integer(),

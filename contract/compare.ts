@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
 import { DeliveryPromise, ProductCard } from "./product";
-import { dataOnly, type RouteTable } from "./route";
+import { dataOnly, type RouteTable } from "./routes/route";
 import { Money, Nullable, text } from "./shared";
 
 /** A specification's value in both systems of measures; equal where nothing is measured. */

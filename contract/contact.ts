@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
-import { CONTACT_SOURCES, type ContactSource } from "./contactTerms";
+import { CONTACT_SOURCES, type ContactSource } from "./rules/contactTerms";
 import { LIMITS } from "./limits";
-import { dataOnly, FieldError, type RouteTable } from "./route";
+import { dataOnly, FieldError, type RouteTable } from "./routes/route";
 import { needed, Nullable, text } from "./shared";
 
 const Source = Type.Unsafe<ContactSource>({ type: "string", enum: [...CONTACT_SOURCES] });

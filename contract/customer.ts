@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
-import { dataOnly, envelope, type RouteTable } from "./route";
+import { dataOnly, envelope, type RouteTable } from "./routes/route";
 import { Money, Page, pageSize, text, Time } from "./shared";
 
 export const Profile = Type.Object({

@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 import { ChosenOption, LineToAdd } from "./cart";
 import { LIMITS } from "./limits";
 import { ProductCard, ProductInfo } from "./product";
-import { dataOnly, type RouteTable } from "./route";
+import { dataOnly, type RouteTable } from "./routes/route";
 import { Id, Money, Nullable, Room, text, Time } from "./shared";
 
 /** Products chosen by hand for a purpose. */

@@ -8,8 +8,8 @@ import {
   MODERATION_STATES,
   REVIEW_LIMITS,
   REVIEW_USES,
-} from "./reviewTerms";
-import { dataOnly, Empty, type RouteTable } from "./route";
+} from "./rules/reviewTerms";
+import { dataOnly, Empty, type RouteTable } from "./routes/route";
 import { Id, IdParams, needed, Page, pageSize, ReviewPhoto, text, Time } from "./shared";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });

@@ -48,7 +48,7 @@ export const Fit = Type.Object({
   kind: Type.Unsafe<"desk" | "chair" | "stool">({ type: "string", enum: ["desk", "chair", "stool"] }),
   low: Type.Number(),
   high: Type.Number(),
-  /** Of a desk by rule (`contract/bodyFit.ts`), of a seat as its maker states. */
+  /** Of a desk by rule (`contract/rules/bodyFit.ts`), of a seat as its maker states. */
   bodies: Type.Object({ least: Type.Number(), most: Type.Number() }),
 });
 export type Fit = Static<typeof Fit>;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { LineToAdd } from "@/contract/cart";
 import type { ProductInfo, ProductOption, ProductPage } from "@/contract/product";
 import { selectProfile } from "@/store/customer";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import {
   choose,
   chosenOptions,
@@ -12,7 +12,7 @@ import {
   shareableChoice,
   writeChoice,
   type Choice,
-} from "@/utils/options";
+} from "@/utils/product/options";
 import type { fetchProductInfo } from "@/services/product";
 import { useAppSelector } from "./store";
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { Feedback } from "@/contract/reviews";
 import { STORAGE } from "@/constants/storage";
 import { selectIsLoggedIn } from "@/store/customer";
-import { recall } from "@/utils/storage";
+import { recall } from "@/services/browser/storage";
 import { useAppSelector } from "./store";
 
 /** What the visitor owns, wrote and voted for, of one product; null for strangers, who cost no call, and until it is known. */

@@ -2,8 +2,8 @@ import Router from "next/router";
 import { useEffect, useState } from "react";
 import type { CategoryPage, ProductCard } from "@/contract/product";
 import { listingOpened, loadMoreProducts, selectListing } from "@/store/category";
-import { listingHref, listingQuery, type Listing } from "@/utils/listing";
-import { useMarket } from "@/utils/market";
+import { listingHref, listingQuery, type Listing } from "@/utils/product/listing";
+import { useMarket } from "@/hooks/useMarket";
 import { useAppDispatch, useAppSelector } from "./store";
 
 interface ShownListing {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FooterGroup, NavigationCategory } from "@/contract/common";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import { menuOf, type MenuCategory } from "@/utils/shell";
 
 /** Asked for once in a visit and locale; after a failure again. */

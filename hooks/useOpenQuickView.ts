@@ -1,6 +1,6 @@
 import Router, { useRouter } from "next/router";
 import { useSyncExternalStore } from "react";
-import { hasQuickView, withQuickView } from "@/utils/quickView";
+import { hasQuickView, withQuickView } from "@/utils/product/quickView";
 
 const never = () => () => undefined;
 

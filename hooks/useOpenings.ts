@@ -1,11 +1,11 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
 import { OPENINGS, type OpeningKey } from "@/constants/openings";
 import { STORAGE } from "@/constants/storage";
-import type { Opening, Room } from "@/utils/passage";
-import type { Lift } from "@/utils/cartonFit";
-import { useMarket } from "@/utils/market";
-import { readLength, writeLength } from "@/utils/measure";
-import { forget, recall, recallJson, remember } from "@/utils/storage";
+import type { Opening, Room } from "@/utils/product/passage";
+import type { Lift } from "@/utils/product/cartonFit";
+import { useMarket } from "@/hooks/useMarket";
+import { readLength, writeLength } from "@/utils/format/measure";
+import { forget, recall, recallJson, remember } from "@/services/browser/storage";
 
 type Typed = Partial<Record<OpeningKey, string>>;
 type Lengths = Partial<Record<OpeningKey, number>>;

@@ -1,6 +1,6 @@
 import Router, { useRouter } from "next/router";
 import { useCallback, useState } from "react";
-import { quickViewOf, withQuickView } from "@/utils/quickView";
+import { quickViewOf, withQuickView } from "@/utils/product/quickView";
 
 interface QuickView {
   /** The product over the page; stays while its window closes. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { REVIEW_LIMITS, type HeightBand, type ReviewUse } from "@/contract/reviewTerms";
+import { REVIEW_LIMITS, type HeightBand, type ReviewUse } from "@/contract/rules/reviewTerms";
 import { isApiError, type ApiFailure } from "@/services/apiError";
 import { useFailureText } from "./useFailureText";
 import { useTranslation } from "./useTranslation";

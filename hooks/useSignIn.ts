@@ -6,7 +6,7 @@ import { sendCode, signInWithCode } from "@/services/auth";
 import { isApiError } from "@/services/apiError";
 import { loadCart } from "@/store/cart";
 import { loadProfile } from "@/store/customer";
-import { dropForTab, keepForTab, keptForTab, remember } from "@/utils/storage";
+import { dropForTab, keepForTab, keptForTab, remember } from "@/services/browser/storage";
 import { useCountdown } from "./useCountdown";
 import { useAppDispatch } from "./store";
 

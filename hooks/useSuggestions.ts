@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ProductCard } from "@/contract/product";
 import { fetchSuggestions } from "@/services/product";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 
 const PAUSE_MS = 140;
 

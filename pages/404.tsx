@@ -1,5 +1,5 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import { HelpfulError } from "@/components/layout/HelpfulError";
+import { HelpfulError } from "@/components/layout/errors/HelpfulError";
 import { Seo } from "@/components/layout/Seo";
 import { failurePage } from "@/services/page";
 

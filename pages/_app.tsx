@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import Head from "next/head";
 import { Suspense, useState, type ReactNode, type SyntheticEvent } from "react";
 import { Provider } from "react-redux";
-import { ErrorBoundary } from "@/components/layout/ErrorBoundary";
+import { ErrorBoundary } from "@/components/layout/errors/ErrorBoundary";
 import { PageLoader } from "@/components/layout/PageLoader";
 import { PageSlots } from "@/components/layout/PageSlots";
 import type { Frame } from "@/components/layout/frame";
@@ -12,9 +12,9 @@ import { ShellContext } from "@/components/layout/ShellContext";
 import { WordsProvider } from "@/components/layout/WordsProvider";
 import { makeStore } from "@/store/makeStore";
 import { FONT_CLASSES } from "@/styles/fonts";
-import { liveRegionProps } from "@/utils/announce";
+import { liveRegionProps } from "@/components/ui/announce";
 import { marketOf, type Locale } from "@/contract/locales";
-import { LocaleContext } from "@/utils/market";
+import { LocaleContext } from "@/hooks/useMarket";
 import { useSame } from "@/hooks/useSame";
 import { EMPTY_SHELL, type ShellData } from "@/utils/shell";
 import type { Words } from "@/utils/translate";
@@ -24,11 +24,14 @@ import "@/styles/global.css";
 /** What follows once a page is there is not part of its first load. */
 const Startup = dynamic(() => import("@/components/layout/Startup").then((part) => part.Startup), { ssr: false });
 const Overlays = dynamic(() => import("@/components/layout/Overlays").then((part) => part.Overlays), { ssr: false });
-const OfflineNotice = dynamic(() => import("@/components/layout/OfflineNotice").then((part) => part.OfflineNotice), {
-  ssr: false,
-});
+const OfflineNotice = dynamic(
+  () => import("@/components/layout/notices/OfflineNotice").then((part) => part.OfflineNotice),
+  {
+    ssr: false,
+  },
+);
 /** Rarely needed, and never beside a page. */
-const AwayPage = dynamic(() => import("@/components/layout/AwayPage").then((part) => part.AwayPage));
+const AwayPage = dynamic(() => import("@/components/layout/errors/AwayPage").then((part) => part.AwayPage));
 
 type StoreProps = AppProps<{ shell?: ShellData; words?: Words; gradual?: boolean; isAway?: boolean }> & {
   Component: { frame?: Frame };
@@ -38,7 +41,7 @@ const AtOnce = ({ children }: { children: ReactNode; fallback: null }) => childr
 
 const NO_WORDS: Words = {};
 
-/** What is answered here needs no second time (utils/earlyInput.ts). */
+/** What is answered here needs no second time (components/navigation/earlyInput.ts). */
 const take = ({ type, target }: SyntheticEvent) => window.earlyInput?.taken(type, target);
 const answering = { onClickCapture: take, onChangeCapture: take, onSubmitCapture: take, onAuxClickCapture: take };
 

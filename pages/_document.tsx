@@ -4,7 +4,7 @@ import { Fragment, cloneElement, isValidElement, type ComponentProps, type React
 import { LATER_SCRIPTS, LATER_TYPE } from "@/constants/laterScripts";
 import { EARLY_SCRIPT } from "@/constants/earlyScript";
 import { DEFAULT_LOCALE } from "@/contract/locales";
-import { keepEarlyInput } from "@/utils/earlyInput";
+import { keepEarlyInput } from "@/components/navigation/earlyInput";
 
 /** Marks the scripts that the store wrote (server/pages/ownScripts.ts); the mark is gone when a page is sent. */
 const own = () => ({ nonce: globalThis.storeScriptMark });
@@ -60,7 +60,7 @@ function later(script: ReactNode) {
 const LATE_LISTS = /_(build|ssg)Manifest\.js$/;
 
 /**
- * The lists of every other page's files come with the start-up work (utils/pageLists.ts): no page needs them before
+ * The lists of every other page's files come with the start-up work (hooks/browser/pageLists.ts): no page needs them before
  * its first link, and they grow with each new page.
  */
 function OwnScriptsOnly({ children }: { children: ReactNode }) {

@@ -8,16 +8,16 @@ import "@/components/home/OwnerReviews.module.css";
 import "@/components/home/Programme.module.css";
 import "@/components/home/Room.module.css";
 import "@/components/home/Story.module.css";
-import "@/components/product/ProductCard.module.css";
-import "@/components/product/ProductRail.module.css";
-import "@/components/product/RoomPicture.module.css";
+import "@/components/product/cards/ProductCard.module.css";
+import "@/components/product/cards/ProductRail.module.css";
+import "@/components/product/gallery/RoomPicture.module.css";
 import { later } from "@/components/ui/Later";
 import { organization } from "@/components/seo/organization";
 import { paths } from "@/constants/paths";
 import { fetchHome } from "@/services/common";
 import { fetchProduct } from "@/services/product";
 import { publicPage, storeIdentity } from "@/services/page";
-import { storyOf, STORY_PRODUCT } from "@/utils/story";
+import { storyOf, STORY_PRODUCT } from "@/utils/product/story";
 
 const useProps = <Props,>(props: Props) => props;
 const Categories = later(() => import("@/components/home/Categories").then((part) => part.Categories), {
@@ -26,7 +26,7 @@ const Categories = later(() => import("@/components/home/Categories").then((part
 const OwnerReviews = later(() => import("@/components/home/OwnerReviews").then((part) => part.OwnerReviews), {
   useFacts: useProps,
 });
-const ProductRail = later(() => import("@/components/product/ProductRail").then((part) => part.ProductRail), {
+const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail), {
   useFacts: useProps,
 });
 const Programme = later(() => import("@/components/home/Programme").then((part) => part.Programme), {

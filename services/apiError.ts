@@ -1,4 +1,4 @@
-import type { Failure, FieldError } from "@/contract/route";
+import type { Failure, FieldError } from "@/contract/routes/route";
 
 export type ApiErrorKind =
   | "offline"

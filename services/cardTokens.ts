@@ -1,5 +1,5 @@
-import type { CardDetails } from "@/utils/cardFormat";
-import type { AccountDetails } from "@/utils/paymentValues";
+import type { CardDetails } from "@/utils/checkout/cardFormat";
+import type { AccountDetails } from "@/utils/checkout/paymentValues";
 import { askProvider } from "./provider";
 
 const CARD_FIELDS: Record<string, keyof CardDetails> = {

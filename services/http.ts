@@ -1,7 +1,7 @@
 import type { AxiosInstance } from "axios";
-import { VISITOR_ADDRESS } from "@/contract/visitor";
+import { VISITOR_ADDRESS } from "@/contract/routes/visitor";
 import { TIMES } from "@/contract/limits";
-import { currentMarket } from "@/utils/market";
+import { currentMarket } from "@/services/browser/market";
 import { errorOf, unreachable } from "./apiError";
 import type { AnswerOf, InputOf, RouteKey } from "./routes";
 

@@ -1,5 +1,5 @@
 import type { ContactMessage } from "@/contract/contact";
-import type { BulkLine } from "@/contract/bulkNotation";
+import type { BulkLine } from "@/contract/rules/bulkNotation";
 import { ApiError } from "./apiError";
 import { call, type Caller } from "./http";
 

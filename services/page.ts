@@ -2,8 +2,8 @@ import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsR
 import { serverSideTranslations } from "next-i18next/pages/serverSideTranslations";
 import type { Thing, WithContext } from "schema-dts";
 import { localePath, marketOf, type Market } from "@/contract/locales";
-import { STRUCTURED_DATA } from "@/contract/pageHeaders";
-import { VISITOR_ADDRESS } from "@/contract/visitor";
+import { STRUCTURED_DATA } from "@/contract/routes/pageHeaders";
+import { VISITOR_ADDRESS } from "@/contract/routes/visitor";
 import { fetchFooter, fetchNavigation } from "./common";
 import { fetchProfile } from "./customer";
 import { isApiError, type ApiError } from "./apiError";

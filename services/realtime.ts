@@ -1,4 +1,4 @@
-import { SOCKET_OPTIONS, type CheckoutMessage } from "@/contract/socket";
+import { SOCKET_OPTIONS, type CheckoutMessage } from "@/contract/routes/socket";
 
 /**
  * Listens for checkout results on the channel named by the shipping e-mail.

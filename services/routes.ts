@@ -1,16 +1,16 @@
 import type { authRoutes } from "@/contract/auth";
-import type { cartRoutes } from "@/contract/cartRoutes";
+import type { cartRoutes } from "@/contract/routes/cartRoutes";
 import type { commonRoutes, logRoutes } from "@/contract/common";
 import type { compareRoutes } from "@/contract/compare";
 import type { contactRoutes } from "@/contract/contact";
 import type { customerRoutes } from "@/contract/customer";
 import type { offerRoutes } from "@/contract/offers";
-import type { orderActionRoutes } from "@/contract/orderActionRoutes";
-import type { orderRoutes } from "@/contract/orderRoutes";
-import type { paymentRoutes } from "@/contract/paymentRoutes";
-import type { productRoutes } from "@/contract/productRoutes";
+import type { orderActionRoutes } from "@/contract/routes/orderActionRoutes";
+import type { orderRoutes } from "@/contract/routes/orderRoutes";
+import type { paymentRoutes } from "@/contract/routes/paymentRoutes";
+import type { productRoutes } from "@/contract/routes/productRoutes";
 import type { reviewRoutes } from "@/contract/reviews";
-import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/route";
+import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
 
 type Routes = typeof authRoutes &
   typeof commonRoutes &

@@ -1,7 +1,7 @@
 import type { VisitEvent } from "@/contract/common";
-import { CONSENT_VERSION, VISIT_LIMITS } from "@/contract/visitTerms";
-import { rememberedCampaign } from "@/utils/campaign";
-import { visitNumber } from "@/utils/visit";
+import { CONSENT_VERSION, VISIT_LIMITS } from "@/contract/rules/visitTerms";
+import { rememberedCampaign } from "@/services/browser/campaign";
+import { visitNumber } from "@/services/browser/visit";
 
 /** So long an event waits for others at most, unless the page is left. */
 const TOGETHER_MS = 10_000;

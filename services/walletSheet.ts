@@ -1,4 +1,4 @@
-import type { WalletContact } from "@/contract/paymentRoutes";
+import type { WalletContact } from "@/contract/routes/paymentRoutes";
 import { askProvider } from "./provider";
 
 /** Somebody in the test wallet. */

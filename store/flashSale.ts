@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { ProductCard } from "@/contract/product";
-import type { CheckoutMessage } from "@/contract/socket";
+import type { CheckoutMessage } from "@/contract/routes/socket";
 
 interface FlashSaleState {
   /** The checkout's result, as the socket or the result call told it. */

@@ -1,6 +1,6 @@
 import type { Cart } from "@/contract/cart";
 import { STORAGE } from "@/constants/storage";
-import { forget, recall, remember } from "@/utils/storage";
+import { forget, recall, remember } from "@/services/browser/storage";
 import { loadCart, type UnsavedChange } from "./cart";
 import { selectCart, selectSaved, selectUnsaved, unsavedRestored } from "./checkout";
 import type { AppStore } from "./makeStore";

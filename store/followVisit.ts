@@ -1,10 +1,10 @@
 import Router from "next/router";
 import { STORAGE } from "@/constants/storage";
-import type { VisitEventName } from "@/contract/visitTerms";
+import type { VisitEventName } from "@/contract/rules/visitTerms";
 import { openVisits } from "@/services/visits";
-import { rememberCampaign } from "@/utils/campaign";
+import { rememberCampaign } from "@/services/browser/campaign";
 import { watchCartChanges } from "@/utils/cartChanges";
-import { recall } from "@/utils/storage";
+import { recall } from "@/services/browser/storage";
 import { selectCart } from "./checkout";
 import { selectCheckoutProgress } from "./flashSale";
 import type { AppStore } from "./makeStore";

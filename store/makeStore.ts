@@ -1,7 +1,7 @@
 import { combineReducers, configureStore } from "@reduxjs/toolkit";
 import { STORAGE } from "@/constants/storage";
 import { makeQueue } from "@/utils/queue";
-import { recall } from "@/utils/storage";
+import { recall } from "@/services/browser/storage";
 import type { ThunkExtra } from "./apiThunk";
 import { categoryReducer } from "./category";
 import { checkoutReducer } from "./checkout";

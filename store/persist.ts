@@ -1,5 +1,5 @@
 import { STORAGE } from "@/constants/storage";
-import { forget, keepForTab, keptForTab, recall, recallJson, remember } from "@/utils/storage";
+import { forget, keepForTab, keptForTab, recall, recallJson, remember } from "@/services/browser/storage";
 import { selectCart, selectUnsaved } from "./checkout";
 import { compareRestored, selectCompared } from "./compare";
 import { selectProfile } from "./customer";

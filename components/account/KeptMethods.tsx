@@ -1,11 +1,11 @@
 import { CreditCard, Landmark } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
-import type { PaymentMethod } from "@/contract/paymentRoutes";
+import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { expiryOf, methodName } from "@/components/payment/methodName";
 import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
-import { Dialog } from "@/components/ui/Dialog";
+import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";

@@ -1,5 +1,5 @@
 import type { Address, Profile } from "@/contract/customer";
-import type { PaymentMethod } from "@/contract/paymentRoutes";
+import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { PostalAddress } from "@/components/orders/PostalAddress";
 import { useTranslation } from "@/hooks/useTranslation";
 import { KeptMethods } from "./KeptMethods";

@@ -9,7 +9,7 @@ import { paths } from "@/constants/paths";
 import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { selectCustomerReady, selectIsLoggedIn } from "@/store/customer";
-import { safeNext } from "@/contract/safeNext";
+import { safeNext } from "@/contract/rules/safeNext";
 import styles from "./SignInScreen.module.css";
 
 const SignInForm = dynamic(() => import("@/components/auth/SignInForm").then((module) => module.SignInForm), {

@@ -1,7 +1,7 @@
 import Router from "next/router";
 import { useState } from "react";
 import { Button } from "@/components/ui/Button";
-import { Dialog } from "@/components/ui/Dialog";
+import { Dialog } from "@/components/ui/overlay/Dialog";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";

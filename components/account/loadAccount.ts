@@ -1,5 +1,5 @@
 import type { Address, Profile } from "@/contract/customer";
-import type { PaymentMethod } from "@/contract/paymentRoutes";
+import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { fetchAddresses, fetchProfile } from "@/services/customer";
 import type { PageContext } from "@/services/page";
 import { fetchMethods } from "@/services/payment";

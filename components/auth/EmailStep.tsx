@@ -6,7 +6,7 @@ import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
-import { isEmail } from "@/utils/emailRule";
+import { isEmail } from "@/utils/checkout/emailRule";
 import styles from "./SignInForm.module.css";
 
 /** Messages are keys of the words. */

@@ -1,12 +1,12 @@
 import Router, { useRouter } from "next/router";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
-import { Dialog } from "@/components/ui/Dialog";
+import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useWords } from "@/hooks/useWords";
 import { selectSignUpModal, signInClosed } from "@/store/customer";
-import { safeNext } from "@/contract/safeNext";
+import { safeNext } from "@/contract/rules/safeNext";
 import { SignInForm } from "./SignInForm";
 
 /** Closing takes `next` and `login` out of the address, so that a reload does not ask again. */

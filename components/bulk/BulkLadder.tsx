@@ -1,8 +1,8 @@
 import { ContactSales } from "@/components/contact/ContactSales";
 import type { BulkPage } from "@/contract/offers";
 import { useTranslation } from "@/hooks/useTranslation";
-import { numberFormat } from "@/utils/formats";
-import { useMarket } from "@/utils/market";
+import { numberFormat } from "@/utils/format/formats";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./BulkLadder.module.css";
 
 type BulkLadderProps = Pick<BulkPage, "ladder" | "talk_to_sales_from">;

@@ -1,9 +1,9 @@
 import { Select } from "@/components/form/Select";
 import type { BulkProduct } from "@/contract/offers";
 import { useTranslation } from "@/hooks/useTranslation";
-import { dotted } from "@/utils/dotted";
-import { useMarket } from "@/utils/market";
-import { formatDelta } from "@/utils/priceDelta";
+import { dotted } from "@/utils/format/dotted";
+import { useMarket } from "@/hooks/useMarket";
+import { formatDelta } from "@/utils/format/priceDelta";
 import styles from "./BulkRow.module.css";
 import type { Selection } from "./useSelection";
 

@@ -1,13 +1,13 @@
 import { useState, type FormEvent } from "react";
-import type { BulkLine } from "@/contract/bulkNotation";
+import type { BulkLine } from "@/contract/rules/bulkNotation";
 import { localePath } from "@/contract/locales";
 import type { BulkPage } from "@/contract/offers";
 import { ContactSales } from "@/components/contact/ContactSales";
 import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
-import { useAddToCart } from "@/hooks/useAddToCart";
+import { useAddToCart } from "@/hooks/cart/useAddToCart";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./BulkOrder.module.css";
 import { BulkRow } from "./BulkRow";
 import { BulkSummary } from "./BulkSummary";

@@ -1,8 +1,8 @@
 import { Button } from "@/components/ui/Button";
 import type { Translate } from "@/hooks/useTranslation";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import { percentText } from "./BulkLadder";
 import styles from "./BulkSummary.module.css";
 import type { Selection } from "./useSelection";

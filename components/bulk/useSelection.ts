@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import type { BulkLine } from "@/contract/bulkNotation";
+import type { BulkLine } from "@/contract/rules/bulkNotation";
 import type { BulkPage, BulkProduct, BulkQuote } from "@/contract/offers";
 import { selectProfile } from "@/store/customer";
 import { useAppSelector } from "@/hooks/store";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 
 const DEBOUNCE_MS = 250;
 

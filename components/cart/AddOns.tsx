@@ -8,9 +8,9 @@ import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { addInPlace } from "@/store/cart";
-import { announce } from "@/utils/announce";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { announce } from "@/components/ui/announce";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import styles from "./AddOns.module.css";
 
 interface AddOnsProps {

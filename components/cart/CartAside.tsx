@@ -1,7 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Cart } from "@/contract/cart";
 import dynamic from "next/dynamic";
-import { FreeShipping } from "@/components/layout/FreeShipping";
+import { FreeShipping } from "@/components/layout/cart/FreeShipping";
 import { ButtonLink } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
 import { Explanation } from "./Explanation";

@@ -2,8 +2,8 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { Cart } from "@/contract/cart";
 import { ButtonLink } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import styles from "./CheckoutBar.module.css";
 
 /** The total and the way on, within reach of a phone's thumb; it rests where the cart ends. */

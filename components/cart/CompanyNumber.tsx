@@ -3,7 +3,7 @@ import type { Cart } from "@/contract/cart";
 import { LIMITS } from "@/contract/limits";
 import { isCountryCode, COUNTRIES } from "@/contract/markets";
 import { Chip } from "@/components/ui/Chip";
-import { useChangeTerms } from "@/hooks/useChangeTerms";
+import { useChangeTerms } from "@/hooks/cart/useChangeTerms";
 import { useTranslation } from "@/hooks/useTranslation";
 import { CodeField } from "./CodeField";
 import styles from "./Promotion.module.css";

@@ -1,9 +1,9 @@
 import type { Cart } from "@/contract/cart";
 import { Checkbox } from "@/components/form/Checkbox";
-import { useChangeTerms } from "@/hooks/useChangeTerms";
+import { useChangeTerms } from "@/hooks/cart/useChangeTerms";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 
 /** Coins and store credit of whoever is signed in; nothing for those who have none to spend here. */
 export function CreditSwitch({ cart }: { cart: Cart }) {

@@ -1,7 +1,7 @@
 import type { Cart } from "@/contract/cart";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import promotion from "./Promotion.module.css";
 import styles from "./Totals.module.css";
 

@@ -2,10 +2,10 @@ import { Gift } from "lucide-react";
 import type { Cart } from "@/contract/cart";
 import { LIMITS } from "@/contract/limits";
 import { Chip } from "@/components/ui/Chip";
-import { useChangeTerms } from "@/hooks/useChangeTerms";
+import { useChangeTerms } from "@/hooks/cart/useChangeTerms";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import { CodeField } from "./CodeField";
 import styles from "./Promotion.module.css";
 

@@ -6,7 +6,7 @@ import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { changeTerms } from "@/store/cart";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./CartLine.module.css";
 
 /** What a code adds for nothing. It can be left out, and taken after all. */

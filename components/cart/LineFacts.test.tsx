@@ -5,7 +5,7 @@ import type { Locale } from "@/contract/locales";
 import de from "@/public/locales/de/cart.json";
 import en from "@/public/locales/en/cart.json";
 import fr from "@/public/locales/fr/cart.json";
-import { LocaleContext } from "@/utils/market";
+import { LocaleContext } from "@/hooks/useMarket";
 import { LineFacts } from "./LineFacts";
 
 const words = { en, fr, de };

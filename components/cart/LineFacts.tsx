@@ -1,8 +1,8 @@
 import type { CartItem } from "@/contract/cart";
 import { useTranslation } from "@/hooks/useTranslation";
-import { dotted } from "@/utils/dotted";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { dotted } from "@/utils/format/dotted";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import styles from "./CartLine.module.css";
 
 /** Who sells a line, what is promised with it, what a set consists of, and why it is cheaper beside another line. */

@@ -5,11 +5,11 @@ import { localePath } from "@/contract/locales";
 import { LIMITS } from "@/contract/limits";
 import { TextArea } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
-import { Dialog } from "@/components/ui/Dialog";
+import { Dialog } from "@/components/ui/overlay/Dialog";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
 import { changeLine } from "@/store/cart";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./CartLine.module.css";
 
 /** A few words to a line, for those who pack and deliver it. Posts without scripts too. */

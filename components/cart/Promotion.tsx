@@ -10,7 +10,7 @@ import { Chip } from "@/components/ui/Chip";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
 import { applyPromotion } from "@/store/cart";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./Promotion.module.css";
 
 /** A code with what it does, or why it does nothing. Posts without scripts too. */

@@ -2,7 +2,7 @@ import type { CartItem } from "@/contract/cart";
 import { ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { CartRefusal } from "@/utils/cartRefusal";
+import type { CartRefusal } from "@/services/browser/cartRefusal";
 
 interface RefusalNoticeProps {
   refusal: CartRefusal;

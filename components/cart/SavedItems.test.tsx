@@ -13,7 +13,7 @@ import commonFr from "@/public/locales/fr/common.json";
 import { errorOf } from "@/services/apiError";
 import { forgetItem, restoreItem } from "@/services/cartLists";
 import { makeStore } from "@/store/makeStore";
-import { LocaleContext } from "@/utils/market";
+import { LocaleContext } from "@/hooks/useMarket";
 import { SavedItems } from "./SavedItems";
 
 jest.mock("@/services/cartLists");

@@ -12,9 +12,9 @@ import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { forgetSaved, moveToCart } from "@/store/saved";
-import { announce } from "@/utils/announce";
-import { dotted } from "@/utils/dotted";
-import { useMarket } from "@/utils/market";
+import { announce } from "@/components/ui/announce";
+import { dotted } from "@/utils/format/dotted";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./SavedItems.module.css";
 
 interface SavedItemsProps {

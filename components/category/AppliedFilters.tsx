@@ -1,11 +1,11 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import { bodyName } from "@/contract/bodyFit";
+import { bodyName } from "@/contract/rules/bodyFit";
 import type { Facet } from "@/contract/product";
 import { Button } from "@/components/ui/Button";
 import { Chip } from "@/components/ui/Chip";
-import { bodyOf, toggleFilter, type Listing } from "@/utils/listing";
-import { useMarket } from "@/utils/market";
-import { formatPrice } from "@/utils/money";
+import { bodyOf, toggleFilter, type Listing } from "@/utils/product/listing";
+import { useMarket } from "@/hooks/useMarket";
+import { formatPrice } from "@/utils/format/money";
 import styles from "./AppliedFilters.module.css";
 
 interface AppliedFiltersProps {

@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
-import { bodyLimits, FOOTREST, inFeet, readBody, writeBody } from "@/contract/bodyFit";
+import { bodyLimits, FOOTREST, inFeet, readBody, writeBody } from "@/contract/rules/bodyFit";
 import { Field } from "@/components/form/Field";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
-import { bodyOf, type Listing } from "@/utils/listing";
-import { useMarket } from "@/utils/market";
-import { formatLength } from "@/utils/measure";
+import { bodyOf, type Listing } from "@/utils/product/listing";
+import { useMarket } from "@/hooks/useMarket";
+import { formatLength } from "@/utils/format/measure";
 import styles from "./FilterForm.module.css";
 
 interface BodyFacetProps {

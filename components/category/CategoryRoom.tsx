@@ -1,6 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Room } from "@/contract/shared";
-import { RoomPicture } from "@/components/product/RoomPicture";
+import { RoomPicture } from "@/components/product/gallery/RoomPicture";
 
 /** Products of a category in use, for those who have seen the list. */
 export function CategoryRoom({ room }: { room: Room }) {

@@ -10,7 +10,7 @@ import common from "@/public/locales/en/common.json";
 import { unreachable } from "@/services/apiError";
 import { fetchCategory } from "@/services/product";
 import { makeStore } from "@/store/makeStore";
-import { PLAIN_LISTING } from "@/utils/listing";
+import { PLAIN_LISTING } from "@/utils/product/listing";
 import { CategoryView } from "./CategoryView";
 
 jest.mock("@/services/product");

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { Button } from "@/components/ui/Button";
-import { Sheet } from "@/components/ui/Sheet";
-import { narrowedBy } from "@/utils/listing";
+import { Sheet } from "@/components/ui/overlay/Sheet";
+import { narrowedBy } from "@/utils/product/listing";
 import { FilterForm, type FilterFormProps } from "./FilterForm";
 import styles from "./FilterSheet.module.css";
 

@@ -2,7 +2,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import type { CategoryPage } from "@/contract/product";
 import { Field } from "@/components/form/Field";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./FilterForm.module.css";
 
 interface PriceRangeProps {

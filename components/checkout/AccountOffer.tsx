@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import styles from "./ThanksPage.module.css";
+import styles from "./result/ThanksPage.module.css";
 
 /** Guests can keep what they ordered: signing in with the same e-mail is all it takes. */
 export function AccountOffer({ email, orderNumber }: { email: string; orderNumber: string }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { Checkbox } from "@/components/form/Checkbox";
-import { AddressFields } from "./AddressFields";
-import { CountryField } from "./CountryField";
+import { AddressFields } from "./address/AddressFields";
+import { CountryField } from "./address/CountryField";
 import type { CheckoutForm } from "./useCheckoutForm";
-import fieldStyles from "./AddressFields.module.css";
+import fieldStyles from "./address/AddressFields.module.css";
 import styles from "./CheckoutForm.module.css";
 
 /** The address on the invoice: the delivery's, unless another is given. */

@@ -11,9 +11,9 @@ import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useAppSelector } from "@/hooks/store";
-import { useShownCart } from "@/hooks/useShownCart";
+import { useShownCart } from "@/hooks/cart/useShownCart";
 import { selectProcessing } from "@/store/checkout";
-import { pendingOrder } from "@/utils/pendingOrder";
+import { pendingOrder } from "@/services/browser/pendingOrder";
 import { OrderSummary, SummaryFold } from "./OrderSummary";
 import styles from "./CheckoutPage.module.css";
 

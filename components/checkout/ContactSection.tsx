@@ -8,7 +8,7 @@ import { selectQuickBuyCart } from "@/store/checkout";
 import { selectProfile, signInAsked } from "@/store/customer";
 import { FormField } from "./FormField";
 import type { CheckoutForm } from "./useCheckoutForm";
-import { useProfileFill } from "./useProfileFill";
+import { useProfileFill } from "./address/useProfileFill";
 import styles from "./CheckoutForm.module.css";
 
 interface ContactSectionProps {

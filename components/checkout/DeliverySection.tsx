@@ -1,15 +1,15 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Cart } from "@/contract/cart";
 import { LIMITS } from "@/contract/limits";
-import { AddressFields } from "./AddressFields";
-import { AddressSuggestion } from "./AddressSuggestion";
-import { CountryField } from "./CountryField";
+import { AddressFields } from "./address/AddressFields";
+import { AddressSuggestion } from "./address/AddressSuggestion";
+import { CountryField } from "./address/CountryField";
 import { FormField } from "./FormField";
-import { SavedAddresses } from "./SavedAddresses";
-import type { AddressCheck } from "./useAddressCheck";
+import { SavedAddresses } from "./address/SavedAddresses";
+import type { AddressCheck } from "./address/useAddressCheck";
 import type { CheckoutForm } from "./useCheckoutForm";
-import type { Destination } from "./useDestination";
-import fieldStyles from "./AddressFields.module.css";
+import type { Destination } from "./address/useDestination";
+import fieldStyles from "./address/AddressFields.module.css";
 import styles from "./CheckoutForm.module.css";
 
 interface DeliverySectionProps {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { WordsProvider } from "@/components/layout/WordsProvider";
-import { GIFT_CARD_DAYS_AHEAD } from "@/contract/giftCards";
+import { GIFT_CARD_DAYS_AHEAD } from "@/contract/rules/giftCards";
 import { LIMITS } from "@/contract/limits";
 import checkoutDe from "@/public/locales/de/checkout.json";
 import commonDe from "@/public/locales/de/common.json";
@@ -9,7 +9,7 @@ import checkoutEn from "@/public/locales/en/checkout.json";
 import commonEn from "@/public/locales/en/common.json";
 import checkoutFr from "@/public/locales/fr/checkout.json";
 import commonFr from "@/public/locales/fr/common.json";
-import { emptyCheckout } from "@/utils/checkoutValues";
+import { emptyCheckout } from "@/utils/checkout/checkoutValues";
 import { GiftCardSection } from "./GiftCardSection";
 import type { CheckoutForm } from "./useCheckoutForm";
 

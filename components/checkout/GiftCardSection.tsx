@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { GIFT_CARD_DAYS_AHEAD } from "@/contract/giftCards";
+import { GIFT_CARD_DAYS_AHEAD } from "@/contract/rules/giftCards";
 import { LIMITS } from "@/contract/limits";
 import { TextArea } from "@/components/form/Field";
 import { useTranslation } from "@/hooks/useTranslation";

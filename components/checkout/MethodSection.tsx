@@ -5,9 +5,9 @@ import { RadioCards } from "@/components/form/RadioCards";
 import { Notice } from "@/components/ui/Notice";
 import { useAppDispatch } from "@/hooks/store";
 import { changeTerms } from "@/store/cart";
-import { formatDayRange } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { formatDayRange } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import styles from "./CheckoutForm.module.css";
 
 /** Ways of delivery with their price and the days between which everything arrives. */

@@ -8,9 +8,9 @@ import { Link } from "@/components/ui/Link";
 import { ShownNote } from "@/components/ui/ShownNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
-import { dotted } from "@/utils/dotted";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { dotted } from "@/utils/format/dotted";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import styles from "./OrderSummary.module.css";
 
 /** What is bought and what it comes to. */

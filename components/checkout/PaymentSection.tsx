@@ -1,12 +1,12 @@
 import type { Cart } from "@/contract/cart";
 import type { PaymentForm } from "@/components/payment/form";
 import { PaymentMethods } from "@/components/payment/PaymentMethods";
-import type { SavedMethods } from "@/hooks/useSavedMethods";
+import type { SavedMethods } from "@/hooks/checkout/useSavedMethods";
 import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { selectIsLoggedIn } from "@/store/customer";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import styles from "./CheckoutForm.module.css";
 
 interface PaymentSectionProps {

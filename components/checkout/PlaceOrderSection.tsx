@@ -6,9 +6,9 @@ import { paths } from "@/constants/paths";
 import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { selectCartLoading } from "@/store/checkout";
-import { formatDayRange } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { formatDayRange } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import styles from "./CheckoutForm.module.css";
 
 interface PlaceOrderSectionProps {

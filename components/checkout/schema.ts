@@ -1,9 +1,9 @@
 import { object, string, type ObjectSchema } from "yup";
-import { ADDRESS_FORMS } from "@/contract/addressForms";
+import { ADDRESS_FORMS } from "@/contract/rules/addressForms";
 import { LIMITS } from "@/contract/limits";
 import { errorsOf, type Say } from "@/components/payment/schema";
-import { nameTest } from "@/utils/nameTest";
-import type { AddressValues, CheckoutValues } from "@/utils/checkoutValues";
+import { nameTest } from "@/utils/checkout/nameTest";
+import type { AddressValues, CheckoutValues } from "@/utils/checkout/checkoutValues";
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const EMAIL_OR_NONE = /^$|^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

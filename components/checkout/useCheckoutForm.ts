@@ -5,9 +5,15 @@ import type { Asked } from "@/components/payment/schema";
 import { STORAGE } from "@/constants/storage";
 import { useAppDispatch } from "@/hooks/store";
 import { billingInfoChanged, shippingInfoChanged } from "@/store/checkout";
-import { draftOf, emptyCheckout, restoredDraft, type CheckoutDraft, type CheckoutValues } from "@/utils/checkoutValues";
-import { useMarket } from "@/utils/market";
-import { keepForTab, keptForTab } from "@/utils/storage";
+import {
+  draftOf,
+  emptyCheckout,
+  restoredDraft,
+  type CheckoutDraft,
+  type CheckoutValues,
+} from "@/utils/checkout/checkoutValues";
+import { useMarket } from "@/hooks/useMarket";
+import { keepForTab, keptForTab } from "@/services/browser/storage";
 
 export interface CheckoutForm {
   values: CheckoutValues;

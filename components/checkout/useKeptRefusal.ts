@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { takeRefusal } from "@/utils/pendingOrder";
+import { takeRefusal } from "@/services/browser/pendingOrder";
 
 /** Tells why the bank's page led back here without a payment, once. */
 export function useKeptRefusal(tell: (message: string) => void): void {

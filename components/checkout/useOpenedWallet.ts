@@ -2,13 +2,13 @@ import Router, { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
 import type { Cart } from "@/contract/cart";
 import { isCountryCode } from "@/contract/markets";
-import type { WalletContact } from "@/contract/paymentRoutes";
+import type { WalletContact } from "@/contract/routes/paymentRoutes";
 import { gatewayValue } from "@/components/payment/methods";
 import { useTranslation } from "@/hooks/useTranslation";
 import { isApiError } from "@/services/apiError";
 import { fetchWallet } from "@/services/payment";
-import { countryName } from "@/utils/countryName";
-import { useMarket } from "@/utils/market";
+import { countryName } from "@/utils/format/countryName";
+import { useMarket } from "@/hooks/useMarket";
 import type { CheckoutForm } from "./useCheckoutForm";
 
 interface OpenedWallet {

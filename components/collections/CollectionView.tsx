@@ -2,8 +2,8 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { Collection } from "@/contract/offers";
 import { CategoryHead } from "@/components/category/CategoryHead";
 import { Seo } from "@/components/layout/Seo";
-import { ProductGrid } from "@/components/product/ProductGrid";
-import { RoomPicture } from "@/components/product/RoomPicture";
+import { ProductGrid } from "@/components/product/cards/ProductGrid";
+import { RoomPicture } from "@/components/product/gallery/RoomPicture";
 import type { Crumb } from "@/components/ui/Breadcrumbs";
 import styles from "./CollectionView.module.css";
 

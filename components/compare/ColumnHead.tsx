@@ -7,10 +7,10 @@ import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
 import { Price } from "@/components/ui/Price";
 import { paths } from "@/constants/paths";
-import { useAddToCart } from "@/hooks/useAddToCart";
+import { useAddToCart } from "@/hooks/cart/useAddToCart";
 import { useTranslation } from "@/hooks/useTranslation";
-import { compareHref, type CompareView } from "@/utils/compareHref";
-import { useMarket } from "@/utils/market";
+import { compareHref, type CompareView } from "@/utils/product/compareHref";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./ColumnHead.module.css";
 
 interface ColumnHeadProps {

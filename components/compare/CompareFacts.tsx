@@ -1,11 +1,11 @@
 import type { ComparedProduct, Comparison } from "@/contract/compare";
 import { Rating } from "@/components/ui/Rating";
 import { useTranslation } from "@/hooks/useTranslation";
-import { countryName } from "@/utils/countryName";
-import { formatDayRange } from "@/utils/dates";
-import { dotted } from "@/utils/dotted";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { countryName } from "@/utils/format/countryName";
+import { formatDayRange } from "@/utils/format/dates";
+import { dotted } from "@/utils/format/dotted";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import styles from "./CompareTable.module.css";
 import { ComparedCell } from "./ComparedCell";
 

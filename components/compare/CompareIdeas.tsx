@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/Button";
 import { Picture } from "@/components/ui/Picture";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { dotted } from "@/utils/dotted";
+import { dotted } from "@/utils/format/dotted";
 import styles from "./CompareIdeas.module.css";
 
 /** Comparisons to begin with: the best-loved of each shelf. */

@@ -4,8 +4,8 @@ import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
 import { Price } from "@/components/ui/Price";
 import { useTranslation } from "@/hooks/useTranslation";
-import { compareHref, type CompareView } from "@/utils/compareHref";
-import { useMarket } from "@/utils/market";
+import { compareHref, type CompareView } from "@/utils/product/compareHref";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./CompareMore.module.css";
 
 /** Others of the same shelf, each one press away from its own column. */

@@ -3,7 +3,7 @@ import type { Comparison } from "@/contract/compare";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { CompareView } from "@/utils/compareHref";
+import type { CompareView } from "@/utils/product/compareHref";
 import { columnId, ColumnOffer, ColumnPicture } from "./ColumnHead";
 import { CompareFacts } from "./CompareFacts";
 import { CompareHeads } from "./CompareHeads";

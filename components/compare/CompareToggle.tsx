@@ -5,9 +5,9 @@ import { localePath } from "@/contract/locales";
 import { paths } from "@/constants/paths";
 import { useCompare } from "@/hooks/useCompare";
 import { useTranslation } from "@/hooks/useTranslation";
-import { announce } from "@/utils/announce";
+import { announce } from "@/components/ui/announce";
 import { cx } from "@/utils/cx";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./CompareToggle.module.css";
 
 interface CompareToggleProps {

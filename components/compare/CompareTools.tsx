@@ -9,12 +9,12 @@ import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import { STORAGE } from "@/constants/storage";
 import { useTranslation } from "@/hooks/useTranslation";
-import { announce } from "@/utils/announce";
-import { compareHref, usualUnits, type CompareView, type Units } from "@/utils/compareHref";
-import { countryName } from "@/utils/countryName";
+import { announce } from "@/components/ui/announce";
+import { compareHref, usualUnits, type CompareView, type Units } from "@/utils/product/compareHref";
+import { countryName } from "@/utils/format/countryName";
 import { cx } from "@/utils/cx";
-import { useMarket } from "@/utils/market";
-import { recall, remember } from "@/utils/storage";
+import { useMarket } from "@/hooks/useMarket";
+import { recall, remember } from "@/services/browser/storage";
 import styles from "./CompareTools.module.css";
 
 interface CompareToolsProps {

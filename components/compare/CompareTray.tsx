@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useWords } from "@/hooks/useWords";
 import { compareCleared, compareOpened, compareToggled, selectCompared, selectCompareOpen } from "@/store/compare";
-import { announce } from "@/utils/announce";
+import { announce } from "@/components/ui/announce";
 import styles from "./CompareTray.module.css";
 
 /** Where people look around; a checkout or an account is no place for it. */

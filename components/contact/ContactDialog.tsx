@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { ContactSource } from "@/contract/contactTerms";
+import type { ContactSource } from "@/contract/rules/contactTerms";
 import { Button } from "@/components/ui/Button";
-import { Dialog } from "@/components/ui/Dialog";
+import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { useAppSelector } from "@/hooks/store";

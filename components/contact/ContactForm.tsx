@@ -1,5 +1,5 @@
 import { localePath } from "@/contract/locales";
-import { CONTACT_TRAP, type ContactField, type ContactSource } from "@/contract/contactTerms";
+import { CONTACT_TRAP, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
 import { LIMITS } from "@/contract/limits";
 import { Field, TextArea } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
@@ -7,7 +7,7 @@ import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./ContactForm.module.css";
 import { useContactForm, type ContactValues } from "./useContactForm";
 

@@ -1,6 +1,6 @@
 import dynamic from "next/dynamic";
 import { useState, type ReactNode } from "react";
-import type { ContactSource } from "@/contract/contactTerms";
+import type { ContactSource } from "@/contract/rules/contactTerms";
 import { ButtonLink } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
 

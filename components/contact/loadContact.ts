@@ -1,4 +1,4 @@
-import { CONTACT_SOURCES, type ContactField, type ContactSource } from "@/contract/contactTerms";
+import { CONTACT_SOURCES, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
 import { fetchContactDraft } from "@/services/offers";
 import type { PageContext } from "@/services/page";
 import { NO_CONTACT, type ContactValues } from "./useContactForm";

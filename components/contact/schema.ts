@@ -1,7 +1,7 @@
 import { object, string } from "yup";
 import { LIMITS } from "@/contract/limits";
-import { isEmail } from "@/utils/emailRule";
-import { nameTest } from "@/utils/nameTest";
+import { isEmail } from "@/utils/checkout/emailRule";
+import { nameTest } from "@/utils/checkout/nameTest";
 import type { Translate } from "@/hooks/useTranslation";
 
 const PHONE = /^[+\d(][\d\s().\-/]{4,}$/;

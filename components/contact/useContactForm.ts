@@ -1,6 +1,6 @@
 import { useFormik } from "formik";
 import { useEffect, useState, type SyntheticEvent } from "react";
-import { CONTACT_FIELDS, type ContactField, type ContactSource } from "@/contract/contactTerms";
+import { CONTACT_FIELDS, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
 import { TIMES } from "@/contract/limits";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";

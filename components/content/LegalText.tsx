@@ -1,6 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import { formatDate } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
+import { formatDate } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
 import type { LegalDocument } from "./legal/types";
 import styles from "./LegalText.module.css";
 

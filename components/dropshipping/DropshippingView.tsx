@@ -1,7 +1,7 @@
 import type { ProductCard } from "@/contract/product";
 import type { Room } from "@/contract/shared";
 import { ContactSales } from "@/components/contact/ContactSales";
-import { ProductRail } from "@/components/product/ProductRail";
+import { ProductRail } from "@/components/product/cards/ProductRail";
 import { Accordion } from "@/components/ui/Accordion";
 import { Breadcrumbs, type Crumb } from "@/components/ui/Breadcrumbs";
 import { Picture } from "@/components/ui/Picture";

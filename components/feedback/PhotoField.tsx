@@ -1,6 +1,6 @@
 import { ImagePlus, X } from "lucide-react";
 import { useEffect, useMemo, useState, type ChangeEvent } from "react";
-import { PHOTO_TYPES, REVIEW_LIMITS } from "@/contract/reviewTerms";
+import { PHOTO_TYPES, REVIEW_LIMITS } from "@/contract/rules/reviewTerms";
 import { IconButton } from "@/components/ui/IconButton";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./Writing.module.css";

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { localePath } from "@/contract/locales";
-import { REVIEW_LIMITS } from "@/contract/reviewTerms";
+import { REVIEW_LIMITS } from "@/contract/rules/reviewTerms";
 import type { Feedback } from "@/contract/reviews";
 import { TextArea } from "@/components/form/Field";
 import { Button, ButtonLink } from "@/components/ui/Button";
@@ -10,7 +10,7 @@ import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { isApiError } from "@/services/apiError";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import type { Writing, WrittenProduct } from "./loadWriting";
 import styles from "./Writing.module.css";
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { localePath } from "@/contract/locales";
-import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "@/contract/reviewTerms";
+import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "@/contract/rules/reviewTerms";
 import { Field, TextArea } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
@@ -8,8 +8,8 @@ import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { useSendReview } from "@/hooks/useSendReview";
 import { useTranslation } from "@/hooks/useTranslation";
-import { heightBandText } from "@/utils/heightBand";
-import { useMarket } from "@/utils/market";
+import { heightBandText } from "@/utils/format/heightBand";
+import { useMarket } from "@/hooks/useMarket";
 import type { WrittenProduct } from "./loadWriting";
 import { PhotoField } from "./PhotoField";
 import { StarsField } from "./StarsField";

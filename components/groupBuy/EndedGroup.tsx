@@ -3,8 +3,8 @@ import type { GroupBuy } from "@/contract/offers";
 import { Link } from "@/components/ui/Link";
 import { Moment } from "@/components/ui/Moment";
 import { paths } from "@/constants/paths";
-import { useMarket } from "@/utils/market";
-import { formatPrice } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatPrice } from "@/utils/format/money";
 import styles from "./EndedGroup.module.css";
 import { GroupLadder } from "./GroupLadder";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { GroupBuy } from "@/contract/offers";
 import { cx } from "@/utils/cx";
-import { useMarket } from "@/utils/market";
-import { formatPrice } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatPrice } from "@/utils/format/money";
 import styles from "./GroupLadder.module.css";
 
 /** What everybody pays at each step, and which of them are reached. */

@@ -4,8 +4,8 @@ import { ButtonLink } from "@/components/ui/Button";
 import { Moment } from "@/components/ui/Moment";
 import { Picture } from "@/components/ui/Picture";
 import { paths } from "@/constants/paths";
-import { useMarket } from "@/utils/market";
-import { formatPrice } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatPrice } from "@/utils/format/money";
 import { GroupLadder } from "./GroupLadder";
 import styles from "./OpenGroup.module.css";
 

@@ -2,8 +2,8 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import { useCountdown } from "@/hooks/useCountdown";
 import { Moment } from "@/components/ui/Moment";
-import { numberFormat } from "@/utils/formats";
-import { useMarket } from "@/utils/market";
+import { numberFormat } from "@/utils/format/formats";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./FlashSale.module.css";
 
 /** Unit, its seconds, and the seconds of the next larger one. */

@@ -1,5 +1,5 @@
 import type { HomePage } from "@/contract/common";
-import { ProductRail } from "@/components/product/ProductRail";
+import { ProductRail } from "@/components/product/cards/ProductRail";
 import { Countdown } from "./Countdown";
 import { SaleLink } from "./SaleLink";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Room as RoomData } from "@/contract/shared";
-import { RoomPicture } from "@/components/product/RoomPicture";
+import { RoomPicture } from "@/components/product/gallery/RoomPicture";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import styles from "./Room.module.css";

@@ -2,7 +2,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { ButtonLink } from "@/components/ui/Button";
 import { Picture } from "@/components/ui/Picture";
 import type { Room } from "@/contract/shared";
-import type { StoryData } from "@/utils/story";
+import type { StoryData } from "@/utils/product/story";
 import styles from "./Story.module.css";
 
 const SIZES = "(width < 48em) 74vw, (width < 64em) 100vw, 620px";

@@ -5,7 +5,7 @@ import { CountDot } from "@/components/ui/IconButton";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
-import { useCartCount } from "@/hooks/useCartCount";
+import { useCartCount } from "@/hooks/cart/useCartCount";
 import { cartPopupOpened } from "@/store/checkout";
 import { selectIsLoggedIn, signInAsked } from "@/store/customer";
 import { panelOpened, selectMobileKeyboard } from "@/store/global";

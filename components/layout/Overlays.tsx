@@ -6,9 +6,9 @@ import { selectCartPopup } from "@/store/checkout";
 import { selectCompared } from "@/store/compare";
 import { selectSignUpModal } from "@/store/customer";
 import { selectNotices, selectPanel } from "@/store/global";
-import { quickViewOf } from "@/utils/quickView";
+import { quickViewOf } from "@/utils/product/quickView";
 import { loadCartDrawer, loadCountryDialog, loadQuickView, loadSignInModal } from "./loadOverlays";
-import { useConsentAsked } from "./useConsentAsked";
+import { useConsentAsked } from "./notices/useConsentAsked";
 
 const CartDrawer = dynamic(loadCartDrawer, { ssr: false });
 const CountryDialog = dynamic(loadCountryDialog, { ssr: false });
@@ -17,10 +17,12 @@ const SignInModal = dynamic(loadSignInModal, { ssr: false });
 const CompareTray = dynamic(() => import("@/components/compare/CompareTray").then((module) => module.CompareTray), {
   ssr: false,
 });
-const ConsentBanner = dynamic(() => import("./ConsentBanner").then((module) => module.ConsentBanner), { ssr: false });
-const MenuSheet = dynamic(() => import("./MenuSheet").then((module) => module.MenuSheet), { ssr: false });
-const SearchSheet = dynamic(() => import("./SearchSheet").then((module) => module.SearchSheet), { ssr: false });
-const Notices = dynamic(() => import("./Notices").then((module) => module.Notices), { ssr: false });
+const ConsentBanner = dynamic(() => import("./notices/ConsentBanner").then((module) => module.ConsentBanner), {
+  ssr: false,
+});
+const MenuSheet = dynamic(() => import("./header/MenuSheet").then((module) => module.MenuSheet), { ssr: false });
+const SearchSheet = dynamic(() => import("./header/SearchSheet").then((module) => module.SearchSheet), { ssr: false });
+const Notices = dynamic(() => import("./notices/Notices").then((module) => module.Notices), { ssr: false });
 
 /** True from the first time on: an overlay stays mounted to close with its motion. */
 function useEver(now: boolean): boolean {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { STORAGE } from "@/constants/storage";
 import { TIMES } from "@/contract/limits";
-import { remember } from "@/utils/storage";
+import { remember } from "@/services/browser/storage";
 import styles from "./PageLoader.module.css";
 
 const STEP_MS = 40;

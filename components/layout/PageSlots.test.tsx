@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { useEffect, type ComponentType } from "react";
 import { later } from "@/components/ui/Later";
-import { setUpcoming } from "@/utils/upcoming";
+import { setUpcoming } from "@/components/navigation/upcoming";
 import { PageSlots } from "./PageSlots";
 
 const drawn: string[] = [];
@@ -32,7 +32,7 @@ const DESK = { Component: Product as ComponentType<object>, pageProps: { name: "
 /** React draws what is out of sight when nothing else is to do, and what is below the first screen waits for a frame. */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
-/** As utils/ready.ts does when a pointer is on the link. */
+/** As components/navigation/ready.ts does when a pointer is on the link. */
 async function drawAhead(path: string, pageProps: object = DESK.pageProps): Promise<void> {
   act(() => setUpcoming({ path, locale: undefined, Component: DESK.Component, pageProps }));
   await rest();

@@ -12,14 +12,14 @@ import {
   type ReactNode,
 } from "react";
 import { takeWords, WordsContext } from "@/hooks/useTranslation";
-import { useLocale } from "@/utils/market";
-import { nextFrame } from "@/utils/arrival";
-import { nothingUpcoming, readUpcoming, watchUpcoming } from "@/utils/upcoming";
-import { ErrorBoundary } from "./ErrorBoundary";
+import { useLocale } from "@/hooks/useMarket";
+import { nextFrame } from "@/components/navigation/arrival";
+import { nothingUpcoming, readUpcoming, watchUpcoming } from "@/components/navigation/upcoming";
+import { ErrorBoundary } from "./errors/ErrorBoundary";
 import { FirstScreen } from "./firstScreen";
 
 /** What follows once a page is there is not part of its first load. */
-const BrokenPage = dynamic(() => import("./BrokenPage").then((part) => part.BrokenPage), { ssr: false });
+const BrokenPage = dynamic(() => import("./errors/BrokenPage").then((part) => part.BrokenPage), { ssr: false });
 
 interface PageProps {
   Component: ComponentType<object>;
@@ -65,7 +65,7 @@ function DrawnAhead({ children, whole }: { children: ReactNode; whole: boolean }
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? "";
 
 /**
- * The page that is shown, and out of sight the one that a pointer is on (utils/ready.ts): a click on it then draws
+ * The page that is shown, and out of sight the one that a pointer is on (components/navigation/ready.ts): a click on it then draws
  * nothing but itself. A page that was not drawn ahead takes the place of the one before, as React does it anyway.
  */
 export function PageSlots({ Component, pageProps, address }: PageProps) {

@@ -1,7 +1,7 @@
 import Head from "next/head";
 import { isIndexableCountry, localePath } from "@/contract/locales";
 import type { Picture } from "@/contract/shared";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import { useShell } from "./ShellContext";
 
 interface SeoProps {

@@ -6,7 +6,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import "./Footer.module.css";
 import "./ThemeSwitch.module.css";
 import type { Frame } from "./frame";
-import { Header as WholeHeader } from "./Header";
+import { Header as WholeHeader } from "./header/Header";
 import { useShell } from "./ShellContext";
 import styles from "./Shell.module.css";
 

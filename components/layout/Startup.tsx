@@ -1,4 +1,4 @@
-import { useSignInRequests, useStartup } from "@/hooks/useStartup";
+import { useSignInRequests, useStartup } from "@/hooks/browser/useStartup";
 
 /** Runs the start-up work without redrawing the page when the store changes. */
 export function Startup() {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { selectTheme, themeChosen, type ThemeMode } from "@/store/global";
-import { applyTheme } from "@/utils/theme";
+import { applyTheme } from "@/services/browser/theme";
 import styles from "./ThemeSwitch.module.css";
 
 const MODES = [

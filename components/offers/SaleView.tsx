@@ -1,7 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { SalePage } from "@/contract/offers";
 import { Countdown } from "@/components/home/Countdown";
-import { ProductGrid } from "@/components/product/ProductGrid";
+import { ProductGrid } from "@/components/product/cards/ProductGrid";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
@@ -9,7 +9,7 @@ import { LoadMore } from "@/components/ui/LoadMore";
 import { LIMITS } from "@/contract/limits";
 import { paths } from "@/constants/paths";
 import { usePagedList } from "@/hooks/usePagedList";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import { ComingSales } from "./ComingSales";
 import styles from "./SaleView.module.css";
 

@@ -3,9 +3,9 @@ import { ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { formatDate } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { formatDate } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 
 /** Additional amounts that the store asks for and that can be paid now. */
 export function ChargeNotices({ detail }: { detail: OrderDetail }) {

@@ -1,4 +1,4 @@
-import { isMailedLine } from "@/contract/giftCards";
+import { isMailedLine } from "@/contract/rules/giftCards";
 import type { OrderListEntry } from "@/contract/order";
 import { ButtonLink } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
@@ -6,9 +6,9 @@ import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { formatDate, formatDayRange } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { formatDate, formatDayRange } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import { mailingText } from "./mailingText";
 import { Timeline } from "./Timeline";
 import styles from "./OrderCard.module.css";

@@ -1,4 +1,4 @@
-import { isMailedLine } from "@/contract/giftCards";
+import { isMailedLine } from "@/contract/rules/giftCards";
 import type { OrderDetail } from "@/contract/order";
 import { Totals } from "@/components/cart/Totals";
 import { ButtonLink } from "@/components/ui/Button";
@@ -7,8 +7,8 @@ import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { formatDate } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
+import { formatDate } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
 import { OrderActions } from "./actions/OrderActions";
 import { ChargeNotices } from "./ChargeNotices";
 import { Events } from "./Events";

@@ -1,9 +1,9 @@
 import { flowOf } from "@/contract/enums";
-import { isMailedLine } from "@/contract/giftCards";
+import { isMailedLine } from "@/contract/rules/giftCards";
 import type { OrderDetail } from "@/contract/order";
 import { methodName } from "@/components/payment/methodName";
 import { useTranslation } from "@/hooks/useTranslation";
-import { dotted } from "@/utils/dotted";
+import { dotted } from "@/utils/format/dotted";
 import { PostalAddress } from "./PostalAddress";
 
 /** What paid, in words: the card or account, or the kind of payment. */

@@ -1,15 +1,15 @@
 import type { LineStanding, Mailing } from "@/contract/fulfilment";
-import { isMailedLine } from "@/contract/giftCards";
+import { isMailedLine } from "@/contract/rules/giftCards";
 import type { OrderLine } from "@/contract/orderLine";
 import { Link } from "@/components/ui/Link";
 import { ShownNote } from "@/components/ui/ShownNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
-import { formatDay } from "@/utils/dates";
-import { dotted } from "@/utils/dotted";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { formatDay } from "@/utils/format/dates";
+import { dotted } from "@/utils/format/dotted";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import { mailingText } from "./mailingText";
 import styles from "./OrderLines.module.css";
 

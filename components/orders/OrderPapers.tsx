@@ -1,10 +1,10 @@
 import { Download, FileText } from "lucide-react";
 import type { OrderDetail } from "@/contract/order";
 import { useTranslation } from "@/hooks/useTranslation";
-import { formatDate } from "@/utils/dates";
-import { dotted } from "@/utils/dotted";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { formatDate } from "@/utils/format/dates";
+import { dotted } from "@/utils/format/dotted";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import styles from "./OrderPapers.module.css";
 
 /** Parcels, invoices, returns and refunds of an order, as far as there are any. */

@@ -1,8 +1,8 @@
 import type { OrderAddress } from "@/contract/order";
 import { isCountryCode } from "@/contract/markets";
-import { cityLine } from "@/contract/cityLine";
-import { countryName } from "@/utils/countryName";
-import { useMarket } from "@/utils/market";
+import { cityLine } from "@/contract/rules/cityLine";
+import { countryName } from "@/utils/format/countryName";
+import { useMarket } from "@/hooks/useMarket";
 
 /** An address as it stands on the parcel. */
 export function PostalAddress({ address }: { address: OrderAddress }) {

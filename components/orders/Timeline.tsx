@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import type { Mailing } from "@/contract/fulfilment";
 import { useTranslation } from "@/hooks/useTranslation";
-import { formatDate, formatDayRange } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
+import { formatDate, formatDayRange } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
 import { cx } from "@/utils/cx";
 import { mailingText } from "./mailingText";
 import styles from "./Timeline.module.css";

@@ -6,7 +6,7 @@ import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./Tracking.module.css";
 
 /** Number and e-mail lead to the order; a plain form that needs no scripts. */

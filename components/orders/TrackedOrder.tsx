@@ -1,4 +1,4 @@
-import { isMailedLine } from "@/contract/giftCards";
+import { isMailedLine } from "@/contract/rules/giftCards";
 import type { Tracking } from "@/contract/order";
 import { ButtonLink } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
@@ -7,8 +7,8 @@ import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { formatDayRange } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
+import { formatDayRange } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
 import { Events } from "./Events";
 import { mailingText } from "./mailingText";
 import { OrderLink } from "./OrderLink";

@@ -1,6 +1,6 @@
 import type { Mailing } from "@/contract/fulfilment";
 import type { useTranslation } from "@/hooks/useTranslation";
-import { formatDate } from "@/utils/dates";
+import { formatDate } from "@/utils/format/dates";
 
 type Translate = ReturnType<typeof useTranslation>["t"];
 

@@ -1,6 +1,6 @@
 import { FormField } from "@/components/checkout/FormField";
 import { useTranslation } from "@/hooks/useTranslation";
-import { formatIban, onlyDigits } from "@/utils/paymentValues";
+import { formatIban, onlyDigits } from "@/utils/checkout/paymentValues";
 import type { PaymentForm } from "./form";
 import styles from "./PaymentMethods.module.css";
 

@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import { FormField } from "@/components/checkout/FormField";
 import { useTranslation } from "@/hooks/useTranslation";
-import { cardBrand, formatCardNumber, formatCvc, formatExpiry } from "@/utils/cardFormat";
+import { cardBrand, formatCardNumber, formatCvc, formatExpiry } from "@/utils/checkout/cardFormat";
 import type { PaymentForm } from "./form";
 import styles from "./PaymentMethods.module.css";
 

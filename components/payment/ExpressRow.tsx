@@ -7,7 +7,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { isApiError } from "@/services/apiError";
 import { openWallet } from "@/services/payment";
-import { isAskedHere } from "@/utils/askedHere";
+import { isAskedHere } from "@/utils/checkout/askedHere";
 import { cx } from "@/utils/cx";
 import { ExpressSheet } from "./ExpressSheet";
 import styles from "./ExpressRow.module.css";

@@ -9,7 +9,7 @@ import { errorOf } from "@/services/apiError";
 import { changeCart, checkoutCart } from "@/services/order";
 import { agreeInWallet, openWalletSheet } from "@/services/walletSheet";
 import { makeStore } from "@/store/makeStore";
-import { LocaleContext } from "@/utils/market";
+import { LocaleContext } from "@/hooks/useMarket";
 import { ExpressSheet } from "./ExpressSheet";
 
 jest.mock("@/services/order");

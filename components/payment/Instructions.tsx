@@ -1,11 +1,11 @@
 import { Clock } from "lucide-react";
 import type { PaymentInstructions } from "@/contract/payment";
 import { useTranslation } from "@/hooks/useTranslation";
-import { formatCoins } from "@/utils/coins";
+import { formatCoins } from "@/utils/format/coins";
 import { Moment } from "@/components/ui/Moment";
-import { formatDate } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { formatDate } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import { CopyValue } from "./CopyValue";
 import { QuoteClock } from "./QuoteClock";
 import styles from "./Instructions.module.css";

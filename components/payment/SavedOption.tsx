@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PaymentMethod } from "@/contract/paymentRoutes";
+import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { Button } from "@/components/ui/Button";
 import { useTranslation } from "@/hooks/useTranslation";
 import { MethodOption } from "./MethodOption";

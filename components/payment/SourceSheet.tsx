@@ -1,4 +1,4 @@
-import type { SheetRequest } from "@/hooks/usePaymentSource";
+import type { SheetRequest } from "@/hooks/checkout/usePaymentSource";
 import { WalletSheet } from "./WalletSheet";
 
 /** The sheet that a payment waits for; the address stands in the form or with the order. */

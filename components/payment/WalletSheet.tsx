@@ -2,12 +2,12 @@ import { useEffect, useState, type ReactNode } from "react";
 import { RadioCards } from "@/components/form/RadioCards";
 import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
-import { Dialog } from "@/components/ui/Dialog";
+import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
 import { useTranslation } from "@/hooks/useTranslation";
 import { agreeInWallet, openWalletSheet, type WalletContent, type WalletPerson } from "@/services/walletSheet";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 import styles from "./WalletSheet.module.css";
 
 export interface SheetAddress {

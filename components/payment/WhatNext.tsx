@@ -1,7 +1,7 @@
 import { flowOf } from "@/contract/enums";
 import { TIMES } from "@/contract/limits";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isAskedHere } from "@/utils/askedHere";
+import { isAskedHere } from "@/utils/checkout/askedHere";
 import type { ChosenMethod } from "./methods";
 import styles from "./PaymentMethods.module.css";
 

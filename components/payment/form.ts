@@ -1,4 +1,4 @@
-import type { PaymentValues } from "@/utils/paymentValues";
+import type { PaymentValues } from "@/utils/checkout/paymentValues";
 
 /** What the fields of a payment need of the form that they stand in. */
 export interface PaymentForm {

@@ -1,7 +1,7 @@
 import type { OfferedGateway } from "@/contract/cart";
 import { flowOf, NO_GATEWAY, type PaymentFlow } from "@/contract/enums";
-import type { PaymentMethod } from "@/contract/paymentRoutes";
-import { isAskedHere } from "@/utils/askedHere";
+import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
+import { isAskedHere } from "@/utils/checkout/askedHere";
 import type { Asked } from "./schema";
 
 /** How ways to pay stand together, in the order they are shown. */

@@ -1,6 +1,6 @@
 import { object, string, ValidationError, type ObjectSchema } from "yup";
-import { cardBrand, isCardNumber, isOpenExpiry } from "@/utils/cardFormat";
-import { isIban, isRoutingNumber, type PaymentValues } from "@/utils/paymentValues";
+import { cardBrand, isCardNumber, isOpenExpiry } from "@/utils/checkout/cardFormat";
+import { isIban, isRoutingNumber, type PaymentValues } from "@/utils/checkout/paymentValues";
 
 /** Words by key; without a namespace they are the checkout's. */
 export type Say = (key: string, values?: Record<string, string>) => string;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
-import { emptyPayment, type PaymentValues } from "@/utils/paymentValues";
+import { emptyPayment, type PaymentValues } from "@/utils/checkout/paymentValues";
 import type { PaymentForm } from "./form";
 import type { Asked } from "./schema";
 

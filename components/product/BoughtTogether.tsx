@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/Notice";
 import { Picture } from "@/components/ui/Picture";
 import { Price } from "@/components/ui/Price";
 import { paths } from "@/constants/paths";
-import { useAddToCart } from "@/hooks/useAddToCart";
+import { useAddToCart } from "@/hooks/cart/useAddToCart";
 import styles from "./InBox.module.css";
 
 /** Things that go with the product; each is added in its basic version, or opened to be configured. */

@@ -7,13 +7,13 @@ import { Price } from "@/components/ui/Price";
 import { Rating } from "@/components/ui/Rating";
 import { paths } from "@/constants/paths";
 import type { Configuration } from "@/hooks/useConfiguration";
-import { useMarket } from "@/utils/market";
-import { formatPrice } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatPrice } from "@/utils/format/money";
 import "@/components/compare/CompareToggle.module.css";
 import "@/components/home/FlashSale.module.css";
 import styles from "./BuyBox.module.css";
 import { BuyPanel } from "./BuyPanel";
-import { OptionGroup } from "./OptionGroup";
+import { OptionGroup } from "./options/OptionGroup";
 import "./Promises.module.css";
 
 const Promises = later(() => import("./Promises").then((part) => part.Promises), {

@@ -6,8 +6,8 @@ import { later } from "@/components/ui/Later";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import type { Configuration } from "@/hooks/useConfiguration";
 import { cx } from "@/utils/cx";
-import { useMarket } from "@/utils/market";
-import { formatPrice } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatPrice } from "@/utils/format/money";
 import styles from "./BuyPanel.module.css";
 
 const Stock = later(() => import("./Stock").then((part) => part.Stock));

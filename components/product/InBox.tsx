@@ -1,5 +1,5 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import { GIFT_CARD } from "@/contract/giftCards";
+import { GIFT_CARD } from "@/contract/rules/giftCards";
 import type { ProductPage } from "@/contract/product";
 import { BoughtTogether } from "./BoughtTogether";
 import styles from "./InBox.module.css";

@@ -1,8 +1,8 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
 import { Accordion } from "@/components/ui/Accordion";
-import { formatDate } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
+import { formatDate } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./Manufacturer.module.css";
 
 /** Who made it, who answers for it in the European Union, how to use it safely (Regulation (EU) 2023/988, article 19). */

@@ -1,18 +1,18 @@
 import { kept } from "@/components/ui/keptSection";
 import { later } from "@/components/ui/Later";
 import type { ProductInfo, ProductPage } from "@/contract/product";
-import { useAddToCart } from "@/hooks/useAddToCart";
+import { useAddToCart } from "@/hooks/cart/useAddToCart";
 import { useConfiguration } from "@/hooks/useConfiguration";
 import "./BuyBar.module.css";
 import { BuyBox as WholeBuyBox } from "./BuyBox";
-import { Gallery } from "./Gallery";
+import { Gallery } from "./gallery/Gallery";
 import styles from "./ProductView.module.css";
 import "./About.module.css";
 import "./InBox.module.css";
-import "./FitAdvisor.module.css";
-import "./SizeDrawing.module.css";
+import "./size/FitAdvisor.module.css";
+import "./size/SizeDrawing.module.css";
 import "./Specs.module.css";
-import "./WillItFit.module.css";
+import "./size/WillItFit.module.css";
 
 interface ProductViewProps {
   product: ProductPage;
@@ -28,7 +28,7 @@ const BuyBox = kept(WholeBuyBox);
 const InBox = later(() => import("./InBox").then((part) => part.InBox), {
   useFacts: ({ product: { product_slug, in_box, bought_together } }) => [product_slug, in_box, bought_together],
 });
-const SizeDrawing = later(() => import("./SizeDrawing").then((part) => part.SizeDrawing), {
+const SizeDrawing = later(() => import("./size/SizeDrawing").then((part) => part.SizeDrawing), {
   useFacts: ({ product: { product_name, category_slug, size, options, drawing, fit, moving_in }, choice }) => {
     const offered = options.map(({ id, code }) => [id, code]);
     return [product_name, category_slug, size, offered, drawing, fit, moving_in, choice];

@@ -1,13 +1,13 @@
 import { Mail, RotateCcw, ShieldCheck, Truck, type LucideIcon } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ReactNode } from "react";
-import { GIFT_CARD } from "@/contract/giftCards";
+import { GIFT_CARD } from "@/contract/rules/giftCards";
 import type { DeliveryPromise, ProductPage } from "@/contract/product";
 import { CompareToggle } from "@/components/compare/CompareToggle";
-import { countryName } from "@/utils/countryName";
-import { formatDayRange } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
-import { formatPrice } from "@/utils/money";
+import { countryName } from "@/utils/format/countryName";
+import { formatDayRange } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
+import { formatPrice } from "@/utils/format/money";
 import styles from "./Promises.module.css";
 
 function Line({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
-import { formatDate } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
+import { formatDate } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./BuyPanel.module.css";
 
 interface StockProps {

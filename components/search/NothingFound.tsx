@@ -1,6 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductCard } from "@/contract/product";
-import { ProductGrid } from "@/components/product/ProductGrid";
+import { ProductGrid } from "@/components/product/cards/ProductGrid";
 import { useShell } from "@/components/layout/ShellContext";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";

@@ -4,7 +4,7 @@ import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";
 import { Button } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./SearchBox.module.css";
 
 /** A plain form: what is searched for can be corrected where the results are. */

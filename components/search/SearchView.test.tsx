@@ -9,7 +9,7 @@ import category from "@/public/locales/en/category.json";
 import common from "@/public/locales/en/common.json";
 import search from "@/public/locales/en/search.json";
 import { makeStore } from "@/store/makeStore";
-import { PLAIN_LISTING, type Listing } from "@/utils/listing";
+import { PLAIN_LISTING, type Listing } from "@/utils/product/listing";
 import { SearchView } from "./SearchView";
 
 jest.mock("next/router", () => {

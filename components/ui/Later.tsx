@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, use, type ComponentType, type ReactNode } from "react";
 import { FirstScreen } from "@/components/layout/firstScreen";
-import { firstDeparture, nextFrame, pageOnItsWay } from "@/utils/arrival";
+import { firstDeparture, nextFrame, pageOnItsWay } from "@/components/navigation/arrival";
 import { keptBy, NO_PLACES } from "./keptSection";
 
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;

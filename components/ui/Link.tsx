@@ -1,8 +1,8 @@
 import Router from "next/router";
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react";
 import { localePath } from "@/contract/locales";
-import { useLocale } from "@/utils/market";
-import { warm, warmWhenNear } from "@/utils/warm";
+import { useLocale } from "@/hooks/useMarket";
+import { warm, warmWhenNear } from "@/components/navigation/warm";
 
 export type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   /** A path of this store without locale, or a full address elsewhere. */

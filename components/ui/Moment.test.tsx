@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import type { Locale } from "@/contract/locales";
-import { LocaleContext } from "@/utils/market";
+import { LocaleContext } from "@/hooks/useMarket";
 import { Moment } from "./Moment";
 
 const NOON = "2026-11-20T17:00:00Z";

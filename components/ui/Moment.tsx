@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { TIME_ZONES } from "@/contract/timeZones";
-import { useMarket } from "@/utils/market";
-import { momentText } from "@/utils/moment";
+import { TIME_ZONES } from "@/contract/rules/timeZones";
+import { useMarket } from "@/hooks/useMarket";
+import { momentText } from "@/utils/format/moment";
 
 const never = () => () => undefined;
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
-import { useMarket } from "@/utils/market";
-import { formatPrice, formatReduction, percentOff } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatPrice, formatReduction, percentOff } from "@/utils/format/money";
 import styles from "./Price.module.css";
 
 interface PriceProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { CSSProperties } from "react";
-import { numberFormat } from "@/utils/formats";
-import { useMarket } from "@/utils/market";
+import { numberFormat } from "@/utils/format/formats";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./Rating.module.css";
 
 interface RatingProps {

@@ -4,11 +4,11 @@ import { BARLESS_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
 import "@/components/form/Field.module.css";
 import "@/components/product/Manufacturer.module.css";
-import "@/components/product/ProductCard.module.css";
-import "@/components/product/ProductRail.module.css";
-import "@/components/product/Questions.module.css";
-import "@/components/product/ReviewFilters.module.css";
-import "@/components/product/Reviews.module.css";
+import "@/components/product/cards/ProductCard.module.css";
+import "@/components/product/cards/ProductRail.module.css";
+import "@/components/product/reviews/Questions.module.css";
+import "@/components/product/reviews/ReviewFilters.module.css";
+import "@/components/product/reviews/Reviews.module.css";
 import "@/components/form/Checkbox.module.css";
 import "@/components/ui/Accordion.module.css";
 import "@/components/ui/Badge.module.css";
@@ -28,16 +28,16 @@ import { followingMoves, MovedPage } from "@/services/movedPage";
 import { fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
 import { publicPage, storeIdentity } from "@/services/page";
 import { derived } from "@/utils/derived";
-import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/reviewHref";
+import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/product/reviewHref";
 import { withinPages } from "@/utils/withinPages";
 
 const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer), {
   useFacts: ({ product: { product_code, manufacturer } }) => [product_code, manufacturer],
 });
-const ProductRail = later(() => import("@/components/product/ProductRail").then((part) => part.ProductRail), {
+const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail), {
   useFacts: (props) => props,
 });
-const Questions = later(() => import("@/components/product/Questions").then((part) => part.Questions), {
+const Questions = later(() => import("@/components/product/reviews/Questions").then((part) => part.Questions), {
   useFacts: ({ of: { product_id, category_slug, product_slug, questions }, view }) => [
     product_id,
     category_slug,
@@ -46,7 +46,7 @@ const Questions = later(() => import("@/components/product/Questions").then((par
     view,
   ],
 });
-const Reviews = later(() => import("@/components/product/Reviews").then((part) => part.Reviews), {
+const Reviews = later(() => import("@/components/product/reviews/Reviews").then((part) => part.Reviews), {
   useFacts: ({ of: { product_id, category_slug, product_slug, reviews }, view }) => [
     product_id,
     category_slug,

@@ -5,11 +5,11 @@ import { CategoryHead } from "@/components/category/CategoryHead";
 import { CategoryView } from "@/components/category/CategoryView";
 import { Seo } from "@/components/layout/Seo";
 import { later } from "@/components/ui/Later";
-import "@/components/product/RoomPicture.module.css";
+import "@/components/product/gallery/RoomPicture.module.css";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { paths } from "@/constants/paths";
 import { fetchCategory } from "@/services/product";
-import { listingQuery, narrowedBy, readListing } from "@/utils/listing";
+import { listingQuery, narrowedBy, readListing } from "@/utils/product/listing";
 import { publicPage, storeIdentity } from "@/services/page";
 import { withinPages } from "@/utils/withinPages";
 

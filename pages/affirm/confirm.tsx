@@ -1,5 +1,5 @@
 import type { InferGetServerSidePropsType } from "next";
-import { ProgressPage } from "@/components/checkout/ProgressPage";
+import { ProgressPage } from "@/components/checkout/result/ProgressPage";
 import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
 import { paymentPaths } from "@/constants/paymentPaths";

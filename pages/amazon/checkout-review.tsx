@@ -1,8 +1,8 @@
 import type { InferGetServerSidePropsType } from "next";
-import { ReviewPage } from "@/components/payment/ReviewPage";
+import { ReviewPage } from "@/components/payment/review/ReviewPage";
 import { CHECKOUT_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import { loadReview } from "@/components/payment/loadReview";
+import { loadReview } from "@/components/payment/review/loadReview";
 import { paymentPaths } from "@/constants/paymentPaths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Access } from "../../contract/route";
+import type { Access } from "../../contract/routes/route";
 import type { Deps } from "../deps";
 import { requireCustomer, type Caller } from "./caller";
 import { DomainError, httpErrors } from "./errors";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
-import { VISITOR_ADDRESS } from "../../contract/visitor";
+import { VISITOR_ADDRESS } from "../../contract/routes/visitor";
 import { isInProcess } from "./inProcess";
 
 /** What is read of a request. */

@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/markets";
-import type { FieldError } from "../../contract/route";
+import type { FieldError } from "../../contract/routes/route";
 
 export interface ErrorKind {
   /** HTTP status code, 4xx. */

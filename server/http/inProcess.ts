@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import type { InProcessApi, InProcessReply } from "../../contract/dispatch";
+import type { InProcessApi, InProcessReply } from "../../contract/routes/dispatch";
 import { newSecret } from "./cookies";
 
 const HEADER = "x-in-process";

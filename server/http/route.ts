@@ -8,7 +8,7 @@ import {
   type ReplyOf,
   type RouteSchema,
   type RouteTable,
-} from "../../contract/route";
+} from "../../contract/routes/route";
 import type { Caller } from "./caller";
 
 /** What a handler gets: validated input and who calls. `reply` is for cookies and headers only. */

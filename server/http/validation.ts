@@ -1,6 +1,6 @@
 import type { FastifySchemaValidationError } from "fastify";
 import type { Language } from "../../contract/markets";
-import type { FieldError } from "../../contract/route";
+import type { FieldError } from "../../contract/routes/route";
 
 const words: Record<string, Record<Language, string>> = {
   required: { en: "This is required.", fr: "Ce champ est obligatoire.", de: "Diese Angabe ist erforderlich." },

@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { REVIEW_LIMITS } from "../../contract/reviewTerms";
+import { REVIEW_LIMITS } from "../../contract/rules/reviewTerms";
 import { declineUpgrade, makeWebServer } from "./webServer";
 
 const PATIENCE_MS = 400;

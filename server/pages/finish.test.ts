@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { STRUCTURED_DATA } from "../../contract/pageHeaders";
+import { STRUCTURED_DATA } from "../../contract/routes/pageHeaders";
 import { readEnv } from "../env";
 import { finishPage, pickEncoding, type FinishedPage } from "./finish";
 import { SCRIPT_MARK } from "./ownScripts";

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Env } from "../env";
 import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
-import { STRUCTURED_DATA } from "../../contract/pageHeaders";
+import { STRUCTURED_DATA } from "../../contract/routes/pageHeaders";
 import { withAlternates } from "./alternates";
 import { takeOwnScripts } from "./ownScripts";
 import type { Rendered } from "./render";

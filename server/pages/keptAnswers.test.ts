@@ -1,4 +1,4 @@
-import type { InProcessRequest } from "../../contract/dispatch";
+import type { InProcessRequest } from "../../contract/routes/dispatch";
 import { keepAnswers } from "./keptAnswers";
 
 function counting(status = 200) {

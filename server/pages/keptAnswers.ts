@@ -1,4 +1,4 @@
-import type { InProcessApi, InProcessReply, InProcessRequest } from "../../contract/dispatch";
+import type { InProcessApi, InProcessReply, InProcessRequest } from "../../contract/routes/dispatch";
 
 /** As long as a page counts as fresh (services/page.ts); a purge comes sooner. */
 const KEPT_MS = 60_000;

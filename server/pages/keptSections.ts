@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { SectionKeeper } from "../../contract/dispatch";
+import type { SectionKeeper } from "../../contract/routes/dispatch";
 import { FrozenJson } from "./frozenJson";
 
 const MARK = Buffer.from("<template data-");

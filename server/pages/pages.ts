@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import path from "node:path";
 import { parseCookie, stringifyCookie } from "cookie";
 import { DEFAULT_LOCALE, marketOf, readLocale, type Locale } from "../../contract/locales";
-import { VISITOR_ADDRESS } from "../../contract/visitor";
+import { VISITOR_ADDRESS } from "../../contract/routes/visitor";
 import type { Deps } from "../deps";
 import { addressOf, networkOf } from "../http/address";
 import { ownCookies } from "../http/cookies";

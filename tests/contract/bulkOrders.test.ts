@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { readBulkLines, writeBulkLines } from "../../contract/bulkNotation";
+import { readBulkLines, writeBulkLines } from "../../contract/rules/bulkNotation";
 import type { BulkPage, BulkProduct, BulkQuote } from "../../contract/offers";
 import { products, stockLevels } from "../../server/db/schema";
 import { startTestStore, type TestStore } from "../support/store";

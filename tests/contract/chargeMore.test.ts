@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { CHARGE_DAYS } from "../../contract/rights";
+import { CHARGE_DAYS } from "../../contract/rules/rights";
 import { days } from "../../server/clock";
 import { invoices, payments } from "../../server/db/schema";
 import { startAudit } from "../support/audit";

@@ -1,4 +1,4 @@
-import type { FieldError } from "../../contract/route";
+import type { FieldError } from "../../contract/routes/route";
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { orders, payments } from "../../server/db/schema";

@@ -1,5 +1,5 @@
 import { asc, gt, max } from "drizzle-orm";
-import { CONSENT_VERSION, VISIT_LIMITS } from "../../contract/visitTerms";
+import { CONSENT_VERSION, VISIT_LIMITS } from "../../contract/rules/visitTerms";
 import { days, minutes } from "../../server/clock";
 import { actionLog } from "../../server/db/schema";
 import { forgetVisits } from "../../server/modules/log/noteVisits";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { io } from "socket.io-client";
-import type { CheckoutMessage } from "../../contract/socket";
+import type { CheckoutMessage } from "../../contract/routes/socket";
 import { world } from "../../server/db/seed/world";
 import { openDatabase } from "../../server/db/client";
 import { sandboxPayments } from "../../server/db/schema";

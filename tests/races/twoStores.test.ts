@@ -1,7 +1,7 @@
 import http from "node:http";
 import pg from "pg";
 import { io } from "socket.io-client";
-import type { CheckoutMessage } from "../../contract/socket";
+import type { CheckoutMessage } from "../../contract/routes/socket";
 import { expectSound } from "../support/audit";
 import { freePort } from "../support/freePort";
 import { freshDatabase } from "../support/freshDatabase";

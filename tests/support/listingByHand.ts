@@ -1,4 +1,4 @@
-import { bodyName } from "../../contract/bodyFit";
+import { bodyName } from "../../contract/rules/bodyFit";
 import type { ProductSort } from "../../contract/enums";
 import type { Market } from "../../contract/locales";
 import type { Language } from "../../contract/markets";

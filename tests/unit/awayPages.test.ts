@@ -1,5 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from "next";
-import type { InProcessReply } from "@/contract/dispatch";
+import type { InProcessReply } from "@/contract/routes/dispatch";
 import { failurePage, personalPage, publicPage } from "@/services/page";
 import { fetchProfile } from "@/services/customer";
 import { searchProducts } from "@/services/product";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
 import { Button } from "@/components/ui/Button";
-import { Dialog } from "@/components/ui/Dialog";
+import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./ActionDialog.module.css";

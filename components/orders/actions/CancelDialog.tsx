@@ -2,7 +2,7 @@ import { useState } from "react";
 import { LIMITS } from "@/contract/limits";
 import type { OrderDetail } from "@/contract/order";
 import { TextArea } from "@/components/form/Field";
-import { useRefundQuote } from "@/hooks/useRefundQuote";
+import { useRefundQuote } from "@/hooks/checkout/useRefundQuote";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cancelOrder } from "@/services/orderActions";
 import { randomKey } from "@/utils/randomKey";

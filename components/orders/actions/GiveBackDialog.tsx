@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { LIMITS } from "@/contract/limits";
-import { RETURN_REASONS, type ReturnReason } from "@/contract/rights";
+import { RETURN_REASONS, type ReturnReason } from "@/contract/rules/rights";
 import { Field, TextArea } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
-import { useRefundQuote } from "@/hooks/useRefundQuote";
+import { useRefundQuote } from "@/hooks/checkout/useRefundQuote";
 import { useTranslation } from "@/hooks/useTranslation";
 import { returnLines, withdrawOrder } from "@/services/orderActions";
-import { formatDate } from "@/utils/dates";
-import { useMarket } from "@/utils/market";
+import { formatDate } from "@/utils/format/dates";
+import { useMarket } from "@/hooks/useMarket";
 import { ActionDialog } from "./ActionDialog";
 import type { ActionProps } from "./CancelDialog";
 import { chosenLines, LinePicker, type Counts } from "./LinePicker";

@@ -2,7 +2,7 @@ import type { OrderDetail } from "@/contract/order";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { useTranslation } from "@/hooks/useTranslation";
-import { dotted } from "@/utils/dotted";
+import { dotted } from "@/utils/format/dotted";
 import styles from "./LinePicker.module.css";
 
 /** How many units of a line, by its id. */

@@ -8,7 +8,7 @@ import commonEn from "@/public/locales/en/common.json";
 import ordersEn from "@/public/locales/en/orders.json";
 import commonFr from "@/public/locales/fr/common.json";
 import ordersFr from "@/public/locales/fr/orders.json";
-import { LocaleContext } from "@/utils/market";
+import { LocaleContext } from "@/hooks/useMarket";
 import { PlainActions } from "./PlainActions";
 
 const words = {

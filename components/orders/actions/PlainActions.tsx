@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";
 import type { OrderDetail } from "@/contract/order";
-import { RETURN_REASONS } from "@/contract/rights";
+import { RETURN_REASONS } from "@/contract/rules/rights";
 import { Field, TextArea } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
 import { Button } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useMarket } from "@/utils/market";
+import { useMarket } from "@/hooks/useMarket";
 import styles from "./OrderActions.module.css";
 
 interface PlainActionsProps {

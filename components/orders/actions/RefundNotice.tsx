@@ -1,8 +1,8 @@
 import { Notice } from "@/components/ui/Notice";
-import type { RefundQuote } from "@/hooks/useRefundQuote";
+import type { RefundQuote } from "@/hooks/checkout/useRefundQuote";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useMarket } from "@/utils/market";
-import { formatMoney } from "@/utils/money";
+import { useMarket } from "@/hooks/useMarket";
+import { formatMoney } from "@/utils/format/money";
 
 /** What comes back, and what comes off it because the rest loses a discount. Read out when the choice changes it. */
 export function RefundNotice({ quote }: { quote: RefundQuote | null }) {

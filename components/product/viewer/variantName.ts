@@ -1,6 +1,6 @@
 import type { ProductOption } from "@/contract/product";
 import type { ModelFile } from "@/contract/media";
-import type { Choice } from "@/utils/options";
+import type { Choice } from "@/utils/product/options";
 
 const chosenOf = (options: readonly ProductOption[], choice: Choice, code: string) => {
   const option = options.find((offered) => offered.code === code);

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import type { ContactSource } from "../../../contract/contactTerms";
+import type { ContactSource } from "../../../contract/rules/contactTerms";
 import type { CountryCode, Language } from "../../../contract/markets";
 import { createdAt, id } from "./columns";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { AnswerSide, HeightBand, ModerationState, ReviewUse } from "../../../contract/reviewTerms";
+import type { AnswerSide, HeightBand, ModerationState, ReviewUse } from "../../../contract/rules/reviewTerms";
 import { products } from "./catalog";
 import { createdAt, id, instant } from "./columns";
 

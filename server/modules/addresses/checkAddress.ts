@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isCountryCode, type CountryCode, type Language } from "../../../contract/markets";
-import type { AddressField } from "../../../contract/addressForms";
-import type { FieldError } from "../../../contract/route";
+import type { AddressField } from "../../../contract/rules/addressForms";
+import type { FieldError } from "../../../contract/routes/route";
 import { destinationOf } from "../shipping/zones";
 import { nameErrors } from "./nameErrors";
 import { capitalise, countryRules, findRegion, formatZip, isBeyondReach, isZip, tidy } from "./rules";

@@ -1,10 +1,10 @@
-import { nameFault, type NameKind } from "../../../contract/nameRule";
+import { nameFault, type NameKind } from "../../../contract/rules/nameRule";
 import type { Language } from "../../../contract/markets";
-import type { FieldError } from "../../../contract/route";
+import type { FieldError } from "../../../contract/routes/route";
 import { DomainError, httpErrors } from "../../http/errors";
 import { nameWords } from "./words";
 
-/** What is wrong with names by field, as `contract/nameRule.ts` has it; a field that is not given is no name that is wrong. */
+/** What is wrong with names by field, as `contract/rules/nameRule.ts` has it; a field that is not given is no name that is wrong. */
 export function nameErrors(
   names: Readonly<Record<string, string | undefined>>,
   kind: NameKind,

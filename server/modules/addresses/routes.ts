@@ -1,4 +1,4 @@
-import type { orderRoutes } from "../../../contract/orderRoutes";
+import type { orderRoutes } from "../../../contract/routes/orderRoutes";
 import { ok, type Handlers } from "../../http/route";
 import { checkAddress, type AddressToCheck } from "./checkAddress";
 

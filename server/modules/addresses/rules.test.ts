@@ -1,6 +1,6 @@
-import { ADDRESS_FORMS } from "../../../contract/addressForms";
+import { ADDRESS_FORMS } from "../../../contract/rules/addressForms";
 import { COUNTRY_CODES } from "../../../contract/markets";
-import { REGIONS } from "../../../contract/regions";
+import { REGIONS } from "../../../contract/rules/regions";
 import { checkAddress, checkPhone } from "./checkAddress";
 import { capitalise, findRegion, formatZip, isZip } from "./rules";
 

@@ -1,6 +1,6 @@
-import { ADDRESS_FORMS, type AddressForm } from "../../../contract/addressForms";
+import { ADDRESS_FORMS, type AddressForm } from "../../../contract/rules/addressForms";
 import type { CountryCode } from "../../../contract/markets";
-import { REGIONS, type Region } from "../../../contract/regions";
+import { REGIONS, type Region } from "../../../contract/rules/regions";
 
 export interface CountryRules extends AddressForm {
   country: CountryCode;

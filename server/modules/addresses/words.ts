@@ -1,5 +1,5 @@
 import type { Language } from "../../../contract/markets";
-import type { NameFault } from "../../../contract/nameRule";
+import type { NameFault } from "../../../contract/rules/nameRule";
 
 export const addressWords = {
   required: { en: "This is required.", fr: "Ce champ est obligatoire.", de: "Diese Angabe ist erforderlich." },

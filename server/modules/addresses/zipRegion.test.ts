@@ -1,4 +1,4 @@
-import { REGIONS } from "../../../contract/regions";
+import { REGIONS } from "../../../contract/rules/regions";
 import { regionOfZip } from "./zipRegion";
 
 test.each([

@@ -1,5 +1,5 @@
 import type { authRoutes } from "../../../contract/auth";
-import { safeNext } from "../../../contract/safeNext";
+import { safeNext } from "../../../contract/rules/safeNext";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { dropCookie, setCookie } from "../../http/cookies";

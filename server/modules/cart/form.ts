@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { writeBulkLines, type BulkLine } from "../../../contract/bulkNotation";
+import { writeBulkLines, type BulkLine } from "../../../contract/rules/bulkNotation";
 import type { CartChange } from "../../../contract/cartChange";
 import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
 import { LIMITS } from "../../../contract/limits";

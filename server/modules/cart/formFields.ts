@@ -1,5 +1,5 @@
 import type { ChosenOption } from "../../../contract/cart";
-import type { BulkLine } from "../../../contract/bulkNotation";
+import type { BulkLine } from "../../../contract/rules/bulkNotation";
 import { LIMITS } from "../../../contract/limits";
 
 /** What a form of a page without scripts asks for. */

@@ -8,7 +8,7 @@ import { plugOf } from "../catalog/plugs";
 import { availableOf, servingWarehouses, type Units } from "../inventory/available";
 import { sumDemand, type Demand, type Wanted } from "../inventory/demand";
 import { sendersOf, type SendersOf } from "../inventory/senders";
-import { GIFT_CARD } from "../../../contract/giftCards";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { LineOffer, LineToPrice } from "../pricing/pricing";
 import { EDITION } from "../shipping/warehouses";
 import { taxClassOf } from "../tax/classes";

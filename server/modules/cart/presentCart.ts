@@ -1,6 +1,6 @@
 import type { Cart } from "../../../contract/cart";
 import { GATEWAYS, NO_GATEWAY } from "../../../contract/enums";
-import { GIFT_CARD } from "../../../contract/giftCards";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { CURRENCIES, type Language } from "../../../contract/markets";
 import { major } from "../../money";
 import { goesToRoom } from "../catalog/configuration";

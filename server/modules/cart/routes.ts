@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Cart } from "../../../contract/cart";
-import type { cartRoutes } from "../../../contract/cartRoutes";
+import type { cartRoutes } from "../../../contract/routes/cartRoutes";
 import { TIMES } from "../../../contract/limits";
 import type { CartKind } from "../../db/schema";
 import type { Deps } from "../../deps";

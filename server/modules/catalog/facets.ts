@@ -1,5 +1,5 @@
 import type { Facet } from "../../../contract/product";
-import { bodyName } from "../../../contract/bodyFit";
+import { bodyName } from "../../../contract/rules/bodyFit";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { Currency, Language } from "../../../contract/markets";

@@ -1,4 +1,4 @@
-import { bodiesThat, chairSuits, deskSuits, type BodyRange } from "../../../contract/bodyFit";
+import { bodiesThat, chairSuits, deskSuits, type BodyRange } from "../../../contract/rules/bodyFit";
 import type { Fit } from "../../../contract/shared";
 import type { ProductFacts } from "./facts";
 

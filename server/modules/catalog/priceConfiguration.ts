@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { GIFT_CARD } from "../../../contract/giftCards";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { CURRENCIES } from "../../../contract/markets";
 import type { Market } from "../../../contract/locales";
 import type { ProductInfo } from "../../../contract/product";

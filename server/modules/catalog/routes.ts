@@ -1,6 +1,6 @@
 import { LIMITS } from "../../../contract/limits";
-import type { productRoutes } from "../../../contract/productRoutes";
-import type { QueryOf } from "../../../contract/route";
+import type { productRoutes } from "../../../contract/routes/productRoutes";
+import type { QueryOf } from "../../../contract/routes/route";
 import type { Deps } from "../../deps";
 import { marketFor, type Caller } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { randomUUID } from "node:crypto";
-import { CHARGE_DAYS } from "../../../contract/rights";
+import { CHARGE_DAYS } from "../../../contract/rules/rights";
 import { days, later } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import { charges, type AddressOnPayment } from "../../db/schema";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, count, eq, inArray } from "drizzle-orm";
 import { flowOf, type PaymentFlow } from "../../../contract/enums";
 import type { CheckoutBody, OrderResult } from "../../../contract/order";
-import type { FieldError } from "../../../contract/route";
+import type { FieldError } from "../../../contract/routes/route";
 import { charges, paymentEvents, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { flowOf } from "../../../contract/enums";
-import type { CheckoutMessage } from "../../../contract/socket";
+import type { CheckoutMessage } from "../../../contract/routes/socket";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, valuesOf, type Slot } from "../../db/fixedQuery";

@@ -7,7 +7,7 @@ import { succeedCharge } from "../charges/chargePaid";
 import { reserveStock } from "../inventory/reserve";
 import { sellStock } from "../inventory/settle";
 import { captureTenders, ensureTenders } from "../ledgers/holds";
-import { GIFT_CARD } from "../../../contract/giftCards";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { orderGiftCards } from "../ledgers/orderedCards";
 import { noteEvent, SYSTEM } from "../orders/history";
 import { linesOf } from "../orders/repository";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PayableOrder, PayOrderBody } from "../../../contract/payOrder";
-import type { FieldError } from "../../../contract/route";
+import type { FieldError } from "../../../contract/routes/route";
 import { orders, payments, type PaymentState } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { flowOf, GATEWAYS, NO_GATEWAY, type GatewayId, type PaymentFlow } from "../../../contract/enums";
 import type { CheckoutBody } from "../../../contract/order";
 import type { Language } from "../../../contract/markets";
-import type { FieldError } from "../../../contract/route";
+import type { FieldError } from "../../../contract/routes/route";
 import { hours, later } from "../../clock";
 import { paymentMethods, walletSessions } from "../../db/schema";
 import type { DebitMandate } from "../../db/schema/instructions";

@@ -1,6 +1,6 @@
 import { isCountryCode, type Language } from "../../../contract/markets";
 import type { CheckoutBody, CheckoutCustomer } from "../../../contract/order";
-import type { FieldError } from "../../../contract/route";
+import type { FieldError } from "../../../contract/routes/route";
 import type { AddressSnapshot, CartKind, GiftCardSnapshot } from "../../db/schema";
 import type { Env } from "../../env";
 import type { Caller } from "../../http/caller";

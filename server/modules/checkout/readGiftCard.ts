@@ -1,7 +1,7 @@
-import { GIFT_CARD_DAYS_AHEAD } from "../../../contract/giftCards";
+import { GIFT_CARD_DAYS_AHEAD } from "../../../contract/rules/giftCards";
 import type { Language } from "../../../contract/markets";
 import type { CheckoutBody } from "../../../contract/order";
-import type { FieldError } from "../../../contract/route";
+import type { FieldError } from "../../../contract/routes/route";
 import type { GiftCardSnapshot } from "../../db/schema";
 import { nameErrors } from "../addresses/nameErrors";
 import { readEmail } from "../auth/email";

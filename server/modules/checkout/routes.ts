@@ -1,5 +1,5 @@
 import type { OrderResult } from "../../../contract/order";
-import type { orderRoutes } from "../../../contract/orderRoutes";
+import type { orderRoutes } from "../../../contract/routes/orderRoutes";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { GIFT_CARD } from "../../../contract/giftCards";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
 import { few, gather, isRefusal, isThere, placesFor } from "../../db/gather";

@@ -1,4 +1,4 @@
-import { GIFT_CARD } from "../../../contract/giftCards";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { Language } from "../../../contract/markets";
 import { worded } from "../../measures";
 import { pictureOf } from "../cart/presentItem";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { GIFT_CARD } from "../../../contract/giftCards";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
 import { orderEvents, orderLines, orders } from "../../db/schema";

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { ContactDraft } from "../../../contract/contact";
-import { CONTACT_FIELDS, CONTACT_SOURCES } from "../../../contract/contactTerms";
+import { CONTACT_FIELDS, CONTACT_SOURCES } from "../../../contract/rules/contactTerms";
 
 /** Browsers keep 4096 bytes of a cookie with its name. */
 const MOST = 3800;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { CONTACT_FIELDS, CONTACT_SOURCES, CONTACT_TRAP, type ContactField } from "../../../contract/contactTerms";
+import { CONTACT_FIELDS, CONTACT_SOURCES, CONTACT_TRAP, type ContactField } from "../../../contract/rules/contactTerms";
 import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
 import { isCountryCode } from "../../../contract/markets";
 import type { Deps } from "../../deps";

@@ -1,6 +1,6 @@
 import type { ContactMessage } from "../../../contract/contact";
 import { LIMITS } from "../../../contract/limits";
-import type { FieldError } from "../../../contract/route";
+import type { FieldError } from "../../../contract/routes/route";
 import type { Caller } from "../../http/caller";
 import { DomainError, fill, httpErrors } from "../../http/errors";
 import { checkPhone } from "../addresses/checkAddress";

@@ -1,5 +1,5 @@
 import type { contactRoutes } from "../../../contract/contact";
-import { CONTACT_TRAP } from "../../../contract/contactTerms";
+import { CONTACT_TRAP } from "../../../contract/rules/contactTerms";
 import type { Deps } from "../../deps";
 import { makeFloodGuard } from "../../http/flood";
 import { ok, type Handlers } from "../../http/route";

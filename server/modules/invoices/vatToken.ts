@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { COUNTRIES } from "../../../contract/markets";
-import { VAT_REQUEST_DAYS } from "../../../contract/rights";
+import { VAT_REQUEST_DAYS } from "../../../contract/rules/rights";
 import { days, later } from "../../clock";
 import type { Env } from "../../env";
 import type { OrderRow } from "../orders/repository";

@@ -1,7 +1,7 @@
 import { like, lt, sql } from "drizzle-orm";
 import type { logRoutes } from "../../../contract/common";
-import type { BodyOf } from "../../../contract/route";
-import { VISIT_LIMITS } from "../../../contract/visitTerms";
+import type { BodyOf } from "../../../contract/routes/route";
+import { VISIT_LIMITS } from "../../../contract/rules/visitTerms";
 import { days, later } from "../../clock";
 import { deleteInBatches } from "../../db/deleteInBatches";
 import { actionLog } from "../../db/schema";

@@ -1,5 +1,5 @@
 import type { logRoutes } from "../../../contract/common";
-import { CONSENT_VERSION } from "../../../contract/visitTerms";
+import { CONSENT_VERSION } from "../../../contract/rules/visitTerms";
 import { actionLog } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { makeFloodGuard } from "../../http/flood";

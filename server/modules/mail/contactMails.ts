@@ -1,4 +1,4 @@
-import type { ContactSource } from "../../../contract/contactTerms";
+import type { ContactSource } from "../../../contract/rules/contactTerms";
 import type { Language } from "../../../contract/markets";
 import type { contacts } from "../../db/schema";
 import type { SubjectedMail } from "./deliver";

@@ -1,5 +1,5 @@
-import { cityLine } from "../../../contract/cityLine";
-import { isMailedLine } from "../../../contract/giftCards";
+import { cityLine } from "../../../contract/rules/cityLine";
+import { isMailedLine } from "../../../contract/rules/giftCards";
 import { localePath } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
 import type { Env } from "../../env";

@@ -1,5 +1,5 @@
 import { flowOf } from "../../../contract/enums";
-import { isMailedLine } from "../../../contract/giftCards";
+import { isMailedLine } from "../../../contract/rules/giftCards";
 import type { Language } from "../../../contract/markets";
 import type { SubjectedMail } from "./deliver";
 import { deliveryBlocks, lineBlocks, orderMail, totalBlocks, type OrderLinks, type OrderWords } from "./orderBlocks";

@@ -1,4 +1,4 @@
-import type { orderActionRoutes } from "../../../contract/orderActionRoutes";
+import type { orderActionRoutes } from "../../../contract/routes/orderActionRoutes";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";

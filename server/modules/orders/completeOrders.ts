@@ -2,7 +2,7 @@ import { asc, eq, max, sql } from "drizzle-orm";
 import { days, later } from "../../clock";
 import { orderLines, orders } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { WITHDRAWAL_DAYS } from "../../../contract/rights";
+import { WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
 import { SYSTEM } from "./history";
 import { lockOrder } from "./lockOrder";
 import { moveOrder } from "./states";

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
 import { LIMITS } from "../../../contract/limits";
 import { isCountryCode } from "../../../contract/markets";
-import { RETURN_REASONS } from "../../../contract/rights";
+import { RETURN_REASONS } from "../../../contract/rules/rights";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";

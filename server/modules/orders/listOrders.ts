@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, or } from "drizzle-orm";
-import { isMailedLine } from "../../../contract/giftCards";
+import { isMailedLine } from "../../../contract/rules/giftCards";
 import { orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../http/caller";

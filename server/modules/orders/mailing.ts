@@ -1,4 +1,4 @@
-import { isMailedLine } from "../../../contract/giftCards";
+import { isMailedLine } from "../../../contract/rules/giftCards";
 import type { Mailing } from "../../../contract/fulfilment";
 import { mailingTime } from "../shipments/mailingTime";
 import type { Shipment } from "../shipments/repository";

@@ -1,4 +1,4 @@
-import { isMailedLine } from "../../../contract/giftCards";
+import { isMailedLine } from "../../../contract/rules/giftCards";
 import type { Order } from "../../../contract/order";
 import { dateFormat } from "../../formats";
 import { fill } from "../../http/errors";

@@ -5,7 +5,7 @@ import type { Queries } from "../../db/client";
 import { companies, customers, products, vendors, type AddressSnapshot, type StandingSnapshot } from "../../db/schema";
 import { split } from "../../money";
 import { SERVICES } from "../cart/lineRules";
-import { GIFT_CARD } from "../../../contract/giftCards";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { quoteDelivery } from "../shipping/quote";
 import type { DeliveryLine } from "../shipping/load";
 import { sumOf, type Earlier } from "../refunds/amounts";

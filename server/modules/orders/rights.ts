@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import { isMailedLine } from "../../../contract/giftCards";
+import { isMailedLine } from "../../../contract/rules/giftCards";
 import type { LineStanding, OrderRights } from "../../../contract/fulfilment";
 import { cancellableUnits } from "./cancelLine";
 import { hasLeft } from "./hasLeft";

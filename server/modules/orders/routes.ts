@@ -1,4 +1,4 @@
-import type { orderRoutes } from "../../../contract/orderRoutes";
+import type { orderRoutes } from "../../../contract/routes/orderRoutes";
 import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";

@@ -1,4 +1,4 @@
-import type { orderStaffRoutes } from "../../../contract/orderStaffRoutes";
+import type { orderStaffRoutes } from "../../../contract/routes/orderStaffRoutes";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";

@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { GATEWAYS } from "../../../contract/enums";
-import type { PaymentMethod } from "../../../contract/paymentRoutes";
+import type { PaymentMethod } from "../../../contract/routes/paymentRoutes";
 import type { Transaction } from "../../db/client";
 import { paymentMethods } from "../../db/schema";
 import type { DebitMandate } from "../../db/schema/instructions";

@@ -1,4 +1,4 @@
-import type { paymentRoutes } from "../../../contract/paymentRoutes";
+import type { paymentRoutes } from "../../../contract/routes/paymentRoutes";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";

@@ -1,7 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import { flowOf, type GatewayId } from "../../../contract/enums";
 import { localePath } from "../../../contract/locales";
-import type { WalletContact } from "../../../contract/paymentRoutes";
+import type { WalletContact } from "../../../contract/routes/paymentRoutes";
 import { walletSessions } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
-import type { CheckoutMessage } from "../../../contract/socket";
+import type { CheckoutMessage } from "../../../contract/routes/socket";
 import { days, later } from "../../clock";
 import type { Database } from "../../db/client";
 import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";

@@ -1,4 +1,4 @@
-import { isStoresFault } from "../../../contract/rights";
+import { isStoresFault } from "../../../contract/rules/rights";
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { DomainError, fill } from "../../http/errors";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { isStoresFault } from "../../../contract/rights";
+import { isStoresFault } from "../../../contract/rules/rights";
 import type { Transaction } from "../../db/client";
 import { orderLines, returns } from "../../db/schema";
 import type { Deps } from "../../deps";

@@ -1,4 +1,4 @@
-import { isStoresFault, type ReturnReason } from "../../../contract/rights";
+import { isStoresFault, type ReturnReason } from "../../../contract/rules/rights";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";

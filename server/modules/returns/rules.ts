@@ -1,4 +1,4 @@
-import { hasWithdrawal, WITHDRAWAL_DAYS } from "../../../contract/rights";
+import { hasWithdrawal, WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
 import { days, later } from "../../clock";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
 import { lineProgress } from "../shipments/lineState";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { REVIEW_LIMITS } from "../../../contract/reviewTerms";
+import { REVIEW_LIMITS } from "../../../contract/rules/reviewTerms";
 import { answers, customers, products, questions, vendors } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";

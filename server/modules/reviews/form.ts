@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Access } from "../../../contract/route";
+import type { Access } from "../../../contract/routes/route";
 import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
-import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../../../contract/reviewTerms";
+import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../../../contract/rules/reviewTerms";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { requireCustomer } from "../../http/caller";

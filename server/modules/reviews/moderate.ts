@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ModeratedKind } from "../../../contract/reviewTerms";
+import type { ModeratedKind } from "../../../contract/rules/reviewTerms";
 import type { Queries } from "../../db/client";
 import { answers, products, questions, reviews } from "../../db/schema";
 import type { Deps } from "../../deps";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/enums";
-import type { AnswerSide } from "../../../contract/reviewTerms";
+import type { AnswerSide } from "../../../contract/rules/reviewTerms";
 import type { Queries } from "../../db/client";
 import { orderLines, orders, products } from "../../db/schema";
 import type { SignedIn } from "../../http/caller";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { MODERATED_KINDS, type ModeratedKind, type ModerationState } from "../../../contract/reviewTerms";
+import { MODERATED_KINDS, type ModeratedKind, type ModerationState } from "../../../contract/rules/reviewTerms";
 import type { ModeratedText } from "../../../contract/reviews";
 import type { Queries } from "../../db/client";
 import { answers, products, questions, reviews } from "../../db/schema";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { ReviewSort } from "../../../contract/enums";
 import type { ReviewPage } from "../../../contract/product";
-import { OWNED_MONTHS, type HeightBand, type ReviewUse } from "../../../contract/reviewTerms";
+import { OWNED_MONTHS, type HeightBand, type ReviewUse } from "../../../contract/rules/reviewTerms";
 import { reviewPhotos, reviews } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { catalogErrors } from "../catalog/errors";

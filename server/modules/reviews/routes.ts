@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LIMITS } from "../../../contract/limits";
-import type { productRoutes } from "../../../contract/productRoutes";
-import { PHOTO_TYPES } from "../../../contract/reviewTerms";
+import type { productRoutes } from "../../../contract/routes/productRoutes";
+import { PHOTO_TYPES } from "../../../contract/rules/reviewTerms";
 import { reviewPhotoRoutes, type reviewRoutes } from "../../../contract/reviews";
 import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";

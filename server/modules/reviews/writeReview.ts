@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { REVIEW_LIMITS, type ModerationState } from "../../../contract/reviewTerms";
+import { REVIEW_LIMITS, type ModerationState } from "../../../contract/rules/reviewTerms";
 import type { NewReview } from "../../../contract/reviews";
 import { days } from "../../clock";
 import { customers, products, reviewPhotos, reviews } from "../../db/schema";

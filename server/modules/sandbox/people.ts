@@ -1,6 +1,6 @@
-import { ADDRESS_FORMS } from "../../../contract/addressForms";
+import { ADDRESS_FORMS } from "../../../contract/rules/addressForms";
 import type { CountryCode } from "../../../contract/markets";
-import { REGIONS } from "../../../contract/regions";
+import { REGIONS } from "../../../contract/rules/regions";
 import type { SandboxPayer } from "../../db/schema";
 
 type Place = Pick<SandboxPayer, "address" | "zip" | "city" | "state" | "country" | "phone">;

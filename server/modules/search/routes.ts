@@ -1,5 +1,5 @@
 import { LIMITS } from "../../../contract/limits";
-import type { productRoutes } from "../../../contract/productRoutes";
+import type { productRoutes } from "../../../contract/routes/productRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";

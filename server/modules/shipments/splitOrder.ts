@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from "drizzle-orm";
-import { GIFT_CARD } from "../../../contract/giftCards";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { fixedQueries, namesOf, placeSlots, placeValues, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";

@@ -1,0 +1,30 @@
+import { useTranslation } from "@/hooks/useTranslation";
+import type { Cart } from "@/contract/cart";
+import { ButtonLink } from "@/components/ui/Button";
+import { paths } from "@/constants/paths";
+import { useMarket } from "@/hooks/useMarket";
+import { isDeliveryFree } from "@/utils/product/delivery";
+import { formatMoney } from "@/utils/format/money";
+import styles from "./CartDrawer.module.css";
+
+export function CartDrawerTotals({ cart, onLeave }: { cart: Cart; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const { locale } = useMarket();
+  const isOpen = cart.delivered_by !== "email" && !isDeliveryFree(cart);
+  const tax = cart.prices_include_tax ? "cart.taxIncluded" : "cart.taxNote";
+  return (
+    <div className={styles.totals}>
+      <p className={styles.sum}>
+        <span>{t("cart.subtotal")}</span>
+        <span>{formatMoney(cart.total_items_price, cart.currency, locale)}</span>
+      </p>
+      <p className={styles.note}>{t(isOpen ? tax : `${tax}Only`)}</p>
+      <ButtonLink href={paths.checkout} warm="never" wide size="large" onClick={onLeave}>
+        {t("cart.checkout")}
+      </ButtonLink>
+      <ButtonLink href={paths.cart} warm="never" look="outline" wide onClick={onLeave}>
+        {t("cart.view")}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Menu, Search } from "lucide-react";
+import { useTranslation } from "@/hooks/useTranslation";
+import { IconButton } from "@/components/ui/IconButton";
+import { later } from "@/components/ui/Later";
+import { useAppDispatch } from "@/hooks/store";
+import { useHideOnScroll } from "@/hooks/useHideOnScroll";
+import { panelOpened } from "@/store/global";
+import { cx } from "@/utils/cx";
+import { Announcement } from "../notices/Announcement";
+import { CartButton } from "./CartButton";
+import { HeaderActions } from "./HeaderActions";
+import { Wordmark } from "./Wordmark";
+import "./CategoryNav.module.css";
+import styles from "./Header.module.css";
+import "./SearchField.module.css";
+
+const CategoryNav = later(() => import("./CategoryNav").then((part) => part.CategoryNav));
+const SearchField = later(() => import("./SearchField").then((part) => part.SearchField));
+
+/** Hides on scroll down and returns on scroll up. `plain` keeps only the name and the cart, so that nothing distracts from paying. */
+export function Header({ plain }: { plain: boolean }) {
+  const { t } = useTranslation();
+  const dispatch = useAppDispatch();
+  useHideOnScroll();
+  if (plain) {
+    return (
+      <header className={cx(styles.header, styles.still)}>
+        <div className={cx("container", styles.row)}>
+          <Wordmark />
+          <div className={styles.end}>
+            <CartButton />
+          </div>
+        </div>
+      </header>
+    );
+  }
+  return (
+    <>
+      <Announcement />
+      <header className={styles.header} aria-label={t("header.label")}>
+        <div className={cx("container", styles.row)}>
+          <span className={styles.onPhone}>
+            <IconButton label={t("header.menu")} icon={<Menu />} onClick={() => dispatch(panelOpened("menu"))} />
+          </span>
+          <Wordmark />
+          <CategoryNav />
+          <div className={styles.end}>
+            <div className={styles.search}>
+              <SearchField />
+            </div>
+            <span className={styles.onPhone}>
+              <IconButton label={t("search.short")} icon={<Search />} onClick={() => dispatch(panelOpened("search"))} />
+            </span>
+            <HeaderActions />
+            <CartButton />
+          </div>
+        </div>
+      </header>
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { ArrowLeft, ArrowRight, Expand } from "lucide-react";
+import dynamic from "next/dynamic";
+import { useTranslation } from "@/hooks/useTranslation";
+import { useEffect, useRef, useState } from "react";
+import type { ProductPage } from "@/contract/product";
+import { IconButton } from "@/components/ui/IconButton";
+import { later } from "@/components/ui/Later";
+import { Picture } from "@/components/ui/Picture";
+import { chosenPicture, shownOfChosen, shownOtherwise, type Choice } from "@/utils/product/options";
+import { ShownNote } from "@/components/ui/ShownNote";
+import styles from "./Gallery.module.css";
+
+const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs), {
+  useFacts: (props) => props,
+});
+const GalleryOver = dynamic(() => import("./GalleryOver").then((module) => module.GalleryOver), { ssr: false });
+
+interface GalleryProps {
+  product: ProductPage;
+  choice: Choice;
+  /** The group of options that was changed last, 0 while nothing was. */
+  changed: number;
+}
+
+const SIZES = "(width < 48em) 74vw, (width < 64em) 100vw, 680px";
+
+/** Pictures side by side in a row that snaps: swiped by touch, stepped by buttons, thumbnails and the arrow keys. */
+export function Gallery({ product, choice, changed }: GalleryProps) {
+  const { t } = useTranslation("product");
+  const row = useRef<HTMLUListElement>(null);
+  const [index, setIndex] = useState(0);
+  const [over, setOver] = useState<"zoom" | "model">();
+  const { pictures } = product;
+  // Stands in the first place while an option with a picture of its own is chosen.
+  const chosen = chosenPicture(product.options, choice, changed);
+  const shown = pictures.map(({ picture }, n) => (n === 0 && chosen ? chosen.picture : picture));
+  const captions = pictures.map(({ shows }, n) =>
+    shownOtherwise(n === 0 && chosen ? shownOfChosen(shows, chosen) : shows, choice),
+  );
+  const last = shown.length - 1;
+
+  const show = (next: number, behavior: ScrollBehavior = "smooth") => {
+    const list = row.current;
+    list?.scrollTo({ left: Math.min(Math.max(next, 0), last) * list.clientWidth, behavior });
+  };
+
+  useEffect(() => {
+    row.current?.scrollTo({ left: 0, behavior: "instant" });
+  }, [chosen?.picture]);
+
+  return (
+    <section className={styles.gallery} aria-label={t("gallery.label", { name: product.product_name })}>
+      {last > 0 && <GalleryThumbs pictures={shown} index={index} onShow={show} />}
+      <div className={styles.stage}>
+        <ul
+          ref={row}
+          className={styles.row}
+          tabIndex={last > 0 ? 0 : undefined}
+          onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
+        >
+          {shown.map((picture, n) => (
+            <li key={pictures[n]?.view} id={`picture-${n + 1}`} className={styles.slide}>
+              {/* Later choices need no preload: their picture is asked for at once. */}
+              <Picture picture={picture} sizes={SIZES} priority={n + changed === 0} className={styles.picture} />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.tools}>
+          {last > 0 && (
+            <>
+              <IconButton
+                round
+                label={t("gallery.previous")}
+                icon={<ArrowLeft />}
+                className={styles.step}
+                disabled={index === 0}
+                onClick={() => show(index - 1)}
+              />
+              <IconButton
+                round
+                label={t("gallery.next")}
+                icon={<ArrowRight />}
+                className={styles.step}
+                disabled={index === last}
+                onClick={() => show(index + 1)}
+              />
+              <span className={styles.count}>
+                {index + 1} / {last + 1}
+              </span>
+            </>
+          )}
+          {product.model && (
+            <IconButton
+              round
+              label={t("model.open")}
+              icon={t("model.short")}
+              className={styles.zoom}
+              onClick={() => setOver("model")}
+            />
+          )}
+          <IconButton
+            round
+            label={t("gallery.zoom")}
+            icon={<Expand />}
+            className={styles.zoom}
+            onClick={() => setOver("zoom")}
+          />
+        </div>
+        {over && (
+          <GalleryOver
+            kind={over}
+            product={product}
+            choice={choice}
+            pictures={shown}
+            captions={captions}
+            index={index}
+            sizes={SIZES}
+            onClose={() => setOver(undefined)}
+          />
+        )}
+      </div>
+      <ShownNote names={captions[index]} className={styles.shown} />
+      <p className={styles.caption} aria-hidden="true">
+        {shown[index]?.alt}
+      </p>
+    </section>
+  );
+}

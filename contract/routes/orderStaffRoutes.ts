@@ -1,0 +1,117 @@
+import { Type } from "typebox";
+import { ByHandEntry, ChargeEntry } from "../fulfilment";
+import { LIMITS } from "../limits";
+import { dataOnly, Empty, type RouteTable } from "./route";
+import { Id, Money, needed, Page, pageSize, text } from "../shared";
+
+const quantity = Type.Integer({ minimum: 1, maximum: LIMITS.lineQuantity });
+const order_num = needed(40);
+const part = needed(4);
+const amount = Type.Number({ exclusiveMinimum: 0, maximum: 10_000_000 });
+const done = dataOnly(Empty);
+
+/** What the store's team does with orders; vendors send and deliver their own shipments. */
+export const orderStaffRoutes = {
+  "POST /order-api/order/ship": {
+    access: "sender",
+    summary: "A shipment, or some of its units, leaves",
+    body: Type.Object({
+      order_num,
+      part,
+      carrier: needed(60),
+      tracking_number: Type.Optional(text(100)),
+      items: Type.Optional(
+        Type.Array(Type.Object({ line_id: Id, product_id: Type.Optional(Id), quantity }), {
+          maxItems: LIMITS.cartLines,
+        }),
+      ),
+    }),
+    reply: done,
+  },
+  "POST /order-api/order/deliver": {
+    access: "sender",
+    summary: "A shipment has arrived",
+    body: Type.Object({ order_num, part }),
+    reply: done,
+  },
+  "POST /order-api/order/refund": {
+    access: "operator",
+    summary: "Gives money back: all that is left, units of lines, or an amount",
+    body: Type.Object({
+      order_num,
+      /** Everything that is left when neither this nor `lines` is given. */
+      amount: Type.Optional(amount),
+      lines: Type.Optional(
+        Type.Array(Type.Object({ line_id: Id, quantity }), { minItems: 1, maxItems: LIMITS.cartLines }),
+      ),
+      /** With `lines`: the delivery's price goes back, too. */
+      shipping: Type.Optional(Type.Boolean()),
+      /** With `lines`: the store is the cause, so that the other lines keep the discounts that these earned. */
+      by_store: Type.Optional(Type.Boolean()),
+      reason: Type.Optional(text(LIMITS.noteLength)),
+    }),
+    reply: dataOnly(Type.Object({ amount: Money, currency: Type.String() })),
+  },
+  "POST /order-api/order/wire-received": {
+    access: "operator",
+    summary: "Money for an order has come by transfer to the store's account",
+    body: Type.Object({
+      order_num,
+      amount,
+      /** The bank's own name of the transfer, as its statement shows it: counts once. */
+      transaction: needed(100),
+    }),
+    reply: dataOnly(Type.Object({ status: Type.String(), received: Money, missing: Money, currency: Type.String() })),
+  },
+  "GET /order-api/order/by-hand": {
+    access: "operator",
+    summary: "Money that no provider can send back: coins, wires, and what was refused",
+    query: Type.Object({ page: Type.Optional(Page), page_size: Type.Optional(pageSize(20)) }),
+    reply: dataOnly(
+      Type.Object({
+        ways: Type.Array(ByHandEntry),
+        page: Type.Integer(),
+        total_pages: Type.Integer(),
+        total: Type.Integer(),
+      }),
+    ),
+  },
+  "POST /order-api/order/sent-back": {
+    access: "operator",
+    summary: "Such money was sent back by hand",
+    body: Type.Object({
+      order_num,
+      /** Its name in the list. */
+      way: needed(20),
+      /** The bank's or the network's own name of what was sent. */
+      transaction: needed(100),
+    }),
+    reply: done,
+  },
+  "POST /order-api/order/ask-more": {
+    access: "operator",
+    summary: "Asks the buyer for an additional amount",
+    body: Type.Object({ order_num, amount, reason: needed(LIMITS.noteLength) }),
+    reply: dataOnly(ChargeEntry),
+  },
+  "POST /order-api/order/return/decide": {
+    access: "operator",
+    summary: "Agrees to a return, or refuses it",
+    body: Type.Object({
+      return_num: needed(40),
+      approve: Type.Boolean(),
+      answer: Type.Optional(text(LIMITS.noteLength)),
+    }),
+    reply: done,
+  },
+  "POST /order-api/order/return/receive": {
+    access: "operator",
+    summary: "Goods are back: counted, shelved, paid back",
+    body: Type.Object({
+      return_num: needed(40),
+      restock: Type.Optional(Type.Boolean()),
+      deduct: Type.Optional(Type.Number({ minimum: 0, maximum: 10_000_000 })),
+    }),
+    reply: done,
+  },
+} as const satisfies RouteTable;

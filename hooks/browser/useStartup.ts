@@ -1,0 +1,119 @@
+import Router, { useRouter } from "next/router";
+import { useEffect } from "react";
+import { EVENTS } from "@/constants/events";
+import { STORAGE } from "@/constants/storage";
+import { loadCart } from "@/store/cart";
+import { loadProfile, profileCleared, selectCustomerReady, selectIsLoggedIn, signInAsked } from "@/store/customer";
+import { localeEntered, mobileKeyboardToggled, themeChosen } from "@/store/global";
+import type { AppStore } from "@/store/makeStore";
+import { keepStore } from "@/store/persist";
+import { whileAgreed } from "@/services/browser/consent";
+import { keepFocusInSight } from "@/hooks/browser/focusInSight";
+import { loadPageLists } from "@/hooks/browser/pageLists";
+import { safeNext } from "@/contract/rules/safeNext";
+import { recall } from "@/services/browser/storage";
+import { followTheme, rememberedTheme } from "@/services/browser/theme";
+import { keepWholeAtRest } from "@/hooks/browser/wholePage";
+import { useAppDispatch, useAppSelector, useAppStore } from "../store";
+
+/** Less height than this lost to something on the screen is no keyboard. */
+const KEYBOARD_PX = 150;
+
+/** What the browser does once a page is there: remembered choices, then what is personal. */
+export function useStartup(): void {
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
+  const { locale } = useRouter();
+
+  useEffect(() => {
+    loadPageLists();
+    dispatch(themeChosen(rememberedTheme()));
+    const stops = [
+      keepStore(store),
+      followTheme(),
+      keepWholeAtRest(),
+      keepFocusInSight(),
+      leaveScrollToBrowser(),
+      followKeyboard((open) => dispatch(mobileKeyboardToggled(open))),
+      measureVisits(store, window.location.search),
+    ];
+    // Visitors who never signed in and have no cart cost no call.
+    if (recall(STORAGE.userId)) void dispatch(loadProfile());
+    else dispatch(profileCleared());
+    if (Number(recall(STORAGE.cartCount)) > 0) void dispatch(loadCart());
+    return () => stops.forEach((stop) => stop());
+  }, [dispatch, store]);
+
+  useEffect(() => {
+    if (locale) {
+      dispatch(localeEntered(locale));
+      document.documentElement.lang = locale;
+    }
+  }, [dispatch, locale]);
+}
+
+/** The router finds the place on the way back between pages; for a reload, and from elsewhere, the browser does. */
+function leaveScrollToBrowser(): () => void {
+  const leave = () => {
+    window.history.scrollRestoration = "auto";
+  };
+  // A page that the browser kept while it was left goes on.
+  const take = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.history.scrollRestoration = "manual";
+  };
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", take);
+  return () => {
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("pageshow", take);
+  };
+}
+
+/** In production and with the visitor's yes only. `landing` is kept in memory until then, for somebody who agrees later. */
+function measureVisits(store: AppStore, landing: string): () => void {
+  return whileAgreed(async () => {
+    if (process.env.NODE_ENV !== "production") return () => undefined;
+    return (await import("@/store/followVisit")).followVisit(store, landing);
+  });
+}
+
+function followKeyboard(tell: (open: boolean) => void): () => void {
+  const view = window.visualViewport;
+  if (!view) return () => undefined;
+  let before = false;
+  const look = () => {
+    const open = window.innerHeight - view.height * view.scale > KEYBOARD_PX;
+    if (open !== before) tell(open);
+    before = open;
+  };
+  view.addEventListener("resize", look);
+  return () => view.removeEventListener("resize", look);
+}
+
+/** Opens the sign-in modal on the app-wide event or `login` in the query; sends who is signed in already to `next`. */
+export function useSignInRequests(): void {
+  const dispatch = useAppDispatch();
+  const { asPath } = useRouter();
+  const ready = useAppSelector(selectCustomerReady);
+  const signedIn = useAppSelector(selectIsLoggedIn);
+  // A kept page was rendered without the visitor's query: only the address has it.
+  const query = new URLSearchParams(asPath.split(/[?#]/)[1]);
+  const asked = query.has("login");
+  const next = query.get("next") ?? "";
+
+  useEffect(() => {
+    const open = (event: Event) => {
+      const { detail } = event as CustomEvent<unknown>;
+      dispatch(signInAsked(safeNext(detail, "")));
+    };
+    window.addEventListener(EVENTS.signIn, open);
+    return () => window.removeEventListener(EVENTS.signIn, open);
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (!ready || !asked) return;
+    const target = safeNext(next, "");
+    if (!signedIn) dispatch(signInAsked(target));
+    else if (target) void Router.replace(target);
+  }, [ready, asked, signedIn, next, dispatch]);
+}

@@ -1,0 +1,71 @@
+import type { Cart } from "@/contract/cart";
+import type { CheckoutBody, OrderResult } from "@/contract/order";
+import { paths } from "@/constants/paths";
+import { isApiError } from "@/services/apiError";
+import { checkoutCart, checkoutQuickBuy, type ShownCart } from "@/services/order";
+import { cartArrived, cartOf } from "@/store/cart";
+import { processingChanged, selectQuickBuyCart } from "@/store/checkout";
+import { forgetPendingOrder, keepPendingOrder, keepWayBack } from "@/services/browser/pendingOrder";
+import { useAppDispatch, useAppSelector } from "../store";
+import { useFollowResult } from "./useFollowResult";
+import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
+
+type Details = Omit<CheckoutBody, "payment">;
+
+/** An order as it is sent, with what the page showed when its shopper agreed to it. */
+interface Agreed {
+  body: CheckoutBody;
+  shown: ShownCart;
+}
+
+export interface PlaceOrder extends Pick<PaymentAttempt<Agreed>, "phase" | "unanswered"> {
+  /**
+   * Same details, same way to pay, same key, same token: asks again instead of paying again. `cart` is what the shopper sees: when it has
+   * become another one, nothing is paid and the page shows that one, as it is for the address of the order.
+   */
+  place: (
+    cart: Pick<Cart, "version" | "total_amount">,
+    details: Details,
+    payment: () => Promise<CheckoutBody["payment"] | null>,
+    method?: string,
+  ) => Promise<Placed | null>;
+}
+
+/** Places the order of the cart, or of the one thing that is bought at once. */
+export function usePlaceOrder(): PlaceOrder {
+  const dispatch = useAppDispatch();
+  const quick = useAppSelector(selectQuickBuyCart) !== null;
+  const send = async ({ body, shown }: Agreed, key: string): Promise<OrderResult> => {
+    try {
+      return await (quick ? checkoutQuickBuy : checkoutCart)(body, key, shown);
+    } catch (error) {
+      const now = isApiError(error) ? cartOf(error.reply) : undefined;
+      if (now) dispatch(cartArrived(now));
+      throw error;
+    }
+  };
+  const { phase, unanswered, run } = usePaymentAttempt(send);
+  const follow = useFollowResult();
+
+  const place: PlaceOrder["place"] = async (cart, details, payment, method = "") => {
+    const { email } = details.customer;
+    const shown = { cartVersion: cart.version, cartTotal: cart.total_amount };
+    const make = async () => {
+      const paid = await payment();
+      if (!paid) return null;
+      keepWayBack(quick ? paths.quickCheckout : paths.checkout);
+      keepPendingOrder({ email, num: "", token: "" });
+      return { body: { ...details, payment: paid }, shown };
+    };
+    dispatch(processingChanged({ order: true }));
+    try {
+      const placed = await run(JSON.stringify([details, method]), make, (result) => follow(result, email, quick));
+      if (placed?.kind === "failed" && !placed.open) forgetPendingOrder();
+      return placed;
+    } finally {
+      dispatch(processingChanged({ order: false }));
+    }
+  };
+
+  return { phase, unanswered, place };
+}

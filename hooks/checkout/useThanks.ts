@@ -1,0 +1,66 @@
+import { useEffect, useState } from "react";
+import type { OrderResult } from "@/contract/order";
+import { isApiError, type ApiFailure } from "@/services/apiError";
+import { fetchOrderResult } from "@/services/order";
+import type { SeenResult } from "@/services/seenResult";
+import { selectOrderSuccess } from "@/store/checkout";
+import { pendingOrder } from "@/services/browser/pendingOrder";
+import { useAppSelector } from "../store";
+
+interface Asked {
+  result: OrderResult | null;
+  /** Why it could not be had; null when it may not be shown here. */
+  failure: ApiFailure | null;
+}
+
+interface Thanks {
+  state: "known" | "looking" | "unknown" | "failed";
+  result: OrderResult | null;
+  failure: ApiFailure | null;
+  retry: () => void;
+}
+
+/** The order of the thank-you page: as the server saw it, as the checkout left it, or asked for with this tab's proof. */
+export function useThanks({ number, result: initial, isUnknown }: SeenResult): Thanks {
+  const left = useAppSelector(selectOrderSuccess);
+  const known = initial ?? (left?.order && (!number || left.order.order_num === number) ? left : null);
+  // What the server knows not to be this browser's is shown as such at once, also without scripts.
+  const [asked, setAsked] = useState<Asked | null>(isUnknown ? { result: null, failure: null } : null);
+  const [round, setRound] = useState(0);
+  const isKnown = known !== null;
+
+  useEffect(() => {
+    if (isKnown) return undefined;
+    let over = false;
+    const tell = (answer: Asked) => {
+      if (!over) setAsked(answer);
+    };
+    const kept = pendingOrder();
+    const num = number || kept?.num;
+    const token = kept?.num === num ? kept?.token : "";
+    if (!num || (isUnknown && !token)) {
+      tell({ result: null, failure: null });
+      return undefined;
+    }
+    fetchOrderResult(num, token || undefined).then(
+      (result) => tell({ result, failure: null }),
+      (error: unknown) => {
+        const isHidden = !isApiError(error) || error.kind === "notFound";
+        tell({ result: null, failure: isHidden ? null : error.toFailure() });
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [isKnown, isUnknown, number, round]);
+
+  const result = known ?? asked?.result ?? null;
+  const failure = asked?.failure ?? null;
+  const missing = failure ? "failed" : "unknown";
+  const state = result ? "known" : asked ? missing : "looking";
+  const retry = () => {
+    setAsked(null);
+    setRound((now) => now + 1);
+  };
+  return { state, result, failure, retry };
+}

@@ -1,0 +1,40 @@
+import type { InferGetServerSidePropsType } from "next";
+import { useTranslation } from "@/hooks/useTranslation";
+import { CartPage } from "@/components/cart/CartPage";
+import { BARLESS_FRAME } from "@/components/layout/frame";
+import { Seo } from "@/components/layout/Seo";
+import { paths } from "@/constants/paths";
+import { fetchAddOns, fetchCartWithSaved } from "@/services/cartLists";
+import { fetchProduct } from "@/services/product";
+import { personalPage } from "@/services/page";
+import { choiceHref, readRefusal } from "@/services/browser/cartRefusal";
+
+export const getServerSideProps = personalPage(["cart", "payment"], {
+  load: async ({ caller, query }) => {
+    const refusal = readRefusal(query);
+    const [lists, addOns, product] = await Promise.all([
+      fetchCartWithSaved(caller).catch(() => null),
+      fetchAddOns(caller).catch(() => null),
+      refusal && query.product ? fetchProduct(query.product, caller).catch(() => null) : null,
+    ]);
+    const back = product && {
+      name: product.product_name,
+      href: choiceHref(paths.product(product.category_slug, product.product_slug), query),
+    };
+    return { lists, addOns, refusal: refusal && { ...refusal, product: back } };
+  },
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function Cart({ lists, addOns, refusal }: Props) {
+  const { t } = useTranslation("cart");
+  return (
+    <>
+      <Seo title={t("seo.title")} description={t("seo.description")} path={paths.cart} noindex />
+      <CartPage initial={lists} addOns={addOns} refusal={refusal} />
+    </>
+  );
+}
+
+Cart.frame = BARLESS_FRAME;

@@ -1,0 +1,66 @@
+import type { InferGetServerSidePropsType } from "next";
+import { useTranslation } from "@/hooks/useTranslation";
+import { LIMITS } from "@/contract/limits";
+import type { SearchResults } from "@/contract/product";
+import { Seo } from "@/components/layout/Seo";
+import { SearchView } from "@/components/search/SearchView";
+import { paths } from "@/constants/paths";
+import { isApiError } from "@/services/apiError";
+import { fetchProducts, searchProducts } from "@/services/product";
+import { publicPage } from "@/services/page";
+import { narrowedBy, narrowingQuery, readListing } from "@/utils/product/listing";
+import { withinPages } from "@/utils/withinPages";
+
+const NOTHING: SearchResults = {
+  products: [],
+  page: 1,
+  total_pages: 0,
+  total: 0,
+  facets: [],
+  price_range: { min: 0, max: 0 },
+};
+const PAGE_SIZE = 24;
+
+/** What the visitor is told of a search that is refused, as one for a card number is. */
+function whyRefused(error: unknown): string {
+  if (isApiError(error) && error.kind === "invalid") return error.message;
+  throw error;
+}
+
+/** Without a text everything is listed, the most popular first. */
+export const getServerSideProps = publicPage(["search", "category", "product"], async ({ query, caller, tag }) => {
+  const asked = (query.q ?? "").trim().slice(0, LIMITS.searchLength);
+  const listing = readListing(query);
+  const results = await withinPages(listing.page, async (page): Promise<SearchResults> => {
+    const listed = { page, page_size: PAGE_SIZE, locale: caller.locale };
+    return asked
+      ? searchProducts({ q: asked, ...narrowingQuery(listing), ...listed }, caller)
+      : { ...NOTHING, ...(await fetchProducts({ sort: "popular", ...listed }, caller)) };
+  }).catch(whyRefused);
+  const refusal = typeof results === "string" ? results : "";
+  const found = typeof results === "string" ? NOTHING : results;
+  const text = refusal ? "" : asked;
+  const popular =
+    found.total === 0 && narrowedBy(listing) === 0
+      ? await fetchProducts({ sort: "popular", page_size: 8, locale: caller.locale }, caller)
+      : NOTHING;
+  tag(...[...found.products, ...popular.products].map(({ product_id }) => `product:${product_id}`));
+  return { text, refusal, found, popular: popular.products, listing: { ...listing, page: found.page } };
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function SearchPage({ text, refusal, found, popular, listing }: Props) {
+  const { t } = useTranslation("search");
+  return (
+    <>
+      <Seo
+        title={text ? t("title", { text }) : t("all")}
+        description={t("seo.description")}
+        path={paths.search}
+        noindex
+      />
+      <SearchView key={text} text={text} refusal={refusal} found={found} popular={popular} listing={listing} />
+    </>
+  );
+}
