@@ -3,7 +3,8 @@ import nextTypescript from "eslint-config-next/typescript";
 
 /**
  * Imports go one way. Each row: a folder, what it may not reach, and why.
- * pages → components → hooks → store → services → utils → constants; the browser sees types and plain constants of the contract.
+ * pages → components → hooks → store → services → utils → constants; the browser sees types and plain constants of
+ * the contract.
  */
 const FRONT = ["pages", "components", "hooks", "store", "services", "utils", "constants"];
 const above = (folder) => FRONT.slice(0, FRONT.indexOf(folder));
@@ -13,11 +14,13 @@ const SCHEMAS = [
   "auth",
   "cart",
   "cartChange",
+  "cartParts",
   "cartRoutes",
   "common",
   "compare",
   "customer",
   "fulfilment",
+  "listing",
   "order",
   "orderActionRoutes",
   "orderRoutes",

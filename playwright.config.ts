@@ -11,8 +11,8 @@ const executablePath = findBrowser();
 const PICTURES = /looks\.spec\.ts/;
 
 /**
- * Journeys on a store of their own: built, seeded, with sandbox payments. They pass in any Chromium. Those of `npm test`
- * say `@quick` in their name. Quiet flags keep the browser off the network.
+ * Journeys on a store of their own: built, seeded, with sandbox payments. They pass in any Chromium. Those of `npm
+ * test` say `@quick` in their name. Quiet flags keep the browser off the network.
  */
 export default defineConfig({
   testDir: "./tests/journeys",

@@ -6,7 +6,8 @@ const PATIENCE_MS = 2500;
 
 /**
  * Fetches a page's scripts when its content has arrived and been painted, or with the first sign of a person: over a
- * slow line they would take their bandwidth from what is read first, and on a slow processor the time to paint it. One fixed text, since the security policy allows it by its hash.
+ * slow line they would take their bandwidth from what is read first, and on a slow processor the time to paint it.
+ * One fixed text, since the security policy allows it by its hash.
  */
 export const LATER_SCRIPTS = `(function(){var g=["pointerdown","pointermove","touchstart","keydown","scroll","focusin"],o={capture:true,passive:true},b;
 function go(){if(b)return;b=1;g.forEach(function(n){removeEventListener(n,come,o)});

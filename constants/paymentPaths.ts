@@ -4,7 +4,10 @@ export const paymentPaths = {
   affirmConfirm: "/affirm/confirm",
   marketplaceReview: "/amazon/checkout-review",
   marketplaceResult: "/amazon/checkout-result",
-  /** Where money for an order is awaited, or where it is paid again; whoever holds its token (`key`) needs nothing else. */
+  /**
+   * Where money for an order is awaited, or where it is paid again; whoever holds its token (`key`) needs nothing
+   * else.
+   */
   pendingOf: (orderNumber: string, token = "") =>
     `/pending-order?order=${encodeURIComponent(orderNumber)}${token && `&key=${encodeURIComponent(token)}`}`,
   /** An additional amount that the store asks for, by its token. */

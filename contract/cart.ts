@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { CartGiftCard, CartMessage, PriceStep, ShippingMethod } from "./cartParts";
 import { CART_SOURCES, type PaymentFlow } from "./enums";
 import { LIMITS } from "./limits";
 import { Id, Money, Nullable, text, Time, TrackingData } from "./shared";
@@ -9,7 +10,10 @@ export const ChosenOption = Type.Object({
 });
 export type ChosenOption = Static<typeof ChosenOption>;
 
-/** A line as a client may ask for it. Price, name, picture and discount are the server's alone: other fields are dropped. */
+/**
+ * A line as a client may ask for it. Price, name, picture and discount are the server's alone: other fields are
+ * dropped.
+ */
 export const LineToAdd = Type.Object({
   product_id: Id,
   product_options: Type.Optional(Type.Array(ChosenOption, { maxItems: LIMITS.optionsPerLine })),
@@ -114,36 +118,6 @@ export const OfferedGateway = Type.Object({
 });
 export type OfferedGateway = Static<typeof OfferedGateway>;
 
-/** A change that the shopper should hear of: price moved, stock fell, a promotion ended. */
-export const CartMessage = Type.Object({ type: Type.String(), message: Type.String(), item_id: Type.Integer() });
-
-export const ShippingMethod = Type.Object({
-  code: Type.String(),
-  name: Type.String(),
-  price: Money,
-  earliest: Time,
-  latest: Time,
-});
-
-/** A gift card that pays for the cart. */
-export const CartGiftCard = Type.Object({
-  id: Type.Integer(),
-  /** Last characters of its code. */
-  hint: Type.String(),
-  balance: Money,
-  /** What it pays of this cart. */
-  amount: Money,
-});
-
-/** One step of how the total came about: what it added or took, and where the sum stood after it. */
-export const PriceStep = Type.Object({
-  code: Type.String(),
-  /** Key of its name in the locale files. */
-  label: Type.String(),
-  amount: Money,
-  sum: Money,
-});
-
 /** *Cart* of the specification; `items` keyed by item id. */
 export const Cart = Type.Object({
   id: Type.String(),
@@ -212,7 +186,10 @@ export const Cart = Type.Object({
   free_shipping_from: Money,
   /** What is missing until delivery is free; 0 where more goods would not make it so. */
   free_shipping_left: Money,
-  /** `service`: carried into the room by a service that was chosen and is paid with an item; `email`: nothing is carried. */
+  /**
+   * `service`: carried into the room by a service that was chosen and is paid with an item; `email`: nothing is
+   * carried.
+   */
   delivered_by: Type.Union([Type.Literal("carrier"), Type.Literal("service"), Type.Literal("email")]),
   estimated_delivery_time: Type.Object({ earliest: Time, latest: Time }),
   /** The customer's address is one of a company whose discount is theirs once it is verified as work e-mail. */
@@ -222,7 +199,9 @@ export const Cart = Type.Object({
   payment_method: Type.Array(Type.String()),
   gateways: Type.Array(OfferedGateway),
   express_checkout: Type.Array(Type.String()),
-  /** The way that the shopper chose, while it is offered; otherwise the first that is; 0 where nothing is to be paid. */
+  /**
+   * The way that the shopper chose, while it is offered; otherwise the first that is; 0 where nothing is to be paid.
+   */
   gateway_id: Type.Integer(),
   required_phone_number: Type.Boolean(),
   has_pod_product: Type.Boolean(),
@@ -233,7 +212,10 @@ export const Cart = Type.Object({
   bulk_discount_percent: Type.Number(),
   /** The coin that the cart can be paid in; empty where none is taken. */
   crypto_currency: Type.String(),
-  /** What it comes to in that coin where one coin is one dollar; empty for others, which are priced when the order is placed. */
+  /**
+   * What it comes to in that coin where one coin is one dollar; empty for others, which are priced when the order is
+   * placed.
+   */
   crypto_amount: Type.String(),
   /** Steps that changed something, and the total. */
   explanation: Type.Array(PriceStep),

@@ -33,7 +33,9 @@ export type ComparedFact = (typeof COMPARED_FACTS)[number];
 export const ComparedProduct = Type.Object({
   ...ProductCard.properties,
   is_pre_order: Type.Boolean(),
-  /** Goods as they are first shown, delivery and tax, as the checkout asks for them; null where nothing is delivered. */
+  /**
+   * Goods as they are first shown, delivery and tax, as the checkout asks for them; null where nothing is delivered.
+   */
   delivered: Nullable(
     Type.Object({
       goods: Money,

@@ -53,7 +53,10 @@ export function marketOf(locale: string | undefined): Market {
   };
 }
 
-/** The one address of a page in a locale: `/sale` for en-US, `/fr-FR/sale` otherwise. `path` starts with a slash and carries no locale. */
+/**
+ * The one address of a page in a locale: `/sale` for en-US, `/fr-FR/sale` otherwise. `path` starts with a slash and
+ * carries no locale.
+ */
 export function localePath(path: string, locale: Locale): string {
   if (locale === DEFAULT_LOCALE) return path;
   return path === "/" ? `/${locale}` : `/${locale}${path}`;

@@ -1,4 +1,6 @@
-/** The 31 countries that the store sells to, with what a shopper there pays in. Plain constants: safe in the browser. */
+/**
+ * The 31 countries that the store sells to, with what a shopper there pays in. Plain constants: safe in the browser.
+ */
 
 export const LANGUAGES = ["en", "fr", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -80,7 +82,10 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** Country-to-language of the specification: FR fr, DE de, everything else en, unless the country's list starts elsewhere. */
+/**
+ * Country-to-language of the specification: FR fr, DE de, everything else en, unless the country's list starts
+ * elsewhere.
+ */
 export function defaultLanguageOf(country: CountryCode): Language {
   if (country === "FR" || country === "MC") return "fr";
   if (country === "DE" || country === "AT") return "de";

@@ -21,7 +21,10 @@ export const PictureView = Type.Object({ view: Type.String(), picture: Picture, 
 export const ModelFile = Type.Object({
   src: Type.String(),
   bytes: Type.Integer(),
-  /** Codes of the option groups that change its looks; a variant is called after their values in this order, `chalk/oak`. */
+  /**
+   * Codes of the option groups that change its looks; a variant is called after their values in this order,
+   * `chalk/oak`.
+   */
   axes: Type.Array(Type.String()),
   /** What it shows whatever is chosen. */
   shows: Type.Array(ShownOption),

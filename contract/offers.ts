@@ -155,7 +155,10 @@ const BulkQuote = Type.Object({
       percent: Type.Number(),
       amount: Money,
       saves: Money,
-      /** Why the line cannot be ordered as it is, in the visitor's language; it then counts for nothing. Empty when it can. */
+      /**
+       * Why the line cannot be ordered as it is, in the visitor's language; it then counts for nothing. Empty when it
+       * can.
+       */
       problem: Type.String(),
     }),
   ),

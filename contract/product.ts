@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { CardSwatch, Drawing, ModelFile, PictureView } from "./media";
-import { Fit, Money, MovingIn, Nullable, Picture, ReviewPhoto, Room, Time } from "./shared";
+import { Fit, Money, MovingIn, Nullable, Picture, ReviewPhoto, Time } from "./shared";
 
 export const ProductCard = Type.Object({
   product_id: Type.Integer(),
@@ -202,49 +202,3 @@ export const ProductInfo = Type.Object({
   delivery: DeliveryPromise,
 });
 export type ProductInfo = Static<typeof ProductInfo>;
-
-export const Facet = Type.Object({
-  code: Type.String(),
-  name: Type.String(),
-  kind: Type.String(),
-  values: Type.Array(
-    Type.Object({ value: Type.String(), name: Type.String(), count: Type.Integer(), swatch: Type.String() }),
-  ),
-});
-export type Facet = Static<typeof Facet>;
-
-export const CategoryPage = Type.Object({
-  category: Type.Object({
-    id: Type.Integer(),
-    slug: Type.String(),
-    name: Type.String(),
-    headline: Type.String(),
-    description: Type.String(),
-    picture: Picture,
-    /** Its products in use; null while there is no picture of it. */
-    room: Nullable(Room),
-  }),
-  products: Type.Array(ProductCard),
-  facets: Type.Array(Facet),
-  price_range: Type.Object({ min: Money, max: Money }),
-  page: Type.Integer(),
-  total_pages: Type.Integer(),
-  total: Type.Integer(),
-});
-export type CategoryPage = Static<typeof CategoryPage>;
-
-export const ProductList = Type.Object({
-  products: Type.Array(ProductCard),
-  page: Type.Integer(),
-  total_pages: Type.Integer(),
-  total: Type.Integer(),
-});
-export type ProductList = Static<typeof ProductList>;
-
-/** What a search found, with what it can be narrowed by. */
-export const SearchResults = Type.Object({
-  ...ProductList.properties,
-  facets: Type.Array(Facet),
-  price_range: Type.Object({ min: Money, max: Money }),
-});
-export type SearchResults = Static<typeof SearchResults>;

@@ -8,7 +8,9 @@ export const Money = Type.Number();
 export const Time = Type.String({ description: "ISO 8601, UTC" });
 
 export const Picture = Type.Object({
-  /** Address without size and format: `/pictures/rise-duo/main`; files are `<src>-<width>.avif` and `<src>-960.webp`. */
+  /**
+   * Address without size and format: `/pictures/rise-duo/main`; files are `<src>-<width>.avif` and `<src>-960.webp`.
+   */
   src: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
@@ -59,7 +61,10 @@ export const Carton = Type.Object({
   width: Type.Number(),
   height: Type.Number(),
   weight: Type.Number(),
-  /** Holds the part whose size is chosen by an option, and grows with it; as it is here, it holds one of length × width. */
+  /**
+   * Holds the part whose size is chosen by an option, and grows with it; as it is here, it holds one of length ×
+   * width.
+   */
   grows_with: Nullable(Type.Object({ option_id: Type.Integer(), length: Type.Number(), width: Type.Number() })),
 });
 export type Carton = Static<typeof Carton>;

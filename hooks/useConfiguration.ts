@@ -75,7 +75,10 @@ function writeAddress(choice: Choice, options: readonly ProductOption[]): void {
   void Router.replace({ pathname: Router.pathname, query }, undefined, { shallow: true, scroll: false });
 }
 
-/** The shopper's choice of options and quantity; the server prices it, the address carries it. `initial` is what the page was rendered for; over another page the address is not its own. */
+/**
+ * The shopper's choice of options and quantity; the server prices it, the address carries it. `initial` is what the
+ * page was rendered for; over another page the address is not its own.
+ */
 export function useConfiguration(
   product: ProductPage,
   initial: { options: string; info: ProductInfo | null },

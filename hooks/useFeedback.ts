@@ -5,7 +5,10 @@ import { selectIsLoggedIn } from "@/store/customer";
 import { recall } from "@/services/browser/storage";
 import { useAppSelector } from "./store";
 
-/** What the visitor owns, wrote and voted for, of one product; null for strangers, who cost no call, and until it is known. */
+/**
+ * What the visitor owns, wrote and voted for, of one product; null for strangers, who cost no call, and until it is
+ * known.
+ */
 export function useFeedback(productId: number): Feedback | null {
   const signedIn = useAppSelector(selectIsLoggedIn);
   const [feedback, setFeedback] = useState<Feedback | null>(null);

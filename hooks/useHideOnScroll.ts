@@ -3,7 +3,10 @@ import { useEffect } from "react";
 const AWAY_FROM_TOP = 100;
 const TURN = 8;
 
-/** Marks `<html data-header="hidden">` while the reader scrolls down, and takes it back on scrolling up. CSS does the rest. */
+/**
+ * Marks `<html data-header="hidden">` while the reader scrolls down, and takes it back on scrolling up. CSS does the
+ * rest.
+ */
 export function useHideOnScroll(): void {
   useEffect(() => {
     const { dataset } = document.documentElement;

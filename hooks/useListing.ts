@@ -1,6 +1,7 @@
 import Router from "next/router";
 import { useEffect, useState } from "react";
-import type { CategoryPage, ProductCard } from "@/contract/product";
+import type { CategoryPage } from "@/contract/listing";
+import type { ProductCard } from "@/contract/product";
 import { listingOpened, loadMoreProducts, selectListing } from "@/store/category";
 import { listingHref, listingQuery, type Listing } from "@/utils/product/listing";
 import { useMarket } from "@/hooks/useMarket";

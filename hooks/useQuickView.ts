@@ -9,7 +9,10 @@ interface QuickView {
   close: () => void;
 }
 
-/** The product that the page's address opens over it. Closing takes it out of the address, once the window's own step back is done. */
+/**
+ * The product that the page's address opens over it. Closing takes it out of the address, once the window's own step
+ * back is done.
+ */
 export function useQuickView(): QuickView {
   const { pathname, asPath } = useRouter();
   const named = quickViewOf(pathname, asPath);

@@ -14,7 +14,10 @@ interface SendReview {
   send: (form: HTMLFormElement, photos: readonly File[]) => Promise<void>;
 }
 
-/** Checks what was typed, sends the photos one by one and then the review. Photos that have arrived are not sent again. */
+/**
+ * Checks what was typed, sends the photos one by one and then the review. Photos that have arrived are not sent
+ * again.
+ */
 export function useSendReview(productId: number, onSent: () => void): SendReview {
   const { t } = useTranslation("feedback");
   const failureText = useFailureText();

@@ -9,7 +9,10 @@ export interface WordsInUse {
 
 export const WordsContext = createContext<WordsInUse>({ language: "en", words: {} });
 
-/** Adds the namespaces that are new. What is drawn next can say them; what waits for them asks for itself (`useWords`). */
+/**
+ * Adds the namespaces that are new. What is drawn next can say them; what waits for them asks for itself
+ * (`useWords`).
+ */
 export function takeWords({ words }: WordsInUse, more: Words): void {
   for (const [namespace, tree] of Object.entries(more)) words[namespace] ??= tree;
 }

@@ -60,8 +60,8 @@ function later(script: ReactNode) {
 const LATE_LISTS = /_(build|ssg)Manifest\.js$/;
 
 /**
- * The lists of every other page's files come with the start-up work (hooks/browser/pageLists.ts): no page needs them before
- * its first link, and they grow with each new page.
+ * The lists of every other page's files come with the start-up work (hooks/browser/pageLists.ts): no page needs them
+ * before its first link, and they grow with each new page.
  */
 function OwnScriptsOnly({ children }: { children: ReactNode }) {
   const context = useHtmlContext();

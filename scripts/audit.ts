@@ -1,5 +1,5 @@
-// `npm run audit`: reads a store's database (DATABASE_URL, otherwise the embedded one in DATA_DIR) and checks what must always hold.
-// Ends with 1 when something does not, with 2 when the database cannot be read. Changes nothing.
+// `npm run audit`: reads a store's database (DATABASE_URL, otherwise the embedded one in DATA_DIR) and checks what
+// must always hold. Ends with 1 when something does not, with 2 when the database cannot be read. Changes nothing.
 import { makeClock } from "../server/clock";
 import { openToRead } from "../server/db/client";
 import { readEnv } from "../server/env";

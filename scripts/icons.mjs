@@ -1,4 +1,5 @@
-// Makes the icons of browsers and home screens from the logo: `node scripts/icons.mjs` after a change of public/favicon.svg.
+// Makes the icons of browsers and home screens from the logo: `node scripts/icons.mjs` after a change of
+// public/favicon.svg.
 import { readFile, writeFile } from "node:fs/promises";
 import sharp from "sharp";
 

@@ -1,5 +1,5 @@
-// `npm run seed:large -- --products 50000`: fills a store's database (DATABASE_URL, otherwise the embedded one in DATA_DIR) with variants
-// of the demo's products until it has so many. Can be stopped and run again.
+// `npm run seed:large -- --products 50000`: fills a store's database (DATABASE_URL, otherwise the embedded one in
+// DATA_DIR) with variants of the demo's products until it has so many. Can be stopped and run again.
 import { parseArgs } from "node:util";
 import { makeClock } from "../server/clock";
 import { openDatabase } from "../server/db/client";

@@ -1,5 +1,6 @@
-// `npm test` and its fellows: `node scripts/test.mjs <set> [arguments for Playwright]`. At the end each says what it left
-// out, why, and how that is run. The sets that need nothing but Node and a browser start everything by themselves.
+// `npm test` and its fellows: `node scripts/test.mjs <set> [arguments for Playwright]`. At the end each says what it
+// left out, why, and how that is run. The sets that need nothing but Node and a browser start everything by
+// themselves.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import net from "node:net";

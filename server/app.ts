@@ -33,7 +33,10 @@ export interface AppOptions {
 /** Bytes of a body; a call that takes more, or much less, says so (`bodyLimit`). */
 const BODY_LIMIT = 32 * 1024;
 
-/** Whoever calls hears something within ten seconds, whatever hangs. What was begun goes on, and a repeat finds what became of it. */
+/**
+ * Whoever calls hears something within ten seconds, whatever hangs. What was begun goes on, and a repeat finds what
+ * became of it.
+ */
 const ANSWER_MS = 9_000;
 
 /** The eight API areas, health, metrics and documentation, without a port: tests inject, `index.ts` listens. */

@@ -1,6 +1,6 @@
 /**
- * The server's clock. Rules that depend on time take it from here, never from `new Date()` or SQL's now(), so that tests can move it. It
- * never goes back while the process runs.
+ * The server's clock. Rules that depend on time take it from here, never from `new Date()` or SQL's now(), so that
+ * tests can move it. It never goes back while the process runs.
  */
 export interface Clock {
   now(): Date;
@@ -14,12 +14,16 @@ interface Sources {
 
 const MACHINE: Sources = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** Ahead of a machine's clock that was set back, time goes on by this share until both agree: an hour is made up for in four. */
+/**
+ * Ahead of a machine's clock that was set back, time goes on by this share until both agree: an hour is made up for
+ * in four.
+ */
 const SLOWED = 0.75;
 
 /**
- * The machine's clock, but where it is set back: whoever waits, a lease, a hold, a retry, is then not kept waiting for as long again. It is
- * followed forward at once, and back, too, where it was set back by more than a day, for then it was wrong before.
+ * The machine's clock, but where it is set back: whoever waits, a lease, a hold, a retry, is then not kept waiting
+ * for as long again. It is followed forward at once, and back, too, where it was set back by more than a day, for
+ * then it was wrong before.
  */
 export function makeClock(offsetSeconds = 0, { wall, steady }: Sources = MACHINE): Clock {
   let [told, counted] = [wall(), steady()];

@@ -63,7 +63,10 @@ export interface GatewaySettings {
   applePay: ApplePaySettings | null;
 }
 
-/** Two calls and the repeat of each end before the reconciler asks about their payment; nobody waits for all of it (payments/inTime.ts). */
+/**
+ * Two calls and the repeat of each end before the reconciler asks about their payment; nobody waits for all of it
+ * (payments/inTime.ts).
+ */
 const TIMEOUT = { preset: 5000, least: 100, most: 7000 };
 const NONE: GatewaySettings = {
   timeoutMs: TIMEOUT.preset,

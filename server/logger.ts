@@ -6,8 +6,8 @@ import type { GatewaySettings } from "./gatewaySettings";
 const HIDDEN = "[hidden]";
 
 /**
- * Structured logs without secrets: fields that could hold one are blanked, and the store's own keys are blanked wherever else
- * they turn up, in an address, a message or a fault of somebody's library.
+ * Structured logs without secrets: fields that could hold one are blanked, and the store's own keys are blanked
+ * wherever else they turn up, in an address, a message or a fault of somebody's library.
  */
 export function makeLogger(env: Pick<Env, "logLevel" | "gateways">, destination?: DestinationStream): Logger {
   const secrets = secretsOf(env.gateways);

@@ -68,7 +68,10 @@ function readSeller(row: Read, where: string, problems: string[]): SellerSetting
 const isText = (value: unknown, most: number): boolean =>
   typeof value === "string" && value.trim() !== "" && value.length <= most;
 
-/** Each country has one company, and no two series of documents are one: credit notes count under the code with a C behind it. */
+/**
+ * Each country has one company, and no two series of documents are one: credit notes count under the code with a C
+ * behind it.
+ */
 function checkTogether(sellers: readonly SellerSettings[], problems: string[]): void {
   const series = sellers.flatMap(({ code }) => [code, `${code}C`]);
   if (new Set(series).size < series.length)

@@ -39,8 +39,9 @@ export class Busy extends DomainError {
 const TURNS = 32;
 
 /**
- * Work that waits for nothing outside is done in one go, and those who come meanwhile are not even heard. So before each
- * all who have come are: kept pages are sent, and who is too many is refused. Turns with nothing to do take no time.
+ * Work that waits for nothing outside is done in one go, and those who come meanwhile are not even heard. So before
+ * each all who have come are: kept pages are sent, and who is too many is refused. Turns with nothing to do take no
+ * time.
  */
 async function othersTurns(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn();
@@ -53,7 +54,10 @@ export class Semaphore {
 
   constructor(private readonly rules: SemaphoreRules) {}
 
-  /** Does the work when there is room for it. @throws Busy when the queue is full or patience is over; then none of it was done. */
+  /**
+   * Does the work when there is room for it. @throws Busy when the queue is full or patience is over; then none of it
+   * was done.
+   */
   async run<Result>(work: () => Promise<Result>, { places = 1, key = "" }: Admission = {}): Promise<Result> {
     const wanted = Math.min(places, this.rules.places);
     await this.enter(wanted, key);

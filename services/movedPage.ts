@@ -8,7 +8,10 @@ export class MovedPage extends Error {
   }
 }
 
-/** Sends visitors (and crawlers, for good: 308) of an address that was thrown as moved on, in their locale, with their parameters. */
+/**
+ * Sends visitors (and crawlers, for good: 308) of an address that was thrown as moved on, in their locale, with their
+ * parameters.
+ */
 export function followingMoves<Props extends object>(page: GetServerSideProps<Props>): GetServerSideProps<Props> {
   return async (context) => {
     try {

@@ -81,7 +81,10 @@ function contextOf(
 
 const keptWords = new Map<string, Promise<{ words: Words }>>();
 
-/** The words that a page brings along, in its language; `common` always among them. Read once, except while developing. */
+/**
+ * The words that a page brings along, in its language; `common` always among them. Read once, except while
+ * developing.
+ */
 export function translations(locale: string | undefined, namespaces: readonly string[]): Promise<{ words: Words }> {
   const { language } = marketOf(locale);
   const key = [language, ...namespaces].join();
@@ -131,8 +134,9 @@ async function shellOf(locale: string): Promise<ShellData> {
 const bareShell = (): ShellData => ({ ...storeIdentity(), categories: [], footer: [] });
 
 /**
- * A page that says what failed. It is made whenever it is shown, since Next keeps nothing, with the menu of the moment or
- * the last one that there was (server/pages/keptAnswers.ts); where there is none, as in a build, the browser asks.
+ * A page that says what failed. It is made whenever it is shown, since Next keeps nothing, with the menu of the
+ * moment or the last one that there was (server/pages/keptAnswers.ts); where there is none, as in a build, the
+ * browser asks.
  */
 export const failurePage: GetStaticProps<PageProps> = async ({ locale }) => {
   const [shell, words] = await Promise.all([

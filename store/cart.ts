@@ -61,7 +61,10 @@ export const changeFailed = createAction<ApiFailure>("cart/changeFailed");
 
 const seenBy = ({ checkout }: CartState) => (checkout.quickBuyCart ?? checkout.orderSummary.cart)?.version;
 
-/** What was changed before goes first: sent later, it would undo the change after it. Throws while the store cannot be reached. */
+/**
+ * What was changed before goes first: sent later, it would undo the change after it. Throws while the store cannot be
+ * reached.
+ */
 async function sendWaiting(dispatch: Dispatch, getState: () => CartState): Promise<void> {
   const { flushUnsaved } = await import("./sendUnsaved").catch(() => {
     throw unreachable("offline");

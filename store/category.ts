@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { ListMode } from "@/contract/enums";
-import type { CategoryPage, ProductCard } from "@/contract/product";
+import type { CategoryPage } from "@/contract/listing";
+import type { ProductCard } from "@/contract/product";
 import type { ApiFailure } from "@/services/apiError";
 import type { ListingQuery } from "@/services/product";
 import { apiThunk } from "./apiThunk";

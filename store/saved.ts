@@ -12,7 +12,10 @@ interface Lists {
   saved: Record<string, CartItem>;
 }
 
-/** A call about the cart and what is kept for later beside it: in the queue of the cart's calls, and both lists are stored. */
+/**
+ * A call about the cart and what is kept for later beside it: in the queue of the cart's calls, and both lists are
+ * stored.
+ */
 function listsThunk<Arg>(type: string, run: (arg: Arg, key: string) => Promise<Lists>) {
   return createAsyncThunk<Lists, Arg, ApiThunkConfig>(type, (arg, { extra, dispatch, rejectWithValue }) =>
     extra.cartQueue(async () => {

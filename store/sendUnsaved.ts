@@ -11,8 +11,8 @@ interface Waiting {
 }
 
 /**
- * Sends what waits, in its order, each under its own key; answers whether nothing waits any more. What is refused is told,
- * and the cart read again. To be run in the queue of the cart's calls.
+ * Sends what waits, in its order, each under its own key; answers whether nothing waits any more. What is refused is
+ * told, and the cart read again. To be run in the queue of the cart's calls.
  */
 export async function flushUnsaved(dispatch: Dispatch, getState: () => Waiting): Promise<boolean> {
   for (;;) {

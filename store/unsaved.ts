@@ -18,7 +18,10 @@ function lineOf(command: CartCommand): number {
   return command.do === "remove" ? command.itemId : 0;
 }
 
-/** Changes that wait, with one more: what is said of a line is one change, and after emptying nothing said before counts. */
+/**
+ * Changes that wait, with one more: what is said of a line is one change, and after emptying nothing said before
+ * counts.
+ */
 export function withChange(unsaved: readonly UnsavedChange[], next: UnsavedChange): UnsavedChange[] {
   const { command } = next;
   if (command.do === "clear") return [next];

@@ -4,7 +4,9 @@ type Watcher = (cart: Cart) => void;
 
 const watchers = new Set<Watcher>();
 
-/** Is told of each cart that answers a change made in this window, before the page shows it; answers the way to stop. */
+/**
+ * Is told of each cart that answers a change made in this window, before the page shows it; answers the way to stop.
+ */
 export function watchCartChanges(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => void watchers.delete(watcher);

@@ -3,7 +3,10 @@ const LONGEST = 2048;
 const QUALITY = 0.85;
 const SMALL_ENOUGH = 1_500_000;
 
-/** A large picture made smaller before it is sent; as it is when the browser cannot read it, so that the server says what is wrong. */
+/**
+ * A large picture made smaller before it is sent; as it is when the browser cannot read it, so that the server says
+ * what is wrong.
+ */
 export async function smaller(file: File): Promise<Blob> {
   if (file.size <= SMALL_ENOUGH) return file;
   try {

@@ -14,7 +14,10 @@ interface ProfilePageProps {
   methods: PaymentMethod[] | null;
 }
 
-/** The customer's details, the payment methods that they keep, the addresses that they have ordered to, and the way out of all devices. */
+/**
+ * The customer's details, the payment methods that they keep, the addresses that they have ordered to, and the way
+ * out of all devices.
+ */
 export function ProfilePage({ profile, addresses, methods }: ProfilePageProps) {
   const { t } = useTranslation("account");
   return (

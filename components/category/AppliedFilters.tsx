@@ -1,6 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { bodyName } from "@/contract/rules/bodyFit";
-import type { Facet } from "@/contract/product";
+import type { Facet } from "@/contract/listing";
 import { Button } from "@/components/ui/Button";
 import { Chip } from "@/components/ui/Chip";
 import { bodyOf, toggleFilter, type Listing } from "@/utils/product/listing";

@@ -4,7 +4,7 @@ import Router from "next/router";
 import { Provider } from "react-redux";
 import { WordsProvider } from "@/components/layout/WordsProvider";
 import { testCard } from "@/components/product/testProduct";
-import type { CategoryPage } from "@/contract/product";
+import type { CategoryPage } from "@/contract/listing";
 import words from "@/public/locales/en/category.json";
 import common from "@/public/locales/en/common.json";
 import { unreachable } from "@/services/apiError";

@@ -3,7 +3,7 @@ import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import { LIMITS } from "@/contract/limits";
-import type { CategoryPage } from "@/contract/product";
+import type { CategoryPage } from "@/contract/listing";
 import { ProductGrid } from "@/components/product/cards/ProductGrid";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";

@@ -1,5 +1,5 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import type { CategoryPage } from "@/contract/product";
+import type { CategoryPage } from "@/contract/listing";
 import { localePath } from "@/contract/locales";
 import { Checkbox } from "@/components/form/Checkbox";
 import { Button } from "@/components/ui/Button";

@@ -22,8 +22,8 @@ interface OpenedWallet {
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? "";
 
 /**
- * A wallet's page led back here (`?wallet=`): fills in what it said of its owner and makes it the way to pay. The token stays in the
- * address, so that a reload finds the same wallet; the server serves it to this browser alone.
+ * A wallet's page led back here (`?wallet=`): fills in what it said of its owner and makes it the way to pay. The
+ * token stays in the address, so that a reload finds the same wallet; the server serves it to this browser alone.
  */
 export function useOpenedWallet(form: CheckoutForm, cart: Cart): OpenedWallet {
   const { t } = useTranslation("payment");

@@ -13,8 +13,8 @@ interface CompareHeadsProps {
 }
 
 /**
- * Names and prices that stay in sight while the columns are swiped: inside a box that scrolls sideways nothing can stick
- * to the window. Repeats the table's own heads, so it is for the eye only.
+ * Names and prices that stay in sight while the columns are swiped: inside a box that scrolls sideways nothing can
+ * stick to the window. Repeats the table's own heads, so it is for the eye only.
  */
 export function CompareHeads({ products, scroller, pictures }: CompareHeadsProps) {
   const { locale } = useMarket();

@@ -14,7 +14,9 @@ export interface RadioCard {
   /** A colour or material sample. */
   swatch?: string | undefined;
   picture?: PictureData | null | undefined;
-  /** Why it cannot be combined with the rest; the card stays readable and selectable only when `disabled` is not set. */
+  /**
+   * Why it cannot be combined with the rest; the card stays readable and selectable only when `disabled` is not set.
+   */
   reason?: string | undefined;
   disabled?: boolean;
 }

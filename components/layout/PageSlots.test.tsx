@@ -29,7 +29,9 @@ const Category = ({ title }: { title: string }) => <h1>{title}</h1>;
 const CATEGORY = { Component: Category as ComponentType<object>, pageProps: { title: "Desks" }, address: "/desks" };
 const DESK = { Component: Product as ComponentType<object>, pageProps: { name: "Rise" } };
 
-/** React draws what is out of sight when nothing else is to do, and what is below the first screen waits for a frame. */
+/**
+ * React draws what is out of sight when nothing else is to do, and what is below the first screen waits for a frame.
+ */
 const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
 /** As components/navigation/ready.ts does when a pointer is on the link. */

@@ -65,8 +65,9 @@ function DrawnAhead({ children, whole }: { children: ReactNode; whole: boolean }
 const pathOf = (address: string) => address.split(/[?#]/)[0] ?? "";
 
 /**
- * The page that is shown, and out of sight the one that a pointer is on (components/navigation/ready.ts): a click on it then draws
- * nothing but itself. A page that was not drawn ahead takes the place of the one before, as React does it anyway.
+ * The page that is shown, and out of sight the one that a pointer is on (components/navigation/ready.ts): a click on
+ * it then draws nothing but itself. A page that was not drawn ahead takes the place of the one before, as React does
+ * it anyway.
  */
 export function PageSlots({ Component, pageProps, address }: PageProps) {
   const locale = useLocale();

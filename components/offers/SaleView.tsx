@@ -15,7 +15,10 @@ import styles from "./SaleView.module.css";
 
 const FIRST_VIEW = 4;
 
-/** Sales with their time, then everything else that is reduced. Pages after the first are the list alone, while there is one. */
+/**
+ * Sales with their time, then everything else that is reduced. Pages after the first are the list alone, while there
+ * is one.
+ */
 export function SaleView({ sale }: { sale: SalePage }) {
   const { t } = useTranslation("sale");
   const whole = sale.page === 1 || sale.products.length === 0;

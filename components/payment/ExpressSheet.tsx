@@ -17,7 +17,9 @@ interface ExpressSheetProps {
   onClose: () => void;
 }
 
-/** The wallet's sheet over cart and checkout: its address is priced before it pays, and it places the order by itself. */
+/**
+ * The wallet's sheet over cart and checkout: its address is priced before it pays, and it places the order by itself.
+ */
 export function ExpressSheet({ cart, gateway, onClose }: ExpressSheetProps) {
   const dispatch = useAppDispatch();
   const failureText = useFailureText();

@@ -31,7 +31,9 @@ interface WalletSheetProps {
   onClose: () => void;
 }
 
-/** The wallet above the page, as the phone or the browser shows it; the sandbox's has people and cards to choose from. */
+/**
+ * The wallet above the page, as the phone or the browser shows it; the sandbox's has people and cards to choose from.
+ */
 export function WalletSheet({
   name,
   amount,

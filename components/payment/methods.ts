@@ -55,8 +55,8 @@ export function gatewayOfSaved(kind: string, offered: readonly OfferedGateway[])
 }
 
 /**
- * Reads what was chosen against what is offered and saved now: after a change of country or amount, or once a method is forgotten,
- * the first way takes its place.
+ * Reads what was chosen against what is offered and saved now: after a change of country or amount, or once a method
+ * is forgotten, the first way takes its place.
  */
 export function chosenOf(
   value: string,
@@ -75,7 +75,10 @@ export function chosenOf(
 
 export const gatewayIdOf = ({ gateway }: ChosenMethod): number => gateway?.gateway_id ?? NO_GATEWAY;
 
-/** What has to be typed here for a way to pay in a currency; other providers than the sandbox ask on pages of their own. */
+/**
+ * What has to be typed here for a way to pay in a currency; other providers than the sandbox ask on pages of their
+ * own.
+ */
 export function asksFor({ gateway, methodId }: ChosenMethod, currency: string): Asked {
   const flow = gateway && flowOf(gateway.gateway_id);
   if (!flow || methodId > 0 || !isAskedHere(gateway)) return "nothing";

@@ -20,7 +20,9 @@ interface BuyPanelProps {
 
 export const BUY_PANEL = "buy-panel";
 
-/** What is to be paid for the choice, how many, and the two buttons. Stays at the window's foot while options scroll. */
+/**
+ * What is to be paid for the choice, how many, and the two buttons. Stays at the window's foot while options scroll.
+ */
 export function BuyPanel({ product, configuration, busy }: BuyPanelProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();

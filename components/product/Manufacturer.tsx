@@ -5,7 +5,9 @@ import { formatDate } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
 import styles from "./Manufacturer.module.css";
 
-/** Who made it, who answers for it in the European Union, how to use it safely (Regulation (EU) 2023/988, article 19). */
+/**
+ * Who made it, who answers for it in the European Union, how to use it safely (Regulation (EU) 2023/988, article 19).
+ */
 export function Manufacturer({ product }: { product: Pick<ProductPage, "product_code" | "manufacturer"> }) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();

@@ -4,7 +4,7 @@ import Router from "next/router";
 import { Provider } from "react-redux";
 import { WordsProvider } from "@/components/layout/WordsProvider";
 import { testCard } from "@/components/product/testProduct";
-import type { SearchResults } from "@/contract/product";
+import type { SearchResults } from "@/contract/listing";
 import category from "@/public/locales/en/category.json";
 import common from "@/public/locales/en/common.json";
 import search from "@/public/locales/en/search.json";

@@ -106,7 +106,10 @@ function rating(product: ProductPage) {
   };
 }
 
-/** What the page shows of price, stock, delivery, returns and reviews, for search engines. `now` is when it is rendered. */
+/**
+ * What the page shows of price, stock, delivery, returns and reviews, for search engines. `now` is when it is
+ * rendered.
+ */
 export function productGroup(
   product: ProductPage,
   site: Site,

@@ -16,7 +16,9 @@ interface PictureProps {
   className?: string | undefined;
 }
 
-/** As wide as the window; a phone's dense pixels are not worth half a megabyte, so it asks for three quarters of them. */
+/**
+ * As wide as the window; a phone's dense pixels are not worth half a megabyte, so it asks for three quarters of them.
+ */
 export const FULL_WIDTH = "(width < 48em) 74vw, 100vw";
 
 const FALLBACK_WIDTH = 960;

@@ -35,7 +35,9 @@ const RefundQuote = Type.Object({
   currency: Type.String(),
   /** What comes back: what was paid for the units, less `lost_amount`. */
   refund_amount: Money,
-  /** What the rest costs beyond its share of what was paid, since it is priced anew; below 0 where it became cheaper. */
+  /**
+   * What the rest costs beyond its share of what was paid, since it is priced anew; below 0 where it became cheaper.
+   */
   lost_amount: Money,
   /** Why, in the caller's language: one sentence for each discount that the rest no longer has. */
   reasons: Type.Array(

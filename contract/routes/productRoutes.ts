@@ -5,16 +5,8 @@ import { LIMITS } from "../limits";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../rules/reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
 import { Id, IdParams, Page, pageSize, Slug, SlugParams, text } from "../shared";
-import {
-  ProductCard,
-  ReviewPage,
-  QuestionPage,
-  ProductPage,
-  ProductInfo,
-  CategoryPage,
-  ProductList,
-  SearchResults,
-} from "../product";
+import { CategoryPage, ProductList, SearchResults } from "../listing";
+import { ProductCard, ReviewPage, QuestionPage, ProductPage, ProductInfo } from "../product";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 

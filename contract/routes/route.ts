@@ -3,8 +3,8 @@ import { Type, type Static, type TProperties, type TSchema } from "typebox";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
 /**
- * Who may make a call at all: everybody; whoever is signed in; who sends goods (the store's team, and vendors); the store's team alone.
- * A call for everybody may still ask for a token or for the owner of what it names.
+ * Who may make a call at all: everybody; whoever is signed in; who sends goods (the store's team, and vendors); the
+ * store's team alone. A call for everybody may still ask for a token or for the owner of what it names.
  */
 export type Access = "anyone" | "customer" | "sender" | "operator";
 
@@ -27,7 +27,10 @@ export interface RouteSchema {
   refusal?: TSchema;
 }
 
-/** Calls of one area, keyed `METHOD /path/:param`. The server registers handlers from it, the services are typed by it. */
+/**
+ * Calls of one area, keyed `METHOD /path/:param`. The server registers handlers from it, the services are typed by
+ * it.
+ */
 export type RouteTable = Record<`${Method} /${string}`, RouteSchema>;
 
 type StaticOr<T, Otherwise> = T extends TSchema ? Static<T> : Otherwise;

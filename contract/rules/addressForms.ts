@@ -1,6 +1,9 @@
 import type { CountryCode } from "../markets";
 
-/** How an address is asked for in each country. Plain constants, small: safe in the browser. The lists of states are in `regions.ts`. */
+/**
+ * How an address is asked for in each country. Plain constants, small: safe in the browser. The lists of states are
+ * in `regions.ts`.
+ */
 
 /** Names are those of verify-address; labels are looked up as `address.<label>`. */
 export type AddressField = "street1" | "street2" | "city" | "state" | "zip";
@@ -39,7 +42,10 @@ function form(
 const stated = ["street1", "street2", "city", "state", "zip"] as const;
 const allButApartment = ["street1", "city", "state", "zip"] as const;
 
-/** Required parts, patterns and order from Google's libaddressinput data; prefixes such as L- are printed, not asked for. */
+/**
+ * Required parts, patterns and order from Google's libaddressinput data; prefixes such as L- are printed, not asked
+ * for.
+ */
 export const ADDRESS_FORMS: Readonly<Record<CountryCode, AddressForm>> = {
   US: form(stated, allButApartment, "\\d{5}([ \\-]?\\d{4})?", "95014", "zip", { label: "state", kind: "list" }),
   CA: form(

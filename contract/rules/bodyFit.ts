@@ -27,8 +27,8 @@ export interface FittedHeights {
 }
 
 /**
- * Where seat and table top should be for a body, in centimetres, by common rules of thumb: the seat at a quarter of the body's height, the
- * elbow 0.14 of it above the seat and at 0.63 of it when standing. Guidance, not medicine.
+ * Where seat and table top should be for a body, in centimetres, by common rules of thumb: the seat at a quarter of
+ * the body's height, the elbow 0.14 of it above the seat and at 0.63 of it when standing. Guidance, not medicine.
  */
 export function heightsFor(body: number, withShoes: boolean): FittedHeights {
   const shoes = withShoes ? SHOES : 0;
@@ -85,7 +85,10 @@ export function writeBody(cm: number, country: string): string[] {
   return [String(Math.floor(inches / 12)), String(inches % 12)];
 }
 
-/** Whole centimetres of a height that was typed in centimetres, or in feet and inches; null for what is none between the limits. */
+/**
+ * Whole centimetres of a height that was typed in centimetres, or in feet and inches; null for what is none between
+ * the limits.
+ */
 export function readBody(typed: readonly string[]): number | null {
   if (!typed.every((part) => /^\d{0,3}$/.test(part.trim()))) return null;
   const [first = 0, inches = 0] = typed.map(Number);

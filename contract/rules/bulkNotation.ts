@@ -11,7 +11,10 @@ export interface BulkLine {
 const LINE = /^([1-9]\d{0,8})\.([1-9]\d{0,2})(?::([\w.-]{1,500}))?$/;
 const PAIR = /^([1-9]\d{0,8})\.([a-z0-9-]{1,60})$/;
 
-/** `productId.quantity:optionId.value_optionId.value,…`, as the address of a selection has it. Of a product the last line counts; the rest is left out. */
+/**
+ * `productId.quantity:optionId.value_optionId.value,…`, as the address of a selection has it. Of a product the last
+ * line counts; the rest is left out.
+ */
 export function readBulkLines(text: string): BulkLine[] {
   const lines = new Map<number, BulkLine>();
   for (const part of text.split(",").slice(0, LIMITS.cartLines)) {

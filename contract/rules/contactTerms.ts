@@ -1,4 +1,6 @@
-/** Where a message to the sales team was written. The first is the specification's own; each other is a page of ours. */
+/**
+ * Where a message to the sales team was written. The first is the specification's own; each other is a page of ours.
+ */
 export const CONTACT_SOURCES = ["buy-more-save-more", "dropshipping-program"] as const;
 export type ContactSource = (typeof CONTACT_SOURCES)[number];
 

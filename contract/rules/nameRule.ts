@@ -1,4 +1,7 @@
-/** What may stand in the name of a person or a company, or in a line of an address. Plain and small: safe in the browser. */
+/**
+ * What may stand in the name of a person or a company, or in a line of an address. Plain and small: safe in the
+ * browser.
+ */
 
 /** `company` may be called after its own site; `place` is a line of an address. */
 export type NameKind = "person" | "company" | "place";

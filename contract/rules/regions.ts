@@ -1,4 +1,7 @@
-/** States, provinces and counties that an address needs by name. Plain constants: safe in the browser, load them on use. */
+/**
+ * States, provinces and counties that an address needs by name. Plain constants: safe in the browser, load them on
+ * use.
+ */
 
 export interface Region {
   code: string;

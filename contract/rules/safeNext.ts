@@ -3,7 +3,10 @@ const BASE = "https://store.invalid";
 const LONGEST = 2000;
 /** Control characters, blanks and backslashes: browsers quietly turn them into another address. */
 const SUSPECT = /[\u0000-\u0020\u007f\\]/;
-/** Two slashes anywhere, or a slash, backslash or control character that somebody after us might decode, however often. */
+/**
+ * Two slashes anywhere, or a slash, backslash or control character that somebody after us might decode, however
+ * often.
+ */
 const MISLEADING = /\/\/|%(?:25)*(?:2f|5c|[01][0-9a-f]|7f)/i;
 /** Pages that would only ask to sign in again. */
 const SIGN_IN = /^(?:\/[a-z]{2}-[a-z]{2})?\/(?:sign-in|sign-up|otp)(?:\/|$)/i;

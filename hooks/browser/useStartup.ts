@@ -69,7 +69,10 @@ function leaveScrollToBrowser(): () => void {
   };
 }
 
-/** In production and with the visitor's yes only. `landing` is kept in memory until then, for somebody who agrees later. */
+/**
+ * In production and with the visitor's yes only. `landing` is kept in memory until then, for somebody who agrees
+ * later.
+ */
 function measureVisits(store: AppStore, landing: string): () => void {
   return whileAgreed(async () => {
     if (process.env.NODE_ENV !== "production") return () => undefined;

@@ -1,6 +1,8 @@
 /** After this long without a sign of a person, in milliseconds, the page is at rest. */
 const REST_MS = 500;
-/** A section that is laid out in one piece is a few milliseconds; where the browser finds no time it waits this long. */
+/**
+ * A section that is laid out in one piece is a few milliseconds; where the browser finds no time it waits this long.
+ */
 const PATIENCE_MS = 2000;
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "wheel", "scroll"] as const;
 /** Styled in styles/global.css. */

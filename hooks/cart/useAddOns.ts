@@ -3,7 +3,8 @@ import type { AddOnOffer, Cart } from "@/contract/cart";
 import { fetchAddOns } from "@/services/cartLists";
 
 /**
- * What is cheaper beside the cart's goods, asked for anew when these change. An offer whose main item has left is gone at once.
+ * What is cheaper beside the cart's goods, asked for anew when these change. An offer whose main item has left is
+ * gone at once.
  * `initial` is what the page came with; null when it did not look.
  */
 export function useAddOns(cart: Cart, initial: AddOnOffer[] | null): AddOnOffer[] {

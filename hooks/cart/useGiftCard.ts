@@ -10,7 +10,10 @@ import { keptForTab } from "@/services/browser/storage";
 const never = () => () => undefined;
 const keptText = () => JSON.stringify(keptForTab(STORAGE.checkout));
 
-/** Whom the gift cards of the cart are for, as it was typed in the checkout form of this tab; null when there are none in it. */
+/**
+ * Whom the gift cards of the cart are for, as it was typed in the checkout form of this tab; null when there are none
+ * in it.
+ */
 export function useGiftCard(cart: Pick<Cart, "items">): GiftCardDetails | null {
   const { country } = useMarket();
   const text = useSyncExternalStore(never, keptText, () => "null");

@@ -1,7 +1,10 @@
 import { selectUnsaved } from "@/store/checkout";
 import { useAppSelector } from "../store";
 
-/** What the shopper wants of a line and the server does not have yet; null when it has everything. Quantity 0: removed. */
+/**
+ * What the shopper wants of a line and the server does not have yet; null when it has everything. Quantity 0:
+ * removed.
+ */
 export function useUnsavedLine(itemId: number): { quantity?: number | undefined; note?: string | undefined } | null {
   const unsaved = useAppSelector(selectUnsaved);
   for (const { command } of [...unsaved].reverse()) {

@@ -23,8 +23,8 @@ function forgetToken(num: string): void {
 const one = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value) ?? "";
 
 /**
- * What the progress page is about: the bank's way back (`?token=`, finished once), the order in the address (`?order=`),
- * or the one that this tab sent.
+ * What the progress page is about: the bank's way back (`?token=`, finished once), the order in the address
+ * (`?order=`), or the one that this tab sent.
  */
 export function useCheckoutReturn(): Return & { retry: () => void } {
   const { query, isReady } = useRouter();

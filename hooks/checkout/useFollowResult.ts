@@ -5,7 +5,9 @@ import { forgetPendingOrder, keepPendingOrder } from "@/services/browser/pending
 import { awaitsMoney, providerPage, wayOn } from "@/utils/checkout/wayOn";
 import { useAppDispatch } from "../store";
 
-/** Leads on after an attempt to pay: to the provider's page, to what is awaited, to the thanks. False after a refusal. */
+/**
+ * Leads on after an attempt to pay: to the provider's page, to what is awaited, to the thanks. False after a refusal.
+ */
 export function useFollowResult(): (result: OrderResult, email: string, keepCart?: boolean) => Promise<boolean> {
   const dispatch = useAppDispatch();
   return async (result, email, keepCart = false) => {

@@ -29,7 +29,10 @@ export interface PayingWith {
 }
 
 interface PaymentSource {
-  /** Only here do card and account leave the form: to the provider, for a token. Null when something is wrong or was closed. */
+  /**
+   * Only here do card and account leave the form: to the provider, for a token. Null when something is wrong or was
+   * closed.
+   */
   take: (paying: PayingWith) => Promise<Payment | null>;
   sheet: SheetRequest | null;
 }

@@ -20,8 +20,9 @@ interface Agreed {
 
 export interface PlaceOrder extends Pick<PaymentAttempt<Agreed>, "phase" | "unanswered"> {
   /**
-   * Same details, same way to pay, same key, same token: asks again instead of paying again. `cart` is what the shopper sees: when it has
-   * become another one, nothing is paid and the page shows that one, as it is for the address of the order.
+   * Same details, same way to pay, same key, same token: asks again instead of paying again. `cart` is what the
+   * shopper sees: when it has become another one, nothing is paid and the page shows that one, as it is for the
+   * address of the order.
    */
   place: (
     cart: Pick<Cart, "version" | "total_amount">,

@@ -8,7 +8,10 @@ type Asked = Parameters<typeof fetchRefundQuote>[0];
 interface QuoteAtHand {
   /** Of what is asked now; null until it is there. */
   quote: RefundQuote | null;
-  /** Whether what is asked now costs the buyer nothing that the window does not show. Asks again when that is not known. */
+  /**
+   * Whether what is asked now costs the buyer nothing that the window does not show. Asks again when that is not
+   * known.
+   */
   isShown: () => Promise<boolean>;
   /** Asks again: the order has changed. */
   renew: () => Promise<unknown>;

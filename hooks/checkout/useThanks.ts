@@ -20,7 +20,9 @@ interface Thanks {
   retry: () => void;
 }
 
-/** The order of the thank-you page: as the server saw it, as the checkout left it, or asked for with this tab's proof. */
+/**
+ * The order of the thank-you page: as the server saw it, as the checkout left it, or asked for with this tab's proof.
+ */
 export function useThanks({ number, result: initial, isUnknown }: SeenResult): Thanks {
   const left = useAppSelector(selectOrderSuccess);
   const known = initial ?? (left?.order && (!number || left.order.order_num === number) ? left : null);

@@ -1,7 +1,7 @@
 import type { InferGetServerSidePropsType } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { LIMITS } from "@/contract/limits";
-import type { SearchResults } from "@/contract/product";
+import type { SearchResults } from "@/contract/listing";
 import { Seo } from "@/components/layout/Seo";
 import { SearchView } from "@/components/search/SearchView";
 import { paths } from "@/constants/paths";

@@ -4,10 +4,12 @@
  *   npm run studio -- --only rise-duo       one owner (or several, with commas); owner/view for one picture
  *   npm run studio -- --first               only the main views
  *   npm run studio -- --missing             only what has no picture at all yet
- *   npm run studio -- --quick             960 instead of 1600 px wide; a later full run lays the same light on larger surfaces
+ *   npm run studio -- --quick             960 instead of 1600 px wide; a later full run lays the same light on larger
+ * surfaces
  *   npm run studio -- --view angle,main.    only views that start so
  *   npm run studio -- --draft               small and quick, to .cache/studio/out, nothing published
- *   npm run studio -- --hold                keeps what it renders in the cache; the same run without it publishes, in seconds
+ *   npm run studio -- --hold                keeps what it renders in the cache; the same run without it publishes, in
+ * seconds
  *   npm run studio -- --models              the GLB files of the 3-D viewer instead of pictures; needs no Blender
  *   npm run studio -- --drawings            the size drawings, and where products lie in rooms; needs no Blender
  *   npm run studio -- --shown               writes anew which options everything published shows; needs no Blender

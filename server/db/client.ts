@@ -18,7 +18,10 @@ import { isUnavailable } from "./unavailable";
 
 type Schema = typeof schema;
 
-/** The pool. Inside `transaction` use only the transaction: PGlite has one connection and the pool would wait for itself. */
+/**
+ * The pool. Inside `transaction` use only the transaction: PGlite has one connection and the pool would wait for
+ * itself.
+ */
 export type Database = PgDatabase<PgQueryResultHKT, Schema>;
 export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 /** What a repository needs: either of the two. */
@@ -39,7 +42,10 @@ export interface DatabaseSettings {
   dataDir: string;
 }
 
-/** Opens and migrates the store's database: PostgreSQL when an address is given, otherwise PGlite under DATA_DIR, held by one process. */
+/**
+ * Opens and migrates the store's database: PostgreSQL when an address is given, otherwise PGlite under DATA_DIR, held
+ * by one process.
+ */
 export async function openDatabase(settings: DatabaseSettings): Promise<DatabaseHandle> {
   return settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.databasePool)
@@ -47,12 +53,16 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 /**
- * PostgreSQL's own figure is that of a spinning disk: with it, a few rows of tables of some thousands are found by reading all of them.
- * A store's rows lie in memory or on a disk without arms. Nor is there a statement that runs as long as compiling it takes.
+ * PostgreSQL's own figure is that of a spinning disk: with it, a few rows of tables of some thousands are found by
+ * reading all of them. A store's rows lie in memory or on a disk without arms. Nor is there a statement that runs as
+ * long as compiling it takes.
  */
 const NEAR_PAGES = "set random_page_cost = 1.1; set jit = off";
 
-/** A connection reads tables' shapes and dictionaries before its first answers, so it is not closed as soon as nobody asks. */
+/**
+ * A connection reads tables' shapes and dictionaries before its first answers, so it is not closed as soon as nobody
+ * asks.
+ */
 const IDLE_MS = 600_000;
 /** For a new connection, and for a free one while all are in use. */
 const CONNECT_MS = 4_000;

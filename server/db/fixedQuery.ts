@@ -29,8 +29,9 @@ type Place<Name extends string> = Placeholder<Name> & SQL<never>;
 export type Slot<Values> = <Name extends keyof Values & string>(name: Name) => Place<Name>;
 
 /**
- * A query whose text does not depend on its values: Drizzle makes the text on the first run, later ones fill in values, on the
- * pool or in any transaction. Making a text takes longer than running it, so the ways that every cart and order takes are fixed.
+ * A query whose text does not depend on its values: Drizzle makes the text on the first run, later ones fill in
+ * values, on the pool or in any transaction. Making a text takes longer than running it, so the ways that every cart
+ * and order takes are fixed.
  * `build` must not read anything but its arguments; values inside of `inArray` and the like would freeze.
  */
 export function fixedQuery<Values extends Record<string, unknown>, Result>(
@@ -67,8 +68,8 @@ const makeOf = <Result>(prepared: Prepared<Result>): Made<Result> => ({ prepared
 const placeOf = <Name extends string>(name: Name) => sql.placeholder(name) as Place<Name>;
 
 /**
- * Drizzle hands the null of a slot to the column's encoder, which makes JSON of it or fails; in plain queries it stays a null.
- * A slot that is compared with a column has no encoder at all: a moment goes to every driver as text.
+ * Drizzle hands the null of a slot to the column's encoder, which makes JSON of it or fails; in plain queries it
+ * stays a null. A slot that is compared with a column has no encoder at all: a moment goes to every driver as text.
  */
 function takingNulls<Query>(prepared: Query): Query {
   const filled = prepared as Filled;
@@ -87,7 +88,10 @@ const orNull = (encoder: DriverValueEncoder<unknown, unknown>): DriverValueEncod
   mapToDriverValue: (value) => (value === null ? null : encoder.mapToDriverValue(value)),
 });
 
-/** Fixed queries of one kind that differ in something other than values, such as a number of rows: one text for each key. */
+/**
+ * Fixed queries of one kind that differ in something other than values, such as a number of rows: one text for each
+ * key.
+ */
 export function fixedQueries<Key extends string | number, Values extends Record<string, unknown>, Result>(
   build: (key: Key) => (db: Queries, slot: Slot<Values>) => Preparable<Result>,
 ): (key: Key) => (db: Queries, values: Values) => Promise<Result> {

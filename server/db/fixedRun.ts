@@ -47,8 +47,9 @@ interface Part {
 }
 
 /**
- * Runs a fixed query as Drizzle would, with what Drizzle finds out anew on every run found out once: which values it takes and where each
- * column goes. Undefined for what is not of the PostgreSQL driver or reads its rows in some way of its own.
+ * Runs a fixed query as Drizzle would, with what Drizzle finds out anew on every run found out once: which values it
+ * takes and where each column goes. Undefined for what is not of the PostgreSQL driver or reads its rows in some way
+ * of its own.
  */
 export function fixedRun(prepared: unknown): ((client: object, values: Values) => Promise<unknown>) | undefined {
   if (!(prepared instanceof NodePgPreparedQuery)) return undefined;
@@ -92,7 +93,10 @@ function decodeOf(field: unknown): Decode | null {
 
 const decoderOf = (text: SQL) => (text as unknown as { decoder: Decoder }).decoder;
 
-/** An object for each row; of a table that was joined from outside and had no row, null stands there instead of its columns. */
+/**
+ * An object for each row; of a table that was joined from outside and had no row, null stands there instead of its
+ * columns.
+ */
 function rowReader(
   fields: readonly Selected[],
   joins: Record<string, boolean> | undefined,

@@ -9,18 +9,21 @@ interface Rules<Input> {
   sideBySide?: number;
 }
 
-/** One text for each number of places, of which there are few: few texts, and PostgreSQL sees how few rows it will find. */
+/**
+ * One text for each number of places, of which there are few: few texts, and PostgreSQL sees how few rows it will
+ * find.
+ */
 export const placesFor = (count: number) => 4 ** Math.ceil(Math.log2(count) / 2);
 
 /**
- * Behind the list of what so many calls ask, which is handed over as JSON: PostgreSQL's planner, which knows nothing of its length,
- * would read whole tables for it.
+ * Behind the list of what so many calls ask, which is handed over as JSON: PostgreSQL's planner, which knows nothing
+ * of its length, would read whole tables for it.
  */
 export const few = (count: number) => sql.raw(`limit ${placesFor(count)}`);
 
 /**
- * Whether a subquery, which must end with `limit 1`, finds something for a row of a group. Behind `exists` PostgreSQL may read the whole
- * table once instead of an index for each of the few rows.
+ * Whether a subquery, which must end with `limit 1`, finds something for a row of a group. Behind `exists` PostgreSQL
+ * may read the whole table once instead of an index for each of the few rows.
  */
 export const isThere = (found: SQLWrapper) => sql<boolean>`(${found} is not null)`;
 
@@ -39,9 +42,10 @@ interface Queue<Input, Output> {
 type Run<Context, Input, Output> = (context: Context, inputs: readonly Input[]) => Promise<readonly Output[]>;
 
 /**
- * Makes one run of what many calls ask at the same moment: alone a call goes at once, in a rush those that came while earlier ones were
- * answered go together. `run` answers in the order of its inputs and does all of them or none; what it cannot do together because the
- * database refuses one of them is done one by one, so that each call has its own outcome. Gathered by context: the open store.
+ * Makes one run of what many calls ask at the same moment: alone a call goes at once, in a rush those that came while
+ * earlier ones were answered go together. `run` answers in the order of its inputs and does all of them or none; what
+ * it cannot do together because the database refuses one of them is done one by one, so that each call has its own
+ * outcome. Gathered by context: the open store.
  */
 export function gather<Context extends object, Input, Output>(
   run: Run<Context, Input, Output>,

@@ -5,8 +5,9 @@ import type pg from "pg";
 const silence = () => Object.assign(new Error("the database says nothing"), { code: "ETIMEDOUT" });
 
 /**
- * Breaks off connections that are in use and on which no byte comes or goes for so long: a server that is frozen, or a line that is cut
- * without a word, answers no statement, nor a time limit of its own. Whoever waits is told at once, and the pool takes a new one.
+ * Breaks off connections that are in use and on which no byte comes or goes for so long: a server that is frozen, or
+ * a line that is cut without a word, answers no statement, nor a time limit of its own. Whoever waits is told at
+ * once, and the pool takes a new one.
  */
 export function giveUpSilent(pool: pg.Pool, milliseconds: number): void {
   const lineOf = (client: pg.PoolClient) => (client as unknown as pg.Client).connection.stream as Socket;

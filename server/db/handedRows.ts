@@ -12,8 +12,8 @@ interface HandedRows {
 }
 
 /**
- * How rows of a table are handed over as JSON and written by one statement: its text does not depend on how many there are. Of each row
- * only these columns are written; the others have their defaults.
+ * How rows of a table are handed over as JSON and written by one statement: its text does not depend on how many
+ * there are. Of each row only these columns are written; the others have their defaults.
  */
 export function handedRows<Table extends PgTable>(
   table: Table,
@@ -30,8 +30,8 @@ export function handedRows<Table extends PgTable>(
 }
 
 /**
- * A row as the table has it after it was written with these values, read from nowhere: what they leave out has its default, which must
- * not be one that the database works out.
+ * A row as the table has it after it was written with these values, read from nowhere: what they leave out has its
+ * default, which must not be one that the database works out.
  */
 export function writtenRow<Table extends PgTable>(table: Table, values: Table["$inferInsert"]): Table["$inferSelect"] {
   const given = values as Record<string, unknown>;

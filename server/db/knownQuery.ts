@@ -19,8 +19,9 @@ const { prepare, handleCommandComplete } = (
 ).prototype;
 
 /**
- * A named statement that does not ask what its rows look like where its connection was told before: PostgreSQL says so at length with each
- * answer otherwise, and the driver reads it each time. A statement's columns never change: PostgreSQL refuses to run one whose tables do.
+ * A named statement that does not ask what its rows look like where its connection was told before: PostgreSQL says
+ * so at length with each answer otherwise, and the driver reads it each time. A statement's columns never change:
+ * PostgreSQL refuses to run one whose tables do.
  */
 export class KnownQuery extends pg.Query {
   declare callback: (error: Error | null, result: unknown) => void;

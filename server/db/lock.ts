@@ -9,7 +9,10 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Two processes on one embedded database lose data silently, so the folder belongs to one: its process id stands in `lock`. */
+/**
+ * Two processes on one embedded database lose data silently, so the folder belongs to one: its process id stands in
+ * `lock`.
+ */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, "lock");

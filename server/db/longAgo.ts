@@ -6,8 +6,8 @@ import { later, minutes } from "../clock";
 const AHEAD_MS = minutes(5);
 
 /**
- * Whether a moment that something was last done at lies so long before `now`. So does one in a future that cannot be: nobody waits for a
- * clock to get there again.
+ * Whether a moment that something was last done at lies so long before `now`. So does one in a future that cannot be:
+ * nobody waits for a clock to get there again.
  */
 export function longAgo(column: PgColumn, now: Date, milliseconds: number): SQL | undefined {
   return or(lt(column, later(now, -milliseconds)), isAhead(column, now));

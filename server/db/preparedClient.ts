@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import pg from "pg";
 import { KnownQuery, type Columns } from "./knownQuery";
 
-/** Statements that one connection keeps prepared; lists of different lengths make different texts, so there must be an end. */
+/**
+ * Statements that one connection keeps prepared; lists of different lengths make different texts, so there must be an
+ * end.
+ */
 const KEPT = 400;
 
 const names = new Map<string, string>();
@@ -25,8 +28,8 @@ const isBegin = (query: unknown) => isUnnamed(query) && query.text === "begin";
 
 /**
  * A connection that prepares each statement once and then only binds values: PostgreSQL parses and plans a text of
- * Drizzle's anew every time otherwise, which costs more than running it (tests/bench/orders.ts). What rows of a statement look like
- * is asked once, too. The beginning of a transaction leaves together with its first statement.
+ * Drizzle's anew every time otherwise, which costs more than running it (tests/bench/orders.ts). What rows of a
+ * statement look like is asked once, too. The beginning of a transaction leaves together with its first statement.
  * A pooler between store and PostgreSQL must pass prepared statements on (PgBouncer 1.21 or later does).
  */
 export class PreparedClient extends pg.Client {

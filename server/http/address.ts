@@ -10,9 +10,9 @@ export type Addressed = Pick<IncomingMessage, "headers"> & { socket: { remoteAdd
 const NETWORK_BITS = 64;
 
 /**
- * Where a request came from. Each of the `proxyHops` trusted proxies appended whom it heard to `X-Forwarded-For`, so the
- * address stands that many places from the right; whatever stands further left is what the visitor says of itself.
- * Pages that render in this process name their visitor in a header, which means nothing from outside.
+ * Where a request came from. Each of the `proxyHops` trusted proxies appended whom it heard to `X-Forwarded-For`, so
+ * the address stands that many places from the right; whatever stands further left is what the visitor says of
+ * itself. Pages that render in this process name their visitor in a header, which means nothing from outside.
  */
 export function addressOf({ headers, socket }: Addressed, proxyHops: number): string {
   const nearest = readIp(socket.remoteAddress ?? "") ?? "";
@@ -31,7 +31,10 @@ export function networkOf(address: string): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(address)}/${NETWORK_BITS}`).toString()}/${NETWORK_BITS}`;
 }
 
-/** One spelling for each address: IPv4 inside IPv6 is IPv4; some proxies add a port or brackets. Undefined for what is none. */
+/**
+ * One spelling for each address: IPv4 inside IPv6 is IPv4; some proxies add a port or brackets. Undefined for what is
+ * none.
+ */
 function readIp(text: string): string | undefined {
   const bare = text.trim().replace(/^\[(.*)\](?::\d+)?$/, "$1");
   const plain = /^[\d.]+:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(":")) : bare;

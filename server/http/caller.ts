@@ -67,8 +67,8 @@ function preferredOf({ headers }: Visiting): string[] {
 }
 
 /**
- * The market that a catalogue answer is for: the locale that the call names, otherwise the visitor's language and country.
- * A locale that is none is refused, so that nobody is told the prices of another market.
+ * The market that a catalogue answer is for: the locale that the call names, otherwise the visitor's language and
+ * country. A locale that is none is refused, so that nobody is told the prices of another market.
  */
 export function marketFor(caller: Caller, locale: string | undefined): Market {
   const named = locale === undefined ? undefined : readLocale(locale);

@@ -30,7 +30,10 @@ export function cookieName({ origin }: Store, name: CookieName): string {
   return name !== "country" && origin.startsWith("https:") ? `__Host-${name}` : name;
 }
 
-/** What a browser sent, by the store's own names; a cookie of a plain name that should have another counts for nothing. */
+/**
+ * What a browser sent, by the store's own names; a cookie of a plain name that should have another counts for
+ * nothing.
+ */
 export function ownCookies(store: Store, sent: Cookies): Cookies {
   return { ...sent, ...Object.fromEntries(SERVER_ONLY.map((name) => [name, sent[cookieName(store, name)]])) };
 }

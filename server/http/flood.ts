@@ -2,7 +2,10 @@ import type { Clock } from "../clock";
 
 const KEPT_ADDRESSES = 10_000;
 
-/** Whether an address has called more often within the running minute than `perMinute`. Counts the call. Bounded in memory. */
+/**
+ * Whether an address has called more often within the running minute than `perMinute`. Counts the call. Bounded in
+ * memory.
+ */
 export function makeFloodGuard(clock: Clock, perMinute: number): (network: string) => boolean {
   const seen = new Map<string, number>();
   let minute = 0;

@@ -9,8 +9,9 @@ export interface HangUp {
 }
 
 /**
- * Node lets a server that closes wait for connections on which nobody has asked anything yet: browsers open them ahead, and balancers keep
- * them. Here each is known by what is being answered on it. Call it before the server listens and after whatever else takes connections.
+ * Node lets a server that closes wait for connections on which nobody has asked anything yet: browsers open them
+ * ahead, and balancers keep them. Here each is known by what is being answered on it. Call it before the server
+ * listens and after whatever else takes connections.
  */
 export function trackConnections(server: Server): HangUp {
   const answering = new Map<Socket, number>();

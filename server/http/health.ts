@@ -10,8 +10,9 @@ import { DomainError, httpErrors } from "./errors";
 const READY_MS = 3_000;
 
 /**
- * `/healthz`: the process runs. `/readyz`: it is not about to stop, and the database answers and is migrated. `/metrics`: Prometheus text, for who has
- * METRICS_TOKEN; without one a store on one's own machine shows it to everybody and a public one to nobody.
+ * `/healthz`: the process runs. `/readyz`: it is not about to stop, and the database answers and is migrated.
+ * `/metrics`: Prometheus text, for who has METRICS_TOKEN; without one a store on one's own machine shows it to
+ * everybody and a public one to nobody.
  */
 export function registerHealth(app: FastifyInstance, deps: Deps, isLeaving = () => false): void {
   const registry = new Registry();

@@ -43,7 +43,10 @@ export function registerCookieCheck(app: FastifyInstance): void {
   });
 }
 
-/** Lists that are too long come first: their sizes bound how much there is to look at, and how many faults there can be. */
+/**
+ * Lists that are too long come first: their sizes bound how much there is to look at, and how many faults there can
+ * be.
+ */
 function checkSizes({ body, routeOptions, caller }: FastifyRequest): void {
   const schema = routeOptions.schema?.body;
   if (body === undefined || typeof schema !== "object" || schema === null) return;
@@ -57,8 +60,8 @@ type Parts = Iterable<[string, unknown]>;
 const DEEPEST = 20;
 
 /**
- * The place of the first text that is not plain, names of fields included, or of what lies too deep; bodies are bounded,
- * so the walk is, too.
+ * The place of the first text that is not plain, names of fields included, or of what lies too deep; bodies are
+ * bounded, so the walk is, too.
  */
 function illFormed(value: unknown, place = "", depth = 0): string | undefined {
   if (typeof value === "string") return isPlainText(value) ? undefined : place;

@@ -7,8 +7,9 @@ import { DomainError, httpErrors } from "./errors";
 import { isInProcess } from "./inProcess";
 
 /**
- * One generous limit per address over the whole API, and one of its own for each call that costs more (`CALL_LIMITS`), before
- * anything of a call is read; flows add stricter ones by e-mail or code. Shared between nodes through Redis.
+ * One generous limit per address over the whole API, and one of its own for each call that costs more
+ * (`CALL_LIMITS`), before anything of a call is read; flows add stricter ones by e-mail or code. Shared between nodes
+ * through Redis.
  */
 export async function registerLimits(app: FastifyInstance, deps: Deps): Promise<void> {
   const { env } = deps;

@@ -9,7 +9,9 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const OWNERS = ["token", "cart"] as const satisfies readonly CookieName[];
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Origins that count as this store. Without STORE_ORIGIN a store on one's own machine answers to every loopback name. */
+/**
+ * Origins that count as this store. Without STORE_ORIGIN a store on one's own machine answers to every loopback name.
+ */
 export function ownOrigins(env: Env): Set<string> {
   if (env.originIsFixed) return new Set([env.origin]);
   const { port, protocol } = new URL(env.origin);

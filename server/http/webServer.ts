@@ -5,11 +5,14 @@ import type { Duplex } from "node:stream";
 const PATIENCE_MS = 15_000;
 const PART_BYTES = 64 * 1024;
 /**
- * A whole request. The largest that is taken, a picture of 5 MB, comes in this time from a phone whose line carries 128 kbit/s; less
- * than about a quarter of that is a drip (`PART_BYTES`).
+ * A whole request. The largest that is taken, a picture of 5 MB, comes in this time from a phone whose line carries
+ * 128 kbit/s; less than about a quarter of that is a drip (`PART_BYTES`).
  */
 export const UPLOAD_MS = 360_000;
-/** Nothing comes and nothing goes: whoever asked does not read the answer. Longer than any call, and than a socket's silence. */
+/**
+ * Nothing comes and nothing goes: whoever asked does not read the answer. Longer than any call, and than a socket's
+ * silence.
+ */
 const STILL_MS = 60_000;
 const KEEP_ALIVE_MS = 72_000;
 const LONGEST_HEAD_BYTES = 32_768;
@@ -51,8 +54,8 @@ function hurryBody(request: IncomingMessage, patienceMs: number): void {
 const OFFERS = /^(?:upgrade|http2-settings)$/i;
 
 /**
- * Answers a request that offers another protocol (`Upgrade: h2c`, as curl and Java send it) as if it had not: Node takes
- * its connection off the server, so the server gets it back with the request as it was but for the offer.
+ * Answers a request that offers another protocol (`Upgrade: h2c`, as curl and Java send it) as if it had not: Node
+ * takes its connection off the server, so the server gets it back with the request as it was but for the offer.
  */
 export function declineUpgrade(server: Server, request: IncomingMessage, connection: Duplex, rest: Buffer): void {
   const { method, url, httpVersion, rawHeaders } = request;

@@ -10,7 +10,10 @@ const LAST = 200;
 export interface KeptAnswers {
   api: InProcessApi;
   forget(): void;
-  /** Asks for menu and footer of these locales, one after the other: where there is one, a page that says what broke has it. */
+  /**
+   * Asks for menu and footer of these locales, one after the other: where there is one, a page that says what broke
+   * has it.
+   */
   warm(locales: readonly string[]): Promise<void>;
 }
 

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { newSecret } from "../http/cookies";
 
 /**
- * What stands on the inline scripts that the store wrote (`pages/_document.tsx`) until a page is finished. Known to this
- * process alone: a script that somebody got into a page carries none, and is not allowed to run.
+ * What stands on the inline scripts that the store wrote (`pages/_document.tsx`) until a page is finished. Known to
+ * this process alone: a script that somebody got into a page carries none, and is not allowed to run.
  */
 export const SCRIPT_MARK = newSecret();
 
@@ -11,7 +11,10 @@ const MARKED = Buffer.from(`<script nonce="${SCRIPT_MARK}">`);
 const PLAIN = Buffer.from("<script>");
 const SCRIPT_END = Buffer.from("</script>");
 
-/** The page without the marks, and the CSP sources of its marked scripts; everything else that is inline stays forbidden. */
+/**
+ * The page without the marks, and the CSP sources of its marked scripts; everything else that is inline stays
+ * forbidden.
+ */
 export function takeOwnScripts(html: Buffer): { html: Buffer; hashes: string[] } {
   const hashes = new Set<string>();
   const parts: Buffer[] = [];

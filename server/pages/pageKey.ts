@@ -2,11 +2,17 @@ import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from ".
 import { isLanguage } from "../../contract/markets";
 import { isPlainText, isReadable } from "../http/plainText";
 
-/** Parameters that say where a visitor came from or what a script will open: the page is the same with or without them. */
+/**
+ * Parameters that say where a visitor came from or what a script will open: the page is the same with or without
+ * them.
+ */
 const IGNORED = /^(utm_\w+|gclid|fbclid|msclkid|ref|rid|quickview|login|next|source|slug|categorySlug|productSlug)$/;
 const PAGE = /^[1-9]\d{0,3}$/;
 
-/** An address on this store: a path, with a query or without. Programs also ask with another host's name or a fragment in it. */
+/**
+ * An address on this store: a path, with a query or without. Programs also ask with another host's name or a fragment
+ * in it.
+ */
 export function isPathOfOurs(url: string): boolean {
   return url.startsWith("/") && !url.includes("#");
 }
@@ -64,7 +70,10 @@ export function withoutZeros(url: string): string {
   return url.includes("%00") ? url.replaceAll("%00", "") : url;
 }
 
-/** Where an address with another spelling of its locale belongs; undefined when it is right as it is. Never leaves the store. */
+/**
+ * Where an address with another spelling of its locale belongs; undefined when it is right as it is. Never leaves the
+ * store.
+ */
 export function localeRedirect(url: string): string | undefined {
   const [, first = "", rest = "", query = ""] = /^\/([^/?#]+)([^?#]*)(.*)$/.exec(url) ?? [];
   // Next leads a locale with a slash behind it to the one without, and loses the query on the way.

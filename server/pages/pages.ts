@@ -51,7 +51,10 @@ function isFile(name: string): boolean {
   return name.startsWith("/_next/") ? name.startsWith(`${BUILT}/`) : /\.[a-z0-9]+$/.test(name);
 }
 
-/** Whoever asks for a page hears something within ten seconds, as from a call. What was begun goes on, and is kept for the next. */
+/**
+ * Whoever asks for a page hears something within ten seconds, as from a call. What was begun goes on, and is kept for
+ * the next.
+ */
 const PAGE_MS = 9_500;
 
 /** Everything that is not an API call: built files, public files, cached pages, pages rendered for one visitor. */

@@ -4,7 +4,10 @@ import send from "@fastify/send";
 
 const DAY_MS = 86_400_000;
 
-/** Pictures, models, words and icons of `public/`. A file that vanishes while it is read ends its answer, not the store. */
+/**
+ * Pictures, models, words and icons of `public/`. A file that vanishes while it is read ends its answer, not the
+ * store.
+ */
 export function makePublicFiles(root: string, headers: Record<string, string>) {
   /** Answers a file; false when there is none of that name. */
   return async (url: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {

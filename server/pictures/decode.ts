@@ -57,7 +57,10 @@ function heldBytesOf(bytes: Buffer, { format, isProgressive, channels, depth }: 
   return 4;
 }
 
-/** The size of what a picture would take, by its header alone. @throws 422 for what is none, and for one that is too large. */
+/**
+ * The size of what a picture would take, by its header alone. @throws 422 for what is none, and for one that is too
+ * large.
+ */
 async function measure(bytes: Buffer): Promise<number> {
   if (!isPicture(bytes)) unreadable();
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(unreadable);
@@ -72,8 +75,8 @@ async function measure(bytes: Buffer): Promise<number> {
 }
 
 /**
- * Reads what somebody sent as a picture and makes something of it: its first frame, upright, within bounds of memory that
- * hold for the whole process. The only place where pictures of others are decoded.
+ * Reads what somebody sent as a picture and makes something of it: its first frame, upright, within bounds of memory
+ * that hold for the whole process. The only place where pictures of others are decoded.
  *
  * @throws DomainError 422 for what is no picture or has too many points, 503 when too many wait to be read.
  */

@@ -15,8 +15,9 @@ import { keepListing } from "../../server/modules/catalog/listing/keepListing";
 import { warmSearch } from "../../server/modules/search/warmSearch";
 
 /**
- * `npm run bench:catalogue -- --products 50000`: what lists of a large catalogue take, on the embedded database, or on the server that
- * DATABASE_URL names, where a database of the bench's own is filled once and used again. Ends with 1 where a list is too slow.
+ * `npm run bench:catalogue -- --products 50000`: what lists of a large catalogue take, on the embedded database, or
+ * on the server that DATABASE_URL names, where a database of the bench's own is filled once and used again. Ends with
+ * 1 where a list is too slow.
  */
 const ROUNDS = 40;
 /** Milliseconds that 95 of 100 calls may take at most. */

@@ -12,10 +12,10 @@ import { checkoutBody, newEmail } from "../support/shopping";
 /**
  * `npm run bench:orders`: carts, checkouts and one hot product on PostgreSQL, with a sandbox that answers at once,
  * beside what the machine gives without a store: a bare server's answers and PostgreSQL's own commits.
- * The clients of this process, the store (which plays the bank, too, and does its worker's work) and PostgreSQL share the machine's
- * cores; each figure says what every one of them used. Calls carry their keys as those of the storefront do.
- * DATABASE_URL names a server on which a database may be made; BENCH_SECONDS how long each figure is taken; BENCH_PORT the first of
- * two free ports; BENCH_PROFILE a folder for the store's processor profile.
+ * The clients of this process, the store (which plays the bank, too, and does its worker's work) and PostgreSQL share
+ * the machine's cores; each figure says what every one of them used. Calls carry their keys as those of the
+ * storefront do. DATABASE_URL names a server on which a database may be made; BENCH_SECONDS how long each figure is
+ * taken; BENCH_PORT the first of two free ports; BENCH_PROFILE a folder for the store's processor profile.
  */
 const ADMIN = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
@@ -154,7 +154,8 @@ async function main(): Promise<void> {
     store = await run();
     const readers = await Promise.all(Array.from({ length: CLIENTS }, (_, client) => filledCart(any(client))));
 
-    // Its code is compiled and its statements are planned while it works, as those of any store are soon after its start.
+    // Its code is compiled and its statements are planned while it works, as those of any store are soon after its
+    // start.
     await measure({ name: "warming up once more", once: (client) => checkout(any(client)) });
     await measure(
       { name: "new cart with one item", once: async (client) => void (await filledCart(any(client))) },
@@ -179,7 +180,10 @@ async function main(): Promise<void> {
   }
 }
 
-/** What the worker put off in the rush, and how fast it catches up when nobody shops: mails, invoices, the bank's notices. */
+/**
+ * What the worker put off in the rush, and how fast it catches up when nobody shops: mails, invoices, the bank's
+ * notices.
+ */
 async function followUp(database: pg.Pool): Promise<void> {
   const count = async () => {
     const { rows } = await database.query<{ waiting: number; orders: number }>(

@@ -45,7 +45,10 @@ function show(name: string, figures: Figures, beside?: Figures): void {
   );
 }
 
-/** The bare server: the page's bytes and headers, and nothing else. Runs this file again, so that it has a process of its own. */
+/**
+ * The bare server: the page's bytes and headers, and nothing else. Runs this file again, so that it has a process of
+ * its own.
+ */
 async function bareServer(): Promise<void> {
   const [origin = "", port = ""] = process.argv.slice(3);
   const pages = new Map<string, { headers: Record<string, string>; body: Buffer }>();

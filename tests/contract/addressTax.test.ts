@@ -76,7 +76,10 @@ async function costs(order: Bought, state: State): Promise<number> {
   return goods + row.totals.shipping + (rule.taxesShipping ? taxOf(row.totals.shipping, rule) : 0);
 }
 
-/** To a cent: an address moves the tax of whole lines, of which units have their share; what stays after a cancel is taxed as it stands. */
+/**
+ * To a cent: an address moves the tax of whole lines, of which units have their share; what stays after a cancel is
+ * taxed as it stands.
+ */
 async function expectKeptAbout(order: Bought, state: State): Promise<void> {
   expect(Math.abs((await kept(order)) - (await costs(order, state)))).toBeLessThanOrEqual(1);
 }

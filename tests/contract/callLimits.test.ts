@@ -85,7 +85,8 @@ test("invoices are printed two at a time, and whoever comes when many wait is to
   const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => ask(at + 2)));
   const busy = answers.filter(({ statusCode }) => statusCode === 503);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]));
-  // Two at work, twenty waiting; on a fast machine some are done before all have come, on a slow one some lose patience.
+  // Two at work, twenty waiting; on a fast machine some are done before all have come, on a slow one some lose
+  // patience.
   expect(busy.length).toBeGreaterThan(20);
   expect(busy.length).toBeLessThan(60 - 2);
   expect(busy[0]?.headers["retry-after"]).toBe("5");

@@ -81,8 +81,8 @@ test.each(ROUNDS)(
       taken?.taken,
     ]);
     expect(await unitsOf(browser, email, pad)).toEqual({ ordered: 0, inCart: 1 });
-    // Either the change was in time, and the three above what is ordered wait in the cart, or it was told that it was not:
-    // that the cart has changed, or that its line is gone with the order.
+    // Either the change was in time, and the three above what is ordered wait in the cart, or it was told that it was
+    // not: that the cart has changed, or that its line is gone with the order.
     expect([200, 404, 409]).toContain(raised?.status);
     expect(await unitsOf(browser, email, lamp)).toEqual({ ordered: 2, inCart: raised?.status === 200 ? 3 : 0 });
   },

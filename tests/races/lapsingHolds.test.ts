@@ -31,7 +31,10 @@ async function leftUnits(): Promise<number> {
   return row?.units ?? -1;
 }
 
-/** The last lamp is held for whoever has renewed once; its hold has just ended, and the bank's page has the shopper's yes. */
+/**
+ * The last lamp is held for whoever has renewed once; its hold has just ended, and the bank's page has the shopper's
+ * yes.
+ */
 async function withLapsedHold() {
   const [browser, email] = [await withCart(store, LAMP, 1), newEmail()];
   for (let tries = 0; tries < 2; tries += 1) {

@@ -81,7 +81,10 @@ async function buy(browser: Browser): Promise<Order> {
   return { email, number: placed.body.order.order_num, token: placed.body.order.order_token, key, body };
 }
 
-/** Subjects of the mails to an address; one that was sent twice has one Message-ID and is one mail to whoever reads it. */
+/**
+ * Subjects of the mails to an address; one that was sent twice has one Message-ID and is one mail to whoever reads
+ * it.
+ */
 function subjectsTo(email: string): string[] {
   const folder = path.join(dataDir, "outbox");
   if (!existsSync(folder)) return [];

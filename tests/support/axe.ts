@@ -28,7 +28,10 @@ export async function violationsOf(page: Page, runOnly: object = { type: "tag", 
   );
 }
 
-/** Nothing found in either theme: switching is what the remembered choice does before the first paint. Leaves it light. */
+/**
+ * Nothing found in either theme: switching is what the remembered choice does before the first paint. Leaves it
+ * light.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   const show = (theme: string) =>
     page.evaluate(async (name) => {

@@ -1,6 +1,8 @@
 import net from "node:net";
 
-/** Below what systems hand out for outgoing connections, so that none of those takes a port between asking and using. */
+/**
+ * Below what systems hand out for outgoing connections, so that none of those takes a port between asking and using.
+ */
 const FIRST_PORT = 21_000;
 const PER_WORKER = 200;
 

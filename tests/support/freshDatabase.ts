@@ -1,6 +1,9 @@
 import pg from "pg";
 
-/** Makes an empty database of that name on the server of `admin`, throwing away one that was there; answers its address. */
+/**
+ * Makes an empty database of that name on the server of `admin`, throwing away one that was there; answers its
+ * address.
+ */
 export async function freshDatabase(admin: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: admin });
   await client.connect();

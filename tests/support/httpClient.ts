@@ -12,7 +12,9 @@ export type Client = (
   headers?: Record<string, string>,
 ) => Promise<Answer>;
 
-/** A browser at its lightest: keeps its cookies and its connection, and reads JSON. Two with the same cookies are one. */
+/**
+ * A browser at its lightest: keeps its cookies and its connection, and reads JSON. Two with the same cookies are one.
+ */
 export function createClient(origin: string, agent: http.Agent, cookies = new Map<string, string>()): Client {
   const { hostname, port } = new URL(origin);
   return (method, path, body, extra = {}) =>

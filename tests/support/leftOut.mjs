@@ -25,7 +25,10 @@ export const leftOutLine = ({ count, what, why, how }) =>
 
 const NAMED = 5;
 
-/** Sorts the names of checks that were left out by what they need; `unexplained` are those without a reason that holds. */
+/**
+ * Sorts the names of checks that were left out by what they need; `unexplained` are those without a reason that
+ * holds.
+ */
 export function explain(names) {
   const unexplained = names.filter((name) => !needOf(name));
   const needs = [...new Set(names.flatMap((name) => needOf(name) ?? []))];

@@ -2,7 +2,7 @@ import { bodyName } from "../../contract/rules/bodyFit";
 import type { ProductSort } from "../../contract/enums";
 import type { Market } from "../../contract/locales";
 import type { Language } from "../../contract/markets";
-import type { Facet } from "../../contract/product";
+import type { Facet } from "../../contract/listing";
 import { worded } from "../../server/measures";
 import type { Refinement } from "../../server/modules/catalog/facets";
 import { suitsBody } from "../../server/modules/catalog/fit";
@@ -23,7 +23,10 @@ export function listByHand(offers: readonly Offer[], refinement: Refinement, sor
   };
 }
 
-/** Products that meet every filter; within one facet any of its values will do. `except` leaves one facet out of account. */
+/**
+ * Products that meet every filter; within one facet any of its values will do. `except` leaves one facet out of
+ * account.
+ */
 function refine(
   offers: readonly Offer[],
   { filters, priceMin, priceMax, inStock }: Refinement,

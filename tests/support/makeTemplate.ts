@@ -9,7 +9,10 @@ import { seedDemo } from "../../server/db/seed/seed";
 
 const { DATABASE_URL: url, TEST_TEMPLATE: file = "", TEST_TEMPLATE_NAME: name = "" } = process.env;
 
-/** A migrated and seeded database that every test worker starts from: a PostgreSQL template, or a snapshot for the embedded one. */
+/**
+ * A migrated and seeded database that every test worker starts from: a PostgreSQL template, or a snapshot for the
+ * embedded one.
+ */
 async function makeTemplate(): Promise<void> {
   if (url) return makePostgresTemplate(url);
   const client = await PGlite.create(await embeddedExtensions());

@@ -3,7 +3,10 @@ import { sql, type SQL } from "drizzle-orm";
 /** Check, what is wrong, and how to break it. */
 type Planted = [check: string, what: string, plant: () => SQL[]];
 
-/** Faults about money that goes back twice, was taken beside the amount or did not arrive; `own` is an order with a refund. */
+/**
+ * Faults about money that goes back twice, was taken beside the amount or did not arrive; `own` is an order with a
+ * refund.
+ */
 export const moneyFaults = (own: () => SQL): Planted[] => [
   [
     "disputed refunds",

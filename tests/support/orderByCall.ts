@@ -63,7 +63,9 @@ export async function fillCartByCall(page: Page, locale: string, wanted: Wanted[
   await send(page, locale, "/order-api/order/cart", lines);
 }
 
-/** An order of the page's own browser, placed by the calls that the checkout makes: for journeys that begin after it. */
+/**
+ * An order of the page's own browser, placed by the calls that the checkout makes: for journeys that begin after it.
+ */
 export async function orderByCall(page: Page, wanted: Wanted): Promise<OrderedByCall> {
   const { locale } = wanted;
   await fillCartByCall(page, locale, wanted.lines);

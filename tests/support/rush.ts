@@ -86,7 +86,10 @@ function tally(answers: readonly Answer[]): Record<string, number> {
   return counts;
 }
 
-/** A rush on a few pieces of one product with a disaster in the middle: in the end each is sold once, and nothing is lost, doubled or oversold. */
+/**
+ * A rush on a few pieces of one product with a disaster in the middle: in the end each is sold once, and nothing is
+ * lost, doubled or oversold.
+ */
 export async function surviveRush({ origin, url, buyers, units, after, disaster }: Rush): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 24 });
   const database = new pg.Pool({ connectionString: url, max: 2 });

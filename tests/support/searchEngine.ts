@@ -10,7 +10,10 @@ interface Question {
   matchingStrategy: string;
 }
 
-/** A server that speaks as much of Meilisearch's protocol as the store uses: documents, settings, a search for all words. */
+/**
+ * A server that speaks as much of Meilisearch's protocol as the store uses: documents, settings, a search for all
+ * words.
+ */
 export async function startSearchEngine(key: string) {
   const documents = new Map<number, SearchDocument>();
   const calls: string[] = [];

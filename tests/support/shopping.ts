@@ -84,8 +84,8 @@ export async function pay(
 }
 
 /**
- * Pays as a patient shopper's page does: told to come again (too many wait, or the first try is still on its way) it repeats the same call
- * under the same key, however long a rush takes on this machine.
+ * Pays as a patient shopper's page does: told to come again (too many wait, or the first try is still on its way) it
+ * repeats the same call under the same key, however long a rush takes on this machine.
  */
 export async function payInTurn(browser: Visitor, attempt: Attempt = {}): Promise<Answer> {
   const { number = CARDS.pays, email = newEmail(), key = randomUUID(), customer, shown = {} } = attempt;

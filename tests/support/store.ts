@@ -56,7 +56,10 @@ const NOTICES_MS = 1500;
 
 let visitors = 0;
 
-/** The whole store in process, on the worker's seeded database. Tests share that database: use addresses and carts of your own. */
+/**
+ * The whole store in process, on the worker's seeded database. Tests share that database: use addresses and carts of
+ * your own.
+ */
 export async function startTestStore(
   settings: Record<string, string> = {},
   ownDatabaseName?: string,

@@ -75,7 +75,10 @@ export async function holdsOf({ deps }: TestStore, orderNumber: string): Promise
   return rows.map(({ state, value }) => `${state} ${value}`);
 }
 
-/** What every ledger of the store must be: transactions that sum to zero, balances that are the sum of their entries, books that hold what is held. */
+/**
+ * What every ledger of the store must be: transactions that sum to zero, balances that are the sum of their entries,
+ * books that hold what is held.
+ */
 export async function expectLedgersRight({ deps: { db } }: TestStore): Promise<void> {
   const unbalanced = await db
     .select({ id: ledgerEntries.transactionId })

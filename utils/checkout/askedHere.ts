@@ -4,7 +4,10 @@ import { flowOf, type PaymentFlow } from "@/contract/enums";
 /** Flows that begin with something that the browser got from the provider. */
 const BEGIN_HERE: readonly (PaymentFlow | undefined)[] = ["card", "debit", "sheet"];
 
-/** Whether a card, an account or a wallet is asked for on our page; other providers than the sandbox have pages of their own. */
+/**
+ * Whether a card, an account or a wallet is asked for on our page; other providers than the sandbox have pages of
+ * their own.
+ */
 export function isAskedHere({ provider, gateway_id: id }: Pick<OfferedGateway, "provider" | "gateway_id">): boolean {
   return provider === "sandbox" || !BEGIN_HERE.includes(flowOf(id));
 }

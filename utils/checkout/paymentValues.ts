@@ -35,7 +35,9 @@ export function formatIban(typed: string): string {
 
 export const onlyDigits = (most: number) => (typed: string) => typed.replace(/\D/g, "").slice(0, most);
 
-/** ISO 13616: the first four characters go to the end, letters become numbers, and the rest of a division by 97 is 1. */
+/**
+ * ISO 13616: the first four characters go to the end, letters become numbers, and the rest of a division by 97 is 1.
+ */
 export function isIban(typed: string): boolean {
   const text = typed.replace(/\s/g, "").toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false;

@@ -16,7 +16,9 @@ export const restsElsewhere = (result: Pick<OrderResult, "payment">): boolean =>
 export const providerPage = ({ redirect_link: bank, marketplace_redirect_url: marketplace }: OrderResult): string =>
   bank || marketplace;
 
-/** The page of this store that fits where an order stands with its money. Coins that were seen need not be waited for. */
+/**
+ * The page of this store that fits where an order stands with its money. Coins that were seen need not be waited for.
+ */
 export function wayOn(result: OrderResult): string {
   const num = result.order?.order_num ?? "";
   if (result.status > 0 || (result.status === 0 && result.payment.stage === "seen")) return paths.thanksFor(num);

@@ -10,7 +10,9 @@ const format = (value: number, unit: string, locale: string, digits = 1) =>
 /** Whether lengths are asked for in inches. */
 export const inInches = (locale: string): boolean => locale.endsWith("-US");
 
-/** The unit of the page's country first: inches and pounds in the United States, centimetres and kilograms elsewhere. */
+/**
+ * The unit of the page's country first: inches and pounds in the United States, centimetres and kilograms elsewhere.
+ */
 const ordered = (metric: string, imperial: string, locale: string): [string, string] =>
   inInches(locale) ? [imperial, metric] : [metric, imperial];
 

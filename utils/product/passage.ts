@@ -31,7 +31,10 @@ const upwards = (lengths: readonly number[]) => [...lengths].sort((a, b) => a - 
 
 const edges = ({ length, width, height }: Box) => upwards([length, width, height]);
 
-/** Centimetres that a box leaves free in its tightest direction, or lacks when below zero: its two shorter edges go through. */
+/**
+ * Centimetres that a box leaves free in its tightest direction, or lacks when below zero: its two shorter edges go
+ * through.
+ */
 export function doorwaySpare(box: Box, opening: Opening): number {
   const [least = 0, middle = 0] = edges(box);
   const [narrow = 0, wide = 0] = upwards([opening.width, opening.height]);

@@ -20,7 +20,10 @@ const FIELDS = ["street1", "street2", "city", "state", "zip"] as const;
 const plain = (text: string) => text.replace(/[\s\-]/g, "").toLowerCase();
 const printOf = (address: AddressValues) => JSON.stringify(address);
 
-/** Asks whether the address can be right. Spacing and capitals are put right quietly; other changes are the shopper's choice. */
+/**
+ * Asks whether the address can be right. Spacing and capitals are put right quietly; other changes are the shopper's
+ * choice.
+ */
 export function useAddressCheck(form: CheckoutForm): AddressCheck {
   const [busy, setBusy] = useState(false);
   const [suggestion, setSuggestion] = useState<AddressValues | null>(null);

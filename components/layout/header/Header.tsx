@@ -17,7 +17,10 @@ import "./SearchField.module.css";
 const CategoryNav = later(() => import("./CategoryNav").then((part) => part.CategoryNav));
 const SearchField = later(() => import("./SearchField").then((part) => part.SearchField));
 
-/** Hides on scroll down and returns on scroll up. `plain` keeps only the name and the cart, so that nothing distracts from paying. */
+/**
+ * Hides on scroll down and returns on scroll up. `plain` keeps only the name and the cart, so that nothing distracts
+ * from paying.
+ */
 export function Header({ plain }: { plain: boolean }) {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();

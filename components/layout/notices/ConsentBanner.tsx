@@ -17,7 +17,10 @@ import styles from "./ConsentBanner.module.css";
 /** Between the banner and what gets the focus behind it, in pixels. */
 const AIR_PX = 24;
 
-/** Asks whether visits may be measured. Covers nothing that is needed, holds nobody up, and a no is one click like a yes. */
+/**
+ * Asks whether visits may be measured. Covers nothing that is needed, holds nobody up, and a no is one click like a
+ * yes.
+ */
 export function ConsentBanner() {
   const { t } = useTranslation("consent");
   const ready = useWords("consent");

@@ -9,7 +9,10 @@ import { browserRefuses, onConsent, readConsent } from "@/services/browser/conse
 /** Where people look around. Beside a price, a cart or a form nobody is asked for anything. */
 const LOOKING = /^\/(?:\[categorySlug\]|search|sale|hybrid|group-buy|personalized-products|privacy|terms-of-use)?$/;
 
-/** Whether to ask the visitor about measuring: once they are there and have not chosen, or when they want to change it. */
+/**
+ * Whether to ask the visitor about measuring: once they are there and have not chosen, or when they want to change
+ * it.
+ */
 export function useConsentAsked(): boolean {
   const { pathname } = useRouter();
   const wanted = useAppSelector(selectPanel) === "consent";

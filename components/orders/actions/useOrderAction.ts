@@ -15,7 +15,8 @@ interface OrderAction {
 }
 
 /**
- * One thing that is done with an order: says what went wrong, and shows the order as it is afterwards. What is wrong with one of
+ * One thing that is done with an order: says what went wrong, and shows the order as it is afterwards. What is wrong
+ * with one of
  * `fields` is told to it, as `errors` or by `complain`.
  */
 export function useOrderAction(

@@ -13,7 +13,10 @@ export interface PendingProps {
   payable: PayableOrder | null;
 }
 
-/** An order that is not paid: where its money stands and what it can be paid with. A provider's page leads back with a token of its own. */
+/**
+ * An order that is not paid: where its money stands and what it can be paid with. A provider's page leads back with a
+ * token of its own.
+ */
 export async function loadPending({ query, caller }: PageContext): Promise<PendingProps> {
   const { order = "", key = "", token = "" } = query;
   const looked = order ? fetchOrderResult(order, key || undefined, caller) : token ? lookAtReturn(token, caller) : null;

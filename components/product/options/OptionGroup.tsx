@@ -16,7 +16,9 @@ interface OptionGroupProps {
   onPick: (option: ProductOption, value: string) => void;
 }
 
-/** One question of the configuration: radios, or checkboxes where several or none may be taken. Works in a plain form. */
+/**
+ * One question of the configuration: radios, or checkboxes where several or none may be taken. Works in a plain form.
+ */
 export function OptionGroup({ option, choice, rules, currency, onPick }: OptionGroupProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();

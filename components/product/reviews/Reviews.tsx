@@ -26,7 +26,10 @@ interface ReviewsProps {
   view: ReviewView;
 }
 
-/** What owners say: how the stars are spread, for whom, in which order, with photos and votes. Every list has an address. */
+/**
+ * What owners say: how the stars are spread, for whom, in which order, with photos and votes. Every list has an
+ * address.
+ */
 export function Reviews({ of: product, view: first }: ReviewsProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();

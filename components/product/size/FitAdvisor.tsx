@@ -22,7 +22,10 @@ const FEET = [
 const isWhole = ([first = "", inches]: readonly string[]) =>
   inches === undefined ? first.length === 3 : first !== "" && (inches !== "" || Number(first) > 7);
 
-/** Whom it suits, which heights a body needs by rules of thumb, and whether this desk or chair reaches them. Nothing is sent or kept. */
+/**
+ * Whom it suits, which heights a body needs by rules of thumb, and whether this desk or chair reaches them. Nothing
+ * is sent or kept.
+ */
 export function FitAdvisor({ fit, name }: { fit: Fit; name: string }) {
   const { t } = useTranslation("product");
   const { country } = useMarket();

@@ -19,7 +19,10 @@ interface SizeDrawingProps {
 /** Drawn as a top on legs where there is no drawing of the product itself. */
 const TABLES = ["standing-desks", "meeting"];
 
-/** Nothing for what has no size, such as a card by e-mail. Front and side at one scale, with the measures written out below for those who do not see the drawing. */
+/**
+ * Nothing for what has no size, such as a card by e-mail. Front and side at one scale, with the measures written out
+ * below for those who do not see the drawing.
+ */
 export function SizeDrawing({ product, choice }: SizeDrawingProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();

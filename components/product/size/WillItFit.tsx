@@ -25,7 +25,9 @@ interface WillItFitProps {
 /** What doors and rooms are called where a cabin is set up in the open. */
 const OUTSIDE = { doorway: "gate", lift: "lift", room: "site" } as const;
 
-/** The cartons of the choice, and whether they come through the shopper's door and lift and the product fits the room. */
+/**
+ * The cartons of the choice, and whether they come through the shopper's door and lift and the product fits the room.
+ */
 export function WillItFit({ product: { product_name: name, moving_in }, size, choice }: WillItFitProps) {
   const { t } = useTranslation("willFit");
   const { locale } = useMarket();

@@ -26,7 +26,10 @@ interface ModelViewProps {
   onClose: () => void;
 }
 
-/** The product in three dimensions, over the gallery's pictures: turned by drag, keys or buttons, in the chosen colours. */
+/**
+ * The product in three dimensions, over the gallery's pictures: turned by drag, keys or buttons, in the chosen
+ * colours.
+ */
 export function ModelView({ product, choice, file, poster, sizes, onClose }: ModelViewProps) {
   const { t } = useTranslation("product");
   const section = useRef<HTMLElement>(null);

@@ -11,7 +11,8 @@ interface Room {
 
 /**
  * Puts the model into the room before the camera, in its true size: on the first floor or table that is found, and
- * wherever is tapped later, always with its front to the shopper. Settles when they leave. Throws when the device refuses.
+ * wherever is tapped later, always with its front to the shopper. Settles when they leave. Throws when the device
+ * refuses.
  */
 export async function enterRoom(stage: Stage, { overlay, signal, onPlaced }: Room): Promise<void> {
   const { renderer, scene, subject } = stage;

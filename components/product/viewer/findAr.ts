@@ -1,4 +1,6 @@
-/** How this device shows things in a room: by WebXR in the page, or by the viewer that iPhones and iPads bring along. */
+/**
+ * How this device shows things in a room: by WebXR in the page, or by the viewer that iPhones and iPads bring along.
+ */
 export type Ar = "webxr" | "quick-look";
 
 /** Null on everything that has no camera to look through. */

@@ -43,7 +43,9 @@ export async function loadModel(
   };
 }
 
-/** Reads the file in pieces, so that its share can be told: `bytes` is known before, also where it is sent compressed. */
+/**
+ * Reads the file in pieces, so that its share can be told: `bytes` is known before, also where it is sent compressed.
+ */
 async function download(
   { src, bytes }: ModelFile,
   signal: AbortSignal,

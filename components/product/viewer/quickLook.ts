@@ -4,7 +4,10 @@ import type { Stage } from "./Stage";
 /** Long enough for the device to have taken the file over. */
 const KEPT_MS = 60_000;
 
-/** Hands the model, in its colours and true size, to the device's own viewer; it reads USDZ only, so that is made here. */
+/**
+ * Hands the model, in its colours and true size, to the device's own viewer; it reads USDZ only, so that is made
+ * here.
+ */
 export async function openQuickLook(stage: Stage, name: string): Promise<void> {
   const data = await new USDZExporter().parseAsync(stage.model, {
     quickLookCompatible: true,

@@ -16,8 +16,8 @@ interface Shown {
 }
 
 /**
- * Opens a model in `holder` as long as the component stands, and dresses it in `variant`. The script that draws it loads
- * here, not before. `onView` is told the angle after each turn by the shopper.
+ * Opens a model in `holder` as long as the component stands, and dresses it in `variant`. The script that draws it
+ * loads here, not before. `onView` is told the angle after each turn by the shopper.
  */
 export function useModel(
   holder: RefObject<HTMLElement | null>,

@@ -80,7 +80,9 @@ export const UPHOLSTERY = {
 
 export type Upholstery = keyof typeof UPHOLSTERY;
 
-/** The shop's colours for painted steel, moulded plastic and textiles; a fifth lighter and greyer than their swatches. */
+/**
+ * The shop's colours for painted steel, moulded plastic and textiles; a fifth lighter and greyer than their swatches.
+ */
 export const COLOUR = {
   chalk: { tint: "e6e4df", words: { en: "chalk white", fr: "blanc craie", de: "kreideweiß" } },
   graphite: { tint: "3f4144", words: { en: "graphite", fr: "graphite", de: "graphit" } },

@@ -31,7 +31,9 @@ const planView = (view: string, make: (setting: Setting) => Shot) => (setting: S
   shot: () => make(setting),
 });
 
-/** A main view and the option values that it does not show belong together: a swatch may not contradict its neighbour. */
+/**
+ * A main view and the option values that it does not show belong together: a swatch may not contradict its neighbour.
+ */
 const products: Shot[] = SETTINGS.flatMap((setting) => [mainOf(setting), ...variantsOf(setting, "first")]);
 
 export const SHOTS: Planned[] = [

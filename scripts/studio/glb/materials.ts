@@ -1,4 +1,7 @@
-/** Materials of all products. The GLB slot name is the material name; render/materials.py refines some of them by name. */
+/**
+ * Materials of all products. The GLB slot name is the material name; render/materials.py refines some of them by
+ * name.
+ */
 export type Material = {
   /** sRGB base colour, #rrggbb. */
   color?: string;

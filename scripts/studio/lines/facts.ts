@@ -38,7 +38,9 @@ function productOf(slug: string) {
   return product;
 }
 
-/** The option groups of a product in the shop's order, each with the value chosen at first (none of what is optional). */
+/**
+ * The option groups of a product in the shop's order, each with the value chosen at first (none of what is optional).
+ */
 export function axesOf(slug: string): Axis[] {
   return productOf(slug).options.map(({ group, values, preset, optional }) => {
     const offered = values ?? optionGroups.find(({ code }) => code === group)?.values.map(({ value }) => value) ?? [];

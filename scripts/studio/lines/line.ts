@@ -1,4 +1,7 @@
-/** What the studio knows of a product besides its pictures: how it looks in each of the shop's options, how large it is. */
+/**
+ * What the studio knows of a product besides its pictures: how it looks in each of the shop's options, how large it
+ * is.
+ */
 import type { Model, Words } from "../pipeline/shots";
 import type { Product } from "../glb/product";
 
@@ -13,7 +16,9 @@ export type Measure = "width" | "depth" | "height";
 export type Line = {
   /** Option groups of the shop that change how it looks; the first has pictures for each of its values. */
   axes?: readonly string[];
-  /** Values of the shop's options that can be seen whatever is chosen: the one size, keypad or lock that is modelled. */
+  /**
+   * Values of the shop's options that can be seen whatever is chosen: the one size, keypad or lock that is modelled.
+   */
   always?: Choice;
   /** How many of the first axes have parts in common; the viewer builds these in every combination. */
   joint?: number;

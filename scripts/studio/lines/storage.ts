@@ -4,7 +4,10 @@ import { plant } from "../models/plant";
 import { coloured, finish, top } from "../catalogue/palette";
 import type { Lines } from "./line";
 
-/** Plywood as it is for sand, painted for the other colours: a stain on its brown wood would be neither grey nor green. */
+/**
+ * Plywood as it is for sand, painted for the other colours: a stain on its brown wood would be neither grey nor
+ * green.
+ */
 const board = (colour: string) => (colour === "sand" ? "oak@fff3df" : coloured("laminate", colour));
 
 export const storageLines: Lines = {

@@ -107,7 +107,10 @@ export function addCastor(product: Product, x: number, z: number, yaw: number) {
   product.add("plastic_black", place(cylinder(0.0125, 0.016, 0.002, 28, 0.011), [x, 0.064, z]));
 }
 
-/** Telescopic cylinder; `lift` lengthens its piston. A long one of chrome would mirror the backdrop and look like a gap. */
+/**
+ * Telescopic cylinder; `lift` lengthens its piston. A long one of chrome would mirror the backdrop and look like a
+ * gap.
+ */
 export function addGasLift(product: Product, lift = 0) {
   const piston = lift > 0.06 ? "steel@6d7074" : "chrome";
   product.cylinder("plastic_black", 0.0275, 0.19, [0, HUB_Y + 0.115, 0], { bevel: 0.002, topRadius: 0.0255 });

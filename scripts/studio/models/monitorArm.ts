@@ -22,7 +22,10 @@ export function monitorArm({
   return product;
 }
 
-/** `side` 0 reaches straight to the front. Collar on the column, level lower arm, sprung upper arm, tilting head with its mounting plate. */
+/**
+ * `side` 0 reaches straight to the front. Collar on the column, level lower arm, sprung upper arm, tilting head with
+ * its mounting plate.
+ */
 function addArm(product: Product, frame: string, y: number, side: number, screen: boolean) {
   const base: Triple = [0, y, 0.03];
   const reach = side === 0 ? 0.2 : 0;

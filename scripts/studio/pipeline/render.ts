@@ -139,7 +139,10 @@ async function finish(shot: Shot, work: Work, options: Options): Promise<string>
 /** Bare metal mirrors as sharply as its light is fine: a shot may ask for less coarse light. */
 const coarseOf = ({ content: { coarse } }: Work) => (typeof coarse === "number" ? { coarse } : {});
 
-/** How many times the usual samples it takes, unless its job says: walls throw light about, small lamps are hard to hit. */
+/**
+ * How many times the usual samples it takes, unless its job says: walls throw light about, small lamps are hard to
+ * hit.
+ */
 function noiseOf({ content, products }: Work): number {
   if (typeof content.noise === "number") return content.noise;
   const isLit = products.some(({ pieces }) => pieces.some(({ material }) => LAMPS.has(material)));

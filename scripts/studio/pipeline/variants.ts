@@ -1,6 +1,7 @@
 /**
  * One geometry for all looks of a product. It is built once per option value; pieces that coincide are one piece with
- * several materials, pieces that only some looks have (a headrest, a cushion in place of a mesh) are hidden in the others.
+ * several materials, pieces that only some looks have (a headrest, a cushion in place of a mesh) are hidden in the
+ * others.
  */
 import { createHash } from "node:crypto";
 import type { Geometry } from "../geometry/core";
@@ -13,12 +14,15 @@ type Axis = { group: string; values: readonly string[]; preset: string };
 /** Material of what a look does not have. */
 export const HIDDEN = "hidden";
 
-/** Geometries that share their materials: what they wear at first, and in each variant in which it is something else. */
+/**
+ * Geometries that share their materials: what they wear at first, and in each variant in which it is something else.
+ */
 export type Primitive = { material: string; geometries: Geometry[]; variants: ReadonlyMap<string, number[]> };
 
 /**
- * A variant is called after its values in the order of the axes, `chalk/oak`; an optional value that is left out is empty.
- * The first `joint` axes have parts in common, such as the cushion of a headrest, and are built in every combination.
+ * A variant is called after its values in the order of the axes, `chalk/oak`; an optional value that is left out is
+ * empty. The first `joint` axes have parts in common, such as the cushion of a headrest, and are built in every
+ * combination.
  */
 export function variantsOf(axes: readonly Axis[], joint: number, build: (choice: Choice) => Product) {
   const preset: Choice = Object.fromEntries(axes.map(({ group, preset }) => [group, preset]));

@@ -91,7 +91,10 @@ export function veneerLeaves(seed: number, count: number) {
 
 type Planks = { perRow: number; rows: number; seed: number; gap?: string; tint?: Rgb; withNormal?: boolean };
 
-/** Staggered planks cut out of a wood texture, so floor and furniture share one oak; `tint` makes another wood of it; 2.4 × 2.4 m. */
+/**
+ * Staggered planks cut out of a wood texture, so floor and furniture share one oak; `tint` makes another wood of it;
+ * 2.4 × 2.4 m.
+ */
 export async function planks(
   name: string,
   source: string,

@@ -68,13 +68,17 @@ export const carts = pgTable(
     giftDeclined: boolean().notNull().default(false),
     /** What signing in brought together; told until the cart is changed again. */
     merged: jsonb().$type<MergedCart>(),
-    /** What its shopper was told last that it comes to; null where the prices of its lines say it, "changed" where nobody has told it. */
+    /**
+     * What its shopper was told last that it comes to; null where the prices of its lines say it, "changed" where
+     * nobody has told it.
+     */
     told: jsonb().$type<ToldPrice | "changed">(),
     createdAt: createdAt(),
     changedAt: createdAt(),
   },
   (table) => [
-    // Each leaves out who the other one finds: while few carts are open, PostgreSQL would read all of the other's for one of them.
+    // Each leaves out who the other one finds: while few carts are open, PostgreSQL would read all of the other's for
+    // one of them.
     uniqueIndex("carts_token")
       .on(table.tokenHash, table.kind)
       .where(sql`state = 'active' and token_hash is not null`),

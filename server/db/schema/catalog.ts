@@ -156,8 +156,8 @@ export const products = pgTable(
 );
 
 /**
- * What search reads of a product. Apart from the product, since a word that thousands have in common is looked up row by
- * row, and these rows are a tenth as large.
+ * What search reads of a product. Apart from the product, since a word that thousands have in common is looked up row
+ * by row, and these rows are a tenth as large.
  */
 export const productWords = pgTable(
   "product_words",
@@ -167,7 +167,10 @@ export const productWords = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     /** The product's own, as of the last time that its words were written. */
     popularity: integer().notNull(),
-    /** Names, codes, keywords and descriptions of the three languages, weighted A to D; kept by the catalogue's writes. */
+    /**
+     * Names, codes, keywords and descriptions of the three languages, weighted A to D; kept by the catalogue's
+     * writes.
+     */
     texts: tsvector().notNull(),
     /** Of these only names and codes. */
     names: tsvector().notNull(),

@@ -64,7 +64,10 @@ export const sessions = pgTable(
   (table) => [index("sessions_customer").on(table.customerId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** Codes that were mailed; the newest of an e-mail count until they expire or one of them is used. Kept for the caps of a day. */
+/**
+ * Codes that were mailed; the newest of an e-mail count until they expire or one of them is used. Kept for the caps
+ * of a day.
+ */
 export const loginCodes = pgTable(
   "login_codes",
   {

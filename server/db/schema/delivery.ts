@@ -18,7 +18,8 @@ export const outbox = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // One for each lane of the worker, said as the lane says it: whoever looks into one need not read what waits in the others.
+    // One for each lane of the worker, said as the lane says it: whoever looks into one need not read what waits in
+    // the others.
     index("outbox_due_results")
       .on(table.dueAt, table.id)
       .where(sql`sent_at is null and kind = 'result'`),

@@ -27,7 +27,10 @@ export interface InvoiceLine {
   taxRate: number;
 }
 
-/** One rate of the document, minor units: `net + tax = gross`, which stands with the first of several taxes on one base. */
+/**
+ * One rate of the document, minor units: `net + tax = gross`, which stands with the first of several taxes on one
+ * base.
+ */
 export interface InvoiceRate {
   /** `VAT`, `Sales tax`, `GST`, …; empty where there is none. */
   name: string;

@@ -13,8 +13,8 @@ export type BookKind = "issued" | "held" | "redeemed" | "paid_out";
 export type LedgerUnit = Currency | "COIN";
 
 /**
- * A wallet keeps its balance beside its entries, so that a debit is one conditional statement. Books keep none: their rows
- * would be the hottest of the store, and nothing asks for their sum but the audit.
+ * A wallet keeps its balance beside its entries, so that a debit is one conditional statement. Books keep none: their
+ * rows would be the hottest of the store, and nothing asks for their sum but the audit.
  */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
@@ -109,7 +109,9 @@ export const ledgerHolds = pgTable(
   ],
 );
 
-/** A gift card's code is stored as its hash; the code itself is made again from the store's secret when it is mailed. */
+/**
+ * A gift card's code is stored as its hash; the code itself is made again from the store's secret when it is mailed.
+ */
 export const giftCards = pgTable(
   "gift_cards",
   {

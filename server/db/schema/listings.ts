@@ -3,7 +3,8 @@ import { categories, products } from "./catalog";
 import { instant, minor } from "./columns";
 
 /**
- * What products can be found by. Many have the same: a list asks about each kind once, and counts by it. Written by `writeListings` only.
+ * What products can be found by. Many have the same: a list asks about each kind once, and counts by it. Written by
+ * `writeListings` only.
  */
 export const facetSets = pgTable("facet_sets", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -17,8 +18,8 @@ export const facetSets = pgTable("facet_sets", {
 });
 
 /**
- * What lists of products are narrowed, counted and sorted by: one row for each product that is not hidden. It follows from other tables
- * and is written by `writeListings` only.
+ * What lists of products are narrowed, counted and sorted by: one row for each product that is not hidden. It follows
+ * from other tables and is written by `writeListings` only.
  */
 export const listings = pgTable(
   "listings",
@@ -42,7 +43,10 @@ export const listings = pgTable(
   (table) => [index("listings_category").on(table.categoryId)],
 );
 
-/** What a listed product costs in a market before a sale, and whether it can be had there; missing where it has no price. */
+/**
+ * What a listed product costs in a market before a sale, and whether it can be had there; missing where it has no
+ * price.
+ */
 export const listingOffers = pgTable(
   "listing_offers",
   {
@@ -62,7 +66,10 @@ export const listingOffers = pgTable(
   ],
 );
 
-/** Products whose listing has to be written anew; triggers of the tables that it is made of note them, in the change's transaction. */
+/**
+ * Products whose listing has to be written anew; triggers of the tables that it is made of note them, in the change's
+ * transaction.
+ */
 export const listingChanges = pgTable("listing_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   productId: integer().notNull(),

@@ -43,7 +43,10 @@ export interface LineTaxes {
   shipping: number;
 }
 
-/** What delivery and tax come to at the present address of an order that was moved; minor units, for all units as bought. */
+/**
+ * What delivery and tax come to at the present address of an order that was moved; minor units, for all units as
+ * bought.
+ */
 export interface StandingSnapshot {
   shipping: number;
   shippingTax: number;
@@ -59,7 +62,10 @@ export interface CompanyBuyer {
   reverseCharge: boolean;
 }
 
-/** One rate of one tax on one part of the order, minor units: `base` without the tax, whether prices contain it or not. */
+/**
+ * One rate of one tax on one part of the order, minor units: `base` without the tax, whether prices contain it or
+ * not.
+ */
 export interface TaxSummary {
   /** `VAT`, `Sales tax`, `GST`, … */
   name: string;
@@ -102,7 +108,10 @@ export const orders = pgTable(
     tokenHash: secretHash().notNull(),
     /** The browser that placed it (hash of its `cart` cookie), for the socket and for coming back. */
     browserHash: secretHash(),
-    /** Who asked for mails about it: the owner of the e-mail, or the network of somebody who typed it (`mail/mailAsker.ts`). */
+    /**
+     * Who asked for mails about it: the owner of the e-mail, or the network of somebody who typed it
+     * (`mail/mailAsker.ts`).
+     */
     askedBy: text().notNull().default("stranger"),
     status: text().$type<OrderStatus>().notNull().default("Pending"),
     currency: text().$type<Currency>().notNull(),
@@ -197,7 +206,10 @@ export const orderLines = pgTable(
     returned: integer().notNull().default(0),
     /** Of `cancelled`: units that the store could not send. What stays keeps its price as if they were there. */
     byStore: integer().notNull().default(0),
-    /** When it is to leave, as it was told when it was bought; null for orders of before this was kept, and for what is mailed at once. */
+    /**
+     * When it is to leave, as it was told when it was bought; null for orders of before this was kept, and for what
+     * is mailed at once.
+     */
     dispatchAt: instant(),
     expectedAt: instant().notNull(),
     trialDays: integer().notNull(),

@@ -10,7 +10,10 @@ import { payments } from "./payments";
 
 export type TransactionState = "seen" | "by_hand" | "final";
 
-/** Money as it came in by transfer, and below 0 as it goes back. A transaction counts for one payment only, whatever else names it. */
+/**
+ * Money as it came in by transfer, and below 0 as it goes back. A transaction counts for one payment only, whatever
+ * else names it.
+ */
 export const paymentTransactions = pgTable(
   "payment_transactions",
   {
@@ -24,7 +27,10 @@ export const paymentTransactions = pgTable(
     amount: minor().notNull(),
     /** Where it is not the payment's: the provider took something else than was asked for. */
     currency: text(),
-    /** `seen` may still vanish, `final` has arrived for good; `by_hand`: on its way back, but only somebody of the store can send it. */
+    /**
+     * `seen` may still vanish, `final` has arrived for good; `by_hand`: on its way back, but only somebody of the
+     * store can send it.
+     */
     state: text().$type<TransactionState>().notNull(),
     at: createdAt(),
   },

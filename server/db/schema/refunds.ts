@@ -8,7 +8,10 @@ import { payments } from "./payments";
 
 export type RefundCause = "cancelled" | "line_cancelled" | "withdrawal" | "return" | "goodwill" | "address" | "vat";
 
-/** What a refund gives back for units of a line, minor units. `tax` is the product's and service's, contained in `goods` or on top of it. */
+/**
+ * What a refund gives back for units of a line, minor units. `tax` is the product's and service's, contained in
+ * `goods` or on top of it.
+ */
 export interface RefundedLine {
   lineId: number;
   quantity: number;
@@ -36,7 +39,10 @@ export const refunds = pgTable(
     shippingTax: minor().notNull().default(0),
     /** Neither goods nor delivery: goodwill, or what an earlier goodwill already gave (below 0). */
     other: minor().notNull().default(0),
-    /** Of `other`: what stays was priced anew and costs that much less than its share of what was paid; below 0 when it costs more. */
+    /**
+     * Of `other`: what stays was priced anew and costs that much less than its share of what was paid; below 0 when
+     * it costs more.
+     */
     repriced: minor().notNull().default(0),
     cause: text().$type<RefundCause>().notNull(),
     reason: text().notNull().default(""),
@@ -57,7 +63,8 @@ export const refunds = pgTable(
 export type Tender = "payment" | "wallet";
 
 /**
- * `by_hand`: no provider can send it, somebody of the store has to; `parked`: the payer's bank decides a dispute about its payment first;
+ * `by_hand`: no provider can send it, somebody of the store has to; `parked`: the payer's bank decides a dispute
+ * about its payment first;
  * `void`: that bank has given the money to the payer.
  */
 export type TransferState = "waiting" | "by_hand" | "done" | "failed" | "parked" | "void";

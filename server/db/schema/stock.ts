@@ -37,7 +37,10 @@ export const stockLevels = pgTable(
   ],
 );
 
-/** Stock promised to an order; `held` until it is paid (`sold`) or given back (`released`); `returned` when it left and came back. */
+/**
+ * Stock promised to an order; `held` until it is paid (`sold`) or given back (`released`); `returned` when it left
+ * and came back.
+ */
 export const reservations = pgTable(
   "reservations",
   {

@@ -1,7 +1,10 @@
 import { boolean, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns";
 
-/** The last answer about a VAT number, with what proves that it was asked. Numbers stand without blanks, country first. */
+/**
+ * The last answer about a VAT number, with what proves that it was asked. Numbers stand without blanks, country
+ * first.
+ */
 export const vatChecks = pgTable("vat_checks", {
   number: text().primaryKey(),
   valid: boolean().notNull(),

@@ -39,8 +39,8 @@ const SYLLABLES = [
 const SINGULAR: ReadonlySet<string> = new Set(["limited", "flash-sale", "group-buy"]);
 
 /**
- * Adds variants of the demo's products until the store has so many: rows, prices, stock, price log and words are made by the rules of the
- * demo itself. Goes on where a run before it ended.
+ * Adds variants of the demo's products until the store has so many: rows, prices, stock, price log and words are made
+ * by the rules of the demo itself. Goes on where a run before it ended.
  */
 export async function enlarge(
   db: Database,

@@ -11,7 +11,10 @@ interface PriceRule {
 const nine = { step: 10, on: 9 };
 const ninetyFive = { step: 100, on: 95 };
 
-/** How the demo's US prices became lists of their own; European ones contain VAT. Afterwards lists are edited, never converted. */
+/**
+ * How the demo's US prices became lists of their own; European ones contain VAT. Afterwards lists are edited, never
+ * converted.
+ */
 const RULES: Record<Currency, PriceRule> = {
   USD: { factor: 1, unit: 1 },
   CAD: { factor: 1.35, ending: nine, unit: 1 },

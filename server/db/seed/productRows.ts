@@ -52,7 +52,10 @@ export function productRows(world: World, now: Date): NewProduct[] {
   });
 }
 
-/** What lies in each warehouse; of a product that can be ordered ahead, what is on its way there. Sets lie there as their parts. */
+/**
+ * What lies in each warehouse; of a product that can be ordered ahead, what is on its way there. Sets lie there as
+ * their parts.
+ */
 export function stockRows(world: World): (typeof stockLevels.$inferInsert)[] {
   return world.products
     .filter(({ set }) => !set)

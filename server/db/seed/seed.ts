@@ -27,8 +27,8 @@ const WITH_GIVEN_IDS = [
 ];
 
 /**
- * Fills a new store with the demo world, all or nothing. False when the store was filled before, by this process or another:
- * the first to write the fact is the one that seeds.
+ * Fills a new store with the demo world, all or nothing. False when the store was filled before, by this process or
+ * another: the first to write the fact is the one that seeds.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   const now = clock.now();

@@ -1,4 +1,7 @@
-/** Shapes of the demo world's data files. Amounts here are US dollars in major units; the seed turns them into price lists. */
+/**
+ * Shapes of the demo world's data files. Amounts here are US dollars in major units; the seed turns them into price
+ * lists.
+ */
 
 export interface Words {
   en: string;

@@ -25,8 +25,8 @@ export interface CheckedAddress {
 }
 
 /**
- * Checks an address by the rules of its country. Messages are in `language`; fields are those of verify-address. `isReached` is false for one
- * that nothing is sent to, as an invoice's.
+ * Checks an address by the rules of its country. Messages are in `language`; fields are those of verify-address.
+ * `isReached` is false for one that nothing is sent to, as an invoice's.
  */
 export function checkAddress(address: AddressToCheck, language: Language, isReached = true): CheckedAddress {
   const { country } = address;

@@ -4,7 +4,10 @@ import type { FieldError } from "../../../contract/routes/route";
 import { DomainError, httpErrors } from "../../http/errors";
 import { nameWords } from "./words";
 
-/** What is wrong with names by field, as `contract/rules/nameRule.ts` has it; a field that is not given is no name that is wrong. */
+/**
+ * What is wrong with names by field, as `contract/rules/nameRule.ts` has it; a field that is not given is no name
+ * that is wrong.
+ */
 export function nameErrors(
   names: Readonly<Record<string, string | undefined>>,
   kind: NameKind,

@@ -20,7 +20,10 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** The code of a state or province by its code or name in any spelling; the text itself where the country has no list; null when unknown. */
+/**
+ * The code of a state or province by its code or name in any spelling; the text itself where the country has no list;
+ * null when unknown.
+ */
 export function findRegion(country: CountryCode, text: string): string | null {
   const { regions, state } = countryRules(country);
   const typed = tidy(text);

@@ -1,6 +1,9 @@
 import type { CountryCode } from "../../../contract/markets";
 
-/** First three digits of ZIP codes and the state they lie in, each up to the given prefix. Source: USPS publication 65, L002. */
+/**
+ * First three digits of ZIP codes and the state they lie in, each up to the given prefix. Source: USPS publication
+ * 65, L002.
+ */
 const US_PREFIXES: readonly (readonly [last: number, state: string])[] = [
   [4, ""],
   [5, "NY"],
@@ -111,7 +114,10 @@ const CA_LETTERS: Readonly<Record<string, string>> = {
 };
 const NUNAVUT = /^X0[ABC]/;
 
-/** The state or province that a postcode lies in, where tax and delivery ask for one; empty elsewhere and when it is not known. */
+/**
+ * The state or province that a postcode lies in, where tax and delivery ask for one; empty elsewhere and when it is
+ * not known.
+ */
 export function regionOfZip(country: CountryCode, zip: string): string {
   if (country === "US") {
     const prefix = Number(zip.slice(0, 3));

@@ -7,12 +7,17 @@ import { orderChecks } from "./orders";
 import { paperChecks } from "./papers";
 import { promiseChecks } from "./promises";
 
-/** Everything that must hold in a store's database whatever races, repeats and crashes it has seen. `now` is the store's clock. */
+/**
+ * Everything that must hold in a store's database whatever races, repeats and crashes it has seen. `now` is the
+ * store's clock.
+ */
 function checksAt(now: Date): Check[] {
   return [...goodsChecks(now), ...moneyChecks, ...orderChecks, ...paperChecks, ...promiseChecks(now)];
 }
 
-/** Runs all checks, in order. Reads only; call it in one read-only transaction, so that all are about the same moment. */
+/**
+ * Runs all checks, in order. Reads only; call it in one read-only transaction, so that all are about the same moment.
+ */
 export async function audit(db: Queries, now: Date, pageSize?: number): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const check of checksAt(now)) results.push(await runCheck(db, check, pageSize));

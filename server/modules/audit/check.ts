@@ -25,7 +25,10 @@ export interface CheckResult {
   told: string[];
 }
 
-/** Rows of one statement, and faults that are told of one check: neither a large store nor a broken one fills the memory. */
+/**
+ * Rows of one statement, and faults that are told of one check: neither a large store nor a broken one fills the
+ * memory.
+ */
 const PAGE = 1000;
 const TOLD = 20;
 

@@ -10,8 +10,9 @@ const PAGE = 200;
 const TOLD = 20;
 
 /**
- * Finds discounts without what earned them: orders of which more went back for units than all of it cost more than what stays, priced
- * by what they were priced by. Delivery is taken at its least. Calculated by the pipeline, which no statement can do.
+ * Finds discounts without what earned them: orders of which more went back for units than all of it cost more than
+ * what stays, priced by what they were priced by. Delivery is taken at its least. Calculated by the pipeline, which
+ * no statement can do.
  */
 export async function checkDiscounts(db: Queries, now: Date, size = PAGE): Promise<CheckResult> {
   const result: CheckResult = {

@@ -33,7 +33,10 @@ const isLate = (now: SQL) => sql`(orders.expires_at < ${now} - ${LATE} and not e
   select 1 from payments where payments.order_id = orders.id
     and payments.state in ('created', 'requires_action', 'authorised', 'awaiting_funds', 'processing')))`;
 
-/** A transfer is waited for longest: `TIMES.wireDays` or `debitDays`, and as long again for the bank. Whatever says nothing after that, says nothing at all. */
+/**
+ * A transfer is waited for longest: `TIMES.wireDays` or `debitDays`, and as long again for the bank. Whatever says
+ * nothing after that, says nothing at all.
+ */
 const UNDECIDED = sql`interval '${sql.raw(String(2 * Math.max(TIMES.wireDays, TIMES.debitDays)))} days'`;
 
 /** `now` is the store's clock. */

@@ -9,7 +9,10 @@ export interface AddressLimit {
 
 const KEPT = 20_000;
 
-/** A second, generous bucket per address (IP) and hour beside the strict ones per e-mail. Bounded: the oldest addresses are forgotten first. */
+/**
+ * A second, generous bucket per address (IP) and hour beside the strict ones per e-mail. Bounded: the oldest
+ * addresses are forgotten first.
+ */
 export function makeAddressLimit({ clock }: Pick<Deps, "clock">, perHour: number): AddressLimit {
   const seen = new Map<string, { since: number; calls: number }>();
   return {

@@ -15,8 +15,8 @@ export type Verdict = { kind: "right"; nextUrl: string } | { kind: "wrong" } | {
 
 /**
  * Counts a try and judges the code. The rows of its lanes are locked first, so fifty guesses at once are five tries; a
- * lane that is shut judges nothing. A try is counted once for each code that it is compared with, so that more codes in the
- * mailbox make nobody's guesses more likely: see `AUTH_LIMITS` for the odds.
+ * lane that is shut judges nothing. A try is counted once for each code that it is compared with, so that more codes
+ * in the mailbox make nobody's guesses more likely: see `AUTH_LIMITS` for the odds.
  */
 export async function checkCode(tx: Transaction, { email, code, asker, now }: Try): Promise<Verdict> {
   const lanes = await lockLanes(tx, email, asker, now);

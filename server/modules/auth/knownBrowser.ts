@@ -9,7 +9,10 @@ export const KNOWN_DAYS = 180;
 /** People who share a browser. */
 const MOST = 5;
 
-/** What the `known` cookie says of one address: a number drawn by lot, until when it counts, and the store's signature. */
+/**
+ * What the `known` cookie says of one address: a number drawn by lot, until when it counts, and the store's
+ * signature.
+ */
 interface Entry {
   browser: string;
   until: number;
@@ -35,13 +38,18 @@ function find(env: Secret, entries: readonly Entry[], email: string, now: Date):
   );
 }
 
-/** Which browser asks, when it has signed in with this address before; null for all others. It proves nothing but that. */
+/**
+ * Which browser asks, when it has signed in with this address before; null for all others. It proves nothing but
+ * that.
+ */
 export function knownBrowser(env: Secret, cookie: string | null, email: string, now: Date): string | null {
   const entry = find(env, read(cookie), email, now);
   return entry ? hashSecret(entry.browser) : null;
 }
 
-/** The cookie's value once the browser has signed in with this address; the addresses that were used last stay known. */
+/**
+ * The cookie's value once the browser has signed in with this address; the addresses that were used last stay known.
+ */
 export function rememberBrowser(env: Secret, cookie: string | null, email: string, now: Date): string {
   const entries = read(cookie);
   const before = find(env, entries, email, now);

@@ -37,9 +37,9 @@ const boundLane = (challenge: string) => `bound:${hashSecret(challenge)}`;
 /**
  * The counts that a try goes through, locked in an order that is the same for all.
  *
- * A browser that signed in with the address before has its own, which nobody else can use up. Everybody else goes through
- * three: the browser that asked for a code (or all who did not), the network that it is in, and all strangers together.
- * Dropping a cookie therefore buys nothing, and one network leaves the others half of the day's tries.
+ * A browser that signed in with the address before has its own, which nobody else can use up. Everybody else goes
+ * through three: the browser that asked for a code (or all who did not), the network that it is in, and all strangers
+ * together. Dropping a cookie therefore buys nothing, and one network leaves the others half of the day's tries.
  */
 export async function lockLanes(tx: Transaction, email: string, asker: Asker, now: Date): Promise<Lane[]> {
   if (asker.known) {

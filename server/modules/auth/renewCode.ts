@@ -6,8 +6,9 @@ import type { Deps } from "../../deps";
 import { hashCode, sameHash } from "./rules";
 
 /**
- * Starts a code's ten minutes when its mail leaves, however long the mail server was away. False for a code that was used, or that ran
- * out while it waited and has a newer one behind it, whose own mail follows: this one would only mislead.
+ * Starts a code's ten minutes when its mail leaves, however long the mail server was away. False for a code that was
+ * used, or that ran out while it waited and has a newer one behind it, whose own mail follows: this one would only
+ * mislead.
  */
 export async function renewCode(
   { db, clock }: Pick<Deps, "db" | "clock">,

@@ -6,8 +6,9 @@ import { hours } from "../../clock";
 export const CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /**
- * A wrong try counts once for each code that it is compared with. Strangers compare 60 codes of an address in a day, however
- * many they are and however often they ask: they get in with 60 / 32⁴ = 0.006 % a day, from one network with 0.003 %.
+ * A wrong try counts once for each code that it is compared with. Strangers compare 60 codes of an address in a day,
+ * however many they are and however often they ask: they get in with 60 / 32⁴ = 0.006 % a day, from one network with
+ * 0.003 %.
  */
 export const AUTH_LIMITS = {
   /** Wrong codes that lock a lane. */

@@ -30,8 +30,8 @@ export interface SentCode {
 }
 
 /**
- * Mails a new code; those that were mailed before count until they expire. The same for known and unknown addresses. Whoever
- * asks while another's code is on its way may type that one in: it went to the same mailbox.
+ * Mails a new code; those that were mailed before count until they expire. The same for known and unknown addresses.
+ * Whoever asks while another's code is on its way may type that one in: it went to the same mailbox.
  */
 export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCode> {
   const { email, nextUrl, language, asker } = request;

@@ -25,7 +25,9 @@ export interface SignInRequest {
 
 export interface SignedInSession {
   token: string;
-  /** The browser's new secret, where it had one: what it stood for before is the customer's now, or found by this one. */
+  /**
+   * The browser's new secret, where it had one: what it stood for before is the customer's now, or found by this one.
+   */
   cartToken: string | null;
   nextUrl: string;
   customer: { id: number; email: string; isSignUp: boolean; companyName: string };

@@ -19,7 +19,8 @@ import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart
 
 /**
  * Adds lines to the cart, all or none. The same configuration is one line. Makes the cart on the first add.
- * `gatewayId` is how the shopper wants to pay, where they say so. Throws 404 unknown product, 409 when stock does not reach, 422 on limits and options that do not fit.
+ * `gatewayId` is how the shopper wants to pay, where they say so. Throws 404 unknown product, 409 when stock does not
+ * reach, 422 on limits and options that do not fit.
  */
 export async function addLines(
   deps: Deps,
@@ -38,8 +39,9 @@ export async function addLines(
 }
 
 /**
- * The way of most carts: a browser without one puts something in. What there is to buy is read first, then everything is written in one
- * statement. Null where that cannot be: the change has no name, was made before, or is refused, which is then said by the general way.
+ * The way of most carts: a browser without one puts something in. What there is to buy is read first, then everything
+ * is written in one statement. Null where that cannot be: the change has no name, was made before, or is refused,
+ * which is then said by the general way.
  */
 async function addToFirst(deps: Deps, ask: CartAsk, wanted: readonly LineToAdd[]) {
   const { db, env, clock } = deps;

@@ -39,8 +39,9 @@ export async function runningDeals(db: Queries, now: Date): Promise<AddOnDeal[]>
 }
 
 /**
- * The best deal of a product at its list price beside what else is sold with it: for as many pieces as there are pieces of main products.
- * Without a main product there is none, so that the price falls back to the list's when it goes.
+ * The best deal of a product at its list price beside what else is sold with it: for as many pieces as there are
+ * pieces of main products. Without a main product there is none, so that the price falls back to the list's when it
+ * goes.
  */
 export function dealFor(
   { productId, listPrice }: { productId: number; listPrice: number },

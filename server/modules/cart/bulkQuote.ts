@@ -8,7 +8,8 @@ import type { LineToPrice } from "../pricing/pricing";
 import { assertHad, openSelection, type SelectedLine } from "./priceSelection";
 
 /**
- * What a selection costs as a cart that holds nothing else: each line and the whole. A line that cannot be ordered says why and counts for nothing.
+ * What a selection costs as a cart that holds nothing else: each line and the whole. A line that cannot be ordered
+ * says why and counts for nothing.
  */
 export async function quoteBulk(
   source: Source,

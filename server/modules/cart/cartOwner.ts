@@ -36,7 +36,10 @@ export function scopesOf(caller: Pick<Caller, "customer" | "cartToken">): string
   return owner ? [scopeOf(owner)] : [];
 }
 
-/** Written out as the partial indexes say it: a plan that is made for any state cannot use them and is made anew each time. */
+/**
+ * Written out as the partial indexes say it: a plan that is made for any state cannot use them and is made anew each
+ * time.
+ */
 const isActive = sql`${carts.state} = 'active'`;
 
 export function isActiveCartOf(owner: CartOwner) {
@@ -46,7 +49,10 @@ export function isActiveCartOf(owner: CartOwner) {
 
 const nothing = sql<number>`0`.mapWith(Number);
 
-/** Claims on the cart's code by orders: those of an e-mail but not of this cart's own order, or those of that order alone. */
+/**
+ * Claims on the cart's code by orders: those of an e-mail but not of this cart's own order, or those of that order
+ * alone.
+ */
 function claims(which: "others" | "own", email: SQLWrapper) {
   const ownOrder = sql`(select id from ${orders} where ${orders.cartId} = ${carts.id})`;
   const whose =
@@ -108,8 +114,8 @@ const foundCart = fixedQueries((key: `${Whose} ${"reads" | "locks"}`) => (db, sl
 
 /**
  * The active cart with its code, its company's terms and how the customer has used the code before; one query.
- * What the cart's own unpaid order has claimed is still the shopper's. `locks` makes other changes to this cart wait until the
- * transaction ends.
+ * What the cart's own unpaid order has claimed is still the shopper's. `locks` makes other changes to this cart wait
+ * until the transaction ends.
  */
 export async function findCart(db: Queries, owner: CartOwner, how: "reads" | "locks" = "reads") {
   const isCustomers = "customerId" in owner;
@@ -124,8 +130,8 @@ const cartToLock = fixedQueries(
 );
 
 /**
- * Makes every other change to this cart wait until the transaction ends. A cart that was ordered while this call waited for it has left what
- * was put into it meanwhile in the next one: that is found by looking once more.
+ * Makes every other change to this cart wait until the transaction ends. A cart that was ordered while this call
+ * waited for it has left what was put into it meanwhile in the next one: that is found by looking once more.
  */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<CartRow | undefined> {
   const lockActive = cartToLock("customerId" in owner ? "customer" : "browser");

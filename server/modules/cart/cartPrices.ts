@@ -28,7 +28,10 @@ export interface CartPriceRow {
   companySale: SaleColumns | null;
 }
 
-/** Units of the product that the buyer's orders took in a sale; those of this very cart's order are still the shopper's. */
+/**
+ * Units of the product that the buyer's orders took in a sale; those of this very cart's order are still the
+ * shopper's.
+ */
 export function unitsTaken(saleId: SQLWrapper, email: SQLWrapper, cartId: SQLWrapper | undefined): SQL<number> {
   const own =
     cartId === undefined
@@ -40,7 +43,10 @@ export function unitsTaken(saleId: SQLWrapper, email: SQLWrapper, cartId: SQLWra
   );
 }
 
-/** What a product costs in this cart: the list, what everybody pays now, and the lower prices that this buyer may have. Null where it is not sold. */
+/**
+ * What a product costs in this cart: the list, what everybody pays now, and the lower prices that this buyer may
+ * have. Null where it is not sold.
+ */
 export function cartPrice(
   productId: number,
   { price, companySale }: CartPriceRow,

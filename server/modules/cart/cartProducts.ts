@@ -32,8 +32,9 @@ const productColumns = {
 };
 
 /**
- * Which version of its rows a product has: PostgreSQL's own numbers of the transactions that wrote them. A query that reads it beside
- * prices and stock need not carry names, options and cartons along, which are the most of a product and change least.
+ * Which version of its rows a product has: PostgreSQL's own numbers of the transactions that wrote them. A query that
+ * reads it beside prices and stock need not carry names, options and cartons along, which are the most of a product
+ * and change least.
  */
 export const productVersion = sql<string>`concat_ws('.', ${products}.xmin, ${categories}.xmin, ${vendors}.xmin)`;
 
@@ -51,7 +52,10 @@ const productsAt = fixedQueries((places: number) => (db, slot: Slot<Record<strin
     .where(inArray(products.id, ids));
 });
 
-/** Products in the versions that were just read; only those that have changed since they were last used are read again. */
+/**
+ * Products in the versions that were just read; only those that have changed since they were last used are read
+ * again.
+ */
 export async function findProducts(
   db: Queries,
   versions: ReadonlyMap<number, string>,

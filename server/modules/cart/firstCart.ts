@@ -41,8 +41,8 @@ const line = handedRows(
 );
 
 /**
- * Carts, the names of the changes that make them, and their lines: one statement. Where there is such a cart or such a change already,
- * a line has no cart to be in, and the database refuses all of it; each is then made by itself.
+ * Carts, the names of the changes that make them, and their lines: one statement. Where there is such a cart or such
+ * a change already, a line has no cart to be in, and the database refuses all of it; each is then made by itself.
  */
 const writeCarts = gather(async (db: Database, all: readonly FirstCart[]) => {
   const made = all.map(({ kind, tokenHash, to, call, at, lines }) => {
@@ -98,8 +98,8 @@ const writeCarts = gather(async (db: Database, all: readonly FirstCart[]) => {
 const NO_CART = "23502";
 
 /**
- * Makes a browser's first cart with its lines, all or nothing, together with those of other browsers that come at this moment. Undefined
- * where there is one already, or the change was made before.
+ * Makes a browser's first cart with its lines, all or nothing, together with those of other browsers that come at
+ * this moment. Undefined where there is one already, or the change was made before.
  */
 export async function makeFirstCart(
   db: Database,

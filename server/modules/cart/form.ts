@@ -50,7 +50,10 @@ export async function registerCartForm(app: FastifyInstance, deps: Deps): Promis
   });
 }
 
-/** Does what the form asks; answers the path to show next. The page's locale decides the country unless the shopper chose one. */
+/**
+ * Does what the form asks; answers the path to show next. The page's locale decides the country unless the shopper
+ * chose one.
+ */
 async function act(deps: Deps, request: FastifyRequest, reply: FastifyReply, locale: Locale): Promise<string> {
   const form = request.body instanceof URLSearchParams ? readCartForm(request.body) : null;
   if (!form) throw new DomainError(httpErrors.invalid);

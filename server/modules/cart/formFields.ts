@@ -15,7 +15,10 @@ export type CartForm =
 /** What can happen to an item between the cart and what is kept for later: the name of the button says it. */
 const MOVES = ["save", "restore", "forget"] as const;
 
-/** Reads the posted fields; null when they make no sense. Only ids, options, quantities, codes and notes are looked at. */
+/**
+ * Reads the posted fields; null when they make no sense. Only ids, options, quantities, codes and notes are looked
+ * at.
+ */
 export function readCartForm(fields: URLSearchParams): CartForm | null {
   const move = MOVES.find((name) => fields.has(name));
   if (move) {
@@ -64,7 +67,10 @@ function readOptions(fields: URLSearchParams): ChosenOption[] | null {
   return options;
 }
 
-/** `quantity-<product>` and `option-<product>-<option>` fields; products without a quantity are not wanted. Null when nothing is. */
+/**
+ * `quantity-<product>` and `option-<product>-<option>` fields; products without a quantity are not wanted. Null when
+ * nothing is.
+ */
 function readSelection(fields: URLSearchParams): CartForm | null {
   const lines: BulkLine[] = [];
   for (const [name, text] of fields) {
@@ -92,8 +98,8 @@ function readWhole(text: string | null, least: number): number | null {
 const TYPED_LENGTH = 12;
 
 /**
- * What the shopper had entered, as the cart page takes it back after a refusal: line or product, options, quantity. A note may name people:
- * it never stands in an address.
+ * What the shopper had entered, as the cart page takes it back after a refusal: line or product, options, quantity. A
+ * note may name people: it never stands in an address.
  */
 export function typedIn(fields: URLSearchParams): Record<string, string> {
   const quantity = (fields.get("quantity") ?? "").trim().slice(0, TYPED_LENGTH);

@@ -3,7 +3,10 @@ import { noAmounts, type Pricing } from "../pricing/pricing";
 import { configureLine, demandOfLines, mostOf } from "./lineRules";
 import type { GiftLine, LoadedCart, PricedLine } from "./pricedCart";
 
-/** What a code adds for nothing, in its basic version, as far as it is in stock beside the lines. It leaves with the last of them. */
+/**
+ * What a code adds for nothing, in its basic version, as far as it is in stock beside the lines. It leaves with the
+ * last of them.
+ */
 export function giftLines(
   { products, prices, units, destination }: LoadedCart,
   { gift }: Pick<Pricing, "gift">,

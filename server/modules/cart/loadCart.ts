@@ -37,8 +37,8 @@ export interface KnownLines {
 }
 
 /**
- * A browser's cart whose lines are known, without a code, a company, a gift card or anything else that needs to be read: one that was
- * just made, or one that `findPlainCarts` has found.
+ * A browser's cart whose lines are known, without a code, a company, a gift card or anything else that needs to be
+ * read: one that was just made, or one that `findPlainCarts` has found.
  */
 export async function loadPlainCart(
   db: Queries,
@@ -64,8 +64,8 @@ export async function loadCartFor(
 }
 
 /**
- * For placing an order: locks the caller's cart, the very one that its shopper saw and never the one after it, for the rest of the
- * transaction and reads it for the place it is sent to.
+ * For placing an order: locks the caller's cart, the very one that its shopper saw and never the one after it, for
+ * the rest of the transaction and reads it for the place it is sent to.
  * Null when the caller has none. Its lines may be empty or unfit for sale: `priceLoadedCart` says so.
  */
 export async function loadCartForCheckout(

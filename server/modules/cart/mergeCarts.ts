@@ -37,7 +37,10 @@ export async function mergeCarts(tx: Transaction, request: MergeRequest): Promis
   return moved.some(Boolean);
 }
 
-/** Closed carts of orders that wait for money become the customer's, too: what is in them comes back to them if it is never paid. */
+/**
+ * Closed carts of orders that wait for money become the customer's, too: what is in them comes back to them if it is
+ * never paid.
+ */
 async function adoptOrdered(tx: Transaction, tokenHash: string, customerId: number): Promise<void> {
   const waiting = tx
     .select({ id: orders.cartId })

@@ -1,5 +1,5 @@
 import type { Static } from "typebox";
-import type { CartMessage } from "../../../contract/cart";
+import type { CartMessage } from "../../../contract/cartParts";
 import type { Currency, Language } from "../../../contract/markets";
 import type { Words } from "../../db/schema/columns";
 import { amountFormat } from "../../formats";
@@ -17,7 +17,10 @@ export function formatMoney(amount: number, currency: Currency, language: Langua
   return amountFormat(language, currency).format(major(amount, currency));
 }
 
-/** What the shopper should hear of: prices that moved, stock that fell, products that left, a code that does not count. */
+/**
+ * What the shopper should hear of: prices that moved, stock that fell, products that left, a code that does not
+ * count.
+ */
 export function cartMessages(priced: PricedCart, language: Language, cart?: MergedRow): Message[] {
   const messages = [
     ...mergeMessages(priced, language, cart),

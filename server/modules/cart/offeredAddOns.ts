@@ -16,8 +16,8 @@ import { readCart } from "./readCart";
 const MOST = 3;
 
 /**
- * What the cart's goods make cheaper and is not in it yet: in stock beside them, sold at its destination, in its basic version, and really
- * cheaper than what everybody pays today. The best reduction first.
+ * What the cart's goods make cheaper and is not in it yet: in stock beside them, sold at its destination, in its
+ * basic version, and really cheaper than what everybody pays today. The best reduction first.
  */
 export async function readAddOns(deps: Deps, ask: CartAsk): Promise<AddOnOffer[]> {
   const { loaded } = await readCart(deps, ask);

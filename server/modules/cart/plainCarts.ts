@@ -40,9 +40,9 @@ const openCarts = fixedQueries((key: `${number} ${"reads" | "locks"}`) => (db, s
 });
 
 /**
- * Carts of browsers that consist of their lines alone: without a code, a company, a gift card or an order. Another's cart, and one that
- * does not exist, are left out. `locks` makes other changes to them wait until the transaction ends, and leaves out what somebody has
- * locked already, and whose browser has unpaid orders.
+ * Carts of browsers that consist of their lines alone: without a code, a company, a gift card or an order. Another's
+ * cart, and one that does not exist, are left out. `locks` makes other changes to them wait until the transaction
+ * ends, and leaves out what somebody has locked already, and whose browser has unpaid orders.
  */
 export async function findPlainCarts(
   db: Queries,
@@ -133,7 +133,8 @@ export async function loadPlainCarts(
 }
 
 /**
- * A browser's plain cart as it is now, read together with those of others; undefined where it has none or there is more to it:
+ * A browser's plain cart as it is now, read together with those of others; undefined where it has none or there is
+ * more to it:
  * `loadCart` says which.
  */
 export const loadCartTogether = gather(
@@ -152,6 +153,7 @@ export const loadCartTogether = gather(
     const loaded = await loadPlainCarts(db, [...first.values()], clock.now());
     return wanted.map((one) => (one && first.get(one.cart.id) === one ? loaded.get(one.cart.id) : undefined));
   },
-  // Of a longer list PostgreSQL compares each name with every cart that there is, as long as there are only some thousands.
+  // Of a longer list PostgreSQL compares each name with every cart that there is, as long as there are only some
+  // thousands.
   { most: 16 },
 );

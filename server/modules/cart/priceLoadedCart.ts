@@ -101,7 +101,10 @@ export function priceLoadedCart(
   };
 }
 
-/** Which lines can be sold: the product is there, is priced here, still offers its options, and is in stock beside the other lines. */
+/**
+ * Which lines can be sold: the product is there, is priced here, still offers its options, and is in stock beside the
+ * other lines.
+ */
 function checkLines(loaded: LoadedCart): Checked[] {
   const { destination, products, prices, units } = loaded;
   const { currency } = COUNTRIES[destination.country];

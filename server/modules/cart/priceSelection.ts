@@ -34,7 +34,9 @@ export interface Selection {
   goods: Goods;
   /** Basis points; 0 without a company. */
   companyDiscount: number;
-  /** The whole configuration, presets for what is not named. Throws what `configure` throws, 404 for what is not sold. */
+  /**
+   * The whole configuration, presets for what is not named. Throws what `configure` throws, 404 for what is not sold.
+   */
   optionsOf: (line: SelectedLine) => readonly ResolvedOption[];
   /** Throws the same. */
   toPrice: (line: SelectedLine, id: number) => LineToPrice;

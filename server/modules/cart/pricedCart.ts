@@ -89,7 +89,10 @@ export interface LoadedCart {
   deals: readonly AddOnDeal[];
 }
 
-/** `short`: fewer are left than wanted; `gone`: none can be sold (sold out, withdrawn, not sold there, options no longer offered). */
+/**
+ * `short`: fewer are left than wanted; `gone`: none can be sold (sold out, withdrawn, not sold there, options no
+ * longer offered).
+ */
 export type LineState = "ready" | "short" | "gone";
 
 /** A line with its amounts; a `gone` line counts for nothing. */

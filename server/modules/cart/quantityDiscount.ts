@@ -15,8 +15,9 @@ interface Question {
 }
 
 /**
- * What so many pieces of a configuration save, and each step of the ladder, as a cart of this customer that holds nothing else is charged
- * without a code: the cart's own rules count, a company's discount among them. Throws 404 for a product that is not sold, 422 for options that it does not offer.
+ * What so many pieces of a configuration save, and each step of the ladder, as a cart of this customer that holds
+ * nothing else is charged without a code: the cart's own rules count, a company's discount among them. Throws 404 for
+ * a product that is not sold, 422 for options that it does not offer.
  */
 export async function readQuantityDiscount(
   source: Source,

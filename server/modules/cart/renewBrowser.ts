@@ -11,8 +11,8 @@ import { declineGuards } from "../payments/declines";
 import { browserScope } from "./cartOwner";
 
 /**
- * The secret that a browser gets with the order that it places under a name. A call that is sent again with the browser's old secret,
- * its answer lost, finds the same one; whoever knows the old secret alone cannot make it.
+ * The secret that a browser gets with the order that it places under a name. A call that is sent again with the
+ * browser's old secret, its answer lost, finds the same one; whoever knows the old secret alone cannot make it.
  */
 export function renewedToken({ secret }: Pick<Env, "secret">, token: string, key: string): string {
   return createHmac("sha256", secret).update(`browser:${token}:${key}`).digest("base64url");
@@ -31,9 +31,10 @@ export interface Renewal {
 }
 
 /**
- * Gives browsers other secrets: their carts, orders, open wallets, names of calls and counted tries are found by the new one, and by
- * the old one nothing is from here on. Somebody who planted the old one, or saw it, has nothing of it. Carts are locked before their
- * orders, as everybody does it. Answers for each whether orders came along; of two renewals of one browser only the first does anything.
+ * Gives browsers other secrets: their carts, orders, open wallets, names of calls and counted tries are found by the
+ * new one, and by the old one nothing is from here on. Somebody who planted the old one, or saw it, has nothing of
+ * it. Carts are locked before their orders, as everybody does it. Answers for each whether orders came along; of two
+ * renewals of one browser only the first does anything.
  */
 export async function renewBrowsers(tx: Transaction, renewals: readonly Renewal[]): Promise<boolean[]> {
   const known = new Set<string>();

@@ -39,7 +39,10 @@ export async function readSaved(deps: Deps, ask: CartAsk): Promise<Record<string
   );
 }
 
-/** Takes an item out of the cart and keeps it, its configuration once. Throws 404 for one that is not there, 422 when the list is full. */
+/**
+ * Takes an item out of the cart and keeps it, its configuration once. Throws 404 for one that is not there, 422 when
+ * the list is full.
+ */
 export function saveLine(deps: Deps, ask: CartAsk, itemId: number): Promise<void> {
   return betweenLists(deps, ask, { save: itemId }, async (tx, main, kept) => {
     const line = await takeLine(tx, main, itemId);

@@ -14,7 +14,8 @@ import { priceLoadedCart } from "./priceLoadedCart";
 import { rememberTold } from "./told";
 
 /**
- * Prices a cart for the wire and remembers which prices the shopper has now seen, so that a move is told once and no order comes to more.
+ * Prices a cart for the wire and remembers which prices the shopper has now seen, so that a move is told once and no
+ * order comes to more.
  * `shippingMethod` overrides the cart's own choice.
  */
 export async function showCart(

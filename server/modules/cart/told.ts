@@ -10,7 +10,10 @@ import { priceLoadedCart } from "./priceLoadedCart";
 const isThere = (one: Destination, other: Destination) =>
   one.country === other.country && one.region === other.region && one.zip === other.zip;
 
-/** Whether a guest's lines say by the prices they were shown at what all of it comes to where the cart goes, as it wants it sent. */
+/**
+ * Whether a guest's lines say by the prices they were shown at what all of it comes to where the cart goes, as it
+ * wants it sent.
+ */
 function isSaidByLines(cart: CartRow, { destination, lines, method, methods }: PricedCart): boolean {
   const own = methods.find(({ code }) => code === cart.shippingMethod) ?? methods[0];
   return (
@@ -44,7 +47,9 @@ function priceOf({ destination, totals, taxIsFinal, method, promotionClaim }: Pr
 const isSame = (one: CartRow["told"], other: CartRow["told"]) =>
   JSON.stringify(one && Object.entries(one).sort()) === JSON.stringify(other && Object.entries(other).sort());
 
-/** Remembers what an answer tells that a cart comes to; writes only where that is another price than was told before. */
+/**
+ * Remembers what an answer tells that a cart comes to; writes only where that is another price than was told before.
+ */
 export async function rememberTold(db: Queries, cart: CartRow, priced: PricedCart): Promise<void> {
   const told = isSaidByLines(cart, priced) ? null : priceOf(priced);
   if (isSame(told, cart.told)) return;
@@ -55,7 +60,9 @@ export async function rememberTold(db: Queries, cart: CartRow, priced: PricedCar
     .where(and(eq(carts.id, cart.id), eq(carts.version, cart.version)));
 }
 
-/** What the shopper was told last that this cart comes to; "changed" when things came into it that nobody was told of. */
+/**
+ * What the shopper was told last that this cart comes to; "changed" when things came into it that nobody was told of.
+ */
 export function lastTold(env: Pick<Env, "sellers">, loaded: LoadedCart, now: Date): ToldPrice | "changed" {
   const { cart, destination } = loaded;
   if (cart.told !== null) return cart.told;

@@ -14,7 +14,10 @@ import type { CartRow } from "./pricedCart";
 /** Gift cards that one order takes. */
 const MOST_CARDS = 5;
 
-/** What codes and numbers turned out to be: looked up before the cart is locked, since others are asked or tries are counted. */
+/**
+ * What codes and numbers turned out to be: looked up before the cart is locked, since others are asked or tries are
+ * counted.
+ */
 export interface TypedCodes {
   giftCardId?: number;
   /** Empty takes it out. */

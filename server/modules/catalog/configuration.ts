@@ -38,7 +38,8 @@ export interface Configured {
  * The configuration that a shopper's choice stands for.
  * `price` is the product's own from `currentPrices`; a public reduction lowers the product and not its options.
  * `country` chooses the power plug where the shopper has not.
- * Throws 422: an option or value that the product does not offer, a value given twice, two values where one goes, values that do not go together.
+ * Throws 422: an option or value that the product does not offer, a value given twice, two values where one goes,
+ * values that do not go together.
  */
 export function configure(
   product: Pick<ProductRow, "id" | "code" | "options" | "rules">,

@@ -16,9 +16,9 @@ export interface CurrentPrice extends Price {
 const SALES_KEPT_SECONDS = 3;
 
 /**
- * What everybody pays now for the products, before options, in minor units: the price list with the running public sale.
- * The struck price is a real one: see `struckPrice`. Products without a price in the currency are missing. For pages:
- * what a cart is charged is read through `priceQuery` in the cart's own query.
+ * What everybody pays now for the products, before options, in minor units: the price list with the running public
+ * sale. The struck price is a real one: see `struckPrice`. Products without a price in the currency are missing. For
+ * pages: what a cart is charged is read through `priceQuery` in the cart's own query.
  */
 export async function currentPrices(
   source: Source,
@@ -42,12 +42,18 @@ export async function currentPrices(
   );
 }
 
-/** Products that cost less than usual for everybody at this moment, in no order; whether a price may be struck is the card's to say. */
+/**
+ * Products that cost less than usual for everybody at this moment, in no order; whether a price may be struck is the
+ * card's to say.
+ */
 export async function reducedProducts(source: Source, currency: Currency): Promise<number[]> {
   return [...(await reductions(source, currency)).keys()];
 }
 
-/** What everybody pays for the products of the sales that run, before options, in minor units; others cost what is on the price list. */
+/**
+ * What everybody pays for the products of the sales that run, before options, in minor units; others cost what is on
+ * the price list.
+ */
 export async function saleAmounts(source: Source, currency: Currency): Promise<Map<number, number>> {
   const rows = [...(await reductions(source, currency)).values()].filter(({ reduction }) => reduction !== null);
   return new Map(rows.map((row) => [row.productId, currentPrice(row, currency).amount]));

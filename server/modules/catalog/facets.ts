@@ -1,4 +1,4 @@
-import type { Facet } from "../../../contract/product";
+import type { Facet } from "../../../contract/listing";
 import { bodyName } from "../../../contract/rules/bodyFit";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
@@ -66,8 +66,9 @@ type FacetMarket = Pick<Market, "language" | "country">;
 type Named = ListedProduct & { vendor: { name: string } };
 
 /**
- * What a list can be narrowed by: each value with the number of products that choosing it would show. `firstOf` are the products that
- * come in a value before all others, the popular ones first: a facet is worded, and its values stand, as they have it.
+ * What a list can be narrowed by: each value with the number of products that choosing it would show. `firstOf` are
+ * the products that come in a value before all others, the popular ones first: a facet is worded, and its values
+ * stand, as they have it.
  */
 export function facetsOf(firstOf: readonly Named[], counts: readonly FacetCount[], market: FacetMarket): Facet[] {
   const shown = new Map<string, number>();

@@ -6,7 +6,10 @@ import { memoised, memoisedRows, type Source } from "./memo";
 
 const KEPT_SECONDS = 10;
 
-/** Everything about visible products that is the same for all markets and moments: words, options, specifications, category, vendor. */
+/**
+ * Everything about visible products that is the same for all markets and moments: words, options, specifications,
+ * category, vendor.
+ */
 export async function factsOf(source: Source, ids: readonly number[]): Promise<Map<number, ProductFacts>> {
   if (ids.length === 0) return new Map();
   return memoisedRows(source, "product", ids, KEPT_SECONDS, async (missing) => {

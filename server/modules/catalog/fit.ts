@@ -6,7 +6,10 @@ type Specs = ProductFacts["product"]["specs"];
 
 const number = (specs: Specs, code: string) => (typeof specs[code] === "number" ? specs[code] : 0);
 
-/** Between which heights a desk's top or a seat moves and which bodies that suits, in centimetres; null for everything else. */
+/**
+ * Between which heights a desk's top or a seat moves and which bodies that suits, in centimetres; null for everything
+ * else.
+ */
 export function fitOf({ specs }: { specs: Specs }, categorySlug: string): Fit | null {
   if (categorySlug === "standing-desks") return deskFit(specs);
   if (categorySlug === "ergonomic-chairs") return chairFit(specs);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ProductSort } from "../../../contract/enums";
 import type { Market } from "../../../contract/locales";
-import type { ProductList } from "../../../contract/product";
+import type { ProductList } from "../../../contract/listing";
 import { categories } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { productSearch } from "../search/productSearch";

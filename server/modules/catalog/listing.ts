@@ -16,7 +16,10 @@ const ORDERS: Record<ProductSort, Order> = {
   rating: (a, b) => b.product.ratingAverage - a.product.ratingAverage || b.product.reviewCount - a.product.reviewCount,
 };
 
-/** Sorted copy; equals stand by popularity, then by id, so that pages never overlap. "popular" puts what is in stock first. */
+/**
+ * Sorted copy; equals stand by popularity, then by id, so that pages never overlap. "popular" puts what is in stock
+ * first.
+ */
 export function sortOffers(offers: readonly Offer[], sort: ProductSort): Offer[] {
   return [...offers].sort((a, b) => ORDERS[sort](a, b) || byPopularity(a, b));
 }

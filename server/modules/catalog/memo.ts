@@ -53,8 +53,9 @@ export async function memoisedRows<Row>(
 }
 
 /**
- * The same for what takes long to load, such as all words of the catalogue: once it is older than `seconds`, or after a purge, whoever
- * asks still gets the old one, and a new one is loaded beside. Only the first call waits; a load that fails is tried again at the next.
+ * The same for what takes long to load, such as all words of the catalogue: once it is older than `seconds`, or after
+ * a purge, whoever asks still gets the old one, and a new one is loaded beside. Only the first call waits; a load
+ * that fails is tried again at the next.
  */
 export function lasting<Value>(
   source: Source,

@@ -13,7 +13,10 @@ export interface Offer extends ProductFacts {
   stock: Units;
 }
 
-/** Offers in the order of the facts; products without a price in the market's currency are left out. Two queries, whatever the number. */
+/**
+ * Offers in the order of the facts; products without a price in the market's currency are left out. Two queries,
+ * whatever the number.
+ */
 export async function offersOf(
   source: Source,
   facts: readonly ProductFacts[],

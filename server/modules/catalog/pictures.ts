@@ -18,7 +18,10 @@ export interface View {
 /** Address of the 960 px picture, for those who show only one. */
 export const largePicture = (picture: Picture) => `${picture.src}-960.webp`;
 
-/** Pictures by owner and view, worded for a reader. What has none borrows: a product its category's, a category one of its products'. */
+/**
+ * Pictures by owner and view, worded for a reader. What has none borrows: a product its category's, a category one of
+ * its products'.
+ */
 export class PictureBook {
   constructor(
     private readonly reader: Reader,

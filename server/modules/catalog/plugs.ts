@@ -10,7 +10,10 @@ const PLUGS: Partial<Record<CountryCode, string>> = {
   CH: "ch",
 };
 
-/** The value of the power plug option that fits a country's sockets (types B, G, J, otherwise E/F). Source: IEC world plugs. */
+/**
+ * The value of the power plug option that fits a country's sockets (types B, G, J, otherwise E/F). Source: IEC world
+ * plugs.
+ */
 export function plugOf(country: CountryCode): string {
   return PLUGS[country] ?? "eu";
 }

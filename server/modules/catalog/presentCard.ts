@@ -50,7 +50,10 @@ function isLeast(options: readonly ProductOption[], currency: Currency): boolean
   return deltas.some((delta) => delta > 0) && !deltas.some((delta) => delta < 0);
 }
 
-/** The main picture shows the preset, unless that has one of its own. Its preview is the card's, close enough for a swatch. */
+/**
+ * The main picture shows the preset, unless that has one of its own. Its preview is the card's, close enough for a
+ * swatch.
+ */
 function swatchesOf({ product }: Offer, market: Market, book: PictureBook): ProductCard["swatches"] {
   const group = product.options.find(({ kind, optional }) => kind === "swatch" && !optional);
   if (!group) return [];
@@ -67,7 +70,10 @@ function swatchesOf({ product }: Offer, market: Market, book: PictureBook): Prod
 
 const plain = (picture: Picture | null) => picture && { ...picture, blur: "" };
 
-/** The one thing worth saying over the picture: the reduction of a real price, that it is new, or that it can be ordered ahead. */
+/**
+ * The one thing worth saying over the picture: the reduction of a real price, that it is new, or that it can be
+ * ordered ahead.
+ */
 function badgeOf({ product, price: { amount, originAmount } }: Offer, { language, locale }: Market): string {
   const share = Math.floor(((originAmount - amount) * 100) / Math.max(1, originAmount)) / 100;
   if (share > 0) return new Intl.NumberFormat(locale, { style: "percent" }).format(-share).replace("-", "−");

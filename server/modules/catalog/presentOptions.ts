@@ -7,7 +7,10 @@ import { presetOf } from "./configuration";
 import type { PictureBook } from "./pictures";
 import { valueName } from "./valueName";
 
-/** Option groups of a product in a market; a value shows the product itself where a picture of it exists, the preset the main one. */
+/**
+ * Option groups of a product in a market; a value shows the product itself where a picture of it exists, the preset
+ * the main one.
+ */
 export function presentOptions(
   slug: string,
   groups: readonly OptionRow[],

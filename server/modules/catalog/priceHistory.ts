@@ -10,9 +10,10 @@ const ofProduct = (productId: SQL, currency: AskedCurrency) =>
   sql`product_id = ${productId} and currency = ${currency}`;
 
 /**
- * The lowest price that everybody could pay in the 30 days before `start`, from the price log; null where there is no start and where
- * nothing was asked before. The price that was running when the 30 days began counts too. The days end where the reduction starts, so
- * that a long sale does not become its own yardstick. Source: Directive 98/6/EC, article 6a.
+ * The lowest price that everybody could pay in the 30 days before `start`, from the price log; null where there is no
+ * start and where nothing was asked before. The price that was running when the 30 days began counts too. The days
+ * end where the reduction starts, so that a long sale does not become its own yardstick. Source: Directive 98/6/EC,
+ * article 6a.
  */
 export function lowestBefore(productId: SQL, currency: AskedCurrency, start: SQL): SQL<number | null> {
   const own = ofProduct(productId, currency);

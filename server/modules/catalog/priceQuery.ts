@@ -6,7 +6,10 @@ import type { Price } from "./configuration";
 import { askedSince, lowestBefore, type AskedCurrency, type AskedMoment } from "./priceHistory";
 import { reduced, struckPrice } from "./rules";
 
-/** Of each product the sale that reduces it most at this moment: those for everybody, or those for members of companies. */
+/**
+ * Of each product the sale that reduces it most at this moment: those for everybody, or those for members of
+ * companies.
+ */
 export function runningSale(db: Queries, now: AskedMoment, companyOnly: boolean) {
   return db
     .selectDistinctOn([flashSaleItems.productId], {

@@ -17,7 +17,10 @@ export interface Parcel {
   toRoom?: boolean;
 }
 
-/** What standard delivery of a product costs and when it comes, by the same quote as cart and checkout. Null where nothing is delivered. */
+/**
+ * What standard delivery of a product costs and when it comes, by the same quote as cart and checkout. Null where
+ * nothing is delivered.
+ */
 export function promiseDelivery(
   { product, vendor, available, stock }: Offer,
   parcel: Parcel,

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { ProductSort } from "../../../contract/enums";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
-import type { CategoryPage } from "../../../contract/product";
+import type { CategoryPage } from "../../../contract/listing";
 import { categories } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { worded } from "../../measures";
@@ -22,7 +22,10 @@ export interface CategoryQuestion extends RefinementQuery {
   sort: ProductSort;
 }
 
-/** A category with its facets and one page of products. Throws 404 for an unknown slug, 422 for filters that cannot be read. */
+/**
+ * A category with its facets and one page of products. Throws 404 for an unknown slug, 422 for filters that cannot be
+ * read.
+ */
 export async function readCategoryPage(
   source: Source,
   market: Market,

@@ -17,7 +17,10 @@ import { presentProduct } from "./presentProduct";
 /** Others of the category that the page shows. */
 const SIBLINGS = 8;
 
-/** Everything a product page shows: four queries once words are warm. Throws 404 for a slug that is not sold in the market. */
+/**
+ * Everything a product page shows: four queries once words are warm. Throws 404 for a slug that is not sold in the
+ * market.
+ */
 export async function readProductPage(source: Source, market: Market, slug: string): Promise<ProductPage> {
   const facts = await factsBySlug(source, slug);
   if (!facts) throw new DomainError(catalogErrors.unknownProduct);

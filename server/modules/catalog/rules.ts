@@ -6,19 +6,26 @@ const INSTALMENTS = { countries: ["US", "CA"] as CountryCode[], minimum: 50, mon
 /** Fewer units than this are worth telling. */
 const LOW_STOCK = 10;
 
-/** A price lowered by basis points and rounded down to whole currency units, so that it is never less of a reduction than announced. */
+/**
+ * A price lowered by basis points and rounded down to whole currency units, so that it is never less of a reduction
+ * than announced.
+ */
 export function reduced(amount: number, basisPoints: number, currency: Currency): number {
   const unit = 10 ** CURRENCIES[currency].decimals;
   const exact = amount - share(amount, basisPoints);
   return exact < unit ? exact : Math.floor(exact / unit) * unit;
 }
 
-/** Where the price before a reduction is the one that was asked for a reasonable time (16 CFR 233.1), not the 30-day low. */
+/**
+ * Where the price before a reduction is the one that was asked for a reasonable time (16 CFR 233.1), not the 30-day
+ * low.
+ */
 const LIST_PRICE_STRUCK: readonly Currency[] = ["USD", "CAD"];
 
 /**
- * The price to strike through: the list price in North America, elsewhere the lowest of the 30 days before where that is lower
- * (Directive 98/6/EC, article 6a). Equal to `amount` when nothing may be struck, as where no price was asked before.
+ * The price to strike through: the list price in North America, elsewhere the lowest of the 30 days before where that
+ * is lower (Directive 98/6/EC, article 6a). Equal to `amount` when nothing may be struck, as where no price was asked
+ * before.
  */
 export function struckPrice(amount: number, listPrice: number, lowest: number | null, currency: Currency): number {
   const low = LIST_PRICE_STRUCK.includes(currency) ? listPrice : Math.min(listPrice, lowest ?? amount);

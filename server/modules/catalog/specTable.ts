@@ -6,7 +6,10 @@ import { none, units, yesNo } from "./words";
 
 const NBSP = "\u00a0";
 
-/** A product's specifications under the category's headings, worded for a market; what the product does not have is left out. */
+/**
+ * A product's specifications under the category's headings, worded for a market; what the product does not have is
+ * left out.
+ */
 export function specTable(
   fields: readonly SpecField[],
   values: Record<string, SpecValue>,

@@ -76,7 +76,10 @@ export async function askMore(
   return { ...asked, tokenHash };
 }
 
-/** Starts its days when its mail leaves, however long the mail server was away. Undefined when nothing is owed any more. */
+/**
+ * Starts its days when its mail leaves, however long the mail server was away. Undefined when nothing is owed any
+ * more.
+ */
 export async function renewCharge(
   { db, clock }: Pick<Deps, "db" | "clock">,
   chargeId: number,

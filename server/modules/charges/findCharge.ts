@@ -13,7 +13,10 @@ export interface FoundCharge {
   order: OrderRow;
 }
 
-/** The additional amount of a token. Unknown, withdrawn and expired ones are told alike (404, code −1); a paid one is found. */
+/**
+ * The additional amount of a token. Unknown, withdrawn and expired ones are told alike (404, code −1); a paid one is
+ * found.
+ */
 export async function findCharge({ db, clock }: Pick<Deps, "db" | "clock">, token: string): Promise<FoundCharge> {
   const [charge] = await db
     .select()

@@ -31,7 +31,10 @@ import { findCharge, paymentOfCharge } from "./findCharge";
 import { chargeStanding } from "./readCharge";
 import { chargePage } from "./token";
 
-/** Ways that are decided while the payer looks; money that travels for days suits no small amount that something waits for. */
+/**
+ * Ways that are decided while the payer looks; money that travels for days suits no small amount that something waits
+ * for.
+ */
 const FLOWS: readonly PaymentFlow[] = ["card", "sheet", "redirect"];
 
 /** What an additional amount can be paid with. */
@@ -42,8 +45,8 @@ export function gatewaysFor({ env }: Pick<Deps, "env">, charge: ChargeRow, { cou
 }
 
 /**
- * Pays an additional amount by its token, once per key; without one, once until a try is over. A paid one answers that it is paid.
- * Throws 404 for unknown, expired and withdrawn tokens, 409 while another try is being decided.
+ * Pays an additional amount by its token, once per key; without one, once until a try is over. A paid one answers
+ * that it is paid. Throws 404 for unknown, expired and withdrawn tokens, 409 while another try is being decided.
  */
 export async function payCharge(
   deps: Deps,

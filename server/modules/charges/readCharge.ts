@@ -12,7 +12,10 @@ interface ReadCharge extends FoundCharge {
   attempt: { status: number; message: string; redirect_link: string } | null;
 }
 
-/** The additional amount of a token and its last try. Its provider is asked while that is undecided: the payer has just come back from there. */
+/**
+ * The additional amount of a token and its last try. Its provider is asked while that is undecided: the payer has
+ * just come back from there.
+ */
 export async function readCharge(deps: Deps, token: string, { language }: Caller): Promise<ReadCharge> {
   const { charge: before } = await findCharge(deps, token);
   const open = await paymentOfCharge(deps.db, before.id);

@@ -11,8 +11,9 @@ import { SLOW } from "./fewWaiting";
 import type { CheckoutRequest } from "./readCheckout";
 
 /**
- * For a checkout that finds nothing in its cart. When the cart has just become an order that waits for its money, another tab
- * that asks for the very same gets that order's answer; whatever else is asked changes nothing about it. Throws 409.
+ * For a checkout that finds nothing in its cart. When the cart has just become an order that waits for its money,
+ * another tab that asks for the very same gets that order's answer; whatever else is asked changes nothing about it.
+ * Throws 409.
  */
 export async function answerOrdered(tx: Transaction, request: CheckoutRequest, now: Date): Promise<Attempt> {
   const order = await waitingOrder(tx, request);
@@ -23,8 +24,8 @@ export async function answerOrdered(tx: Transaction, request: CheckoutRequest, n
 }
 
 /**
- * Keeps one shopper from holding the shelves with orders that wait for money: by e-mail it is not counted, since anybody can type
- * somebody's. Throws 409.
+ * Keeps one shopper from holding the shelves with orders that wait for money: by e-mail it is not counted, since
+ * anybody can type somebody's. Throws 409.
  */
 export async function assertFewWaiting(tx: Transaction, request: CheckoutRequest): Promise<void> {
   if (!SLOW.includes(request.choice.flow)) return;

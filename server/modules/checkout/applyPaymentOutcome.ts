@@ -65,9 +65,10 @@ async function lockAll(tx: Transaction, paymentId: number): Promise<Pick<Settlin
 const DECIDED: ReadonlySet<Outcome["kind"]> = new Set(["succeeded", "declined", "canceled", "failed"]);
 
 /**
- * The one way by which an outcome reaches an order, whoever brings it and however often: checkout, return from the bank,
- * webhook, reconciler or the store's team. An outcome that depends on the rows is made from them under their locks. Locks cart, order, payment and stock in this order,
- * in the lanes of what the order wants, which are looked up where the caller does not know them.
+ * The one way by which an outcome reaches an order, whoever brings it and however often: checkout, return from the
+ * bank, webhook, reconciler or the store's team. An outcome that depends on the rows is made from them under their
+ * locks. Locks cart, order, payment and stock in this order, in the lanes of what the order wants, which are looked
+ * up where the caller does not know them.
  */
 export async function applyPaymentOutcome(
   deps: Deps,

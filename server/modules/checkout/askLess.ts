@@ -36,8 +36,8 @@ export interface UnitsToDrop extends Doer {
 }
 
 /**
- * The wire that an order waits for and of which nothing has come, or that `askLess` has withdrawn without coming to ask for a new one:
- * a repeat goes on from there. Undefined for any other.
+ * The wire that an order waits for and of which nothing has come, or that `askLess` has withdrawn without coming to
+ * ask for a new one: a repeat goes on from there. Undefined for any other.
  */
 export async function awaitedWire({ db, clock }: Deps, { id, status }: OrderRow): Promise<PaymentRow | undefined> {
   if (status !== "Pending") return undefined;
@@ -59,9 +59,10 @@ async function leftWithdrawn(db: Deps["db"], orderId: number): Promise<PaymentRo
 }
 
 /**
- * Takes units out of an order that waits for a wire: the transfer that was asked for is withdrawn, what is left is priced anew by
- * what the order was priced by, and asked for by the same reference and until the same day. Goods and wallets stay held throughout. Throws 409 when money is on its
- * way or when wallets would pay it all, 404 and 422 for what the order does not have. Once for its call.
+ * Takes units out of an order that waits for a wire: the transfer that was asked for is withdrawn, what is left is
+ * priced anew by what the order was priced by, and asked for by the same reference and until the same day. Goods and
+ * wallets stay held throughout. Throws 409 when money is on its way or when wallets would pay it all, 404 and 422 for
+ * what the order does not have. Once for its call.
  */
 export async function askLess(
   deps: Deps,

@@ -55,8 +55,8 @@ export interface PaymentSlots extends NewPayment, Record<string, unknown> {
 export type OrderId = SQL<number>;
 
 /**
- * The parts of a statement that writes a payment: the row, its event, which no other statement sees before it, and what the call's key
- * must know of them.
+ * The parts of a statement that writes a payment: the row, its event, which no other statement sees before it, and
+ * what the call's key must know of them.
  */
 export function paymentParts(db: Queries, slot: Slot<PaymentSlots>, orderId: OrderId) {
   const opened = db.$with("opened").as(
@@ -108,8 +108,8 @@ export function paymentValues(
 }
 
 /**
- * Writes a try to pay an order, before any provider hears of it, and under the call's key what its repeat must know should this
- * process die.
+ * Writes a try to pay an order, before any provider hears of it, and under the call's key what its repeat must know
+ * should this process die.
  */
 export async function addPayment(
   tx: Transaction,
@@ -129,7 +129,9 @@ export function hasRunOut({ instructions }: Pick<PaymentRow, "instructions">, no
   return instructions?.kind === "crypto" && Date.parse(instructions.until) <= now.getTime();
 }
 
-/** Money is awaited by transfer, at a price that still holds: whoever asks to pay so again is told the same once more. */
+/**
+ * Money is awaited by transfer, at a price that still holds: whoever asks to pay so again is told the same once more.
+ */
 export function waitsForMoney({ state, instructions }: PaymentRow, now: Date): boolean {
   if (hasRunOut({ instructions }, now)) return false;
   return state === "awaiting_funds" || (state === "processing" && instructions !== null);

@@ -30,7 +30,10 @@ const FOREIGN = "foreign ";
 /** Money is there for good: nothing about the order changes any more. */
 const OVER: readonly PaymentState[] = ["captured", "refunding", "refunded", "reversed"];
 
-/** The provider says that the money is the store's. It becomes the order's when it is the same order, amount and currency. */
+/**
+ * The provider says that the money is the store's. It becomes the order's when it is the same order, amount and
+ * currency.
+ */
 export async function succeed(settling: Settling, outcome: Succeeded): Promise<void> {
   const { deps, tx, order, payment, cause } = settling;
   const { ref, brand, last4 } = outcome;
@@ -95,8 +98,8 @@ export async function succeed(settling: Settling, outcome: Succeeded): Promise<v
 }
 
 /**
- * Money in another currency, or said to be for another order: nobody knows whose it is. The store's team finds it in the list of what only
- * somebody can send back.
+ * Money in another currency, or said to be for another order: nobody knows whose it is. The store's team finds it in
+ * the list of what only somebody can send back.
  */
 async function listForeign({ deps, tx, payment }: Settling, { ref, amount, currency }: Succeeded): Promise<void> {
   if (amount <= 0) return;
@@ -137,7 +140,10 @@ async function holdAgain({ deps, tx, order }: Settling): Promise<boolean> {
   return short.length === 0;
 }
 
-/** What else decides whether an order takes money, in one look: another capture of its own amount, goods held, gift cards among them. */
+/**
+ * What else decides whether an order takes money, in one look: another capture of its own amount, goods held, gift
+ * cards among them.
+ */
 const factsOf = fixedQuery((db, slot: Slot<{ orderId: number; paymentId: number }>) => {
   const captured = and(
     eq(payments.orderId, slot("orderId")),

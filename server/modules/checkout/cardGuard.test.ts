@@ -121,7 +121,8 @@ test("a long string is read in no time", () => {
   carriesCard("4242-".repeat(100_000));
   carriesCard({ phone: "1".repeat(100_000) });
   carriesCard(`x${"a".repeat(500_000)}@`);
-  // Of the processor's time, not the clock's: another process may have the processor. A look that goes back and forth takes minutes.
+  // Of the processor's time, not the clock's: another process may have the processor. A look that goes back and forth
+  // takes minutes.
   const { user, system } = process.cpuUsage(before);
   expect(user + system).toBeLessThan(3_000_000);
 });

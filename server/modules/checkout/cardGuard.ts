@@ -3,13 +3,17 @@ import { DomainError } from "../../http/errors";
 import { passesLuhn } from "../sandbox/cards";
 import { checkoutErrors } from "./errors";
 
-/** Where card numbers belong, the provider's own tokeniser and its pages, and what providers send us, which is signed. */
+/**
+ * Where card numbers belong, the provider's own tokeniser and its pages, and what providers send us, which is signed.
+ */
 const PASSED_OVER = /^\/sandbox\/|^\/order-api\/webhooks\//;
 /** Where the store's team types what carriers and banks call things. */
 const STAFF = /^\/order-api\/order\/(ship|wire-received|sent-back)$/;
 const MAX_DEPTH = 20;
 
-/** Refuses calls and forms that carry a card number, in body or query, before they are validated, worked on or logged. */
+/**
+ * Refuses calls and forms that carry a card number, in body or query, before they are validated, worked on or logged.
+ */
 export function registerCardGuard(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ url, query, body }) => {
     const [path = ""] = url.split("?");
@@ -20,8 +24,8 @@ export function registerCardGuard(app: FastifyInstance): void {
 }
 
 /**
- * Whether a card number stands anywhere in a value, grouped or not. What only looks like one passes where it is what its field says:
- * see `named`. Everything else, free text and fields that nobody knows included, is searched.
+ * Whether a card number stands anywhere in a value, grouped or not. What only looks like one passes where it is what
+ * its field says: see `named`. Everything else, free text and fields that nobody knows included, is searched.
  */
 export function carriesCard(value: unknown, named: Named = NAMED, field = "", depth = 0): boolean {
   if (typeof value === "string")
@@ -47,8 +51,8 @@ export const TEAM_NAMED: Named = {
 };
 
 /**
- * What stands for itself wherever it is: addresses of e-mail, UUIDs, numbers of orders, American telephones (several in a
- * row). Bounded, so that no text takes long.
+ * What stands for itself wherever it is: addresses of e-mail, UUIDs, numbers of orders, American telephones (several
+ * in a row). Bounded, so that no text takes long.
  */
 const NAMES = [
   /(?<![^\s@])[^\s@]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}/g,
@@ -78,7 +82,10 @@ function textCarriesCard(text: string): boolean {
   return false;
 }
 
-/** Digits of any width and of the East, dashes and blanks of all kinds as a plain keyboard writes them; nothing that is not seen. */
+/**
+ * Digits of any width and of the East, dashes and blanks of all kinds as a plain keyboard writes them; nothing that
+ * is not seen.
+ */
 function plainSigns(text: string): string {
   return text
     .normalize("NFKC")
@@ -88,7 +95,9 @@ function plainSigns(text: string): string {
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
-/** Whether the check digits of a bank account are right: letters count from 10, the whole leaves 1 when divided by 97. */
+/**
+ * Whether the check digits of a bank account are right: letters count from 10, the whole leaves 1 when divided by 97.
+ */
 function isIban(text: string): boolean {
   const code = text.replaceAll(" ", "").toUpperCase();
   const digits = (code.slice(4) + code.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
@@ -101,7 +110,10 @@ function isArticle(digits: string): boolean {
   return digits.length === 13 && sum % 10 === 0;
 }
 
-/** Neighbouring groups that make up a card's length together, and in a group that is longer whatever may stand in its middle. */
+/**
+ * Neighbouring groups that make up a card's length together, and in a group that is longer whatever may stand in its
+ * middle.
+ */
 function candidates(run: string): string[] {
   const groups = run.match(/\d+/g)?.slice(0, MOST_GROUPS) ?? [];
   return groups.flatMap((group, start) => {

@@ -28,9 +28,9 @@ export function readShown(headers: IncomingHttpHeaders): Shown {
 export const saysSomething = ({ version, total }: Shown): boolean => version !== null || total !== null;
 
 /**
- * Holds the order to what its shopper agreed to. Throws 409 when the locked cart, its total at this very destination or the use of credit
- * is not what was shown, or, where the page did not say a total, when it comes to more than the cart was last told to; nothing has
- * happened then.
+ * Holds the order to what its shopper agreed to. Throws 409 when the locked cart, its total at this very destination
+ * or the use of credit is not what was shown, or, where the page did not say a total, when it comes to more than the
+ * cart was last told to; nothing has happened then.
  */
 export function checkShown(
   env: Pick<Env, "sellers">,

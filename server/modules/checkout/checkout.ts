@@ -34,8 +34,9 @@ interface PlacedAnswer extends CheckoutAnswer {
 }
 
 /**
- * Places and pays the caller's cart, once per key: a repeat gets the first answer. A conflict brings the cart as it is now to a page that
- * said what it showed, and to everybody who would pay more than the cart said. With its order the browser gets another secret.
+ * Places and pays the caller's cart, once per key: a repeat gets the first answer. A conflict brings the cart as it
+ * is now to a page that said what it showed, and to everybody who would pay more than the cart said. With its order
+ * the browser gets another secret.
  */
 export async function checkout(
   deps: Deps,
@@ -101,7 +102,10 @@ async function placeOnce(
   return { httpStatus, result: answer as OrderResult, newToken };
 }
 
-/** The cart priced for the very place and delivery of the order: placed again as it is shown there, it comes to the same. */
+/**
+ * The cart priced for the very place and delivery of the order: placed again as it is shown there, it comes to the
+ * same.
+ */
 async function cartNow(deps: Deps, { caller, cart, shipping, shippingMethod }: CheckoutRequest): Promise<Cart> {
   const [owner, destination] = [ownerOf(caller, cart), destinationOf(shipping)];
   const loaded = owner && (await loadCartFor(deps.db, owner, destination, deps.clock.now()));

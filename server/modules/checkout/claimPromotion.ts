@@ -11,8 +11,9 @@ export interface Claimant {
 }
 
 /**
- * Takes one use of each limited code for an order; answers the first of which none is left for this e-mail, null when all were taken.
- * An order that is placed again keeps the uses it has, and gives back those of codes that it no longer has.
+ * Takes one use of each limited code for an order; answers the first of which none is left for this e-mail, null when
+ * all were taken. An order that is placed again keeps the uses it has, and gives back those of codes that it no
+ * longer has.
  */
 export async function claimPromotions(
   tx: Transaction,

@@ -5,8 +5,8 @@ import type { SaleUse } from "../pricing/pricing";
 import type { Claimant } from "./claimPromotion";
 
 /**
- * Takes the units that an order has at a sale's price, as many as each customer gets. Answers the product of which this e-mail has too many
- * already, null when all were taken. An order that is placed again takes anew.
+ * Takes the units that an order has at a sale's price, as many as each customer gets. Answers the product of which
+ * this e-mail has too many already, null when all were taken. An order that is placed again takes anew.
  */
 export async function claimSales(
   tx: Transaction,
@@ -33,7 +33,10 @@ export async function claimSales(
   return null;
 }
 
-/** An order keeps at most so many units of a product at a sale's price: those above were cancelled and can be bought again. */
+/**
+ * An order keeps at most so many units of a product at a sale's price: those above were cancelled and can be bought
+ * again.
+ */
 export async function keepSales(tx: Transaction, orderId: number, productId: number, units: number): Promise<void> {
   const own = and(eq(saleClaims.orderId, orderId), eq(saleClaims.productId, productId));
   if (units === 0) await tx.delete(saleClaims).where(own);

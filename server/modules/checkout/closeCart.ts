@@ -16,8 +16,8 @@ const cartToClose = fixedQuery((db, slot: Slot<{ cartId: string; at: Date }>) =>
 );
 
 /**
- * Closes the cart of an order that is placed for good: paid, or waiting for money that is sent to it. What was put into it after the order was
- * priced waits in a new cart of the same browser.
+ * Closes the cart of an order that is placed for good: paid, or waiting for money that is sent to it. What was put
+ * into it after the order was priced waits in a new cart of the same browser.
  */
 export async function closeCart(tx: Transaction, clock: Clock, order: OrderRow): Promise<void> {
   if (!order.cartId) return;

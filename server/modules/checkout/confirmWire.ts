@@ -22,9 +22,9 @@ export interface ArrivedWire {
 }
 
 /**
- * Somebody of the store's team has read on the account's statement that money came for an order. Noted with who said so, in the
- * transaction in which it counts. The same transfer told again changes nothing. Throws 409 for an order that no wire was asked
- * for, and for a transfer that counts elsewhere or with another amount.
+ * Somebody of the store's team has read on the account's statement that money came for an order. Noted with who said
+ * so, in the transaction in which it counts. The same transfer told again changes nothing. Throws 409 for an order
+ * that no wire was asked for, and for a transfer that counts elsewhere or with another amount.
  */
 export async function confirmWire(
   deps: Deps,
@@ -78,8 +78,8 @@ async function take(settling: Settling, wire: ArrivedWire, doer: Doer): Promise<
 }
 
 /**
- * Takes the transfer for this payment; false when it has it already. The unique index decides between two orders at once: whoever
- * comes second waits for the first and is refused.
+ * Takes the transfer for this payment; false when it has it already. The unique index decides between two orders at
+ * once: whoever comes second waits for the first and is refused.
  */
 async function takeTransfer({ deps, tx, payment }: Settling, { transaction, amount }: ArrivedWire): Promise<boolean> {
   const row = { paymentId: payment.id, provider: BANK, transaction, amount, state: "final" as const };

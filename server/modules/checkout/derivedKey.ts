@@ -8,8 +8,9 @@ import { isActiveCartOf, type CartOwner } from "../cart/cartOwner";
 const REPEAT_MS = minutes(10);
 
 /**
- * The key of a checkout that brings none: cart, its version and how many attempts to pay it are over. A double click makes the same key,
- * a try after a refusal a new one. Undefined when there is neither a filled cart nor an order just placed.
+ * The key of a checkout that brings none: cart, its version and how many attempts to pay it are over. A double click
+ * makes the same key, a try after a refusal a new one. Undefined when there is neither a filled cart nor an order
+ * just placed.
  */
 export async function derivedKey({ db, clock }: Deps, owner: CartOwner): Promise<string | undefined> {
   const filled = sql`exists (select 1 from ${cartLines} where ${cartLines.cartId} = ${carts.id})`;

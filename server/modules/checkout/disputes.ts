@@ -10,8 +10,8 @@ import { lostOf, parkRefunds, settleParked } from "../refunds/disputed";
 import type { Settling } from "./settling";
 
 /**
- * Notes that somebody wants captured money back, and what came of it. What is lost is gone: the payment says so, the log tells
- * whoever runs the store, since goods may be on their way, and what becomes of the order follows.
+ * Notes that somebody wants captured money back, and what came of it. What is lost is gone: the payment says so, the
+ * log tells whoever runs the store, since goods may be on their way, and what becomes of the order follows.
  */
 export async function noteDisputes(settling: Settling, disputes: readonly Dispute[]): Promise<void> {
   for (const dispute of disputes) await note(settling, dispute);

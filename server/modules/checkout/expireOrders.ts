@@ -16,8 +16,8 @@ import { scarceOfOrder } from "./scarce";
 import { settlePayment } from "./settlePayment";
 
 /**
- * Ends orders that were not paid in time: stock and code go back, and so do the cart's contents. A price in coins that ran out ends
- * only itself: for a day the order can be paid at a new one.
+ * Ends orders that were not paid in time: stock and code go back, and so do the cart's contents. A price in coins
+ * that ran out ends only itself: for a day the order can be paid at a new one.
  */
 export async function expireOrders(deps: Deps): Promise<void> {
   const { db, clock } = deps;
@@ -47,7 +47,10 @@ export async function endUnpaid(deps: Deps, orderId: number, why: Why): Promise<
   return true;
 }
 
-/** True when no payment of the order is open any more. A confirmation that nobody gave is withdrawn; money on its way is waited for. */
+/**
+ * True when no payment of the order is open any more. A confirmation that nobody gave is withdrawn; money on its way
+ * is waited for.
+ */
 async function stopPayments(deps: Deps, orderId: number, cause: "expiry" | "ended"): Promise<boolean> {
   const open = await undecided(deps, orderId);
   for (const payment of open)
@@ -72,8 +75,9 @@ async function look({ db, clock }: Deps, orderId: number): Promise<void> {
 }
 
 /**
- * `why` is given when somebody ends it before its time: they wait at a page and go first. Whatever ran out by itself queues for its goods
- * like those who buy them, so that many of one product end beside its buyers and not before them.
+ * `why` is given when somebody ends it before its time: they wait at a page and go first. Whatever ran out by itself
+ * queues for its goods like those who buy them, so that many of one product end beside its buyers and not before
+ * them.
  */
 async function expire(deps: Deps, orderId: number, why?: Why): Promise<void> {
   const lanes = await scarceOfOrder(deps.db, orderId);

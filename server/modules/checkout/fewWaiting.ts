@@ -11,7 +11,10 @@ import { settlePayment } from "./settlePayment";
 /** Ways to pay that hold goods for days, or for nothing: money that somebody else sends may never come. */
 export const SLOW: readonly PaymentFlow[] = ["wire", "debit", "crypto"];
 
-/** Orders from one address that wait for their money, whoever placed them: a new cookie makes a new shopper, but no new address. */
+/**
+ * Orders from one address that wait for their money, whoever placed them: a new cookie makes a new shopper, but no
+ * new address.
+ */
 function countWaiting(deps: Deps, network: string): Promise<void> {
   const max = deps.env.limits.waitingPerHour;
   return countTry(deps, { key: `waiting:ip:${hashSecret(network)}`, max, windowMs: hours(1) });
@@ -23,8 +26,9 @@ export async function countSlow(deps: Deps, flow: PaymentFlow, network: string):
 }
 
 /**
- * After an order turned out to wait for its shopper: at a page, or for a confirmation. Above the limit its payment is withdrawn at
- * once, so that it holds nothing, and the call is refused with 429. Orders that are paid or refused at once are not counted.
+ * After an order turned out to wait for its shopper: at a page, or for a confirmation. Above the limit its payment is
+ * withdrawn at once, so that it holds nothing, and the call is refused with 429. Orders that are paid or refused at
+ * once are not counted.
  */
 export async function countUnconfirmed(deps: Deps, flow: PaymentFlow, network: string, orderId: number): Promise<void> {
   if (SLOW.includes(flow)) return;

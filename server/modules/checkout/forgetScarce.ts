@@ -20,7 +20,10 @@ const scarceOf = fixedQuery((db, slot: Slot<{ paymentId: number }>) => {
     .having(sql`${left} <= ${SCARCE}`);
 });
 
-/** Has pages of products made again of which an order gave back the last. The order stands whether this succeeds or not. */
+/**
+ * Has pages of products made again of which an order gave back the last. The order stands whether this succeeds or
+ * not.
+ */
 export async function forgetScarce({ db, purge, log }: Deps, paymentId: number): Promise<void> {
   try {
     const rows = await scarceOf(db, { paymentId });

@@ -32,7 +32,10 @@ export async function giveBack(settling: Settling, columns: Partial<PaymentRow>,
   await announceReturned(tx, deps.clock, order, payment, code);
 }
 
-/** The order stays payable and the cart keeps everything, or is opened again; only the stock goes back. Money that came all the same does, too. */
+/**
+ * The order stays payable and the cart keeps everything, or is opened again; only the stock goes back. Money that
+ * came all the same does, too.
+ */
 export async function refuse(settling: Settling, outcome: Decided): Promise<void> {
   const { deps, tx, order, payment, cause } = settling;
   const { kind, ref } = outcome;
@@ -63,8 +66,8 @@ export async function refuse(settling: Settling, outcome: Decided): Promise<void
 }
 
 /**
- * Who hears of a refusal by mail gets time to pay in another way; false when there is none left. The goods are free meanwhile.
- * New prices in coins can be asked for on the day of the order: its price in money holds for no longer.
+ * Who hears of a refusal by mail gets time to pay in another way; false when there is none left. The goods are free
+ * meanwhile. New prices in coins can be asked for on the day of the order: its price in money holds for no longer.
  */
 async function keepPayable({ deps, tx, order, payment }: Settling): Promise<boolean> {
   const now = deps.clock.now();

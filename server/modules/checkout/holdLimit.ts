@@ -15,9 +15,10 @@ const HOLDS = 2;
 export type Asker = Pick<OrderRow, "customerId" | "browserHash">;
 
 /**
- * Until when goods are held for an attempt to pay that would hold them until `until`. Attempts that nobody confirmed renew a hold once;
- * after that it ends when it ends, whichever cart or order the same shopper asks with. What is paid at once is held all the same: a hold
- * that has ended is given back when the payment turns out to wait for its shopper.
+ * Until when goods are held for an attempt to pay that would hold them until `until`. Attempts that nobody confirmed
+ * renew a hold once; after that it ends when it ends, whichever cart or order the same shopper asks with. What is
+ * paid at once is held all the same: a hold that has ended is given back when the payment turns out to wait for its
+ * shopper.
  */
 export async function holdLimit(
   tx: Transaction,

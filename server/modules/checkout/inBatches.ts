@@ -7,8 +7,9 @@ const MOST_MS = 30_000;
 const MOST_BATCHES = 50;
 
 /**
- * Works through all that is due, not only the first `BATCH` of it: until a batch comes back short. What `take` answered must not be due
- * any more once `work` is through with it, whether that went well or not. `work` does not throw.
+ * Works through all that is due, not only the first `BATCH` of it: until a batch comes back short. What `take`
+ * answered must not be due any more once `work` is through with it, whether that went well or not. `work` does not
+ * throw.
  */
 export async function inBatches<Row>(
   take: () => Promise<readonly Row[]>,

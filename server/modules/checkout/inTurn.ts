@@ -3,7 +3,10 @@ import { DomainError } from "../../http/errors";
 import { Lanes } from "../inventory/lanes";
 import { checkoutErrors } from "./errors";
 
-/** With one at the locked row and the next ones ready behind it, the row is never idle; more only wait with a connection in their hands. */
+/**
+ * With one at the locked row and the next ones ready behind it, the row is never idle; more only wait with a
+ * connection in their hands.
+ */
 const WIDTH = 3;
 /** As many as can be served before patience is over on a small machine. */
 const LENGTH = 300;
@@ -14,8 +17,8 @@ const RETRY_SECONDS = 3;
 const lanes = new WeakMap<object, Lanes>();
 
 /**
- * One set for each open store. A product never has more than about a third of the connections, and all those that are wanted much
- * together not much more than one each beside such a third.
+ * One set for each open store. A product never has more than about a third of the connections, and all those that are
+ * wanted much together not much more than one each beside such a third.
  */
 export function lanesOf({ db, env }: Pick<Deps, "db" | "env">): Lanes {
   const known = lanes.get(db);
@@ -28,8 +31,9 @@ export function lanesOf({ db, env }: Pick<Deps, "db" | "env">): Lanes {
 }
 
 /**
- * Does work that locks rows which many may want, in the lanes of those rows (`scarce.ts`): call it before a connection is taken.
- * Throws 503 when too many are waiting; `end` is for the end of what was begun, which goes first and is never refused.
+ * Does work that locks rows which many may want, in the lanes of those rows (`scarce.ts`): call it before a
+ * connection is taken. Throws 503 when too many are waiting; `end` is for the end of what was begun, which goes first
+ * and is never refused.
  */
 export async function inTurn<Result>(
   deps: Pick<Deps, "db" | "env">,
@@ -43,7 +47,8 @@ export async function inTurn<Result>(
   try {
     return await work();
   } finally {
-    // Not before other calls had their turn: on the embedded database a whole rush would run through without letting anybody in between.
+    // Not before other calls had their turn: on the embedded database a whole rush would run through without letting
+    // anybody in between.
     setImmediate(leave);
   }
 }

@@ -28,8 +28,8 @@ export async function dropLapsed({ deps, tx, order, payment }: Settling): Promis
 }
 
 /**
- * Frees goods whose hold has ended while their order can still be paid. Whoever pays it then gets them if they are still there, and
- * otherwise the money back.
+ * Frees goods whose hold has ended while their order can still be paid. Whoever pays it then gets them if they are
+ * still there, and otherwise the money back.
  */
 export async function lapseHolds(deps: Deps): Promise<void> {
   const { db, clock } = deps;

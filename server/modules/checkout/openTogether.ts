@@ -58,8 +58,8 @@ const MOST = 16;
 const TRIES = 3;
 
 /**
- * The order of a plain cart at its price of this moment; null where anything else is to be decided or said about it, which is then done
- * for that order by itself.
+ * The order of a plain cart at its price of this moment; null where anything else is to be decided or said about it,
+ * which is then done for that order by itself.
  */
 function planOf(deps: Deps, asked: Asked, loaded: LoadedCart, now: Date): Planned | null {
   const { request, source, provider, book, keyId } = asked;
@@ -109,7 +109,10 @@ async function planAll(deps: Deps, tx: Transaction, all: readonly Asked[], now: 
   return plans.sort((a, b) => all.indexOf(a.asked) - all.indexOf(b.asked));
 }
 
-/** Where the goods of an order are taken from, one after the other; null where they do not reach. Takes them off the shelves. */
+/**
+ * Where the goods of an order are taken from, one after the other; null where they do not reach. Takes them off the
+ * shelves.
+ */
 function takeParts({ asked, demand }: Planned, free: ReadonlyMap<number, Shelf[]>): Allocation[] | null {
   const { country, region } = destinationOf(asked.request.shipping);
   const shelves = demand.flatMap(({ productId }) => free.get(productId) ?? []);
@@ -167,9 +170,10 @@ const opened = gather(
 );
 
 /**
- * Places the order of a guest's plain cart together with all others that are placed at this moment, in one transaction that waits for
- * nobody: with the outcome of each alone, decided in the order in which they came. Null where that cannot be: it is then placed by
- * itself, and nothing has happened to it. Throws what breaks the connection.
+ * Places the order of a guest's plain cart together with all others that are placed at this moment, in one
+ * transaction that waits for nobody: with the outcome of each alone, decided in the order in which they came. Null
+ * where that cannot be: it is then placed by itself, and nothing has happened to it. Throws what breaks the
+ * connection.
  */
 export async function openTogether(
   deps: Deps,

@@ -19,9 +19,10 @@ export interface Turns {
 }
 
 /**
- * Opens a try to pay, charges it at the provider outside of any transaction, and applies what came of it. Answers the order's id.
- * A try that is still open is withdrawn first, or answered where it waits for the very same; `open` is then called again.
- * What locks rows waits for its turn in the lanes of these rows; the provider is asked outside of them.
+ * Opens a try to pay, charges it at the provider outside of any transaction, and applies what came of it. Answers the
+ * order's id. A try that is still open is withdrawn first, or answered where it waits for the very same; `open` is
+ * then called again. What locks rows waits for its turn in the lanes of these rows; the provider is asked outside of
+ * them.
  */
 export async function payAttempt(
   deps: Deps,

@@ -35,8 +35,9 @@ type OrderName = Pick<PayOrderBody, "order_num" | "order_token">;
 const OVER: PaymentState[] = ["requires_action", "declined", "failed", "canceled", "refunding", "refunded"];
 
 /**
- * Pays an order that was placed before, at its own price: by whoever holds its token, its owner, or the browser that placed it.
- * A paid order answers that it is paid. Throws 404 for a stranger's order, 409 for one that has ended or waits for another payment.
+ * Pays an order that was placed before, at its own price: by whoever holds its token, its owner, or the browser that
+ * placed it. A paid order answers that it is paid. Throws 404 for a stranger's order, 409 for one that has ended or
+ * waits for another payment.
  */
 export async function payOrder(
   deps: Deps,
@@ -122,8 +123,8 @@ async function isUnpaid({ db }: Deps, orderId: number): Promise<boolean> {
 }
 
 /**
- * The key of a call that brings none: the order and how many tries to pay it are over, a price in coins that has run out among them.
- * A double click makes the same key.
+ * The key of a call that brings none: the order and how many tries to pay it are over, a price in coins that has run
+ * out among them. A double click makes the same key.
  */
 async function derivedKey({ db, clock }: Deps, orderId: number): Promise<string> {
   const tries = await db.select().from(payments).where(eq(payments.orderId, orderId));

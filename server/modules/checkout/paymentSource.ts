@@ -22,7 +22,10 @@ export interface PaymentChoice {
   gatewayId: GatewayId | typeof NO_GATEWAY;
   /** A card's where nothing is to be paid. */
   flow: PaymentFlow;
-  /** The provider's token for a card, a wallet or an account, or ours for an opened wallet; empty where none is needed. */
+  /**
+   * The provider's token for a card, a wallet or an account, or ours for an opened wallet; empty where none is
+   * needed.
+   */
   token: string;
   /** The body's name of the token. */
   field: string;
@@ -65,7 +68,10 @@ const NEEDS_TOKEN: readonly PaymentFlow[] = ["card", "sheet", "debit"];
 /** Flows whose methods can be kept for the next time. */
 const CAN_BE_KEPT: readonly PaymentFlow[] = ["card", "debit"];
 
-/** Reads the payment part of a checkout; what is wrong is added to `errors`. Undefined for a gateway that does not exist. */
+/**
+ * Reads the payment part of a checkout; what is wrong is added to `errors`. Undefined for a gateway that does not
+ * exist.
+ */
 export function readPaymentChoice(
   payment: PaymentBody,
   { language, customer }: Pick<Caller, "language" | "customer">,
@@ -93,7 +99,10 @@ function missing(flow: PaymentFlow, language: Language): string {
   return flow === "sheet" ? fieldWords.wallet[language] : fieldWords.token[language];
 }
 
-/** Finds what the provider knows a kept method or an opened wallet by. Throws 422 at its field for what is not the caller's. */
+/**
+ * Finds what the provider knows a kept method or an opened wallet by. Throws 422 at its field for what is not the
+ * caller's.
+ */
 export async function resolveSource(deps: Deps, choice: PaymentChoice, caller: Caller): Promise<PaymentSource> {
   const { gatewayId, flow, keep } = choice;
   const mandate = flow === "debit" ? mandateOf(deps, caller) : null;

@@ -14,9 +14,9 @@ import { scarceOfCart } from "./scarce";
 import { settlePayment } from "./settlePayment";
 
 /**
- * Places the order of the caller's cart and pays it: one short transaction, then the provider outside of it, then one for the outcome.
- * Answers the order's id; what became of the payment is read from its rows. A cart has one order for ever: after a refusal the next
- * checkout is another payment of the same order.
+ * Places the order of the caller's cart and pays it: one short transaction, then the provider outside of it, then one
+ * for the outcome. Answers the order's id; what became of the payment is read from its rows. A cart has one order for
+ * ever: after a refusal the next checkout is another payment of the same order.
  */
 export async function placeOrder(
   deps: Deps,

@@ -43,9 +43,9 @@ const storeEvent = gather(async (db: Database, events: readonly NewEvent[]) => {
 });
 
 /**
- * Takes a notice of a provider: signature, then stored by its unique id, then worked on. What the notice claims counts for nothing;
- * it only makes the store ask the provider. So repeats, delays and any order end alike. Throws when it could not be worked on,
- * for the provider to send it again; `retryNotices` does not wait for that.
+ * Takes a notice of a provider: signature, then stored by its unique id, then worked on. What the notice claims
+ * counts for nothing; it only makes the store ask the provider. So repeats, delays and any order end alike. Throws
+ * when it could not be worked on, for the provider to send it again; `retryNotices` does not wait for that.
  */
 export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: string, headers: Headers): Promise<void> {
   const { db, clock } = deps;
@@ -70,7 +70,10 @@ const workedOff = gather(async (db: Database, events: readonly Omit<NewEvent, "t
   return events;
 });
 
-/** Works a stored notice off and notes that. Nothing changes when it is worked off twice, or twice at once. Throws when it must be tried again. */
+/**
+ * Works a stored notice off and notes that. Nothing changes when it is worked off twice, or twice at once. Throws
+ * when it must be tried again.
+ */
 export async function finish(deps: Deps, notice: Notice): Promise<void> {
   await workOn(deps, notice);
   await workedOff(deps.db, { provider: notice.provider, eventId: notice.id, at: deps.clock.now() });
@@ -108,7 +111,10 @@ const namedPayment = gather(async (db: Database, names: readonly { provider: str
   return names.map(({ provider, ref }) => found.find((row) => row.provider === provider && row.providerRef === ref));
 });
 
-/** By the provider's name, or by our own key: a provider can have several names for one payment, and is asked by the store's. */
+/**
+ * By the provider's name, or by our own key: a provider can have several names for one payment, and is asked by the
+ * store's.
+ */
 async function findPayment({ db }: Deps, { provider, ref, key }: Notice): Promise<PaymentRow | undefined> {
   const byRef = await namedPayment(db, { provider, ref });
   if (byRef || key === null || !isUuid(key)) return byRef;

@@ -13,9 +13,9 @@ import { BATCH, inBatches } from "./inBatches";
 const LEASE_MS = 30_000;
 
 /**
- * Sends back money that orders cannot take: what came for a dead order, and what came by transfer above the amount. Each way
- * back is written down before the provider is asked, so that a repeat asks for the same once more and money goes back once. What no
- * provider will send waits for somebody of the store, and nobody else is asked for it again.
+ * Sends back money that orders cannot take: what came for a dead order, and what came by transfer above the amount.
+ * Each way back is written down before the provider is asked, so that a repeat asks for the same once more and money
+ * goes back once. What no provider will send waits for somebody of the store, and nobody else is asked for it again.
  */
 export async function refundPayments(deps: Deps): Promise<void> {
   await inBatches(
@@ -122,7 +122,10 @@ async function wayBack({ db, clock }: Deps, payment: PaymentRow): Promise<WayBac
   });
 }
 
-/** Money is back with whoever sent it. False when that was known already. Locks the payment; call it under its order's lock, or under none. */
+/**
+ * Money is back with whoever sent it. False when that was known already. Locks the payment; call it under its order's
+ * lock, or under none.
+ */
 export async function arrive({ clock }: Pick<Deps, "clock">, tx: Transaction, way: WayBack): Promise<boolean> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, way.paymentId)).for("update");
   if (!payment || !(await moveWay(tx, way, "final"))) return false;
@@ -133,7 +136,10 @@ export async function arrive({ clock }: Pick<Deps, "clock">, tx: Transaction, wa
   return true;
 }
 
-/** Money that was on its way back is with the store again: somebody of the team has to send it. Call it under the order's lock. */
+/**
+ * Money that was on its way back is with the store again: somebody of the team has to send it. Call it under the
+ * order's lock.
+ */
 export async function comeBack({ clock }: Pick<Deps, "clock">, tx: Transaction, way: WayBack): Promise<boolean> {
   const [payment] = await tx.select().from(payments).where(eq(payments.id, way.paymentId)).for("update");
   if (!payment || !(await moveWay(tx, way, "by_hand"))) return false;

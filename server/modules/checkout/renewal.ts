@@ -5,7 +5,10 @@ import { browserScope, scopeOf, type CartOwner } from "../cart/cartOwner";
 import { hasOrdered, renewBrowser, renewedToken } from "../cart/renewBrowser";
 import { findKey } from "../idempotency/keys";
 
-/** How a checkout gives its browser another secret, so that whoever planted or saw the old one cannot follow the order. */
+/**
+ * How a checkout gives its browser another secret, so that whoever planted or saw the old one cannot follow the
+ * order.
+ */
 interface CheckoutRenewal {
   /** Under which the call's key is kept: a guest's by the new secret, with which the repeat of either comes. */
   scope: string;

@@ -8,7 +8,10 @@ import { finish, type Notice } from "./receiveWebhook";
 
 /** Longer than the call that brought it can take. */
 const QUIET_MS = minutes(1);
-/** Providers repeat for three days; what cannot be worked off by then is for somebody of the store, and the audit names it. */
+/**
+ * Providers repeat for three days; what cannot be worked off by then is for somebody of the store, and the audit
+ * names it.
+ */
 const PATIENCE_MS = days(3);
 const MOST = 500;
 

@@ -9,8 +9,9 @@ import type { OrderRow } from "../orders/repository";
 type CartRow = typeof carts.$inferSelect;
 
 /**
- * Opens the cart of an order again whose payment came to nothing, so that it can be looked at, changed and paid like after any
- * refusal. While its owner has begun another cart it stays closed: the order keeps its contents and can be paid from its own page.
+ * Opens the cart of an order again whose payment came to nothing, so that it can be looked at, changed and paid like
+ * after any refusal. While its owner has begun another cart it stays closed: the order keeps its contents and can be
+ * paid from its own page.
  */
 export async function reopenCart(tx: Transaction, clock: Clock, { cartId }: OrderRow): Promise<void> {
   const cart = await lockCartOf(tx, cartId);
@@ -25,8 +26,9 @@ export async function reopenCart(tx: Transaction, clock: Clock, { cartId }: Orde
 }
 
 /**
- * Gives what a dead order had back to its owner, as a new cart: a cart becomes one order only. Into the cart that its owner has
- * by now, if any: there each thing stands as often as it was wanted most, however little of it is left on the shelves.
+ * Gives what a dead order had back to its owner, as a new cart: a cart becomes one order only. Into the cart that its
+ * owner has by now, if any: there each thing stands as often as it was wanted most, however little of it is left on
+ * the shelves.
  */
 export async function returnCart(tx: Transaction, clock: Clock, { cartId }: OrderRow): Promise<void> {
   const cart = await lockCartOf(tx, cartId);

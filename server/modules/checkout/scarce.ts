@@ -72,8 +72,9 @@ const wantedOf = (whose: Whose) =>
 const wanted = { customer: wantedOf("customer"), browser: wantedOf("browser") };
 
 /**
- * Names of the rows that placing a cart's order will lock and others may want at the same moment: goods, and a code that there are only
- * so many of. Read without waiting for anybody; a cart that changes meanwhile only queues in the wrong lane.
+ * Names of the rows that placing a cart's order will lock and others may want at the same moment: goods, and a code
+ * that there are only so many of. Read without waiting for anybody; a cart that changes meanwhile only queues in the
+ * wrong lane.
  */
 export async function scarceOfCart(db: Database, owner: CartOwner | null): Promise<Scarce> {
   if (!owner) return { lanes: [], isGone: false };

@@ -15,7 +15,10 @@ type How = "retrieve" | "cancel" | "confirm";
 /** Nobody waits at a page for what these bring. */
 const JOBS: ReadonlySet<Cause> = new Set(["reconciler", "expiry"]);
 
-/** Asks the provider what became of a payment, takes what was approved, or stops it, and lets the order know. Answers what the provider said. */
+/**
+ * Asks the provider what became of a payment, takes what was approved, or stops it, and lets the order know. Answers
+ * what the provider said.
+ */
 export async function settlePayment(
   deps: Deps,
   payment: PaymentRow,
@@ -41,8 +44,8 @@ export async function settlePayment(
 type Approved = Extract<Outcome, { kind: "approved" }>;
 
 /**
- * Takes approved money when its order can use it, and lets go of it otherwise. At the marketplace the shopper has a last look
- * first, so that only their own word takes it.
+ * Takes approved money when its order can use it, and lets go of it otherwise. At the marketplace the shopper has a
+ * last look first, so that only their own word takes it.
  */
 async function take(
   deps: Deps,
@@ -71,7 +74,10 @@ const nameOf = ({ providerRef: ref, key, gatewayId, createdAt }: PaymentRow): Pa
 
 const isUnknownName = (outcome: Outcome) => outcome.kind === "failed" && outcome.code === "not_found";
 
-/** That captured money has come, and nothing more about it: the notice of a payment that its shopper's own call settled. */
+/**
+ * That captured money has come, and nothing more about it: the notice of a payment that its shopper's own call
+ * settled.
+ */
 const isNoNews = ({ state }: PaymentRow, outcome: Outcome) =>
   state === "captured" &&
   outcome.kind === "succeeded" &&

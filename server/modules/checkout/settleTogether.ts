@@ -64,8 +64,8 @@ const toLock = fixedQueries((places: number) => (db, slot: Slot<Record<string, u
 type Locked = Awaited<ReturnType<ReturnType<typeof toLock>>>[number];
 
 /**
- * Whether an order needs nothing but to be moved, closed, announced and sold. What holds for it was read before its lock, and may be
- * older than its rows are: the statement that settles says what is true.
+ * Whether an order needs nothing but to be moved, closed, announced and sold. What holds for it was read before its
+ * lock, and may be older than its rows are: the statement that settles says what is true.
  */
 function isSimple({ order, payment, cart, holdsStock, buysCards }: Locked, outcome: Succeeded): boolean {
   return (
@@ -92,7 +92,8 @@ interface Settled {
 const isSettled = gather(
   (deps: Deps, paid: readonly Paid[]) =>
     deps.db.transaction(async (tx) => {
-      // The same payment twice, from the shopper's call and from the provider's notice: whoever comes second finds it settled.
+      // The same payment twice, from the shopper's call and from the provider's notice: whoever comes second finds it
+      // settled.
       const named = new Map([...paid].reverse().map((one) => [one.paymentId, one]));
       const locked = await toLock(placesFor(named.size))(tx, placeValues([...named.keys()]));
       const simple = locked.flatMap((row): Settled[] => {
@@ -107,8 +108,9 @@ const isSettled = gather(
 );
 
 /**
- * Lets an order whose money has come be paid, together with all others whose money comes at this moment: under the locks, in the order and
- * with the outcome of each alone. False where more is to be decided, which is done for that order by itself; nothing has happened to it then.
+ * Lets an order whose money has come be paid, together with all others whose money comes at this moment: under the
+ * locks, in the order and with the outcome of each alone. False where more is to be decided, which is done for that
+ * order by itself; nothing has happened to it then.
  */
 export async function settleTogether(deps: Deps, paid: Paid): Promise<boolean> {
   try {
@@ -130,7 +132,10 @@ interface Counts {
   sold: number;
 }
 
-/** All rows of all orders, in one statement; the shelves, which others wait for, are locked last and in one order for everybody. */
+/**
+ * All rows of all orders, in one statement; the shelves, which others wait for, are locked last and in one order for
+ * everybody.
+ */
 async function settle(tx: Transaction, orders: readonly Settled[], now: Date): Promise<void> {
   const given = orders.map(({ order, payment, outcome, cause }) => ({
     payment: payment.id,

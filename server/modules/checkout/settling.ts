@@ -3,7 +3,8 @@ import type { Deps } from "../../deps";
 import type { OrderRow, PaymentRow } from "../orders/repository";
 
 /**
- * Who brought the news. A shopper who waits for the answer needs no mail about a refusal. `ended`: somebody cancels the unpaid order;
+ * Who brought the news. A shopper who waits for the answer needs no mail about a refusal. `ended`: somebody cancels
+ * the unpaid order;
  * `line cancelled`: some of it, and the rest is asked for at once.
  */
 export type Cause =

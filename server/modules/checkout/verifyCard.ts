@@ -16,9 +16,9 @@ import { checkoutErrors } from "./errors";
 const TOKEN_HOURS = 2;
 
 /**
- * Finishes a payment after the provider's page: asks the provider, never the address that the browser came back with, and
- * takes what the shopper approved there. Once decided the token is used up; only the browser that placed the order may ask
- * again (reload, second tab). Answers the order's id; unknown, expired and used tokens are told alike.
+ * Finishes a payment after the provider's page: asks the provider, never the address that the browser came back with,
+ * and takes what the shopper approved there. Once decided the token is used up; only the browser that placed the
+ * order may ask again (reload, second tab). Answers the order's id; unknown, expired and used tokens are told alike.
  */
 export async function verifyCard(deps: Deps, token: string, caller: Caller): Promise<number> {
   const { payment, order } = await findReturned(deps, token, caller);
@@ -27,7 +27,10 @@ export async function verifyCard(deps: Deps, token: string, caller: Caller): Pro
   return order.id;
 }
 
-/** Where a payment that came back stands, by the provider's own word; takes nothing that the shopper has a last look at. */
+/**
+ * Where a payment that came back stands, by the provider's own word; takes nothing that the shopper has a last look
+ * at.
+ */
 export async function lookAtReturn(deps: Deps, token: string, caller: Caller): Promise<number> {
   const { payment, order } = await findReturned(deps, token, caller);
   if (isUndecided(payment.state) && flowOf(payment.gatewayId) === "marketplace")

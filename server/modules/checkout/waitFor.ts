@@ -31,7 +31,10 @@ export async function waitFor(
 
 type Awaiting = Extract<Outcome, { kind: "awaiting_funds" }>;
 
-/** The payer has to send money: the order is placed and its cart closed, where to is kept, and a letter goes out for what takes days. */
+/**
+ * The payer has to send money: the order is placed and its cart closed, where to is kept, and a letter goes out for
+ * what takes days.
+ */
 export async function awaitFunds(settling: Settling, { ref, instructions, transfers }: Awaiting): Promise<void> {
   const { deps, tx, order, payment } = settling;
   if (!isUndecided(payment.state)) return;

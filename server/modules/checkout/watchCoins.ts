@@ -10,7 +10,10 @@ const BATCH = 50;
 /** How far back in the table is looked. */
 const ROWS = 20_000;
 
-/** Looks for coins that came for payments which are decided already, so that what is too much or too late is known and goes back. */
+/**
+ * Looks for coins that came for payments which are decided already, so that what is too much or too late is known and
+ * goes back.
+ */
 export async function watchCoins(deps: Deps): Promise<void> {
   if (!deps.env.gateways.solana) return;
   const rows = await deps.db

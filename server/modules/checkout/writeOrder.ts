@@ -35,8 +35,8 @@ interface ToWrite {
 }
 
 /**
- * Writes the order of a cart with its lines from its price of this moment, and the first try to pay it: a new row, or the same row and
- * number again after a refusal. Throws for a number that another order has: `isNumberTaken`.
+ * Writes the order of a cart with its lines from its price of this moment, and the first try to pay it: a new row, or
+ * the same row and number again after a refusal. Throws for a number that another order has: `isNumberTaken`.
  */
 export async function writeOrder(
   deps: Deps,

@@ -85,8 +85,9 @@ const line = handedRows(
 );
 
 /**
- * Writes orders with their lines, first events and payments, notes them under the keys of their calls, and holds their goods on the
- * shelves, which the caller has locked: all in one statement, all or nothing. Answers the ids of each, in the order of what was given.
+ * Writes orders with their lines, first events and payments, notes them under the keys of their calls, and holds
+ * their goods on the shelves, which the caller has locked: all in one statement, all or nothing. Answers the ids of
+ * each, in the order of what was given.
  */
 export async function writeOrders(tx: Transaction, now: Date, all: readonly OrderToWrite[]): Promise<WrittenIds[]> {
   const rows = JSON.stringify(

@@ -19,7 +19,10 @@ const errors = defineErrors({
   },
 });
 
-/** A collection with its room and its products; what is no longer sold is left out, and a group without products too. Throws 404. */
+/**
+ * A collection with its room and its products; what is no longer sold is left out, and a group without products too.
+ * Throws 404.
+ */
 export async function readCollection(source: Source, market: Market, slug: string): Promise<Collection> {
   const collection = COLLECTIONS.find((one) => one.slug === slug);
   if (!collection) throw new DomainError(errors.unknownCollection);

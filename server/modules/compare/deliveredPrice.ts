@@ -12,8 +12,8 @@ export interface Place {
 }
 
 /**
- * What one unit costs at the door: the product as it is first shown, with standard delivery and tax, by the price pipeline of cart
- * and checkout. `method` is null where nothing is delivered.
+ * What one unit costs at the door: the product as it is first shown, with standard delivery and tax, by the price
+ * pipeline of cart and checkout. `method` is null where nothing is delivered.
  */
 export function priceDelivered(offer: Offer, market: Market, place: Place, now: Date): Pricing {
   const { country, currency } = market;

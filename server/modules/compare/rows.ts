@@ -9,7 +9,10 @@ import { sizeWords } from "./words";
 const TOLD_APART: readonly string[] = ["warranty", "trial", "size", "outside"];
 const TIMES = "\u202f×\u202f";
 
-/** Specifications of the products under their headings; a row is there when one of them has it. Categories share rows of one name. */
+/**
+ * Specifications of the products under their headings; a row is there when one of them has it. Categories share rows
+ * of one name.
+ */
 export function compareRows(offers: readonly Offer[], market: Market): CompareGroup[] {
   const { language } = market;
   const fields = new Map<string, SpecField>();

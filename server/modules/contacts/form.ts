@@ -16,8 +16,9 @@ const PATH = "/contact-sales";
 const KEPT_SECONDS = 600;
 
 /**
- * `POST /contact-sales` and `POST /{locale}/contact-sales`: the message to the sales team without scripts. Answers 303 to the page of the
- * same name, with `?sent=1`, or with what was typed and what is wrong about it in a cookie of ten minutes.
+ * `POST /contact-sales` and `POST /{locale}/contact-sales`: the message to the sales team without scripts. Answers
+ * 303 to the page of the same name, with `?sent=1`, or with what was typed and what is wrong about it in a cookie of
+ * ten minutes.
  */
 export async function registerContactForm(app: FastifyInstance, deps: Deps): Promise<void> {
   const own = ownOrigins(deps.env);

@@ -20,8 +20,8 @@ const MOST = {
 } as const;
 
 /**
- * A message as it is kept: tidied, the phone number as it is dialled from abroad. Throws 422 with everything that is wrong at once, in the
- * caller's language. A number without a country's code is read as one of the caller's country.
+ * A message as it is kept: tidied, the phone number as it is dialled from abroad. Throws 422 with everything that is
+ * wrong at once, in the caller's language. A number without a country's code is read as one of the caller's country.
  */
 export function readMessage(
   { name, email, phone, comment = "" }: Omit<ContactMessage, "source">,

@@ -16,9 +16,9 @@ import { readMessage } from "./readMessage";
 const A_DAY = 10;
 
 /**
- * Keeps a message to the sales team and has it mailed to them; answers its id. The same message again on the same day is the first one.
- * Its sender is told once a day at most that it has arrived, in words of our own: nobody can make the store write to others.
- * Throws 422 for what cannot be read, 429 above the limits of an address or a sender.
+ * Keeps a message to the sales team and has it mailed to them; answers its id. The same message again on the same day
+ * is the first one. Its sender is told once a day at most that it has arrived, in words of our own: nobody can make
+ * the store write to others. Throws 422 for what cannot be read, 429 above the limits of an address or a sender.
  */
 export async function registerContact(deps: Deps, caller: Caller, message: ContactMessage): Promise<number> {
   const { db, clock, env } = deps;

@@ -16,7 +16,10 @@ import { sitemapIndex, urlSet } from "./sitemapXml";
 
 const KEPT_SECONDS = 60;
 
-/** `/sitemap.xml`, its parts `/sitemaps/<type>-<n>.xml` and `/robots.txt`; addresses come from STORE_ORIGIN, never from the request. */
+/**
+ * `/sitemap.xml`, its parts `/sitemaps/<type>-<n>.xml` and `/robots.txt`; addresses come from STORE_ORIGIN, never
+ * from the request.
+ */
 export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   const { origin } = deps.env;
   const hidden = { schema: { hide: true }, config: { access: "anyone" } } as const;

@@ -38,8 +38,8 @@ export interface ProfileChange {
 }
 
 /**
- * Name, phone and mail preference; nothing else of a customer changes through here, least of all the company. Throws 422 for what is no
- * name.
+ * Name, phone and mail preference; nothing else of a customer changes through here, least of all the company. Throws
+ * 422 for what is no name.
  */
 export async function changeProfile(
   deps: Pick<Deps, "db">,

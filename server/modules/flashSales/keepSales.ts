@@ -14,8 +14,8 @@ const FIRST_LOOK_BACK = minutes(15);
 const looked = new WeakMap<object, Date>();
 
 /**
- * Has pages made again whose prices have just changed because a sale began or ended. In a store that shows the demo world
- * it also starts the next sale when one has ended and announces another.
+ * Has pages made again whose prices have just changed because a sale began or ended. In a store that shows the demo
+ * world it also starts the next sale when one has ended and announces another.
  */
 export async function keepSales(deps: Deps): Promise<void> {
   const now = deps.clock.now();
@@ -64,7 +64,9 @@ async function knownSales(db: Queries) {
   return rows.map(({ name, startsAt, endsAt }) => ({ name: name.en, startsAt, endsAt }));
 }
 
-/** The sale, its products that are still sold, and what their prices were and will be, for the 30 days' lowest price. */
+/**
+ * The sale, its products that are still sold, and what their prices were and will be, for the 30 days' lowest price.
+ */
 async function writeSale(tx: Transaction, { theme, startsAt, endsAt }: PlannedSale): Promise<void> {
   const [sale] = await tx.insert(flashSales).values({ name: theme.name, kind: "flash", startsAt, endsAt }).returning();
   const sold = await tx

@@ -21,8 +21,8 @@ const BY_ANOTHER_CLOCK = minutes(1);
 const DEMO = new Set([...firstSales, ...saleRotation].map(({ name }) => name.en));
 
 /**
- * Sales that are missing so that one runs now and another is announced. None once the store has a sale of its own, or has
- * thrown the demo's away: from then on the owner decides.
+ * Sales that are missing so that one runs now and another is announced. None once the store has a sale of its own, or
+ * has thrown the demo's away: from then on the owner decides.
  */
 export function planDemoSales(known: readonly KnownSale[], now: Date): PlannedSale[] {
   if (known.length === 0 || known.some(({ name }) => !DEMO.has(name))) return [];

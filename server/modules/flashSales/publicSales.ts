@@ -2,7 +2,9 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { flashSaleItems, flashSales } from "../../db/schema";
 import type { Source } from "../catalog/memo";
 
-/** Flash sales for everybody that run or come, the first to end first; `productIds` have the greatest reduction first. */
+/**
+ * Flash sales for everybody that run or come, the first to end first; `productIds` have the greatest reduction first.
+ */
 export async function publicSales({ db, clock }: Source) {
   const now = clock.now();
   const rows = await db

@@ -7,7 +7,10 @@ import { paginate, sortOffers } from "../catalog/listing";
 import type { Source } from "../catalog/memo";
 import { publicSales } from "./publicSales";
 
-/** Sales that run with their products, those that come, and one page of everything else whose price may be shown struck. */
+/**
+ * Sales that run with their products, those that come, and one page of everything else whose price may be shown
+ * struck.
+ */
 export async function readSalePage(source: Source, market: Market, page: number): Promise<SalePage> {
   const { language, currency } = market;
   const { running, coming } = await publicSales(source);

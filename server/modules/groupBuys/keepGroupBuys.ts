@@ -8,8 +8,8 @@ import { stateOf } from "./ladder";
 const looked = new WeakMap<object, string>();
 
 /**
- * Has the page of group buys made again when what it shows has changed, whoever changed it: a group has opened or closed,
- * somebody has joined, steps or times are others.
+ * Has the page of group buys made again when what it shows has changed, whoever changed it: a group has opened or
+ * closed, somebody has joined, steps or times are others.
  */
 export async function keepGroupBuys(deps: Deps): Promise<void> {
   const now = deps.clock.now();

@@ -11,8 +11,9 @@ import { ladderOf, stateOf } from "./ladder";
 const ENDED_SHOWN = 12;
 
 /**
- * Group buys of products that are sold in the market: those that run, that come and that ended, each with what everybody
- * pays at each step. Steps lower the usual price, never a sale's: a group is not a reduction of a reduction.
+ * Group buys of products that are sold in the market: those that run, that come and that ended, each with what
+ * everybody pays at each step. Steps lower the usual price, never a sale's: a group is not a reduction of a
+ * reduction.
  */
 export async function readGroupBuys(source: Source, market: Market): Promise<GroupBuy[]> {
   const { currency } = market;

@@ -28,14 +28,14 @@ export interface StoredAnswer {
 /** `progress` is what an earlier run noted before it died; null for a first run. */
 type Claim = ({ state: "mine" } & Lease) | { state: "done"; stored: StoredAnswer } | { state: "running" };
 
-/** A run's hold on its key; `since` tells it from the run that took over when this one stood still for too long. */
+/** A run's hold on its key; `since` tells it from a run that took over from one that stood still. */
 export interface Lease {
   id: number;
   since: Date;
   progress: unknown;
 }
 
-/** A run that is not done after this died with its process; its repeat may take over. Longer than calls to a provider may take. */
+/** A run not done after this died with its process; its repeat may take over. Longer than any call to a provider. */
 const ABANDONED_MS = 30_000;
 
 /** The header's value, undefined without one; a value that cannot be a key is refused. */
@@ -125,8 +125,8 @@ export async function claimInTransaction(tx: Transaction, call: KeyedCall, now: 
 }
 
 /**
- * What a call is known by when it brings no key: the same person asks for the very same thing. After `freshFrom` it is a new wish,
- * which takes the name over.
+ * What a call is known by when it brings no key: the same person asks for the very same thing. After `freshFrom` it
+ * is a new wish, which takes the name over.
  */
 export async function claimName(tx: Transaction, call: KeyedCall, now: Date, freshFrom: Date): Promise<boolean> {
   const taken = await tx
@@ -157,7 +157,10 @@ export async function findAnswer(db: Queries, call: KeyedCall): Promise<{ answer
   return { answer: known.answer, at: known.createdAt };
 }
 
-/** The answer of a call whose key was taken in this transaction, or in one before it that could not tell it yet: the first stays. */
+/**
+ * The answer of a call whose key was taken in this transaction, or in one before it that could not tell it yet: the
+ * first stays.
+ */
 export async function noteAnswer(db: Queries, call: Pick<KeyedCall, "scope" | "key">, answer: object): Promise<void> {
   await db
     .update(idempotencyKeys)
@@ -202,7 +205,9 @@ export async function findStored(db: Queries, id: number): Promise<StoredAnswer 
 const isHeld = ({ id, since }: Lease) =>
   and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.createdAt, since), isNull(idempotencyKeys.httpStatus));
 
-/** What a repeat must know should this process die. Refused (409) for a run that stood still until another took over. */
+/**
+ * What a repeat must know should this process die. Refused (409) for a run that stood still until another took over.
+ */
 export async function noteProgress(tx: Transaction, lease: Lease, progress: object): Promise<void> {
   const noted = await tx.update(idempotencyKeys).set({ answer: progress }).where(isHeld(lease)).returning();
   if (noted.length === 0) throw new DomainError(idempotencyErrors.stillRunning, { retryAfter: 2 });

@@ -29,7 +29,10 @@ function nameOf({ scope, key, call, body, isNamed }: OnceCall): KeyedCall | unde
   return isNamed ? { scope, key: `same ${hashBody(whole)}`, body: whole } : undefined;
 }
 
-/** Takes the call's name in the transaction of its work; false for a repeat, which waits for a first that is on its way. */
+/**
+ * Takes the call's name in the transaction of its work; false for a repeat, which waits for a first that is on its
+ * way.
+ */
 export async function claimIn({ clock }: Pick<Deps, "clock">, tx: Transaction, asked: OnceCall): Promise<boolean> {
   const named = nameOf(asked);
   if (!named) return true;
@@ -40,9 +43,10 @@ export async function claimIn({ clock }: Pick<Deps, "clock">, tx: Transaction, a
 }
 
 /**
- * Takes the call's name, does the work and keeps its answer, all in one transaction: the work is done exactly once however often
- * and on however many nodes it is asked for, for as long as the key is known. A repeat waits for a first that is on its way and gets its
- * answer; a refusal takes the name back with everything else. `answer` must be what JSON can say.
+ * Takes the call's name, does the work and keeps its answer, all in one transaction: the work is done exactly once
+ * however often and on however many nodes it is asked for, for as long as the key is known. A repeat waits for a
+ * first that is on its way and gets its answer; a refusal takes the name back with everything else. `answer` must be
+ * what JSON can say.
  */
 export async function once<Answer extends object>(
   deps: Deps,

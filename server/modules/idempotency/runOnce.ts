@@ -20,8 +20,8 @@ const LOOK_MS = 100;
 /**
  * Runs the work once per scope and key. A repeat gets the first answer, waiting for it when it is still on its way;
  * a refusal (which changes nothing) frees the key, so that the shopper can put it right and send again.
- * A run that broke off is taken up by its repeat; should it only have stood still, it answers what the repeat did. For work that asks a
- * provider: what the store can do in one transaction is done `once`.
+ * A run that broke off is taken up by its repeat; should it only have stood still, it answers what the repeat did.
+ * For work that asks a provider: what the store can do in one transaction is done `once`.
  */
 export async function runOnce(
   deps: Deps,

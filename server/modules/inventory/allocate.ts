@@ -19,7 +19,10 @@ export interface Allocated {
   short: { productId: number; available: number }[];
 }
 
-/** Takes from the preferred warehouse first and splits when it has to. `preference` lists warehouse ids, the nearest first. */
+/**
+ * Takes from the preferred warehouse first and splits when it has to. `preference` lists warehouse ids, the nearest
+ * first.
+ */
 export function allocate(demand: Demand, shelves: readonly Shelf[], preference: readonly number[]): Allocated {
   const allocations: Allocation[] = [];
   const short: Allocated["short"] = [];

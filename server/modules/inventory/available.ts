@@ -120,7 +120,10 @@ interface Sellable {
   setParts: readonly SetPart[];
 }
 
-/** How many of a product can be sold: a set as often as its scarcest part allows. `taken` are units that other lines of the same order want. */
+/**
+ * How many of a product can be sold: a set as often as its scarcest part allows. `taken` are units that other lines
+ * of the same order want.
+ */
 export function availableOf(product: Sellable, units: Units, taken: readonly Wanted[] = []): number {
   const wanted = new Map(taken.map(({ productId, quantity }) => [productId, quantity]));
   const one = sumDemand([{ productId: product.id, quantity: 1 }], new Map([[product.id, product.setParts]]));

@@ -8,10 +8,16 @@ export interface Wanted {
   quantity: number;
 }
 
-/** Units to take from stock, one entry per stock item, ordered by product id so that all orders lock rows in the same order. */
+/**
+ * Units to take from stock, one entry per stock item, ordered by product id so that all orders lock rows in the same
+ * order.
+ */
 export type Demand = readonly Wanted[];
 
-/** Sums lines per stock item. A set has no stock of its own: its parts are demanded, together with the same parts bought alone. */
+/**
+ * Sums lines per stock item. A set has no stock of its own: its parts are demanded, together with the same parts
+ * bought alone.
+ */
 export function sumDemand(lines: readonly Wanted[], partsOf: ReadonlyMap<number, readonly Wanted[]>): Demand {
   const units = new Map<number, number>();
   for (const line of lines) {

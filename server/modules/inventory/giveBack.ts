@@ -5,8 +5,8 @@ import type { Allocation } from "./allocate";
 import { byShelf, changeShelves, lockShelves } from "./stockRows";
 
 /**
- * Puts sold units of an order back on the shelves that they were taken from: goods that never left (`released`) or came back
- * (`returned`). Call it last in the transaction, as everything that locks stock.
+ * Puts sold units of an order back on the shelves that they were taken from: goods that never left (`released`) or
+ * came back (`returned`). Call it last in the transaction, as everything that locks stock.
  */
 export async function giveBackUnits(
   tx: Transaction,

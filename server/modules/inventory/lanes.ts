@@ -4,7 +4,10 @@ export type Leave = () => void;
 export interface LaneRules {
   /** How many may be at work on one thing at once. */
   width: number;
-  /** How many may be at work behind the first on their thing, over all things: many that are wanted much must not take everything. */
+  /**
+   * How many may be at work behind the first on their thing, over all things: many that are wanted much must not take
+   * everything.
+   */
   behind: number;
   /** How many may wait for one thing; whoever comes then is refused at once. */
   length: number;
@@ -24,9 +27,10 @@ interface Waiter {
 const MOST_OVERTAKEN = 20;
 
 /**
- * Queues inside one process for things that many want at once, so that waiting costs a promise and not a connection of the database.
- * A place in the lanes of several things is taken in all of them or in none: nobody keeps a free lane waiting for a full one, and
- * nobody waits in a circle. Nothing is decided here: what may be sold is what the locked rows say, for all processes.
+ * Queues inside one process for things that many want at once, so that waiting costs a promise and not a connection
+ * of the database. A place in the lanes of several things is taken in all of them or in none: nobody keeps a free
+ * lane waiting for a full one, and nobody waits in a circle. Nothing is decided here: what may be sold is what the
+ * locked rows say, for all processes.
  */
 export class Lanes {
   private readonly inside = new Map<string, number>();
@@ -38,8 +42,8 @@ export class Lanes {
   constructor(private readonly rules: LaneRules) {}
 
   /**
-   * Waits for a place in the lanes of all the things. Null when a queue is full or patience is over. What is urgent, the end of work
-   * that was let in once already, is never refused: it goes first, and in the end without a place.
+   * Waits for a place in the lanes of all the things. Null when a queue is full or patience is over. What is urgent,
+   * the end of work that was let in once already, is never refused: it goes first, and in the end without a place.
    */
   async enter(keys: readonly string[], { isUrgent = false } = {}): Promise<Leave | null> {
     if (!isUrgent && !this.hasPlaceFor(keys)) return null;

@@ -6,7 +6,8 @@ import { sumDemand, type Wanted } from "./demand";
 export type SendersOf = (line: Wanted) => readonly number[];
 
 /**
- * Which warehouses would send these lines if all of them were ordered now, by the rules that an order takes its stock by.
+ * Which warehouses would send these lines if all of them were ordered now, by the rules that an order takes its stock
+ * by.
  * `preference` lists warehouse ids, the nearest first; `partsOf` what sets are made of.
  */
 export function sendersOf(

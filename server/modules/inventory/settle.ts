@@ -13,8 +13,8 @@ export async function releaseStock(tx: Transaction, orderId: number): Promise<vo
 }
 
 /**
- * Turns what a paid order holds into sold units. False when it holds nothing any more. What lies on a single shelf is sold in one
- * statement; several shelves are locked in their order first.
+ * Turns what a paid order holds into sold units. False when it holds nothing any more. What lies on a single shelf is
+ * sold in one statement; several shelves are locked in their order first.
  */
 export async function sellStock(tx: Transaction, orderId: number): Promise<boolean> {
   const rows = await sellAlone(tx, orderId);

@@ -16,7 +16,10 @@ const shelvesOf = fixedQueries((products: number) => (db, slot: Slot<Record<stri
     .for("update");
 });
 
-/** Locks the products' stock rows in one order for everybody, so that orders with the same products queue instead of deadlocking. */
+/**
+ * Locks the products' stock rows in one order for everybody, so that orders with the same products queue instead of
+ * deadlocking.
+ */
 export async function lockShelves(tx: Transaction, productIds: readonly number[]): Promise<Shelf[]> {
   if (productIds.length === 0) return [];
   const ids = Object.fromEntries(productIds.map((id, place) => [`product${place}`, id]));
@@ -43,7 +46,10 @@ const freeShelvesOf = fixedQueries(
       .for("update", { skipLocked: true }),
 );
 
-/** Locks the shelves of those products that nobody has locked, and waits for nobody. A product is missing while one of its shelves is another's. */
+/**
+ * Locks the shelves of those products that nobody has locked, and waits for nobody. A product is missing while one of
+ * its shelves is another's.
+ */
 export async function lockFreeShelves(tx: Transaction, productIds: readonly number[]): Promise<Map<number, Shelf[]>> {
   const free = new Map<number, Shelf[]>();
   if (productIds.length === 0) return free;
@@ -62,9 +68,9 @@ export interface Hold {
 }
 
 /**
- * Locks the shelves of all that is wanted, as `lockShelves` does, and holds each product on the nearest shelf that has all of it, noting
- * where it lies: everything or nothing, in one statement. `preference` lists warehouses, the nearest first. Answers the shelves as
- * they were before.
+ * Locks the shelves of all that is wanted, as `lockShelves` does, and holds each product on the nearest shelf that
+ * has all of it, noting where it lies: everything or nothing, in one statement. `preference` lists warehouses, the
+ * nearest first. Answers the shelves as they were before.
  */
 export async function holdNearest(
   tx: Transaction,
@@ -180,7 +186,9 @@ export async function sellAlone(tx: Transaction, orderId: number): Promise<SoldP
 
 const countRows = (result: unknown) => (result as { rows: unknown[] }).rows.length;
 
-/** Lets shelves of goods that can be ordered ahead promise more than has been announced; makes those that are missing. */
+/**
+ * Lets shelves of goods that can be ordered ahead promise more than has been announced; makes those that are missing.
+ */
 export async function openAhead(tx: Transaction, parts: readonly Allocation[]): Promise<void> {
   if (parts.length === 0) return;
   await tx

@@ -123,7 +123,10 @@ export interface RefundNames {
   repriced: string;
 }
 
-/** What a refund gives back, as a correction of the order's invoice. Amounts are above 0: the kind of the document turns them. Pure. */
+/**
+ * What a refund gives back, as a correction of the order's invoice. Amounts are above 0: the kind of the document
+ * turns them. Pure.
+ */
 export function refundNote(papers: Papers, refund: RefundRow, corrects: string, names: RefundNames): InvoiceData {
   const { order, lines } = papers;
   const gross = isGross(order);
@@ -175,8 +178,8 @@ export function cancellingNote(invoice: InvoiceData, corrects: string, reason: s
 }
 
 /**
- * The invoice of an order whose buyer turned out to owe the VAT itself: what was paid without the tax that was in it. Lines stand with
- * what their discounts left. Pure.
+ * The invoice of an order whose buyer turned out to owe the VAT itself: what was paid without the tax that was in it.
+ * Lines stand with what their discounts left. Pure.
  */
 export function invoiceWithoutVat(papers: Papers): InvoiceData {
   const { order, lines } = papers;

@@ -63,9 +63,9 @@ const numbered = fixedQuery((db, slot: Slot<DocumentSlots & Record<string, unkno
 });
 
 /**
- * Issues a document, or answers the one that this subject has already. Its number is the next of the seller's series of the year:
- * the counter is locked until the transaction ends, so that one which is rolled back leaves no gap. Call it under the order's
- * lock and late in the transaction, since all documents of a series wait for each other here.
+ * Issues a document, or answers the one that this subject has already. Its number is the next of the seller's series
+ * of the year: the counter is locked until the transaction ends, so that one which is rolled back leaves no gap. Call
+ * it under the order's lock and late in the transaction, since all documents of a series wait for each other here.
  */
 export async function issueDocument(
   tx: Transaction,

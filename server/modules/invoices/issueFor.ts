@@ -28,8 +28,8 @@ export async function papersOf(
 }
 
 /**
- * The same for documents about what came after the order: lines that bore no tax where it went first have the rate of its present
- * address.
+ * The same for documents about what came after the order: lines that bore no tax where it went first have the rate of
+ * its present address.
  */
 async function laterPapersOf(deps: Pick<Deps, "env">, tx: Transaction, order: OrderRow): Promise<Papers> {
   const papers = await papersOf(deps, tx, order);
@@ -40,7 +40,10 @@ async function laterPapersOf(deps: Pick<Deps, "env">, tx: Transaction, order: Or
   };
 }
 
-/** The invoice of a paid order that counts: the company's where there is one. It is issued when there is none. Call it under the order's lock. */
+/**
+ * The invoice of a paid order that counts: the company's where there is one. It is issued when there is none. Call it
+ * under the order's lock.
+ */
 export async function issueOrderInvoice(
   deps: Needs,
   tx: Transaction,
@@ -67,7 +70,10 @@ export async function issueOrderInvoices(
   await issueAll(tx, clock, documents);
 }
 
-/** The credit note of a refund, issued when there is none. Undefined where the documents of a changed invoice say it already. */
+/**
+ * The credit note of a refund, issued when there is none. Undefined where the documents of a changed invoice say it
+ * already.
+ */
 export async function issueRefundNote(
   deps: Needs,
   tx: Transaction,

@@ -13,7 +13,10 @@ interface End {
   draw: (y: number) => void;
 }
 
-/** What follows the lines: taxes beside the totals, notes below. It stays together, so that no sheet carries a note alone. */
+/**
+ * What follows the lines: taxes beside the totals, notes below. It stays together, so that no sheet carries a note
+ * alone.
+ */
 export function endOf(pen: Pen, paper: Paper): End {
   const taxes = taxesOf(pen, paper);
   const totals = totalsOf(pen, paper);

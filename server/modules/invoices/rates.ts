@@ -16,8 +16,8 @@ export function componentsOf(summary: readonly TaxSummary[]): { name: string; ra
 }
 
 /**
- * The table of rates that a document shows. Parts of one rate stand together; a rate that is the sum of several taxes is split
- * into them; what bears none stands with 0. Sums of net and tax are those of the parts, to the cent. Pure.
+ * The table of rates that a document shows. Parts of one rate stand together; a rate that is the sum of several taxes
+ * is split into them; what bears none stands with 0. Sums of net and tax are those of the parts, to the cent. Pure.
  */
 export function rateTable(parts: readonly TaxedPart[], summary: readonly TaxSummary[]): InvoiceRate[] {
   const components = componentsOf(summary);

@@ -42,8 +42,9 @@ export interface VatInvoice {
 }
 
 /**
- * Gives the buyer of a paid order an invoice in the company's name: the first one is taken back by a credit note, another takes its
- * place. Where the company owes the VAT itself, that is paid back. Unknown, expired and used tokens are told alike (404, code −1).
+ * Gives the buyer of a paid order an invoice in the company's name: the first one is taken back by a credit note,
+ * another takes its place. Where the company owes the VAT itself, that is paid back. Unknown, expired and used tokens
+ * are told alike (404, code −1).
  */
 export async function requestVat(
   deps: Deps,
@@ -117,7 +118,10 @@ const FORMS: Partial<Record<CountryCode, RegExp>> = {
   NO: /^(?:NO)?\d{9}(?:MVA)?$/,
 };
 
-/** The number as it stands on the invoice. Throws 422 at its field for one that nobody has, 503 while the register does not answer. */
+/**
+ * The number as it stands on the invoice. Throws 422 at its field for one that nobody has, 503 while the register
+ * does not answer.
+ */
 async function readNumber(deps: Deps, typed: string, country: CountryCode, caller: Caller): Promise<string> {
   const tidy = typed.toUpperCase().replace(/[\s./-]/g, "");
   if (FORMS[country]?.test(tidy)) return tidy;

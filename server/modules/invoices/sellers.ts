@@ -12,7 +12,10 @@ export function sellerFor(sellers: Env["sellers"], country: CountryCode): Env["s
   return seller;
 }
 
-/** Who sells to a country, as its documents say it. The number that registers are asked with (VAT_NUMBER) is that of the company of its country. */
+/**
+ * Who sells to a country, as its documents say it. The number that registers are asked with (VAT_NUMBER) is that of
+ * the company of its country.
+ */
 export function sellerOf(
   { sellers, storeName, mailFrom, vat }: Pick<Env, "sellers" | "storeName" | "mailFrom" | "vat">,
   country: CountryCode,

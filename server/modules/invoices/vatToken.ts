@@ -12,7 +12,10 @@ function proofOf(env: Secret, orderId: number): string {
   return createHmac("sha256", env.secret).update(`vat ${orderId}`).digest("base64url");
 }
 
-/** For `request-vat/{token}`: of one order and this purpose only. Made from the order's id, so that nothing needs to be stored. */
+/**
+ * For `request-vat/{token}`: of one order and this purpose only. Made from the order's id, so that nothing needs to
+ * be stored.
+ */
 export function vatToken(env: Secret, orderId: number): string {
   return `${orderId.toString(36)}-${proofOf(env, orderId)}`;
 }
@@ -25,7 +28,10 @@ export function readVatToken(env: Secret, token: string): number | undefined {
   return timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(env, orderId))) ? orderId : undefined;
 }
 
-/** Whether a company can still ask for its invoice: paid with VAT in it, not cancelled, within its days, and only once. Pure. */
+/**
+ * Whether a company can still ask for its invoice: paid with VAT in it, not cancelled, within its days, and only
+ * once. Pure.
+ */
 export function canRequestVat(order: OrderRow, documents: readonly Pick<DocumentRow, "subject">[], now: Date): boolean {
   const { paidAt, status, company, country } = order;
   if (paidAt === null || status === "Cancel" || company !== null || !COUNTRIES[country].pricesIncludeTax) return false;

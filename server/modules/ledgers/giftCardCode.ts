@@ -6,7 +6,10 @@ import { hashSecret } from "../../http/cookies";
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 16;
 
-/** The code as it is kept: letters that look like digits read as those, blanks and dashes left out. Null when it can be none. */
+/**
+ * The code as it is kept: letters that look like digits read as those, blanks and dashes left out. Null when it can
+ * be none.
+ */
 export function readGiftCardCode(text: string): string | null {
   const code = text.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
   return code.length === LENGTH && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null;

@@ -8,8 +8,9 @@ import { giveTo, moveBooks, takeFrom } from "./post";
 type Hold = typeof ledgerHolds.$inferSelect;
 
 /**
- * Holds what an order takes from wallets, all of it or none: false when one does not hold so much any more, and then the caller must
- * roll back. Wallets are taken in the order of their ids, so that orders with the same ones queue instead of deadlocking.
+ * Holds what an order takes from wallets, all of it or none: false when one does not hold so much any more, and then
+ * the caller must roll back. Wallets are taken in the order of their ids, so that orders with the same ones queue
+ * instead of deadlocking.
  */
 export async function holdTenders(
   tx: Transaction,
@@ -55,8 +56,9 @@ async function settle(tx: Transaction, clock: Clock, orderId: number, state: "ca
 }
 
 /**
- * Before an unpaid order is paid after all: holds again what it was placed with, where a refusal has released it. `value` is what the
- * order's totals say that wallets pay. False when they do not hold so much any more; the caller must roll back or send the money back.
+ * Before an unpaid order is paid after all: holds again what it was placed with, where a refusal has released it.
+ * `value` is what the order's totals say that wallets pay. False when they do not hold so much any more; the caller
+ * must roll back or send the money back.
  */
 export async function ensureTenders(tx: Transaction, clock: Clock, orderId: number, value: number): Promise<boolean> {
   if (value === 0) return true;
@@ -84,8 +86,9 @@ export async function ensureTenders(tx: Transaction, clock: Clock, orderId: numb
 class NotHeld extends Error {}
 
 /**
- * Gives back up to `value` minor units of what a paid order took from wallets: gift cards first, then credit, then coins, the reverse
- * of how they were used. Answers what went back. Call it under the order's lock; the same key gives back once.
+ * Gives back up to `value` minor units of what a paid order took from wallets: gift cards first, then credit, then
+ * coins, the reverse of how they were used. Answers what went back. Call it under the order's lock; the same key
+ * gives back once.
  */
 export async function refundTenders(
   tx: Transaction,

@@ -18,7 +18,10 @@ import { takeFrom } from "./post";
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** Has the cards of a paid order that need not wait for a day sent; call it for an order that buys some, in the transaction that pays it. */
+/**
+ * Has the cards of a paid order that need not wait for a day sent; call it for an order that buys some, in the
+ * transaction that pays it.
+ */
 export async function orderGiftCards(
   tx: Transaction,
   clock: Clock,
@@ -33,8 +36,9 @@ export async function orderGiftCards(
 }
 
 /**
- * Sends the cards of a paid order whose time has come: issues one for each piece and queues its mail. Under the order's lock and with
- * the move of their shipment, so that a card is either sent, once, or cancelled; before that its code does not exist.
+ * Sends the cards of a paid order whose time has come: issues one for each piece and queues its mail. Under the
+ * order's lock and with the move of their shipment, so that a card is either sent, once, or cancelled; before that
+ * its code does not exist.
  */
 export async function sendOrderedCards({ db, env, clock }: Deps, orderId: number): Promise<void> {
   await db.transaction(async (tx) => {
@@ -112,8 +116,9 @@ export async function sendDueCards(deps: Deps): Promise<void> {
 }
 
 /**
- * Takes cards back that an order bought: of one line so many, or all of the order. Throws 409 when one was used; with `despiteUse` a used
- * card loses what is left on it. Cards that are not issued yet need nothing. Call it under the order's lock.
+ * Takes cards back that an order bought: of one line so many, or all of the order. Throws 409 when one was used; with
+ * `despiteUse` a used card loses what is left on it. Cards that are not issued yet need nothing. Call it under the
+ * order's lock.
  */
 export async function revokeCards(
   tx: Transaction,

@@ -40,8 +40,8 @@ async function transactionOf(db: Queries, query: SQL): Promise<number | null> {
 }
 
 /**
- * Takes an amount out of a wallet, in one statement whose condition holds whatever was read before: never more than there is.
- * Answers the transaction; null when the wallet does not hold so much, and then nothing has happened.
+ * Takes an amount out of a wallet, in one statement whose condition holds whatever was read before: never more than
+ * there is. Answers the transaction; null when the wallet does not hold so much, and then nothing has happened.
  */
 export async function takeFrom(
   db: Queries,

@@ -18,7 +18,9 @@ function wire(amount: number, unit: LedgerUnit): number {
   return unit === "COIN" ? amount / HUNDREDTHS : major(amount, unit);
 }
 
-/** What a customer has in coins and credit, and how it came and went. What was held and given back again is left out. */
+/**
+ * What a customer has in coins and credit, and how it came and went. What was held and given back again is left out.
+ */
 export async function readCredit(
   { db }: { db: Queries },
   customerId: number,

@@ -15,8 +15,9 @@ const WRONG_BY_ADDRESS = 60;
 export const giftCardGuard = (owner: string): string => `gift-card:owner:${hashSecret(owner)}`;
 
 /**
- * The id of the card whose code somebody typed, for a cart in this currency. A code that is none, one that nobody has and one that was
- * stopped are told alike; wrong ones are counted before they are looked up. Throws 422, and 429 for too many. Not inside a transaction.
+ * The id of the card whose code somebody typed, for a cart in this currency. A code that is none, one that nobody has
+ * and one that was stopped are told alike; wrong ones are counted before they are looked up. Throws 422, and 429 for
+ * too many. Not inside a transaction.
  */
 export async function readGiftCard(
   deps: Deps,

@@ -19,8 +19,8 @@ export interface CartWallet extends Wallet {
 }
 
 /**
- * What a cart may be paid with: the customer's coins and credit, and the gift cards that were given, in its currency. What the cart's own
- * unpaid order holds is still the shopper's. One query, none for a guest without a gift card.
+ * What a cart may be paid with: the customer's coins and credit, and the gift cards that were given, in its currency.
+ * What the cart's own unpaid order holds is still the shopper's. One query, none for a guest without a gift card.
  */
 export async function findWallets(
   db: Queries,

@@ -13,8 +13,8 @@ type Sent = BodyOf<(typeof logRoutes)["POST /log-api/visit-events"]>;
 const OF_VISITS = "visit.";
 
 /**
- * Writes events of visits into the action log, one row each: `visit.page_view`, the route, and the rest as JSON. Neither
- * address, cookies nor account are kept, and names of campaigns with an e-mail address in them are left out.
+ * Writes events of visits into the action log, one row each: `visit.page_view`, the route, and the rest as JSON.
+ * Neither address, cookies nor account are kept, and names of campaigns with an e-mail address in them are left out.
  */
 export async function noteVisits({ db, clock }: Deps, { campaign, events }: Sent): Promise<void> {
   const at = clock.now();

@@ -8,8 +8,9 @@ import { noteVisits } from "./noteVisits";
 import { plain } from "./plain";
 
 /**
- * Events that a page reports. Above the minute's limit they are dropped without a word: a flood must not look interesting.
- * Neither address nor cookies are kept, and control characters are taken out, so that a line stays a line.
+ * Events that a page reports. Above the minute's limit they are dropped without a word: a flood must not look
+ * interesting. Neither address nor cookies are kept, and control characters are taken out, so that a line stays a
+ * line.
  */
 export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
   const isFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);

@@ -11,7 +11,10 @@ const footers: Record<Language, string> = {
 
 export type SubjectedMail = MailContent & { subject: string };
 
-/** Sends a mail to an address in a language; the id is stable for one message, so that a repeat is recognisable as one. */
+/**
+ * Sends a mail to an address in a language; the id is stable for one message, so that a repeat is recognisable as
+ * one.
+ */
 export type Deliver = (
   to: string,
   language: Language,

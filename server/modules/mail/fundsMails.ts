@@ -123,7 +123,10 @@ const words = {
   },
 } satisfies Record<string, Record<Language, Record<"subject" | "title" | "intro" | "button", string>>>;
 
-/** What to send and where, or what the bank will take; also when a part has come. `token` opens the order's page anywhere. */
+/**
+ * What to send and where, or what the bank will take; also when a part has come. `token` opens the order's page
+ * anywhere.
+ */
 export function awaitingFundsMail(mailed: MailedOrder, payment: Payment, origin: string, token: string): FundsMail {
   const { order } = mailed;
   const kind = payment.instructions?.kind === "debit" ? "debit" : payment.received > 0 ? "part" : "wire";

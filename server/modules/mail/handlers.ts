@@ -53,7 +53,8 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     };
 
   return {
-    // Nobody is asked late for money that has come, or that its order does not take any more: another mail tells of that.
+    // Nobody is asked late for money that has come, or that its order does not take any more: another mail tells of
+    // that.
     "mail.awaiting-funds": aboutPayment(
       "funds",
       (mailed, payment) => awaitingFundsMail(mailed, payment, env.origin, orderToken(env, mailed.order.number)),

@@ -7,7 +7,10 @@ export interface MailContent {
   blocks: MailBlock[];
 }
 
-/** Only a button and a link lead anywhere: whatever else looks like an address is text that no mail program makes a link of. */
+/**
+ * Only a button and a link lead anywhere: whatever else looks like an address is text that no mail program makes a
+ * link of.
+ */
 export type MailBlock =
   | { kind: "text"; text: string }
   | { kind: "link"; label: string; href: string }
@@ -43,8 +46,8 @@ const HAIR = "\u200a";
 const SEAMS = /(?<=\w):(?=\/\/)|(?<=\S)@(?=\S)|(?<=[\p{L}\p{N}_-])[.\u3002\uff0e\uff61](?=\p{L})/gu;
 
 /**
- * A text without anything that a mail program makes a link of: what visitors type goes to people whom they name, and a link in the store's
- * mail would be trusted. It reads as before.
+ * A text without anything that a mail program makes a link of: what visitors type goes to people whom they name, and
+ * a link in the store's mail would be trusted. It reads as before.
  */
 function unlinked(text: string): string {
   return text.replace(SEAMS, (seam) => seam + HAIR);

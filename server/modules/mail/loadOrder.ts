@@ -9,8 +9,8 @@ export type MailedOrder = { order: typeof orders.$inferSelect; lines: (typeof or
 export type MailedPayment = typeof payments.$inferSelect;
 
 /**
- * An order as its mails show it: the snapshot that was bought, not today's catalogue. Whoever types somebody else's e-mail and does not
- * pay has nothing of what they typed sent there: names, addresses and notes are empty then.
+ * An order as its mails show it: the snapshot that was bought, not today's catalogue. Whoever types somebody else's
+ * e-mail and does not pay has nothing of what they typed sent there: names, addresses and notes are empty then.
  */
 export async function loadOrder(db: Database, orderId: number): Promise<MailedOrder> {
   const found = await findStanding(db, orderId);

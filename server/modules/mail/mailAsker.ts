@@ -7,8 +7,8 @@ import { networkLane } from "../auth/lanes";
 export const OWNER = "owner";
 
 /**
- * On whose account a mail to an address goes: its owner's, who is signed in with it or did so before in this browser, or that of the
- * network which a stranger calls from. It is kept with what was asked, for the mail leaves later.
+ * On whose account a mail to an address goes: its owner's, who is signed in with it or did so before in this browser,
+ * or that of the network which a stranger calls from. It is kept with what was asked, for the mail leaves later.
  */
 export function mailAsker(
   env: Pick<Env, "secret">,

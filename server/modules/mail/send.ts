@@ -35,11 +35,17 @@ export interface Mailer {
 const TIMEOUT_MS = 10_000;
 /** So is one that says a little now and then: the whole of one mail, within half of its lease in the outbox. */
 const DEADLINE_MS = 25_000;
-/** Mails that come close together go over one line, which is hung up when none has come for so long: servers count idle ones. */
+/**
+ * Mails that come close together go over one line, which is hung up when none has come for so long: servers count
+ * idle ones.
+ */
 const IDLE_MS = 5_000;
 /** Then a new line is taken: many servers limit how much goes over one. */
 const MAILS_A_LINE = 100;
-/** Over a new line at once when the kept one turns out to be dead before a byte of the mail went over it; later tries are the outbox's. */
+/**
+ * Over a new line at once when the kept one turns out to be dead before a byte of the mail went over it; later tries
+ * are the outbox's.
+ */
 const REDIALS = 1;
 
 /** Over SMTP when SMTP_URL is set; otherwise one `.eml` a mail in DATA_DIR/outbox, readable at /dev/mailbox. */

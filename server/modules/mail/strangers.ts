@@ -12,8 +12,8 @@ import { mailboxOf } from "./mailbox";
 export type MailGroup = "code" | "news";
 
 /**
- * Mails that strangers can have sent to one mailbox: of each network a day, of all together an hour and a day. One network alone leaves
- * the others more than half.
+ * Mails that strangers can have sent to one mailbox: of each network a day, of all together an hour and a day. One
+ * network alone leaves the others more than half.
  */
 export const MAIL_LIMITS: Readonly<Record<MailGroup, { network: number; hour: number; day: number }>> = {
   code: {
@@ -34,8 +34,8 @@ export interface StrangerMail {
 }
 
 /**
- * Whether a mail that a stranger asked for may still go to this mailbox; counts it when it may. Mails for one mailbox take turns here
- * until the transaction ends.
+ * Whether a mail that a stranger asked for may still go to this mailbox; counts it when it may. Mails for one mailbox
+ * take turns here until the transaction ends.
  */
 export async function admitMail(
   tx: Transaction,

@@ -5,7 +5,10 @@ import type { OrderRow } from "./repository";
 
 type Owned = Pick<OrderRow, "customerId" | "email" | "browserHash" | "tokenHash">;
 
-/** Whether an order is the signed-in customer's: placed by them, or as a guest with the e-mail that they have proven since. */
+/**
+ * Whether an order is the signed-in customer's: placed by them, or as a guest with the e-mail that they have proven
+ * since.
+ */
 export function isOwner(order: Owned, customer: Caller["customer"]): boolean {
   if (!customer) return false;
   return order.customerId === customer.id || (order.customerId === null && order.email === customer.email);

@@ -3,7 +3,10 @@ import { readIdempotencyKey } from "../idempotency/keys";
 import type { OnceCall } from "../idempotency/once";
 import type { Doer } from "./history";
 
-/** A call about an order, as its repeats are known: by whoever is signed in, otherwise by the order whose token they hold. */
+/**
+ * A call about an order, as its repeats are known: by whoever is signed in, otherwise by the order whose token they
+ * hold.
+ */
 export function callOf(
   { headers }: { headers: IncomingHttpHeaders },
   { actorId }: Pick<Doer, "actorId">,

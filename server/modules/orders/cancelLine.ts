@@ -38,8 +38,9 @@ interface LineCancellation extends Cancellation, LineUnits {
 }
 
 /**
- * Cancels units of lines that have not left, once for its call. Buyers can while the whole order still waits, the store's team as long as
- * the units do. The last line takes the order with it. Throws 404 for a line that is not the order's, 409 and 422 when it cannot be.
+ * Cancels units of lines that have not left, once for its call. Buyers can while the whole order still waits, the
+ * store's team as long as the units do. The last line takes the order with it. Throws 404 for a line that is not the
+ * order's, 409 and 422 when it cannot be.
  */
 export async function cancelLines(
   deps: Deps,
@@ -69,8 +70,8 @@ export async function cancelLines(
 }
 
 /**
- * An order that waits for a wire goes on with what is left. Any other unpaid one is still one with its cart, where its lines are changed: only
- * the last one can be taken here.
+ * An order that waits for a wire goes on with what is left. Any other unpaid one is still one with its cart, where
+ * its lines are changed: only the last one can be taken here.
  */
 async function cancelUnpaid(deps: Deps, order: OrderRow, by: LineCancellation, asked: OnceCall): Promise<Standing> {
   const lines = await linesOf(deps.db, [order.id]);
@@ -184,8 +185,9 @@ function perUnit(line: OrderLineRow, shipments: readonly Shipment[]): Map<number
 }
 
 /**
- * Units of a line that can be cancelled: all that have not left while the order waits. Once some of it has left, only the team stops
- * goods that are being packed; a gift card that waits for its day is the buyer's to stop until it is sent. Pure.
+ * Units of a line that can be cancelled: all that have not left while the order waits. Once some of it has left, only
+ * the team stops goods that are being packed; a gift card that waits for its day is the buyer's to stop until it is
+ * sent. Pure.
  */
 export function cancellableUnits(
   { status }: Pick<OrderRow, "status">,

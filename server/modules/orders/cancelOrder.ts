@@ -57,8 +57,9 @@ export async function standingAfter(tx: Transaction, orderId: number): Promise<S
 }
 
 /**
- * Cancels a whole order while nothing of it has left: goods go back to their shelves, money to where it came from, the code can be
- * used again; once for its call. Throws 409 when it has left, is cancelled, or a payment of it is still being decided.
+ * Cancels a whole order while nothing of it has left: goods go back to their shelves, money to where it came from,
+ * the code can be used again; once for its call. Throws 409 when it has left, is cancelled, or a payment of it is
+ * still being decided.
  */
 export async function cancelOrder(
   deps: Deps,

@@ -42,8 +42,9 @@ export interface AddressChanged {
 }
 
 /**
- * Sends an order elsewhere within its country, as long as nothing of it has left. Delivery and tax are quoted again: what is less goes
- * back, what is more is asked for, and then the address changes once it is paid. Throws 409 when it is too late, 422 at the field. Call it
+ * Sends an order elsewhere within its country, as long as nothing of it has left. Delivery and tax are quoted again:
+ * what is less goes back, what is more is asked for, and then the address changes once it is paid. Throws 409 when it
+ * is too late, 422 at the field. Call it
  * `once`.
  */
 export async function changeAddress(
@@ -76,7 +77,9 @@ export async function changeAddress(
   return { shipping, refunded: refund?.amount ?? 0, charge: null };
 }
 
-/** Writes the address with what the order comes to there, and tells the buyer, who may not be the one who changed it. */
+/**
+ * Writes the address with what the order comes to there, and tells the buyer, who may not be the one who changed it.
+ */
 export async function applyAddress(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,

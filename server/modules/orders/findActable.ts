@@ -14,7 +14,10 @@ export interface OrderName {
   token?: string;
 }
 
-/** The order that the caller may act on: its owner, whoever holds its token, the store's team. Everybody else hears that there is none. */
+/**
+ * The order that the caller may act on: its owner, whoever holds its token, the store's team. Everybody else hears
+ * that there is none.
+ */
 export async function findActable(deps: Deps, name: OrderName, caller: Caller): Promise<OrderRow> {
   const number = name.orderNumber === undefined ? undefined : readOrderNumber(name.orderNumber);
   const order =

@@ -20,10 +20,10 @@ export interface TypedPair {
 }
 
 /**
- * The order of a number and an e-mail; undefined for a wrong pair, whichever of the two is wrong. Wrong pairs are counted
- * against the network that they come from, and against the order and the e-mail with a bound that several networks would
- * have to use up. The browser that ordered, a signed-in owner and a browser that signed in with this e-mail before are not
- * held up by it. Throws 429 for too many. Not inside a transaction.
+ * The order of a number and an e-mail; undefined for a wrong pair, whichever of the two is wrong. Wrong pairs are
+ * counted against the network that they come from, and against the order and the e-mail with a bound that several
+ * networks would have to use up. The browser that ordered, a signed-in owner and a browser that signed in with this
+ * e-mail before are not held up by it. Throws 429 for too many. Not inside a transaction.
  */
 export async function findByPair(deps: Deps, typed: TypedPair, caller: Caller): Promise<OrderRow | undefined> {
   const number = readOrderNumber(typed.code);

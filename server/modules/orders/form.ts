@@ -33,8 +33,9 @@ interface Asked {
 }
 
 /**
- * `POST /customer/order` and `POST /{locale}/customer/order`: cancel, return, withdraw and buy again without scripts, for the order's owner
- * or whoever holds its token. Answers 303 to the order with `?done=` or, for a refusal, `?error=`; buying again leads to the cart.
+ * `POST /customer/order` and `POST /{locale}/customer/order`: cancel, return, withdraw and buy again without scripts,
+ * for the order's owner or whoever holds its token. Answers 303 to the order with `?done=` or, for a refusal,
+ * `?error=`; buying again leads to the cart.
  */
 export async function registerOrderForm(app: FastifyInstance, deps: Deps): Promise<void> {
   const own = ownOrigins(deps.env);

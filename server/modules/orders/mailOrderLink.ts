@@ -8,7 +8,10 @@ import { findTracked } from "./trackOrder";
 /** A link that was just sent is still in the mailbox: asked for again within this time, none follows. */
 const ONE_IN_MS = minutes(5);
 
-/** Sends the order's own link to its e-mail: with it, whoever tracks by number and e-mail can pay and act as its buyer. */
+/**
+ * Sends the order's own link to its e-mail: with it, whoever tracks by number and e-mail can pay and act as its
+ * buyer.
+ */
 export async function mailOrderLink(deps: Deps, typed: { code: string; email: string }, caller: Caller): Promise<void> {
   const { id, email } = await findTracked(deps, typed, caller);
   const now = deps.clock.now();

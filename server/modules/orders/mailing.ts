@@ -4,7 +4,10 @@ import { mailingTime } from "../shipments/mailingTime";
 import type { Shipment } from "../shipments/repository";
 import type { OrderLineRow, OrderRow } from "./repository";
 
-/** What of an order waits to go out by e-mail, and when; null where nothing does. `shipments` are none before it is paid. Pure. */
+/**
+ * What of an order waits to go out by e-mail, and when; null where nothing does. `shipments` are none before it is
+ * paid. Pure.
+ */
 export function mailingOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],

@@ -5,8 +5,8 @@ import { arrivalOf, SHIPPING_METHODS } from "../shipping/quote";
 import type { OrderLineRow, OrderRow } from "./repository";
 
 /**
- * Writes when an order arrives at another address: what it was promised to leave on stays, the way is as long as there. Nothing
- * changes for orders of before their days of leaving were kept.
+ * Writes when an order arrives at another address: what it was promised to leave on stays, the way is as long as
+ * there. Nothing changes for orders of before their days of leaving were kept.
  */
 export async function moveDates(
   tx: Transaction,

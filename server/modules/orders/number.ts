@@ -12,7 +12,10 @@ export function newOrderNumber(now: Date): string {
   return `VS-${year}-${body}-${checkCharacter(year + body)}`;
 }
 
-/** What somebody typed as the number it means: any case, spaces, I and L for 1, O for 0; undefined when it cannot be one. */
+/**
+ * What somebody typed as the number it means: any case, spaces, I and L for 1, O for 0; undefined when it cannot be
+ * one.
+ */
 export function readOrderNumber(typed: string): string | undefined {
   const tidy = typed
     .trim()

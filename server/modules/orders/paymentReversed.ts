@@ -23,8 +23,9 @@ export interface Reversal {
 }
 
 /**
- * The bank took the money of an order back. What has not left is not sent: the order ends, goods and codes go back, the buyer is told.
- * For goods that are gone the amount of a debit that bounced is asked for once more; a lost dispute is the team's to look at.
+ * The bank took the money of an order back. What has not left is not sent: the order ends, goods and codes go back,
+ * the buyer is told. For goods that are gone the amount of a debit that bounced is asked for once more; a lost
+ * dispute is the team's to look at.
  */
 export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: Reversal): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -52,8 +53,8 @@ export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: 
 }
 
 /**
- * Nothing is sent, so nothing is owed: the invoice is taken back as far as refunds have not done so, those into wallets that ended with
- * the order among them.
+ * Nothing is sent, so nothing is owed: the invoice is taken back as far as refunds have not done so, those into
+ * wallets that ended with the order among them.
  */
 async function creditRest(deps: Deps, tx: Transaction, order: OrderRow, invoice: DocumentRow): Promise<void> {
   const reason = eventWords({ cause: "payment_reversed", detail: {} }, order, order.language);

@@ -12,7 +12,10 @@ import { countingBeside, linesOf } from "./repository";
 /** As many as are prepared in one transaction. */
 const MOST = 16;
 
-/** Orders with a cart, locked as `lockOrder` does; several in the order of their carts, so that nobody waits in a circle. */
+/**
+ * Orders with a cart, locked as `lockOrder` does; several in the order of their carts, so that nobody waits in a
+ * circle.
+ */
 const toLock = fixedQueries((places: number) => (db, slot: Slot<Record<string, unknown>>) => {
   const sent = db.select({ id: shipments.id }).from(shipments).where(eq(shipments.orderId, orders.id)).limit(1);
   const issued = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id)).limit(1);
@@ -29,8 +32,8 @@ const toLock = fixedQueries((places: number) => (db, slot: Slot<Record<string, u
 });
 
 /**
- * What was read before a lock may be older than what is there by then: a shipment or an invoice that somebody made meanwhile has the
- * database refuse all, and each is prepared by itself.
+ * What was read before a lock may be older than what is there by then: a shipment or an invoice that somebody made
+ * meanwhile has the database refuse all, and each is prepared by itself.
  */
 async function prepareFresh(deps: Deps, tx: Transaction, orderIds: readonly number[]): Promise<Set<number>> {
   const locked = await toLock(placesFor(orderIds.length))(tx, placeValues(orderIds));
@@ -60,8 +63,8 @@ const isPrepared = gather(
 );
 
 /**
- * A paid order is split into what each vendor sends from each warehouse, and gets its invoice; together with all others that are paid at
- * this moment. A repeat finds it done.
+ * A paid order is split into what each vendor sends from each warehouse, and gets its invoice; together with all
+ * others that are paid at this moment. A repeat finds it done.
  */
 export async function preparePaid(deps: Deps, orderId: number): Promise<void> {
   const isDone = await isPrepared(deps, orderId).catch((error: unknown) => {

@@ -31,8 +31,8 @@ export function unitsOf(lines: readonly OrderLineRow[], quantity: (line: OrderLi
 }
 
 /**
- * Prices what stays of an order by the pipeline that priced its cart, at its present address. Told as what was paid and the difference
- * that the pipeline finds, so that all of the order costs exactly what was paid for it. Pure.
+ * Prices what stays of an order by the pipeline that priced its cart, at its present address. Told as what was paid
+ * and the difference that the pipeline finds, so that all of the order costs exactly what was paid for it. Pure.
  */
 export function priceOfRest(order: OrderRow, lines: readonly OrderLineRow[], units: Units): RestPrice {
   return restPricer(order, lines)(units);
@@ -99,7 +99,10 @@ function priced(line: LineAmounts | undefined): LinePrice {
   return line ? { goods: line.amount - line.discount, tax: line.tax.product + line.tax.service } : NOTHING;
 }
 
-/** Prices so many units of each line, at the order's present address; null for orders of before their prices were kept. Pure. */
+/**
+ * Prices so many units of each line, at the order's present address; null for orders of before their prices were
+ * kept. Pure.
+ */
 export function priceBy(
   { basis, country, currency, shipping: { state: region, zip } }: OrderRow,
   lines: readonly OrderLineRow[],

@@ -14,7 +14,10 @@ export interface Reordered {
   newToken: string | null;
 }
 
-/** Puts what an order had into the caller's cart, at today's prices, line by line as far as it goes. A repeat under the same name adds nothing. */
+/**
+ * Puts what an order had into the caller's cart, at today's prices, line by line as far as it goes. A repeat under
+ * the same name adds nothing.
+ */
 export async function reorder(deps: Deps, order: OrderRow, ask: CartAsk): Promise<Reordered> {
   const skipped: string[] = [];
   let { caller } = ask;

@@ -90,7 +90,10 @@ interface OrderStanding {
   lines: OrderLineRow[];
 }
 
-/** An order with its lines and the payment that counts, as `paymentOf` says; one query for all that are asked for at the moment. */
+/**
+ * An order with its lines and the payment that counts, as `paymentOf` says; one query for all that are asked for at
+ * the moment.
+ */
 export const findStanding = gather(async (db: Database, ids: readonly number[]) => {
   const found = new Map<number, OrderStanding>();
   for (const { order, payment, line } of await standings(placesFor(ids.length))(db, placeValues(ids))) {

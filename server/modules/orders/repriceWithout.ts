@@ -3,8 +3,9 @@ import type { OrderLineRow, OrderRow } from "./repository";
 import type { Reduced } from "./withoutUnits";
 
 /**
- * An unpaid order without some units of a line, priced by the pipeline that priced its cart: discounts stay with what earns them, what a
- * code added for nothing goes with what earned it. Wallets pay what they paid. Undefined for orders of before their prices were kept. Pure.
+ * An unpaid order without some units of a line, priced by the pipeline that priced its cart: discounts stay with what
+ * earns them, what a code added for nothing goes with what earned it. Wallets pay what they paid. Undefined for
+ * orders of before their prices were kept. Pure.
  */
 export function repriceWithout(
   order: OrderRow,

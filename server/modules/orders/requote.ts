@@ -24,9 +24,9 @@ export interface AddressDifference {
 }
 
 /**
- * What an order costs more, or less, at another address of the same country than at its present one: delivery by its own method, and
- * tax where it is added, of what is still the buyer's. Undefined when its method does not reach that address. What was waived stays
- * waived; discounts stay as they are.
+ * What an order costs more, or less, at another address of the same country than at its present one: delivery by its
+ * own method, and tax where it is added, of what is still the buyer's. Undefined when its method does not reach that
+ * address. What was waived stays waived; discounts stay as they are.
  */
 export async function addressDifference(
   db: Queries,
@@ -88,7 +88,10 @@ interface Move {
   back: Earlier;
 }
 
-/** Sales tax follows the address; gift cards bear none anywhere. Calculated as prices are, so that the way back comes to the same. */
+/**
+ * Sales tax follows the address; gift cards bear none anywhere. Calculated as prices are, so that the way back comes
+ * to the same.
+ */
 function taxedAt(order: OrderRow, present: Present, { to, shipping, goods, back }: Move): Present {
   const { totals } = present;
   const isSameRule = order.shipping.state.toUpperCase() === to.state.toUpperCase();

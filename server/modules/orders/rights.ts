@@ -36,7 +36,9 @@ export function orderRights(state: OrderState, vatToken: string): Static<typeof 
   };
 }
 
-/** Whether any of an order is carried somewhere; until it is paid its address decides about tax and dates, too. Pure. */
+/**
+ * Whether any of an order is carried somewhere; until it is paid its address decides about tax and dates, too. Pure.
+ */
 export function isMovable({ status }: Pick<OrderRow, "status">, lines: readonly OrderLineRow[]): boolean {
   return status === "Pending" || lines.some((line) => !isMailedLine(line) && line.cancelled < line.quantity);
 }

@@ -9,8 +9,9 @@ export interface Present {
 }
 
 /**
- * An order as it stands at its present address: delivery and tax as its address changes left them, the rest as bought. Its documents
- * and its own payment go on saying what it was bought for; what is given back or asked for follows this. Pure.
+ * An order as it stands at its present address: delivery and tax as its address changes left them, the rest as
+ * bought. Its documents and its own payment go on saying what it was bought for; what is given back or asked for
+ * follows this. Pure.
  */
 export function presentOrder({ totals, standing, country }: OrderRow, lines: readonly OrderLineRow[]): Present {
   if (!standing) return { totals, lines: [...lines] };
@@ -39,7 +40,8 @@ export function snapshotOf({ totals, lines }: Present): StandingSnapshot {
 }
 
 /**
- * Tax of the delivery and of the units that stay with the buyer, by the rule by which refunds share a line's tax over its units.
+ * Tax of the delivery and of the units that stay with the buyer, by the rule by which refunds share a line's tax over
+ * its units.
  * `refunded` are the units that earlier refunds paid for. Pure.
  */
 export function taxKept(

@@ -18,7 +18,10 @@ export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
 
 const ENDS = ["captured", "declined", "failed", "canceled", "refunding"] as const satisfies readonly PaymentState[];
 
-/** Where a payment may go. Money that comes for a closed payment can only go back; a refund that failed leaves it with the store. */
+/**
+ * Where a payment may go. Money that comes for a closed payment can only go back; a refund that failed leaves it with
+ * the store.
+ */
 export const PAYMENT_MOVES: Record<PaymentState, readonly PaymentState[]> = {
   created: ["requires_action", "authorised", "awaiting_funds", "processing", ...ENDS],
   requires_action: ["authorised", "awaiting_funds", "processing", ...ENDS],
@@ -52,7 +55,10 @@ export function isUndecided(state: PaymentState): boolean {
   return UNDECIDED.some((undecided) => undecided === state);
 }
 
-/** A move that the table does not know, or that another writer made first: a fault of the caller, never of the shopper. */
+/**
+ * A move that the table does not know, or that another writer made first: a fault of the caller, never of the
+ * shopper.
+ */
 export class ForbiddenMove extends Error {
   constructor(what: string, from: string, to: string) {
     super(`${what} cannot go from ${from} to ${to}`);
@@ -67,7 +73,10 @@ interface MovingOrder {
 type OrderColumns = Partial<typeof orders.$inferInsert>;
 type PaymentColumns = Partial<typeof payments.$inferInsert>;
 
-/** The row that was moved in the same statement. One that another writer moved first is none, and its event has no owner: it is refused. */
+/**
+ * The row that was moved in the same statement. One that another writer moved first is none, and its event has no
+ * owner: it is refused.
+ */
 const movedId = sql<number>`(select id from moved)`;
 
 const orderMove = fixedQueries((names: string) => (db, slot: Slot<Record<string, unknown>>) => {
@@ -92,7 +101,10 @@ const orderMove = fixedQueries((names: string) => (db, slot: Slot<Record<string,
     });
 });
 
-/** Moves an order and notes time, cause and who did it: the store itself where only a cause is given. `order` is the row as read under its lock. */
+/**
+ * Moves an order and notes time, cause and who did it: the store itself where only a cause is given. `order` is the
+ * row as read under its lock.
+ */
 export async function moveOrder(
   tx: Transaction,
   clock: Clock,

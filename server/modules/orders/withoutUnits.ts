@@ -20,8 +20,8 @@ export interface Reduced<Line extends OrderedLine> {
 }
 
 /**
- * An unpaid order without some units of a line: the others keep the price, discount and tax that they were ordered at, and the delivery its
- * price, which then falls to what is left. At least one unit must be. Pure.
+ * An unpaid order without some units of a line: the others keep the price, discount and tax that they were ordered
+ * at, and the delivery its price, which then falls to what is left. At least one unit must be. Pure.
  */
 export function withoutUnits<Line extends OrderedLine>(
   lines: readonly Line[],

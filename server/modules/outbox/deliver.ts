@@ -11,11 +11,17 @@ export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 /** How long a worker may take over one message before another may try it. */
 const LEASE_MS = minutes(1);
-/** A batch whose lease is half over is taken for another one before the next messages; none takes as long as the other half. */
+/**
+ * A batch whose lease is half over is taken for another one before the next messages; none takes as long as the other
+ * half.
+ */
 const RENEW_MS = LEASE_MS / 2;
 const BATCH = 50;
 
-/** The longest that anything but what the sandbox's desk delays is put off; what is further ahead was queued before the clock was set back. */
+/**
+ * The longest that anything but what the sandbox's desk delays is put off; what is further ahead was queued before
+ * the clock was set back.
+ */
 const PUT_OFF_MS = minutes(10);
 
 const dueBy = (slot: Slot<{ now: Date; never: Date }>) =>
@@ -84,15 +90,19 @@ const markSent = gather(async ({ db, clock }: Deps, ids: readonly number[]) => {
 const isSeen = (kind: string) => kind.startsWith("mail.");
 
 /**
- * Sends what is due in a lane: claims a batch under `FOR UPDATE SKIP LOCKED` by moving it a lease ahead, sends some of it at a time
- * outside of any transaction and marks it sent: a mail at once, the rest of the batch together. A batch that takes long keeps its lease;
- * a worker that dies leaves its messages due again after it. Answers how many were sent.
+ * Sends what is due in a lane: claims a batch under `FOR UPDATE SKIP LOCKED` by moving it a lease ahead, sends some
+ * of it at a time outside of any transaction and marks it sent: a mail at once, the rest of the batch together. A
+ * batch that takes long keeps its lease; a worker that dies leaves its messages due again after it. Answers how many
+ * were sent.
  */
 export async function deliverDue(deps: Deps, handlers: OutboxHandlers, lane: OutboxLane): Promise<number> {
   return (await deliverBatch(deps, handlers, lane)).sent;
 }
 
-/** The same, with a rest after each of its parts, by the milliseconds that it took; says besides whether there may be more that is due. */
+/**
+ * The same, with a rest after each of its parts, by the milliseconds that it took; says besides whether there may be
+ * more that is due.
+ */
 export async function deliverBatch(
   deps: Deps,
   handlers: OutboxHandlers,

@@ -8,9 +8,15 @@ export interface OutboxLane {
   of: SQL;
   /** How many are sent at once, so that what they read and write is read and written together (`gather`). */
   together: number;
-  /** Kinds that may; absent: all of them. What is of another kind goes by itself, after what came before and before what comes after. */
+  /**
+   * Kinds that may; absent: all of them. What is of another kind goes by itself, after what came before and before
+   * what comes after.
+   */
   alike?: ReadonlySet<string>;
-  /** Between two looks that follow each other: what comes meanwhile goes together, so that much to send does not mean many looks. */
+  /**
+   * Between two looks that follow each other: what comes meanwhile goes together, so that much to send does not mean
+   * many looks.
+   */
   restMs: number;
   /** A shopper waits for it at a page: it does not give way to others. */
   isAwaited?: boolean;
@@ -20,14 +26,14 @@ export interface OutboxLane {
 const [AT_ONCE_MS, SOON_MS] = [50, 200];
 
 /**
- * Whom nothing may hold up has a lane apart: the shopper's page that waits for its result. Mail servers and payment providers hang
- * for as long as their time-outs allow; behind each of them waits its own kind only.
+ * Whom nothing may hold up has a lane apart: the shopper's page that waits for its result. Mail servers and payment
+ * providers hang for as long as their time-outs allow; behind each of them waits its own kind only.
  */
 export const LANES: readonly OutboxLane[] = [
   { name: "results", of: sql`${outbox.kind} = 'result'`, together: 16, restMs: AT_ONCE_MS, isAwaited: true },
   { name: "refunds", of: sql`${outbox.kind} like 'refund.%'`, together: 1, restMs: SOON_MS },
-  // Whoever asked for one of these looks into the mailbox now; behind a rush of confirmations they would have to ask again. One after the
-  // other: of two codes for an address the newer one counts, and must be the later mail.
+  // Whoever asked for one of these looks into the mailbox now; behind a rush of confirmations they would have to ask
+  // again. One after the other: of two codes for an address the newer one counts, and must be the later mail.
   {
     name: "asked",
     of: sql`${outbox.kind} in ('mail.sign-in-code', 'mail.order-link')`,
@@ -35,8 +41,9 @@ export const LANES: readonly OutboxLane[] = [
     restMs: AT_ONCE_MS,
     isAwaited: true,
   },
-  // One after the other, as they came: a shopper reads them in this order. Of each order there is one that thanks for it: those of several
-  // orders go together. Few, for all of them have to be through within the time that one mail may take.
+  // One after the other, as they came: a shopper reads them in this order. Of each order there is one that thanks for
+  // it: those of several orders go together. Few, for all of them have to be through within the time that one mail
+  // may take.
   {
     name: "mail",
     of: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} not in ('mail.sign-in-code', 'mail.order-link')`,

@@ -22,8 +22,8 @@ export function readValidationUrl(text: string): URL | undefined {
 }
 
 /**
- * Proves the store to the wallet, so that its sheet may open. Throws 422 for any address but the wallet's own, 503 while the
- * wallet does not answer. The sandbox's wallet believes every store and is asked nothing.
+ * Proves the store to the wallet, so that its sheet may open. Throws 422 for any address but the wallet's own, 503
+ * while the wallet does not answer. The sandbox's wallet believes every store and is asked nothing.
  */
 export async function authorizeMerchant(deps: Deps, validationUrl: string): Promise<Record<string, unknown>> {
   const url = readValidationUrl(validationUrl);

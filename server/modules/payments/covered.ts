@@ -6,7 +6,10 @@ import type { Outcome, PaymentName, PaymentProvider } from "./provider";
 /** Stands beside payments of nothing: codes or wallets have paid the order in full. */
 export const COVERED = "covered";
 
-/** Nobody else is asked about a payment of nothing: the store's own rows decide, also after a crash between placing and paying. */
+/**
+ * Nobody else is asked about a payment of nothing: the store's own rows decide, also after a crash between placing
+ * and paying.
+ */
 export function coveredProvider({ db }: Deps): PaymentProvider {
   async function retrieve({ key }: Pick<PaymentName, "key">): Promise<Outcome> {
     const [found] = await db

@@ -36,8 +36,8 @@ function guardsOf({ env }: Pick<Deps, "env">, { scopes, network }: Trier): Guard
 }
 
 /**
- * Slows down who tries card after card: after some declines of one shopper, one order or one network further cards wait.
- * Throws 429 with the seconds; other ways to pay stay open.
+ * Slows down who tries card after card: after some declines of one shopper, one order or one network further cards
+ * wait. Throws 429 with the seconds; other ways to pay stay open.
  */
 export async function assertMayTry(deps: Deps, flow: PaymentFlow, trier: Trier): Promise<void> {
   if (!TELLING.includes(flow)) return;

@@ -12,8 +12,8 @@ import { SOLANA, solanaProvider } from "./solana/solanaProvider";
 import { STRIPE, stripeProvider } from "./stripe/stripeProvider";
 
 /**
- * The provider behind a gateway id as this store is configured; undefined when it takes no payments through it. It is waited for as long as
- * who asks can wait.
+ * The provider behind a gateway id as this store is configured; undefined when it takes no payments through it. It is
+ * waited for as long as who asks can wait.
  */
 export function providerOf(deps: Deps, gatewayId: number, waiting: Waiting = "shopper"): PaymentProvider | undefined {
   if (gatewayId === NO_GATEWAY) return coveredProvider(deps);

@@ -7,8 +7,9 @@ import type { PaymentProvider } from "./provider";
 export type Waiting = "shopper" | "job";
 
 /**
- * Milliseconds that a question and a change may take, every repeat and every further call of the adapter included. A shopper's call needs
- * a question and a change at most, and hears of both within ten seconds, with what the store does besides. A job has half of its lease.
+ * Milliseconds that a question and a change may take, every repeat and every further call of the adapter included. A
+ * shopper's call needs a question and a change at most, and hears of both within ten seconds, with what the store
+ * does besides. A job has half of its lease.
  */
 const PATIENCE: Record<Waiting, { question: number; change: number }> = {
   shopper: { question: 2_500, change: 5_500 },
@@ -16,8 +17,8 @@ const PATIENCE: Record<Waiting, { question: number; change: number }> = {
 };
 
 /**
- * The same provider, whoever it is, with an end to how long it is waited for. What was sent goes on by itself; what became of it is not
- * known then, and the reconciler asks for it.
+ * The same provider, whoever it is, with an end to how long it is waited for. What was sent goes on by itself; what
+ * became of it is not known then, and the reconciler asks for it.
  */
 export function inTime(
   { log }: Pick<Deps, "log">,

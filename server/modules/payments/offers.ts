@@ -53,7 +53,10 @@ const marketplace = {
   countries: MARKETPLACE,
 } as const;
 
-/** Ways to pay in the order they are offered. The five card gateways are roads to the same form: a shopper is shown the first. */
+/**
+ * Ways to pay in the order they are offered. The five card gateways are roads to the same form: a shopper is shown
+ * the first.
+ */
 const OFFERS: readonly GatewayOffer[] = [
   { id: GATEWAYS.card, kind: "CreditCard", name: card },
   { id: GATEWAYS.secondCard, kind: "CreditCard", name: card },
@@ -179,7 +182,10 @@ export function offeredGateways(env: OfferEnv, { country, currency, amount }: Pa
   };
 }
 
-/** The coin of the network that a cart can be paid in, and its price where that needs nobody's word: one dollar coin is one dollar. */
+/**
+ * The coin of the network that a cart can be paid in, and its price where that needs nobody's word: one dollar coin
+ * is one dollar.
+ */
 export function coinPrice(
   { paymentMode, gateways: { solana } }: OfferEnv,
   { gateways }: Offered,

@@ -1,7 +1,8 @@
 import type { GatewayId, PaymentFlow } from "../../../contract/enums";
-import type { CountryCode, Currency, Language } from "../../../contract/markets";
+import type { Currency, Language } from "../../../contract/markets";
 import type { AddressSnapshot } from "../../db/schema";
 import type { DebitMandate, PaymentInstructions } from "../../db/schema/instructions";
+import type { SessionRequest, SessionState, ShippingCalls, WalletSession } from "./walletProvider";
 
 /** Who pays and where the goods go: lenders and banks ask for it. */
 export interface Payer {
@@ -20,7 +21,9 @@ export interface PaymentIntent {
   reference: string;
   amount: number;
   currency: Currency;
-  /** What the browser got from the provider for the card, wallet or account; empty where the provider's own page asks. */
+  /**
+   * What the browser got from the provider for the card, wallet or account; empty where the provider's own page asks.
+   */
   token: string;
   /** The provider's name of whom a saved method belongs to; empty for a token that was made just now. */
   owner: string;
@@ -36,7 +39,7 @@ export interface PaymentIntent {
   until: Date;
 }
 
-interface Instrument {
+export interface Instrument {
   brand: string;
   last4: string;
 }
@@ -75,7 +78,10 @@ export interface WalletContact {
   shipping: AddressSnapshot;
 }
 
-/** What the provider says about a payment. Only `succeeded` moves money, and only when it names our order, amount and currency. */
+/**
+ * What the provider says about a payment. Only `succeeded` moves money, and only when it names our order, amount and
+ * currency.
+ */
 export type Outcome =
   | ({
       kind: "succeeded";
@@ -136,7 +142,10 @@ export interface RefundRequest {
 /** `refused`: never, this way; `by_hand`: only the owner of the store can send it back. */
 export type RefundAnswer = "refunded" | "refused" | "by_hand" | "unknown";
 
-/** What became of a refund that the provider had taken on. `key` is the store's, empty where the provider does not know it. */
+/**
+ * What became of a refund that the provider had taken on. `key` is the store's, empty where the provider does not
+ * know it.
+ */
 export interface RefundStanding {
   key: string;
   amount: number;
@@ -152,62 +161,16 @@ export interface MethodOwner {
   mandate: DebitMandate | null;
 }
 
-export interface SessionRequest {
-  gatewayId: GatewayId;
-  amount: number;
-  currency: Currency;
-  language: Language;
-  returnUrl: string;
-  /** The provider opens one session for it, however often it is sent. */
-  key: string;
-  /** Where the provider may ask what the cart costs at an address that the wallet's owner chooses. */
-  shippingUrl: string;
-}
-
-/** Where the owner of an opened wallet wants the goods; null for a country that the store does not know. */
-export interface ShippingAsk {
-  /** The provider's name of the session. */
-  ref: string;
-  country: CountryCode | null;
-  region: string;
-  zip: string;
-  /** The way to send it that was chosen; empty: the first. */
-  method: string;
-}
-
-/** What the cart costs there. Minor units. */
-export interface ShippingQuote {
-  ref: string;
-  amount: number;
-  currency: Currency;
-  methods: { code: string; name: string; price: number; isChosen: boolean }[];
-}
-
-export type ShippingRefusal = "country" | "address";
-
-/** How a provider speaks about addresses while its page is open. */
-interface ShippingCalls {
-  read(rawBody: string): ShippingAsk | null;
-  quoted(quote: ShippingQuote): { status: number; body: object };
-  refused(why: ShippingRefusal): { status: number; body: object };
-}
-
-/** A wallet's page before there is an order. */
-export interface WalletSession {
-  ref: string;
-  url: string;
-}
-
-export type SessionState =
-  { state: "open" | "canceled" } | ({ state: "approved"; contact: WalletContact } & Instrument);
-
 export interface WebhookRequest {
   rawBody: string;
   headers: Record<string, string | string[] | undefined>;
   now: Date;
 }
 
-/** Everything the store asks of a payment provider. Implementations answer within their own time limit and never throw for a refusal. */
+/**
+ * Everything the store asks of a payment provider. Implementations answer within their own time limit and never throw
+ * for a refusal.
+ */
 export interface PaymentProvider {
   readonly name: string;
   pay(intent: PaymentIntent): Promise<Outcome>;
@@ -218,7 +181,10 @@ export interface PaymentProvider {
   /** Stops a payment that is not decided; answers what it became, which may be `succeeded`. */
   cancel(payment: PaymentName & { ref: string }): Promise<Outcome>;
   refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** For providers that take refunds on and say later whether they went through. Null for a name that it does not know; throws without an answer. */
+  /**
+   * For providers that take refunds on and say later whether they went through. Null for a name that it does not
+   * know; throws without an answer.
+   */
   readRefund?(refund: string): Promise<RefundStanding | null>;
   /** Where wallets can be opened before there is an order. */
   readonly sessions?: {

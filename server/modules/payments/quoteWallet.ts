@@ -10,15 +10,16 @@ import { loadCartFor } from "../cart/loadCart";
 import { priceLoadedCart } from "../cart/priceLoadedCart";
 import { methodNames } from "../cart/words";
 import { providerOf } from "./gateways";
-import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "./provider";
+import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "./walletProvider";
 
 type SessionRow = typeof walletSessions.$inferSelect;
 
 const SESSION_HOURS = 3;
 
 /**
- * Answers a provider that asks, while its page is open, what the cart costs at the address that its owner chose there. Changes
- * nothing: the price counts when the order is placed. The token in the address is the proof; 404 for any other.
+ * Answers a provider that asks, while its page is open, what the cart costs at the address that its owner chose
+ * there. Changes nothing: the price counts when the order is placed. The token in the address is the proof; 404 for
+ * any other.
  */
 export async function quoteWallet(
   deps: Deps,

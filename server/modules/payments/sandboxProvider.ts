@@ -3,15 +3,8 @@ import { isCountryCode } from "../../../contract/markets";
 import { sandboxNetwork, type SandboxRequest } from "../sandbox/network";
 import type { BankBody, BankStatement, Reply } from "../sandbox/present";
 import { sandboxSecrets } from "../sandbox/secrets";
-import type {
-  KeptMethod,
-  Outcome,
-  Payer,
-  PaymentIntent,
-  PaymentProvider,
-  SessionState,
-  WalletContact,
-} from "./provider";
+import type { KeptMethod, Outcome, Payer, PaymentIntent, PaymentProvider, WalletContact } from "./provider";
+import type { SessionState } from "./walletProvider";
 import { isSigned } from "./signature";
 
 /** The sandbox as the store sees it: requests and answers of a provider on another machine. */

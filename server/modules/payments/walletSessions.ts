@@ -31,8 +31,8 @@ function wayBack(
 }
 
 /**
- * Opens a wallet for the caller's cart and answers the address of its page. Throws 409 for an empty cart, 422 for a wallet that
- * is not offered for it, 503 while the provider does not answer.
+ * Opens a wallet for the caller's cart and answers the address of its page. Throws 409 for an empty cart, 422 for a
+ * wallet that is not offered for it, 503 while the provider does not answer.
  */
 export async function openWallet(deps: Deps, ask: CartAsk, gatewayId: number): Promise<string> {
   const { caller } = ask;

@@ -22,8 +22,8 @@ interface KeptLine extends Omit<LineToPrice, "id" | "delivery"> {
 }
 
 /**
- * What an order was priced by, as it is stored with it: catalogue, promotions, tariffs and rates change afterwards, what stays of an order
- * is priced by these. Amounts in minor units.
+ * What an order was priced by, as it is stored with it: catalogue, promotions, tariffs and rates change afterwards,
+ * what stays of an order is priced by these. Amounts in minor units.
  */
 export interface PricingBasis extends Pick<
   PricingQuestion,
@@ -102,8 +102,8 @@ function keptLine({ id: _id, delivery, offers, ...line }: LineToPrice, position:
 export type Destination = Pick<PricingQuestion, "country" | "region" | "zip"> & { currency: Currency };
 
 /**
- * What prices so many units of each line, named by position, by what the order was priced by. At another place than it was sent to first
- * taxes are those of that place on the day of the order.
+ * What prices so many units of each line, named by position, by what the order was priced by. At another place than
+ * it was sent to first taxes are those of that place on the day of the order.
  */
 export function questionOf(basis: PricingBasis, to: Destination, units: ReadonlyMap<number, number>): PricingQuestion {
   const { lines, deals, terms, gift: _gift, promotion, newCustomer, referral, ...kept } = basis;

@@ -2,8 +2,9 @@ import type { Currency } from "../../../contract/markets";
 import type { DiscountKind } from "./pricing";
 
 /**
- * Discounts that do not combine: of what excludes each other, what saves the shopper most counts, the one named first on a tie.
- * All other pairs combine, each on what the one before has left. Codes for free delivery and gifts take nothing off goods and exclude nothing.
+ * Discounts that do not combine: of what excludes each other, what saves the shopper most counts, the one named first
+ * on a tie. All other pairs combine, each on what the one before has left. Codes for free delivery and gifts take
+ * nothing off goods and exclude nothing.
  */
 const EXCLUSIVE: readonly (readonly [DiscountKind, DiscountKind])[] = [
   ["sale", "quantity"],

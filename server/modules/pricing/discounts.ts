@@ -5,7 +5,10 @@ import { exclude, LADDER } from "./discountRules";
 import { draftLines, netOf, reachesLadder, total, type Draft, type Drafted } from "./draftLines";
 import type { Pricing, PricingQuestion } from "./pricing";
 
-/** What a cart may have, in the order in which it is taken. The ladder belongs to lines, but stands or falls with the whole cart. */
+/**
+ * What a cart may have, in the order in which it is taken. The ladder belongs to lines, but stands or falls with the
+ * whole cart.
+ */
 const KINDS = ["quantity", "company", "promotion", "newCustomer", "referral"] as const;
 type CartDiscount = (typeof KINDS)[number];
 type Offered = Exclude<CartDiscount, "quantity" | "company">;
@@ -22,8 +25,8 @@ interface Attempt extends Drafted {
 }
 
 /**
- * Ladder, company discount, code, new-customer and referral discount, each on what the one before has left. Of those that exclude each
- * other the combination that saves most is taken; a code that stands back for it says so.
+ * Ladder, company discount, code, new-customer and referral discount, each on what the one before has left. Of those
+ * that exclude each other the combination that saves most is taken; a code that stands back for it says so.
  */
 export function applyDiscounts(question: PricingQuestion): Discounted {
   const wanted = KINDS.filter((kind) => isOffered(kind, question));

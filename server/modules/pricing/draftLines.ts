@@ -32,8 +32,9 @@ export function netOf({ amount, taken }: Draft): number {
 }
 
 /**
- * The steps that concern one line: price list, options, quantity ladder, and the cheapest offer with units left. Where the units of a
- * limited offer do not reach, the line keeps the list's price and the units that have the offer's are a discount on it.
+ * The steps that concern one line: price list, options, quantity ladder, and the cheapest offer with units left.
+ * Where the units of a limited offer do not reach, the line keeps the list's price and the units that have the
+ * offer's are a discount on it.
  */
 export function draftLines(lines: readonly LineToPrice[], ladderSteps: Ladder | null): Drafted {
   const pieces = countPieces(lines);

@@ -20,8 +20,9 @@ import { applyTenders } from "./tenders";
  *  7. delivery, then tax
  *  8. coins and credit, then gift cards, which pay what is due and lower no price
  *
- * What excludes what is data (`discountRules.ts`). Discounts on the whole cart are split over lines by largest remainder, so lines always
- * add up to the totals: `total = items + shipping + tax − discount − credit`. Pure; throws nothing.
+ * What excludes what is data (`discountRules.ts`). Discounts on the whole cart are split over lines by largest
+ * remainder, so lines always add up to the totals: `total = items + shipping + tax − discount − credit`. Pure; throws
+ * nothing.
  */
 export function priceCart(asked: PricingQuestion): Pricing {
   const question = asked.reverseCharge ? takeTaxOut(asked) : asked;
@@ -104,7 +105,10 @@ function takeTaxOut(question: PricingQuestion): PricingQuestion {
   return { ...question, lines: question.lines.map(net) };
 }
 
-/** The delivery of the cart as anybody is quoted it: worth is counted at public prices with their VAT, also for a company that pays without. */
+/**
+ * The delivery of the cart as anybody is quoted it: worth is counted at public prices with their VAT, also for a
+ * company that pays without.
+ */
 function quoteFor(question: PricingQuestion, asked: PricingQuestion, drafts: readonly Draft[]) {
   const { now, country, region, zip, currency, shippingMethod, reverseCharge } = question;
   const worth = reverseCharge ? draftLines(asked.lines, null).drafts : drafts;
@@ -129,7 +133,10 @@ function quoteFor(question: PricingQuestion, asked: PricingQuestion, drafts: rea
   return { quote, methods, method };
 }
 
-/** Delivery is carried by what is delivered: by worth, by pieces where nothing has any, by gift cards only where there is nothing else. */
+/**
+ * Delivery is carried by what is delivered: by worth, by pieces where nothing has any, by gift cards only where there
+ * is nothing else.
+ */
 function weightsOf(drafts: readonly Draft[]): number[] {
   const goods = drafts.some(({ line }) => !line.isGiftCard)
     ? drafts.map((draft) => (draft.line.isGiftCard ? 0 : 1))

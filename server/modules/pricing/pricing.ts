@@ -7,9 +7,15 @@ import type { PromotionOffer, PromotionOutcome } from "../promotions/rules";
 import type { TaxClass, TaxRule } from "../tax/rules";
 import type { Ladder } from "./discountRules";
 
-/** All amounts are integer minor units of the currency; rates are thousandths of a percent (20 % is 20000), discounts basis points. */
+/**
+ * All amounts are integer minor units of the currency; rates are thousandths of a percent (20 % is 20000), discounts
+ * basis points.
+ */
 
-/** A lower price that a line may have: a sale for everybody, one for members of a company, the price of a group, one beside another product. */
+/**
+ * A lower price that a line may have: a sale for everybody, one for members of a company, the price of a group, one
+ * beside another product.
+ */
 export interface LineOffer {
   kind: "sale" | "company_sale" | "group" | "add_on";
   /** One unit, options apart, and the price that may be struck through beside it. */
@@ -25,10 +31,16 @@ export interface LineToPrice {
   id: number;
   productId: number;
   quantity: number;
-  /** One unit from the price list without any running sale, options apart, and the price that may be struck through beside it. */
+  /**
+   * One unit from the price list without any running sale, options apart, and the price that may be struck through
+   * beside it.
+   */
   listPrice: number;
   originPrice: number;
-  /** What the chosen options add to a unit, and the part of the unit that pays for services (carrying, assembly, longer warranty). */
+  /**
+   * What the chosen options add to a unit, and the part of the unit that pays for services (carrying, assembly,
+   * longer warranty).
+   */
   unitOptions: number;
   unitService: number;
   /** The cheapest that has units left counts. */

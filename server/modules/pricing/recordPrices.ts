@@ -7,12 +7,16 @@ import { reduced } from "../catalog/rules";
 
 /** One node writes at a time; another finds nothing left to write. */
 const LOCK = sql`select pg_advisory_xact_lock(hashtextextended('price log', 0))`;
-/** Products of one transaction: a large catalogue is gone through in parts, each with few enough rows for one statement. */
+/**
+ * Products of one transaction: a large catalogue is gone through in parts, each with few enough rows for one
+ * statement.
+ */
 const BATCH = 500;
 
 /**
- * Appends to the price log what everybody pays now, where its last entry says otherwise: list prices that were edited, sales that began,
- * ended or were called off. Prices for companies and for single customers are none of the log's. Source: Directive 98/6/EC, article 6a.
+ * Appends to the price log what everybody pays now, where its last entry says otherwise: list prices that were
+ * edited, sales that began, ended or were called off. Prices for companies and for single customers are none of the
+ * log's. Source: Directive 98/6/EC, article 6a.
  */
 export async function recordPrices({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
   const now = clock.now();
@@ -22,7 +26,9 @@ export async function recordPrices({ db, clock }: Pick<Deps, "db" | "clock">): P
   }
 }
 
-/** The products that follow `after` in the order of their ids; answers the last of them, null when there are no more. */
+/**
+ * The products that follow `after` in the order of their ids; answers the last of them, null when there are no more.
+ */
 async function recordBatch(tx: Transaction, after: number, now: Date): Promise<number | null> {
   await tx.execute(LOCK);
   const batch = tx

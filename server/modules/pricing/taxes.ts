@@ -23,7 +23,10 @@ export function placeRule({ country, region, now, zip, terms }: PricingQuestion,
   return terms?.tax?.[taxClass ?? "goods"] ?? taxRuleOf(country, region, now, taxClass, zip);
 }
 
-/** The rule of the place for a line: gift cards are money, exempt companies and reverse charge leave nothing to charge. */
+/**
+ * The rule of the place for a line: gift cards are money, exempt companies and reverse charge leave nothing to
+ * charge.
+ */
 function ruleFor({ line }: Draft, question: PricingQuestion): TaxRule {
   const rule = placeRule(question, line.taxClass);
   if (line.isGiftCard || (question.taxExempt && !rule.included)) return { ...rule, ...EXEMPT };
@@ -32,8 +35,8 @@ function ruleFor({ line }: Draft, question: PricingQuestion): TaxRule {
 }
 
 /**
- * Tax of each line by part. Delivery is taxed like the goods it brings: its shares of one rate are taxed together and the tax is split
- * over them, so that one delivery has one rounding.
+ * Tax of each line by part. Delivery is taxed like the goods it brings: its shares of one rate are taxed together and
+ * the tax is split over them, so that one delivery has one rounding.
  */
 export function taxLines(question: PricingQuestion, drafts: readonly Draft[], shipping: readonly number[]): Taxed {
   const place = placeRule(question);

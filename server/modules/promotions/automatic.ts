@@ -11,7 +11,10 @@ export interface AutomaticOffers {
 
 export const NONE: AutomaticOffers = { newCustomer: null, referral: null };
 
-/** What a customer without an order may have by themselves. Guests get theirs when they sign in: only then it is known who is new. */
+/**
+ * What a customer without an order may have by themselves. Guests get theirs when they sign in: only then it is known
+ * who is new.
+ */
 export async function automaticOffers(db: Queries, customerId: number): Promise<AutomaticOffers> {
   const rows = await db
     .select({ promotion: promotions, referredBy: customers.referredBy })

@@ -26,7 +26,8 @@ export function promotionShares(row: PromotionTermsRow, lines: readonly Eligible
 }
 
 /**
- * Buy X, get Y. Where the same goods are bought and reduced, pieces are counted from the dearest down and of every `buy + get` the last
+ * Buy X, get Y. Where the same goods are bought and reduced, pieces are counted from the dearest down and of every
+ * `buy + get` the last
  * `get` are reduced; where others are reduced, the cheapest of them are, `get` for every `buy`.
  */
 function buyGetShares({ conditions, terms }: PromotionTermsRow, lines: readonly EligibleLine[]): number[] {

@@ -100,7 +100,10 @@ type ResultConnection = Socket<
   SocketData
 >;
 
-/** Requests of sockets have the limit of calls, for each address by itself: handshakes, polls and what is sent by them. */
+/**
+ * Requests of sockets have the limit of calls, for each address by itself: handshakes, polls and what is sent by
+ * them.
+ */
 function limitRequests(io: ResultIo, { env, clock }: Deps): void {
   const isFlood = makeFloodGuard(clock, env.limits.apiPerMinute);
   io.engine.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
@@ -110,7 +113,10 @@ function limitRequests(io: ResultIo, { env, clock }: Deps): void {
   });
 }
 
-/** Whose connections are counted together: those of a browser, and those of an address, since anybody can make up a cookie. */
+/**
+ * Whose connections are counted together: those of a browser, and those of an address, since anybody can make up a
+ * cookie.
+ */
 function holdersOf({ request }: Pick<Socket, "request">, { origin, proxyHops, limits }: Env): Holder[] {
   const { token, cart } = ownCookies({ origin }, parse(request.headers.cookie ?? ""));
   const network = networkOf(addressOf(request, proxyHops));

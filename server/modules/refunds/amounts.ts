@@ -36,7 +36,10 @@ export interface RefundQuestion {
   units: readonly UnitsGoing[];
   /** Delivery goes back, too: nothing of the order stays with the buyer. */
   shipping: boolean;
-  /** An amount for no unit in particular; `rest`: whatever is left of what was paid, since nothing stays with the buyer. */
+  /**
+   * An amount for no unit in particular; `rest`: whatever is left of what was paid, since nothing stays with the
+   * buyer.
+   */
   other: number | "rest";
   /** Tax in `other` where it is known; otherwise it is the order's own share. */
   otherTax?: number;
@@ -56,8 +59,9 @@ export interface RefundAmounts {
 }
 
 /**
- * What a refund comes to. Units of a line are worth their share of what was paid for it, rounded so that all of them together
- * are worth exactly that. Never more than `left`: what goodwill already gave is taken off the goods (`other` below 0). Pure.
+ * What a refund comes to. Units of a line are worth their share of what was paid for it, rounded so that all of them
+ * together are worth exactly that. Never more than `left`: what goodwill already gave is taken off the goods (`other`
+ * below 0). Pure.
  */
 export function refundAmounts(
   order: RefundableOrder,
@@ -93,7 +97,10 @@ export function sumOf(earlier: readonly Earlier[]): Earlier {
   };
 }
 
-/** The share of a line's amount that falls to so many of its units, counted from the first: all of them come to exactly the amount. */
+/**
+ * The share of a line's amount that falls to so many of its units, counted from the first: all of them come to
+ * exactly the amount.
+ */
 export function upTo(units: number, quantity: number, amount: number): number {
   return round((amount * Math.min(units, quantity)) / quantity);
 }

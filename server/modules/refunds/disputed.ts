@@ -46,7 +46,9 @@ async function transfersIn(
     .for("update");
 }
 
-/** The payer wants from the bank what the store is giving back: one of the two waits. Call it under the order's lock. */
+/**
+ * The payer wants from the bank what the store is giving back: one of the two waits. Call it under the order's lock.
+ */
 export async function parkRefunds(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
@@ -60,8 +62,8 @@ export async function parkRefunds(
 }
 
 /**
- * A bank has decided. What it gave to the payer settles the refunds that waited, as far as it goes; when no other dispute is open the rest
- * of them goes out. Call it under the order's lock, with the dispute's row changed.
+ * A bank has decided. What it gave to the payer settles the refunds that waited, as far as it goes; when no other
+ * dispute is open the rest of them goes out. Call it under the order's lock, with the dispute's row changed.
  */
 export async function settleParked(
   deps: Pick<Deps, "clock">,

@@ -4,13 +4,17 @@ import { ledgerHolds, payments, refundTransfers } from "../../db/schema";
 import { lostOf } from "./disputed";
 import type { TenderLeft } from "./tenders";
 
-/** What an order was paid with, in order of use: wallets as one, then payments; with what can still go back. Call it under the order's lock. */
+/**
+ * What an order was paid with, in order of use: wallets as one, then payments; with what can still go back. Call it
+ * under the order's lock.
+ */
 export async function findTenders(tx: Transaction, orderId: number): Promise<TenderLeft[]> {
   const given = await tx
     .select()
     .from(refundTransfers)
     .where(and(eq(refundTransfers.orderId, orderId), notInArray(refundTransfers.state, ["failed", "void"])));
-  // What is `refunded` has nothing left; money that came too late for its order goes back by itself and paid for nothing.
+  // What is `refunded` has nothing left; money that came too late for its order goes back by itself and paid for
+  // nothing.
   const captured = await tx
     .select()
     .from(payments)

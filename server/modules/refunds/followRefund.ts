@@ -14,8 +14,9 @@ import { isDisputed, parkRefunds } from "./disputed";
 import { moveTransfer, type TransferRow } from "./states";
 
 /**
- * A provider took a refund on and its bank did not carry it: the money is still with the store. It is listed for the store's team, who send
- * it in another way. The provider is asked; what the notice claims counts for nothing, and told again it changes nothing.
+ * A provider took a refund on and its bank did not carry it: the money is still with the store. It is listed for the
+ * store's team, who send it in another way. The provider is asked; what the notice claims counts for nothing, and
+ * told again it changes nothing.
  */
 export async function followRefund(deps: Deps, { id, gatewayId, provider, orderId }: PaymentRow, name: string) {
   const standing = await providerOf(deps, gatewayId)?.readRefund?.(name);

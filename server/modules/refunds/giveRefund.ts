@@ -34,8 +34,8 @@ export async function refundsOf(db: Queries, orderId: number): Promise<RefundRow
 }
 
 /**
- * Decides a refund and queues its way back to the tenders that paid. Call it under the order's lock, with the order as read there.
- * Answers undefined when there is nothing to give: the order was free, or everything is back already.
+ * Decides a refund and queues its way back to the tenders that paid. Call it under the order's lock, with the order
+ * as read there. Answers undefined when there is nothing to give: the order was free, or everything is back already.
  */
 export async function giveRefund(
   { clock }: Pick<Deps, "clock">,
@@ -83,8 +83,8 @@ export async function giveRefund(
 }
 
 /**
- * What a refund would come to, and the tenders that it would go back to. When units go, what stays is priced anew and the difference comes
- * off. Call it as `giveRefund`, before the units count as gone.
+ * What a refund would come to, and the tenders that it would go back to. When units go, what stays is priced anew and
+ * the difference comes off. Call it as `giveRefund`, before the units count as gone.
  */
 export async function weighRefund(
   { clock }: Pick<Deps, "clock">,
@@ -106,8 +106,8 @@ export async function weighRefund(
 }
 
 /**
- * A payment's share travels through its provider, after the decision where the payer's bank has one to make; wallets are the store's own and
- * have theirs at once.
+ * A payment's share travels through its provider, after the decision where the payer's bank has one to make; wallets
+ * are the store's own and have theirs at once.
  */
 async function addTransfer(
   { clock }: Pick<Deps, "clock">,

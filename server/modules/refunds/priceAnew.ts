@@ -60,7 +60,10 @@ export function giftsFirst<Units extends { lineId: number }>(
   return [...units].sort((a, b) => Number(amount(a) > 0) - Number(amount(b) > 0));
 }
 
-/** The gift of an order whose units that stay no longer earn it; undefined where it stays, is gone already or never was. Pure. */
+/**
+ * The gift of an order whose units that stay no longer earn it; undefined where it stays, is gone already or never
+ * was. Pure.
+ */
 export function lostGift(order: OrderRow, lines: readonly OrderLineRow[], stay: Stay): OrderLineRow | undefined {
   const gift = giftOf(order, lines);
   if (!gift || (stay.own.get(gift.id) ?? 0) === 0) return undefined;
@@ -87,8 +90,8 @@ export interface PricedAnew {
 }
 
 /**
- * Prices what an order leaves behind when units of it go, by what it was priced by. A refund then is what stayed before less what stays
- * after: units in any order come to the same as all at once. Pure.
+ * Prices what an order leaves behind when units of it go, by what it was priced by. A refund then is what stayed
+ * before less what stays after: units in any order come to the same as all at once. Pure.
  */
 export function priceAnew({ order, lines, earlier, subject, now }: OrderSoFar, question: RefundQuestion): PricedAnew {
   const { units } = question;
@@ -184,8 +187,8 @@ export function stayPricer(
 }
 
 /**
- * Delivery that the sum of the goods had earned is charged anew, but to nobody who may withdraw from the contract: that costs no
- * consumer anything (Directive 2011/83/EU, article 14). It becomes cheaper only while nothing has left.
+ * Delivery that the sum of the goods had earned is charged anew, but to nobody who may withdraw from the contract:
+ * that costs no consumer anything (Directive 2011/83/EU, article 14). It becomes cheaper only while nothing has left.
  */
 function deliveryRule(order: OrderRow, lines: readonly OrderLineRow[], now: Date, which: "due" | "least") {
   const { shipping, shippingTax } = presentOrder(order, lines).totals;

@@ -26,8 +26,8 @@ export interface RefundQuote {
 }
 
 /**
- * What would come back when units go now; changes nothing. Throws 404 for a line that is not the order's, 422 for more units than the
- * buyer has. An order that is not paid gets nothing back.
+ * What would come back when units go now; changes nothing. Throws 404 for a line that is not the order's, 422 for
+ * more units than the buyer has. An order that is not paid gets nothing back.
  */
 export async function quoteRefund(
   deps: Pick<Deps, "db" | "clock">,

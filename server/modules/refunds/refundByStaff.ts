@@ -23,8 +23,8 @@ export interface StaffRefund {
 }
 
 /**
- * Gives money back because the store's team decides so: everything, units of lines, or an amount, while the goods stay where they are.
- * Call it `once`, so that a repeat gives nothing more.
+ * Gives money back because the store's team decides so: everything, units of lines, or an amount, while the goods
+ * stay where they are. Call it `once`, so that a repeat gives nothing more.
  */
 export async function refundByStaff(
   deps: Deps,

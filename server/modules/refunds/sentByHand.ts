@@ -24,9 +24,9 @@ export interface SentBack {
 const WAY = /^(refund|payment)-(\d{1,9})$/;
 
 /**
- * Somebody of the store's team has sent money back that no provider could send: coins, wires, and what a provider refused. Noted with
- * who said so; the same told again changes nothing. Throws 404 for what does not wait for this, 409 for a refund that was given in
- * another way meanwhile.
+ * Somebody of the store's team has sent money back that no provider could send: coins, wires, and what a provider
+ * refused. Noted with who said so; the same told again changes nothing. Throws 404 for what does not wait for this,
+ * 409 for a refund that was given in another way meanwhile.
  */
 export async function confirmSentBack(
   deps: Deps,

@@ -5,8 +5,8 @@ import { refundTransfers, type TransferState } from "../../db/schema";
 import { ForbiddenMove } from "../orders/states";
 
 /**
- * Where money on its way back may go. What a provider refuses can still be sent by hand. What was being sent at the very moment in which a
- * dispute was told of may be done although it is parked or void.
+ * Where money on its way back may go. What a provider refuses can still be sent by hand. What was being sent at the
+ * very moment in which a dispute was told of may be done although it is parked or void.
  */
 export const TRANSFER_MOVES: Record<TransferState, readonly TransferState[]> = {
   waiting: ["done", "by_hand", "failed", "parked"],

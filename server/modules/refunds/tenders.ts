@@ -15,7 +15,8 @@ export interface TenderShare {
 }
 
 /**
- * Splits a refund over the tenders that paid, in reverse order of their use: the payment first, then gift cards, credit and coins.
+ * Splits a refund over the tenders that paid, in reverse order of their use: the payment first, then gift cards,
+ * credit and coins.
  * `tenders` are in order of use. Throws when they cannot take it: more never goes back than came. Pure.
  */
 export function splitRefund(amount: number, tenders: readonly TenderLeft[]): TenderShare[] {

@@ -62,8 +62,8 @@ export interface Receipt {
 }
 
 /**
- * Goods are back: they are counted as returned, put on their shelf where they can be sold again, and paid back. Whoever withdrew from
- * all of a contract gets the delivery back, too.
+ * Goods are back: they are counted as returned, put on their shelf where they can be sold again, and paid back.
+ * Whoever withdrew from all of a contract gets the delivery back, too.
  */
 export async function receiveReturn(
   deps: Deps,

@@ -9,8 +9,8 @@ import { readOrderNumber } from "../orders/number";
 import { findOrderByNumber, type OrderRow } from "../orders/repository";
 
 /**
- * The order that somebody withdraws from. The law asks for a way without an account: number and e-mail are enough, wrong tries are
- * counted together with those of tracking. Everybody else hears that there is no such order.
+ * The order that somebody withdraws from. The law asks for a way without an account: number and e-mail are enough,
+ * wrong tries are counted together with those of tracking. Everybody else hears that there is no such order.
  */
 export async function findForWithdrawal(
   deps: Deps,

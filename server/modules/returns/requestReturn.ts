@@ -22,7 +22,8 @@ export interface ReturnRequest {
 }
 
 /**
- * Asks to send goods back within their trial. The store's team decides; goods that the law lets consumers give back anyway go by
+ * Asks to send goods back within their trial. The store's team decides; goods that the law lets consumers give back
+ * anyway go by
  * `withdraw`. Call it `once`. Throws 404 for a line that is not the order's, 409 for units that cannot be returned.
  */
 export async function requestReturn(

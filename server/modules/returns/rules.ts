@@ -22,7 +22,8 @@ export function unitsOf(underWay: UnitsUnderWay): { lineId: number; quantity: nu
 
 /**
  * Until when the contract can be withdrawn from: 14 days after the last of the goods arrived, any time before that.
- * Undefined where the law does not give it, for orders that are not bought or are cancelled, and when the days are over.
+ * Undefined where the law does not give it, for orders that are not bought or are cancelled, and when the days are
+ * over.
  */
 export function withdrawalUntil(
   { country, status, paidAt, deliveredAt }: Pick<OrderRow, "country" | "status" | "paidAt" | "deliveredAt">,

@@ -30,9 +30,9 @@ export interface Withdrawal {
 }
 
 /**
- * Withdraws from the contract: no reason, no approval. What has not left is cancelled and refunded at once, the rest is to be sent back.
- * A receipt with the moment of the declaration goes out by mail. Call it `once`. Throws 422 for what is no name, 409 when
- * there is no right to it (any more).
+ * Withdraws from the contract: no reason, no approval. What has not left is cancelled and refunded at once, the rest
+ * is to be sent back. A receipt with the moment of the declaration goes out by mail. Call it `once`. Throws 422 for
+ * what is no name, 409 when there is no right to it (any more).
  */
 export async function withdraw(
   deps: Deps,
@@ -111,7 +111,10 @@ function readUnits(
   return chosen;
 }
 
-/** What never left needs no parcel back: it is cancelled as buyers cancel it, the whole order when nothing of it is left. */
+/**
+ * What never left needs no parcel back: it is cancelled as buyers cancel it, the whole order when nothing of it is
+ * left.
+ */
 async function cancelUnsent(
   deps: Deps,
   tx: Transaction,
@@ -128,7 +131,8 @@ async function cancelUnsent(
     await cancelPaid(deps, tx, order, { ...by, key }, "withdrawal");
     return;
   }
-  // What cost nothing first: with what earned it, it would go by itself. A refund for each line, each with a key of its own.
+  // What cost nothing first: with what earned it, it would go by itself. A refund for each line, each with a key of
+  // its own.
   const named = unsent.map(({ line, unsent: quantity }) => ({ lineId: line.id, quantity }));
   for (const each of giftsFirst(named, lines)) {
     const own = key && `${key} ${each.lineId}`;

@@ -40,8 +40,8 @@ export async function askQuestion(deps: Deps, caller: Caller, productId: number,
 }
 
 /**
- * An answer by the store's team, by the vendor of the product, or by an owner, whose answer is read first. Throws 403 for everybody else,
- * 404 for a question that is not shown.
+ * An answer by the store's team, by the vendor of the product, or by an owner, whose answer is read first. Throws 403
+ * for everybody else, 404 for a question that is not shown.
  */
 export async function answerQuestion(deps: Deps, caller: Caller, questionId: number, typed: string) {
   const customer = requireCustomer(caller);

@@ -44,8 +44,9 @@ const FORMS: readonly Form[] = [
 ];
 
 /**
- * `POST /customer/review`, `/customer/question` and `/customer/helpful`, with or without a locale before them: the forms of reviews and
- * questions without scripts. Answers 303 to the page that says how it went; a refusal is told there as `?error=`.
+ * `POST /customer/review`, `/customer/question` and `/customer/helpful`, with or without a locale before them: the
+ * forms of reviews and questions without scripts. Answers 303 to the page that says how it went; a refusal is told
+ * there as `?error=`.
  */
 export async function registerReviewForms(app: FastifyInstance, deps: Deps): Promise<void> {
   const own = ownOrigins(deps.env);
@@ -84,7 +85,10 @@ export async function registerReviewForms(app: FastifyInstance, deps: Deps): Pro
     });
 }
 
-/** The page of a form that was refused before it was read: it asks to sign in by itself, and has words for what is too large. */
+/**
+ * The page of a form that was refused before it was read: it asks to sign in by itself, and has words for what is too
+ * large.
+ */
 function toldOnPage({ page }: Form, error: unknown, request: FastifyRequest): string | undefined {
   const isSignIn = error instanceof DomainError && error.kind === httpErrors.signInNeeded;
   const isLarge = error instanceof Error && "statusCode" in error && error.statusCode === 413;

@@ -3,7 +3,10 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { countTry } from "../idempotency/attempts";
 
-/** How often one person writes: more than anybody means, less than a script needs. By customer and, generously, by address. */
+/**
+ * How often one person writes: more than anybody means, less than a script needs. By customer and, generously, by
+ * address.
+ */
 const WRITING = {
   review: { aDay: 10, fromAddress: 60 },
   question: { aDay: 5, fromAddress: 60 },

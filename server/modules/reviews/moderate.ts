@@ -17,7 +17,10 @@ export interface Verdict {
   by: number;
 }
 
-/** Publishes or refuses what a customer wrote, as often as the team changes its mind. Nothing is deleted. Throws 404 and, without a reason to refuse, 422. */
+/**
+ * Publishes or refuses what a customer wrote, as often as the team changes its mind. Nothing is deleted. Throws 404
+ * and, without a reason to refuse, 422.
+ */
 export async function moderate(deps: Deps, { kind, id, state, reason: typed, by }: Verdict): Promise<void> {
   const reason = state === "rejected" ? plainLine(typed) : "";
   if (state === "rejected" && reason === "") throw new DomainError(reviewErrors.reasonNeeded, { field: "reason" });

@@ -7,7 +7,10 @@ import type { SignedIn } from "../../http/caller";
 
 const ARRIVED: readonly OrderStatus[] = ["Delivered", "Complete"];
 
-/** Since when a customer has had the product, by the order that brought it; null when none has. What was sent back or cancelled does not count. */
+/**
+ * Since when a customer has had the product, by the order that brought it; null when none has. What was sent back or
+ * cancelled does not count.
+ */
 export async function ownedSince(db: Queries, customer: SignedIn, productId: number): Promise<Date | null> {
   const [line] = await db
     .select({ since: sql<Date>`coalesce(${orders.deliveredAt}, ${orders.placedAt})`.mapWith(orders.placedAt) })

@@ -11,8 +11,9 @@ export function photoPath({ dataDir }: Pick<Env, "dataDir">, name: string, size:
 }
 
 /**
- * Makes a picture anew from the points of an upload, large and small, and writes both. Nothing else of the upload is kept: no place and
- * device that a camera notes, nothing hidden behind the picture. Throws 422 for what is no picture, 503 when too many are being read.
+ * Makes a picture anew from the points of an upload, large and small, and writes both. Nothing else of the upload is
+ * kept: no place and device that a camera notes, nothing hidden behind the picture. Throws 422 for what is no
+ * picture, 503 when too many are being read.
  */
 export async function writePhoto(env: Env, name: string, bytes: Buffer): Promise<{ width: number; height: number }> {
   const { large, small } = await webpCopies(bytes, LONGEST);

@@ -47,7 +47,10 @@ export async function photosOf(db: Queries, reviewIds: readonly number[]): Promi
   return found;
 }
 
-/** Who may see a photo: everybody once its review is published, before that its author and the store's team. Null for nobody. */
+/**
+ * Who may see a photo: everybody once its review is published, before that its author and the store's team. Null for
+ * nobody.
+ */
 export async function audienceOf(
   db: Queries,
   name: string,

@@ -6,7 +6,10 @@ export function plainLine(text: string): string {
   return plainText(text).replace(/\s+/g, " ");
 }
 
-/** Paragraphs, as they were meant: no more than one empty line between them. Shown as text only, so markup stays what was typed. */
+/**
+ * Paragraphs, as they were meant: no more than one empty line between them. Shown as text only, so markup stays what
+ * was typed.
+ */
 export function plainText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

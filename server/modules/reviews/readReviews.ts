@@ -29,7 +29,10 @@ export interface ReviewQuestion extends ReviewFilters {
   sort: ReviewSort;
 }
 
-/** Published reviews of a product, a page at a time, with the spread of all its stars and what can be filtered by. Throws 404 for a product that is not sold. */
+/**
+ * Published reviews of a product, a page at a time, with the spread of all its stars and what can be filtered by.
+ * Throws 404 for a product that is not sold.
+ */
 export async function readReviews(source: Source, question: ReviewQuestion): Promise<ReviewPage> {
   const { productId, page, pageSize, sort } = question;
   const { db } = source;

@@ -26,8 +26,8 @@ export function voterOf({ env }: Pick<Deps, "env">, { customer, ip }: Caller, vi
 }
 
 /**
- * Notes whether a review helped, once for each voter: the last word counts. Answers the votes for it. Throws 404 for a review that is not
- * shown, 422 for one's own, 429 for too many.
+ * Notes whether a review helped, once for each voter: the last word counts. Answers the votes for it. Throws 404 for
+ * a review that is not shown, 422 for one's own, 429 for too many.
  */
 export async function vote(deps: Deps, caller: Caller, voter: Voter, reviewId: number, useful: boolean) {
   await countVote(deps, caller);

@@ -15,8 +15,8 @@ import { plainLine, plainText, shownName } from "./plainText";
 const MONTH_MS = days(30);
 
 /**
- * An owner's review, to be read by the store's team. Throws 401 for visitors, 403 for whom no order brought the product, 409 for a second
- * one, 422 for photos that are not theirs, 429 for too many.
+ * An owner's review, to be read by the store's team. Throws 401 for visitors, 403 for whom no order brought the
+ * product, 409 for a second one, 422 for photos that are not theirs, 429 for too many.
  */
 export async function writeReview(
   deps: Deps,

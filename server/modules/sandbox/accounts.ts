@@ -16,7 +16,9 @@ function isRoutingNumber(text: string): boolean {
   return sum % 10 === 0;
 }
 
-/** ISO 13616: the first four characters go to the end, letters become numbers, and the rest of a division by 97 is 1. */
+/**
+ * ISO 13616: the first four characters go to the end, letters become numbers, and the rest of a division by 97 is 1.
+ */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
   const digits = [...text.slice(4), ...text.slice(0, 4)].map((character) => parseInt(character, 36)).join("");

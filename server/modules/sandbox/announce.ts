@@ -46,7 +46,10 @@ export async function changeManners({ db }: Pick<Deps, "db">, manners: Manners):
 /** What a notice is about. */
 type Told = Pick<BankPayment, "ref" | "key" | "gateway" | "state" | "reference" | "amount" | "currency">;
 
-/** Queues the signed notice of a change in the transaction that makes it. `what` is `payment.succeeded`, `dispute.lost` … */
+/**
+ * Queues the signed notice of a change in the transaction that makes it. `what` is `payment.succeeded`,
+ * `dispute.lost` …
+ */
 export async function announce(
   tx: Transaction,
   { clock }: Deps,

@@ -72,7 +72,10 @@ const written = gather(async (db: Database, openings: readonly Opening[]) => {
   return openings;
 });
 
-/** Charges a token, or opens a payment that the shopper finishes, once per idempotency key; the same key answers the same payment. */
+/**
+ * Charges a token, or opens a payment that the shopper finishes, once per idempotency key; the same key answers the
+ * same payment.
+ */
 export async function chargeToken(deps: Deps, key: string, request: ChargeRequest): Promise<Reply> {
   const { amount, flow, reference, currency, gateway } = request;
   if (key === "" || !Number.isSafeInteger(amount) || amount <= 0) return refuse(400, "invalid_request");

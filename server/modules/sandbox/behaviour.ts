@@ -7,7 +7,10 @@ export type AccountBehaviour = "settles" | "account_closed" | "bounces" | "comes
 
 export type Behaviour = CardBehaviour | AccountBehaviour;
 
-/** Published test accounts: American ones by account number, European ones by IBAN. All others settle nothing and are refused. */
+/**
+ * Published test accounts: American ones by account number, European ones by IBAN. All others settle nothing and are
+ * refused.
+ */
 const TEST_ACCOUNTS: Readonly<Record<string, AccountBehaviour>> = {
   "000123456789": "settles",
   "000111111113": "account_closed",

@@ -5,7 +5,10 @@ import { signBody } from "../payments/signature";
 import { settleDebit } from "./decide";
 import { sandboxSecrets } from "./secrets";
 
-/** Carries the sandbox's notices to the store, signed at each delivery as a provider does; anything but success is tried again. */
+/**
+ * Carries the sandbox's notices to the store, signed at each delivery as a provider does; anything but success is
+ * tried again.
+ */
 export function webhookHandlers(deps: Deps): OutboxHandlers {
   const { webhookSecret } = sandboxSecrets(deps.env);
   return {

@@ -11,7 +11,10 @@ export interface NewDispute {
   state: "open" | "lost";
 }
 
-/** The payer's bank takes the whole amount back, or what refunds have left of it where the payer only disputes it; one a payment. */
+/**
+ * The payer's bank takes the whole amount back, or what refunds have left of it where the payer only disputes it; one
+ * a payment.
+ */
 export async function openDispute(deps: Deps, ref: string, { kind, reason, state }: NewDispute): Promise<void> {
   const manners = await mannersOf(deps);
   await deps.db.transaction(async (tx) => {

@@ -15,7 +15,10 @@ export interface SandboxRequest {
   body?: object;
 }
 
-/** Carries a request to the sandbox as a network would: what is said is all that arrives, and an answer can get lost (rejects). */
+/**
+ * Carries a request to the sandbox as a network would: what is said is all that arrives, and an answer can get lost
+ * (rejects).
+ */
 export type SandboxNetwork = (request: SandboxRequest) => Promise<Reply>;
 
 export function sandboxNetwork(deps: Deps): SandboxNetwork {

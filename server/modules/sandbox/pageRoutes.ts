@@ -32,7 +32,10 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.header("Content-Security-Policy", PAGE_POLICY).type("text/html; charset=utf-8").send(html);
 }
 
-/** Pages of the sandbox that shoppers see: `3ds` for cards, `hosted` for wallets, lenders and marketplaces, `result` for the marketplace's last word. */
+/**
+ * Pages of the sandbox that shoppers see: `3ds` for cards, `hosted` for wallets, lenders and marketplaces, `result`
+ * for the marketplace's last word.
+ */
 export function registerPages(sandbox: FastifyInstance, deps: Deps): void {
   const kinds = {
     "3ds": "The bank's page for 3-D Secure",

@@ -7,7 +7,10 @@ import { registerTokens } from "./tokenRoutes";
 
 const FORM_LIMIT = 4096;
 
-/** The payment sandbox under `/sandbox/payments`: a bank, its pages and a desk to play it. A live store has none of them. */
+/**
+ * The payment sandbox under `/sandbox/payments`: a bank, its pages and a desk to play it. A live store has none of
+ * them.
+ */
 export async function registerSandbox(app: FastifyInstance, deps: Deps): Promise<void> {
   if (deps.env.paymentMode === "live") return;
   await app.register(async (sandbox) => {

@@ -42,7 +42,10 @@ function refuseFields(errors: { field: string; message: string }[]): never {
   throw new DomainError(httpErrors.invalid, { errors });
 }
 
-/** Exchanges a test card for a token. The number is read and forgotten: brand and last four digits are all that is kept. */
+/**
+ * Exchanges a test card for a token. The number is read and forgotten: brand and last four digits are all that is
+ * kept.
+ */
 export async function makeToken(deps: Deps, card: CardEntry, language: Language): Promise<NewToken> {
   const problems: (keyof typeof cardWords)[] = cardProblems(card, deps.clock.now());
   const behaviour = behaviourOf(card.number);

@@ -1,6 +1,9 @@
 /** A shorter beginning is a prefix ("Anlage", "Gestell") or chance. */
 const FIRST_PART = 3;
-/** Whatever ends in a word as long as this is made with it; "Headset" is no set, while "Monitorarm" is an arm since there are monitors. */
+/**
+ * Whatever ends in a word as long as this is made with it; "Headset" is no set, while "Monitorarm" is an arm since
+ * there are monitors.
+ */
 const TELLING = 4;
 const SHORTEST = 3;
 /** Compounds of one word that a search looks for, the shortest first, as they say least beside it. */
@@ -12,8 +15,8 @@ const LINK = /(?:e[ns]|[ns])$/;
 export type Compounds = (word: string) => readonly string[];
 
 /**
- * Finds German compounds by their last part, which names the thing: both parts are words of the catalogue, or the last is
- * one that does not stand at the end of others by chance. Words without accents, each with its stem.
+ * Finds German compounds by their last part, which names the thing: both parts are words of the catalogue, or the
+ * last is one that does not stand at the end of others by chance. Words without accents, each with its stem.
  */
 export function compoundsOf(stems: ReadonlyMap<string, string>): Compounds {
   const byLast = new Map<string, Set<string>>();

@@ -14,9 +14,9 @@ const MATCHES = 200;
 const LIKENESS = 0.4;
 
 /**
- * Ids of the visible products that fit what was typed, best first: the exact code, codes that begin so, then words by weight.
- * Only when nothing fits, words that look alike count too. Any text is safe here. `weighed` says how many of the popular ones
- * that fit, and of those whose name does, are weighed against each other.
+ * Ids of the visible products that fit what was typed, best first: the exact code, codes that begin so, then words by
+ * weight. Only when nothing fits, words that look alike count too. Any text is safe here. `weighed` says how many of
+ * the popular ones that fit, and of those whose name does, are weighed against each other.
  */
 export async function findProducts(
   source: Source,
@@ -81,7 +81,10 @@ async function findWords(source: Source, text: string, wanted: Wanted): Promise<
   return [...new Set([...coded, ...fitting])].slice(0, MATCHES);
 }
 
-/** By comparison of bytes, which an index can answer whatever is asked; `like` with a value that is not known yet cannot be. */
+/**
+ * By comparison of bytes, which an index can answer whatever is asked; `like` with a value that is not known yet
+ * cannot be.
+ */
 async function findCodes(db: Database, text: string, most: number): Promise<number[]> {
   const code = sql`upper(${text})`;
   const own = sql`upper(${products.code})`;

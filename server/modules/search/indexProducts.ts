@@ -11,7 +11,8 @@ export const SINGLE_WORDS = "";
 
 /**
  * Writes the words of the given products, or of all: every write to a product's texts or popularity ends with it.
- * Names and code weigh A, keywords and category B, taglines and vendor C, descriptions D; each as typed and stemmed, without accents.
+ * Names and code weigh A, keywords and category B, taglines and vendor C, descriptions D; each as typed and stemmed,
+ * without accents.
  */
 export async function indexProducts(db: Queries, productIds?: number[]): Promise<void> {
   const vectors = languages.flatMap((language) => [

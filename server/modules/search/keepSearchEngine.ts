@@ -10,12 +10,16 @@ import { meilisearch, type SearchDocument, type SearchEngine } from "./meilisear
 const BATCH = 200;
 /** Which engine has been filled, and since when it is written to. */
 const FACT = "search-engine";
-/** One process writes at a time, so that an older text never comes last; of one that dies another takes over after this long. */
+/**
+ * One process writes at a time, so that an older text never comes last; of one that dies another takes over after
+ * this long.
+ */
 const LEASE_MS = minutes(1);
 
 /**
- * Tells the search engine what changed in the words of products, batch by batch until nothing waits; a new engine is told everything.
- * What could not be told stays noted for the next time. Without an engine there is nothing to remember.
+ * Tells the search engine what changed in the words of products, batch by batch until nothing waits; a new engine is
+ * told everything. What could not be told stays noted for the next time. Without an engine there is nothing to
+ * remember.
  */
 export async function keepSearchEngine({ db, env, clock }: Pick<Deps, "db" | "env" | "clock">): Promise<void> {
   if (!env.searchUrl) {

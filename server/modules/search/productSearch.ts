@@ -3,13 +3,22 @@ import type { Deps } from "../../deps";
 import { findProducts } from "./findProducts";
 import { meilisearch } from "./meilisearch";
 
-/** Finds products by words. What they cost, whether they are there and what they are narrowed by is the listing's to say. */
+/**
+ * Finds products by words. What they cost, whether they are there and what they are narrowed by is the listing's to
+ * say.
+ */
 interface ProductSearch {
-  /** Ids of products that fit what was typed, best first, 200 at most; hidden ones may be among them. Any text is safe. */
+  /**
+   * Ids of products that fit what was typed, best first, 200 at most; hidden ones may be among them. Any text is
+   * safe.
+   */
   find(text: string, language: Language): Promise<number[]>;
 }
 
-/** PostgreSQL, or the engine that SEARCH_URL names. While that does not answer, PostgreSQL finds what it would have found. */
+/**
+ * PostgreSQL, or the engine that SEARCH_URL names. While that does not answer, PostgreSQL finds what it would have
+ * found.
+ */
 export function productSearch(deps: Deps): ProductSearch {
   const inDatabase: ProductSearch = { find: (text, language) => findProducts(deps, text, language) };
   const { searchUrl } = deps.env;

@@ -2,7 +2,10 @@
 const WORDS = 8;
 const WORD_LENGTH = 40;
 
-/** The letters and digits that were typed, word by word; nothing that means anything to SQL patterns or tsquery is left. */
+/**
+ * The letters and digits that were typed, word by word; nothing that means anything to SQL patterns or tsquery is
+ * left.
+ */
 export function wordsOf(text: string): string[] {
   return splitWords(text)
     .slice(0, WORDS)

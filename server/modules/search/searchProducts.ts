@@ -1,6 +1,6 @@
 import type { ProductSort } from "../../../contract/enums";
 import type { Market } from "../../../contract/locales";
-import type { SearchResults } from "../../../contract/product";
+import type { SearchResults } from "../../../contract/listing";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { loadCards } from "../catalog/cards";
@@ -18,8 +18,8 @@ export interface SearchQuestion extends RefinementQuery {
 }
 
 /**
- * One page of the products that fit what was typed, and what they can be narrowed by; nothing typed finds nothing. Words are the search's,
- * prices, stock and facets those of the listing. Throws 422 for filters that cannot be read.
+ * One page of the products that fit what was typed, and what they can be narrowed by; nothing typed finds nothing.
+ * Words are the search's, prices, stock and facets those of the listing. Throws 422 for filters that cannot be read.
  */
 export async function searchProducts(deps: Deps, market: Market, question: SearchQuestion): Promise<SearchResults> {
   const { text, page, pageSize, sort } = question;

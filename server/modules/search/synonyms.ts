@@ -1,7 +1,10 @@
 import type { Language } from "../../../contract/markets";
 import { folded } from "./queryText";
 
-/** Words of the trade that mean the same thing to whoever searches, beside the keywords that each product has of its own. */
+/**
+ * Words of the trade that mean the same thing to whoever searches, beside the keywords that each product has of its
+ * own.
+ */
 const SYNONYMS: Record<Language, readonly (readonly string[])[]> = {
   en: [
     ["screen", "monitor", "display"],

@@ -11,6 +11,7 @@ const TYPED = ["d", "dsek"];
 /** Loads what suggestions need of the catalogue, so that the first person who types does not wait for it. */
 export async function warmSearch(source: Source): Promise<void> {
   const asked = LOCALES.flatMap((locale) => TYPED.map((text) => ({ text, market: marketOf(locale) })));
-  // At the same time, so that several connections are open, each of which reads the dictionaries at its first use of them.
+  // At the same time, so that several connections are open, each of which reads the dictionaries at its first use of
+  // them.
   await Promise.all(asked.map(({ text, market }) => suggestProducts(source, market, text, LIMITS.suggestions)));
 }

@@ -6,13 +6,19 @@ import { DICTIONARIES } from "./indexProducts";
 import { anyQuery, folded, wordsQuery } from "./queryText";
 import { synonymsOf } from "./synonyms";
 
-/** Whoever types what a category is wants its products before others; "desk" names standing desks and is only mentioned by desk accessories. */
+/**
+ * Whoever types what a category is wants its products before others; "desk" names standing desks and is only
+ * mentioned by desk accessories.
+ */
 const CATEGORY_FACTORS = { named: 3, mentioned: 1.5 };
 /** Where the word stands in a category's name that says what its products are. */
 const HEADS: Record<Language, string> = { en: "\\S+$", fr: "^\\S+", de: "\\S+$" };
 /** Keeps a product without sales from being ranked at nothing. */
 const POPULARITY_BASE = 10;
-/** Of words that many products have, so many of the popular products are read at most until enough fit; names are short. */
+/**
+ * Of words that many products have, so many of the popular products are read at most until enough fit; names are
+ * short.
+ */
 const READ = { texts: 1200, names: 3000 };
 
 export interface Weighing {
@@ -24,9 +30,9 @@ export interface Weighing {
 }
 
 /**
- * Ids of visible products that have every word, best first. In two steps, since weighing every product that has "desk" in it
- * would take a second in a large catalogue: the popular ones that fit, and those whose name fits, are found, and only
- * these are weighed.
+ * Ids of visible products that have every word, best first. In two steps, since weighing every product that has
+ * "desk" in it would take a second in a large catalogue: the popular ones that fit, and those whose name fits, are
+ * found, and only these are weighed.
  */
 export async function weighWords(db: Database, weighing: Weighing): Promise<number[]> {
   const { weighed } = weighing;
@@ -54,7 +60,10 @@ export async function weighWords(db: Database, weighing: Weighing): Promise<numb
  */
 const BY_INDEX = sql`select set_config('enable_seqscan', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`;
 
-/** The popular products whose column fits: of the first ones all are read, which is enough for words that many have, else the index is asked. */
+/**
+ * The popular products whose column fits: of the first ones all are read, which is enough for words that many have,
+ * else the index is asked.
+ */
 function popular(column: "texts" | "names", query: string, wanted: number): string {
   const first = `select product_id, ${column} from product_words order by popularity desc nulls last, product_id limit ${READ[column]}`;
   return `
@@ -73,7 +82,10 @@ function categoryFactor(language: Language, query: string, whole: string): strin
     when category_id in (${fitting}) then ${CATEGORY_FACTORS.mentioned} else 1 end`;
 }
 
-/** As literals of a statement, as typed and stemmed: every word as a beginning or in another form, and any of them whole. */
+/**
+ * As literals of a statement, as typed and stemmed: every word as a beginning or in another form, and any of them
+ * whole.
+ */
 async function stemmed(db: Queries, { words, language, compounds }: Weighing) {
   const synonyms = (word: string) => synonymsOf(word, language);
   // Compounds come with their stems; counted in both halves they would outweigh the word itself.

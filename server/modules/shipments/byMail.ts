@@ -19,7 +19,8 @@ export const dueByMail = (all: readonly Shipment[], now: Date): Shipment[] =>
   all.filter(({ state, dueAt }) => state === "Scheduled" && dueAt !== null && dueAt <= now);
 
 /**
- * What goes out by mail has arrived with its mails: nobody has to send it. An order of which nothing else is to come is delivered.
+ * What goes out by mail has arrived with its mails: nobody has to send it. An order of which nothing else is to come
+ * is delivered.
  * `all` are its shipments and `due` those that are mailed now. Call it under the order's lock.
  */
 export async function deliverByMail(

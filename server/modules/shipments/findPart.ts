@@ -22,7 +22,10 @@ export interface FoundPart {
   shipment: Shipment;
 }
 
-/** Locks an order and finds one of its shipments. A vendor sees its own only: what is another's and what is not there are told alike. */
+/**
+ * Locks an order and finds one of its shipments. A vendor sees its own only: what is another's and what is not there
+ * are told alike.
+ */
 export async function findPart(deps: Deps, tx: Transaction, name: PartName, sender: Sender): Promise<FoundPart> {
   const number = readOrderNumber(name.orderNumber);
   const known = number === undefined ? undefined : await findOrderByNumber(tx, number);

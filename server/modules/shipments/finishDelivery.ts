@@ -9,8 +9,9 @@ import { enqueue } from "../outbox/enqueue";
 import { shipmentsOf } from "./repository";
 
 /**
- * Moves an order that is on its way to Delivered when nothing of it is still to come. False when something is. The days to withdraw are
- * counted from the last of what is carried: a gift card that waits for its day does not make them longer.
+ * Moves an order that is on its way to Delivered when nothing of it is still to come. False when something is. The
+ * days to withdraw are counted from the last of what is carried: a gift card that waits for its day does not make
+ * them longer.
  */
 export async function finishDelivery(tx: Transaction, clock: Clock, order: OrderRow, doer: Doer): Promise<boolean> {
   if (order.status !== "Shipping") return false;

@@ -26,7 +26,10 @@ interface Line {
   returned: number;
 }
 
-/** Where a line stands, from its own counts and its shipments. A unit of a set has left when all of its parts have. Pure. */
+/**
+ * Where a line stands, from its own counts and its shipments. A unit of a set has left when all of its parts have.
+ * Pure.
+ */
 export function lineProgress({ quantity, cancelled, returned }: Line, units: readonly LineUnits[]): LineProgress {
   const ordered = quantity - cancelled;
   const shipped = whole(units, ordered, ({ state }) => state === "Shipping" || state === "Delivered");

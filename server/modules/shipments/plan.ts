@@ -33,8 +33,9 @@ export interface PlannedShipment {
 }
 
 /**
- * Splits an order by vendor and warehouse, in the order of its lines. Lines that share a product take from the same shelves one
- * after the other; a set is sent as its parts. Units that no shelf accounts for leave from `nearest`. Pure.
+ * Splits an order by vendor and warehouse, in the order of its lines. Lines that share a product take from the same
+ * shelves one after the other; a set is sent as its parts. Units that no shelf accounts for leave from `nearest`.
+ * Pure.
  */
 export function planShipments(
   lines: readonly LineToSend[],

@@ -27,7 +27,10 @@ export interface Dispatch extends PartName {
   units: readonly DispatchedUnits[];
 }
 
-/** A shipment leaves. The first one of an order takes the order on its way; the buyer is told with the carrier's number. */
+/**
+ * A shipment leaves. The first one of an order takes the order on its way; the buyer is told with the carrier's
+ * number.
+ */
 export async function shipPart(deps: Deps, dispatch: Dispatch, sender: Sender): Promise<void> {
   const { clock } = deps;
   await deps.db.transaction(async (tx) => {

@@ -98,7 +98,10 @@ const shipmentWithItems = fixedQueries(
   },
 );
 
-/** The shipments of a paid order, made from the shelves that its stock came from when there are none yet. Call it under the order's lock. */
+/**
+ * The shipments of a paid order, made from the shelves that its stock came from when there are none yet. Call it
+ * under the order's lock.
+ */
 export async function ensureShipments(
   tx: Transaction,
   clock: Clock,
@@ -124,8 +127,8 @@ export async function ensureShipments(
 }
 
 /**
- * The same for many orders that are known to have none, written in one statement. Call it under the locks of all of them. Throws what
- * the database says where one has shipments already; then none is made.
+ * The same for many orders that are known to have none, written in one statement. Call it under the locks of all of
+ * them. Throws what the database says where one has shipments already; then none is made.
  */
 export async function makeShipments(
   tx: Transaction,

@@ -3,7 +3,10 @@ import type { Transaction } from "../../db/client";
 import { shipments, type ShipmentState } from "../../db/schema";
 import { ForbiddenMove } from "../orders/states";
 
-/** Where a shipment may go. What has left cannot be cancelled, only sent back; what is mailed is there when it is sent. */
+/**
+ * Where a shipment may go. What has left cannot be cancelled, only sent back; what is mailed is there when it is
+ * sent.
+ */
 export const SHIPMENT_MOVES: Record<ShipmentState, readonly ShipmentState[]> = {
   New: ["Shipping", "Cancel"],
   Scheduled: ["Delivered", "Cancel"],
@@ -21,7 +24,10 @@ export const WAITING = STATES.filter((state) => SHIPMENT_MOVES[state].includes("
 
 export const isWaiting = ({ state }: Pick<ShipmentRow, "state">): boolean => WAITING.includes(state);
 
-/** Moves a shipment. `shipment` is the row as read under its order's lock; the order's history is the caller's to write. */
+/**
+ * Moves a shipment. `shipment` is the row as read under its order's lock; the order's history is the caller's to
+ * write.
+ */
 export async function moveShipment(
   tx: Transaction,
   shipment: Pick<ShipmentRow, "id" | "state">,

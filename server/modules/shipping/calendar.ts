@@ -80,7 +80,9 @@ function readClock(instant: Date, timeZone: string): LocalTime {
   return { day, hour: parts.get("hour") ?? 0 };
 }
 
-/** The instant at which clocks of a time zone show an hour of a day; the hour must not be one that summer time skips. */
+/**
+ * The instant at which clocks of a time zone show an hour of a day; the hour must not be one that summer time skips.
+ */
 export function instantAt(day: Day, hour: number, timeZone: string): Date {
   const wanted = day * DAY_MS + hour * HOUR_MS;
   let at = wanted;

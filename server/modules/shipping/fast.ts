@@ -4,7 +4,10 @@ import { crossesOcean, EDITION } from "./warehouses";
 
 type Goods = Pick<typeof products.$inferSelect, "fastShipping" | "tags" | "preOrder" | "availableFrom">;
 
-/** Whether what lies in stock leaves for a country on the day of its order; the same is told by product page, cart and comparison. */
+/**
+ * Whether what lies in stock leaves for a country on the day of its order; the same is told by product page, cart and
+ * comparison.
+ */
 export function leavesAtOnce(
   { fastShipping, tags, preOrder, availableFrom }: Goods,
   to: CountryCode,

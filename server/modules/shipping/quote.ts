@@ -56,8 +56,8 @@ const CROSSING_DAYS = 5;
 
 /**
  * Price and dates of delivery. Product page, cart and checkout all ask here, so they promise the same.
- * Orders until the cut-off hour of the warehouse that sends a line count for the day; days are business days of that warehouse until
- * hand-over, then of the destination.
+ * Orders until the cut-off hour of the warehouse that sends a line count for the day; days are business days of that
+ * warehouse until hand-over, then of the destination.
  */
 export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
   const { country, currency, lines, region } = question;

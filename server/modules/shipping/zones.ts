@@ -49,15 +49,19 @@ const REMOTE: Partial<Record<CountryCode, ReadonlySet<string>>> = {
   US: new Set(["AK", "AS", "GU", "HI", "MP", "PR", "VI"]),
   CA: new Set(["NT", "NU", "YT"]),
 };
-/** Military post offices, islands in free association; Spanish places outside the VAT area (Canary Islands, Ceuta, Melilla). */
+/**
+ * Military post offices, islands in free association; Spanish places outside the VAT area (Canary Islands, Ceuta,
+ * Melilla).
+ */
 const UNREACHABLE: Partial<Record<CountryCode, ReadonlySet<string>>> = {
   US: new Set(["AA", "AE", "AP", "FM", "MH", "PW"]),
   ES: new Set(["CE", "GC", "ML", "TF"]),
 };
 
 /**
- * Places outside their country's VAT and customs area, by postal code: Büsingen and Heligoland, Livigno and Campione, Åland, the Channel
- * Islands, the French overseas places, the Canary Islands with Ceuta and Melilla, Svalbard, Greenland, Samnaun.
+ * Places outside their country's VAT and customs area, by postal code: Büsingen and Heligoland, Livigno and Campione,
+ * Åland, the Channel Islands, the French overseas places, the Canary Islands with Ceuta and Melilla, Svalbard,
+ * Greenland, Samnaun.
  */
 const OUTSIDE: Partial<Record<CountryCode, RegExp>> = {
   DE: /^(?:78266|27498)$/,
@@ -72,8 +76,8 @@ const OUTSIDE: Partial<Record<CountryCode, RegExp>> = {
 };
 
 /**
- * The 48 states are one zone, so that the delivery price of a page for the United States still holds when the address is known.
- * Null: nothing is delivered there.
+ * The 48 states are one zone, so that the delivery price of a page for the United States still holds when the address
+ * is known. Null: nothing is delivered there.
  */
 export function destinationOf(country: CountryCode, region = "", zip = ""): Destination | null {
   const code = region.toUpperCase();

@@ -18,7 +18,8 @@ export type VatStanding = "valid" | "invalid" | "open";
 
 /**
  * Whether a VAT number is somebody's, by its form and then by the register; answers are kept with their proof.
- * `number` is null when what was typed can be none. Throws 429 for too many enquiries. Not inside a transaction: it waits for others.
+ * `number` is null when what was typed can be none. Throws 429 for too many enquiries. Not inside a transaction: it
+ * waits for others.
  */
 export async function checkVatNumber(
   deps: Deps,

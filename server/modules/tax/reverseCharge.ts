@@ -54,8 +54,9 @@ export function vatState(country: string): string {
 }
 
 /**
- * Whether the buyer owes the VAT instead of the store: goods go to another country of the EU, to a company that is registered outside the
- * country they come from and whose number is known to be valid. Source: Directive 2006/112/EC, articles 7 and 138.
+ * Whether the buyer owes the VAT instead of the store: goods go to another country of the EU, to a company that is
+ * registered outside the country they come from and whose number is known to be valid. Source: Directive 2006/112/EC,
+ * articles 7 and 138.
  */
 export function owesTaxItself(vat: CheckedVatNumber | null, sale: Sale, now: Date): boolean {
   if (!vat?.valid || later(vat.checkedAt, COUNTS_MS) <= now) return false;

@@ -75,7 +75,10 @@ export function totalRate({ components }: Pick<TaxRule, "components">): number {
   return components.reduce((sum, { rate }) => sum + rate, 0);
 }
 
-/** Tax of an amount in minor units: contained in it, or on top, each component rounded by itself as invoices list them. */
+/**
+ * Tax of an amount in minor units: contained in it, or on top, each component rounded by itself as invoices list
+ * them.
+ */
 export function taxOf(amount: number, rule: Pick<TaxRule, "included" | "components">): number {
   return taxParts(amount, rule).reduce((sum, part) => sum + part.amount, 0);
 }

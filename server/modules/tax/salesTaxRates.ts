@@ -14,7 +14,8 @@ const none = of(0);
 
 /**
  * State base rates only: counties, cities and districts add their own, which a tax service knows by address.
- * Alaska, Delaware, Montana, New Hampshire and Oregon have no state sales tax. Source: the states' departments of revenue.
+ * Alaska, Delaware, Montana, New Hampshire and Oregon have no state sales tax. Source: the states' departments of
+ * revenue.
  */
 export const US_STATES: Readonly<Record<string, StateTax>> = {
   AK: none,

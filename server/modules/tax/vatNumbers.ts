@@ -1,6 +1,8 @@
 import * as check from "./vatCheckDigits";
 
-/** A VAT number as registers know it: the member state's prefix (EL for Greece, XI for Northern Ireland) and the rest. */
+/**
+ * A VAT number as registers know it: the member state's prefix (EL for Greece, XI for Northern Ireland) and the rest.
+ */
 export interface VatNumber {
   state: string;
   rest: string;
@@ -11,7 +13,10 @@ interface Form {
   isRight: (rest: string) => boolean;
 }
 
-/** What numbers of each member state look like, and how their check digits are made. Source: European Commission, VIES "VAT number format". */
+/**
+ * What numbers of each member state look like, and how their check digits are made. Source: European Commission, VIES
+ * "VAT number format".
+ */
 const FORMS: Readonly<Record<string, Form>> = {
   AT: { pattern: /^U\d{8}$/, isRight: check.austria },
   BE: { pattern: /^[01]\d{9}$/, isRight: check.belgium },
@@ -44,8 +49,8 @@ const FORMS: Readonly<Record<string, Form>> = {
 };
 
 /**
- * Reads a VAT number of the European Union, however it was typed; null when it can be none: unknown state, wrong form, wrong check digit.
- * Whether somebody has the number is the register's to say.
+ * Reads a VAT number of the European Union, however it was typed; null when it can be none: unknown state, wrong
+ * form, wrong check digit. Whether somebody has the number is the register's to say.
  */
 export function readVatNumber(text: string): VatNumber | null {
   const tidy = text.toUpperCase().replace(/[\s./-]/g, "");

@@ -5,7 +5,10 @@ export type DatedRate = readonly [from: string, rate: number];
 
 type GrossCountry = Exclude<CountryCode, "US" | "CA">;
 
-/** Standard VAT by country of delivery, the oldest first. Monaco follows France. Sources: European Commission, "VAT rates applied in the Member States"; HMRC; Skatteetaten; ESTV. */
+/**
+ * Standard VAT by country of delivery, the oldest first. Monaco follows France. Sources: European Commission, "VAT
+ * rates applied in the Member States"; HMRC; Skatteetaten; ESTV.
+ */
 export const VAT: Record<GrossCountry, readonly DatedRate[]> = {
   GB: [["2011-01-04", 20_000]],
   FR: [["2014-01-01", 20_000]],
@@ -56,7 +59,10 @@ export const VAT: Record<GrossCountry, readonly DatedRate[]> = {
   ],
 };
 
-/** Places within a country that have a standard rate of their own, by postal code: Madeira and the Azores, Jungholz and the Mittelberg. */
+/**
+ * Places within a country that have a standard rate of their own, by postal code: Madeira and the Azores, Jungholz
+ * and the Mittelberg.
+ */
 export const VAT_BY_ZIP: readonly { country: GrossCountry; zip: RegExp; rates: readonly DatedRate[] }[] = [
   { country: "PT", zip: /^9[0-4]/, rates: [["2012-04-01", 22_000]] },
   { country: "PT", zip: /^9[5-9]/, rates: [["2021-07-01", 16_000]] },
@@ -64,8 +70,9 @@ export const VAT_BY_ZIP: readonly { country: GrossCountry; zip: RegExp; rates: r
 ];
 
 /**
- * Books and other printed matter, where a country taxes them below its standard rate; elsewhere the standard rate counts, and the store
- * sells nothing else that is reduced: furniture, electronics, carriage and assembly are taxed in full everywhere.
+ * Books and other printed matter, where a country taxes them below its standard rate; elsewhere the standard rate
+ * counts, and the store sells nothing else that is reduced: furniture, electronics, carriage and assembly are taxed
+ * in full everywhere.
  */
 export const VAT_ON_PUBLICATIONS: Partial<Record<GrossCountry, readonly DatedRate[]>> = {
   GB: [["1973-04-01", 0]],

@@ -15,8 +15,9 @@ interface ViesReply {
 }
 
 /**
- * The European Commission's register (VIES), by its REST interface. With the store's own number as requester it answers a number of the
- * enquiry, which tax offices accept as proof. A fault of the service or of a member state is no answer, never an invalid number.
+ * The European Commission's register (VIES), by its REST interface. With the store's own number as requester it
+ * answers a number of the enquiry, which tax offices accept as proof. A fault of the service or of a member state is
+ * no answer, never an invalid number.
  */
 export function viesRegister({ viesUrl, requester }: Env["vat"]): VatRegister {
   const own = readVatNumber(requester);

@@ -47,7 +47,10 @@ export interface WalletNotice {
   headers: Record<string, string>;
 }
 
-/** The online wallet's API as its documents describe it: sign-in, orders, captures, refunds, disputes, checks of notices. */
+/**
+ * The online wallet's API as its documents describe it: sign-in, orders, captures, refunds, disputes, checks of
+ * notices.
+ */
 export interface PaypalServer extends HttpProvider {
   orders: Map<string, WalletOrder>;
   refunds: { capture: string; amount: Money }[];
@@ -203,7 +206,10 @@ export async function startPaypal(): Promise<PaypalServer> {
     return { dispute_id: id, reason: "MERCHANDISE_OR_SERVICE_NOT_RECEIVED", status, dispute_amount: amount };
   }
 
-  /** Looks at the bytes between the keys: an event that was parsed and written anew would not be the one that was signed. */
+  /**
+   * Looks at the bytes between the keys: an event that was parsed and written anew would not be the one that was
+   * signed.
+   */
   function verify(raw: string, told: Record<string, string>): Answered {
     const event = raw.slice(raw.indexOf('"webhook_event":') + '"webhook_event":'.length, -1);
     const { transmission_id: id = "", transmission_time: time = "", transmission_sig: signature } = told;

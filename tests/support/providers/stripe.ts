@@ -22,7 +22,10 @@ export const TOKENS = {
 
 const API_VERSION = /^\d{4}-\d{2}-\d{2}\.[a-z]+$/;
 
-/** The card provider's API as its documents describe it: paths, form bodies, idempotency, error bodies, signed notices. */
+/**
+ * The card provider's API as its documents describe it: paths, form bodies, idempotency, error bodies, signed
+ * notices.
+ */
 export interface StripeServer extends HttpProvider {
   intents: Map<string, Intent>;
   pages: Map<string, Page>;

@@ -1,7 +1,10 @@
 import type { CountryCode, Currency } from "../../../../contract/markets";
 import type { Words } from "../types";
 
-/** What runs around the catalogue: companies, prices for many, sales, rental, delivery and the people who try the store. Amounts are US dollars in major units, times count from seeding. */
+/**
+ * What runs around the catalogue: companies, prices for many, sales, rental, delivery and the people who try the
+ * store. Amounts are US dollars in major units, times count from seeding.
+ */
 
 export interface SeedWarehouse {
   id: number;

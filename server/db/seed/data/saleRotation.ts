@@ -1,6 +1,9 @@
 import type { Words } from "../types";
 
-/** Sales of a demo store that runs for longer than its first days: one after the other, each for `SALE_DAYS`, from the start again after the last. */
+/**
+ * Sales of a demo store that runs for longer than its first days: one after the other, each for `SALE_DAYS`, from the
+ * start again after the last.
+ */
 export interface SaleTheme {
   name: Words;
   items: { slug: string; percent: number }[];

@@ -1,6 +1,9 @@
 import type { SellerSettings } from "../../../sellerSettings";
 
-/** The companies that the demo store sells through. They exist nowhere: a store of one's own names its own (`SELLERS_FILE`). */
+/**
+ * The companies that the demo store sells through. They exist nowhere: a store of one's own names its own
+ * (`SELLERS_FILE`).
+ */
 export const DEMO_SELLERS: readonly SellerSettings[] = [
   {
     code: "US",

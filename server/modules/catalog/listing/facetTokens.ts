@@ -6,7 +6,10 @@ export const VENDOR = "VENDOR";
 export const BODY = "BODY";
 /** Centimetres whose products a list of desks or chairs counts; any other height narrows it as well. */
 export const BODIES = [150, 155, 160, 165, 170, 175, 180, 185, 190, 195, 200];
-/** Services, warranties, amounts of vouchers and kinds of parts are chosen on the product page; they tell no product from another. */
+/**
+ * Services, warranties, amounts of vouchers and kinds of parts are chosen on the product page; they tell no product
+ * from another.
+ */
 const NOT_FACETS: ReadonlySet<string> = new Set(["SVC", "CARE", "GCA", "GCT", "PART"]);
 /** Before a value that products can be narrowed by, while no list offers it: services, add-ons, plugs. */
 const UNLISTED = "~";
@@ -21,7 +24,10 @@ export interface ListedProduct {
 export const isListed = ({ code, kind, optional }: Pick<ProductOption, "code" | "kind" | "optional">): boolean =>
   !optional && kind !== "plug" && !NOT_FACETS.has(code);
 
-/** Everything that a product can be found by, as `CODE.value`. A new facet is one more line here, and its words in `facetsOf`. */
+/**
+ * Everything that a product can be found by, as `CODE.value`. A new facet is one more line here, and its words in
+ * `facetsOf`.
+ */
 export function facetTokens({ product, category, vendor }: ListedProduct): string[] {
   const options = product.options.flatMap((group) =>
     group.values.map(({ value }) => `${isListed(group) ? "" : UNLISTED}${group.code}.${value}`),

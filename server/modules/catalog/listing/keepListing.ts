@@ -8,12 +8,18 @@ const BATCH = 500;
 /** One writes at a time: of two that read a product, the one that read it first could write last. */
 const LOCK = sql`select pg_try_advisory_xact_lock(hashtextextended('listings', 0)) as own`;
 
-/** Brings the listing up to date with everything that changed, batch by batch, until nothing waits or another process does it. */
+/**
+ * Brings the listing up to date with everything that changed, batch by batch, until nothing waits or another process
+ * does it.
+ */
 export async function keepListing({ db }: Pick<Deps, "db">): Promise<void> {
   while ((await applyListingChanges(db)) > 0);
 }
 
-/** Writes the listings of the products that changed first; answers of how many changes, 0 where another process is at it. */
+/**
+ * Writes the listings of the products that changed first; answers of how many changes, 0 where another process is at
+ * it.
+ */
 export async function applyListingChanges(db: Queries): Promise<number> {
   return db.transaction(async (tx) => {
     const [lock] = await rowsOf<{ own: boolean }>(tx, LOCK);

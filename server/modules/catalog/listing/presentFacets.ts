@@ -1,5 +1,5 @@
 import type { Market } from "../../../../contract/locales";
-import type { Facet } from "../../../../contract/product";
+import type { Facet } from "../../../../contract/listing";
 import { facetsOf } from "../facets";
 import { factsOf } from "../facts";
 import type { Source } from "../memo";

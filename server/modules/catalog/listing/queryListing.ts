@@ -59,8 +59,8 @@ const ORDERS: Record<ProductSort, SQL> = {
 };
 
 /**
- * One page of a listing with its total, price range and facet counts, all of one moment and by one statement. What changed just before
- * and is not in the listing yet is written first.
+ * One page of a listing with its total, price range and facet counts, all of one moment and by one statement. What
+ * changed just before and is not in the listing yet is written first.
  */
 export async function queryListing(source: Source, market: Market, question: ListingQuestion): Promise<Listing> {
   const found = await runListing(source, market, question);

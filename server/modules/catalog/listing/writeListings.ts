@@ -18,7 +18,10 @@ type FacetSet = typeof facetSets.$inferInsert;
 type ListingOffer = typeof listingOffers.$inferInsert;
 type Row = Awaited<ReturnType<typeof readProducts>>[number];
 
-/** Writes the listings of these products as they are now; those of hidden and deleted ones go. Rows that stay the same are not touched. */
+/**
+ * Writes the listings of these products as they are now; those of hidden and deleted ones go. Rows that stay the same
+ * are not touched.
+ */
 export async function writeListings(tx: Transaction, ids: readonly number[]): Promise<void> {
   const rows = await readProducts(tx, ids);
   const sets = rows.map(facetSetOf);

@@ -12,8 +12,8 @@ export const BANK = "bank";
 const refOf = (key: string) => `wire-${key}`;
 
 /**
- * Transfers to the store's own account. No machine knows when they arrive: somebody of the store's team reads the statement and
- * says so (`confirmWire`). What was confirmed is what the store's own rows say.
+ * Transfers to the store's own account. No machine knows when they arrive: somebody of the store's team reads the
+ * statement and says so (`confirmWire`). What was confirmed is what the store's own rows say.
  */
 export function bankProvider({ db }: Deps, settings: BankSettings): PaymentProvider {
   async function read({ key }: Pick<PaymentName, "key">, isOver: boolean): Promise<Outcome> {

@@ -1,5 +1,6 @@
 import type { Language } from "../../../../contract/markets";
-import type { PaymentIntent, SessionRequest } from "../provider";
+import type { PaymentIntent } from "../provider";
+import type { SessionRequest } from "../walletProvider";
 import { addressBody, paypalAmount } from "./objects";
 
 const LOCALES: Record<Language, string> = { en: "en-US", fr: "fr-FR", de: "de-DE" };
@@ -23,7 +24,10 @@ export function orderBody(intent: PaymentIntent, storeName: string): object {
   };
 }
 
-/** A wallet that is opened before there is an order; the provider asks for the price of each address that its owner chooses. */
+/**
+ * A wallet that is opened before there is an order; the provider asks for the price of each address that its owner
+ * chooses.
+ */
 export function sessionBody(
   { amount, currency, language, returnUrl, shippingUrl }: SessionRequest,
   name: string,

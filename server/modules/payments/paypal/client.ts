@@ -1,7 +1,9 @@
 import type { GatewaySettings, PaypalSettings } from "../../../gatewaySettings";
 import { askJson, type JsonAnswer, type JsonCall } from "../askJson";
 
-/** A call to the provider; null without an answer. POSTs with a key are sent once more under it when nobody answered. */
+/**
+ * A call to the provider; null without an answer. POSTs with a key are sent once more under it when nobody answered.
+ */
 export type Ask = (
   method: JsonCall["method"],
   path: string,

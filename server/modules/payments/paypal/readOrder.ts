@@ -13,7 +13,10 @@ export function approvalUrl({ links = [] }: PaypalOrder): string {
   return page?.href?.startsWith("https://") ? page.href : "";
 }
 
-/** What the provider says of an order. Money counts by its capture alone, for the payment and the order written into it. */
+/**
+ * What the provider says of an order. Money counts by its capture alone, for the payment and the order written into
+ * it.
+ */
 export function readOrder(order: PaypalOrder, key: string, disputes: Dispute[] = []): Outcome {
   const ref = order.id ?? "";
   const capture = captureOf(order);

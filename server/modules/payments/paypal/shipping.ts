@@ -1,5 +1,5 @@
 import { isCountryCode } from "../../../../contract/markets";
-import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "../provider";
+import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "../walletProvider";
 import { paypalAmount } from "./objects";
 
 interface Told {

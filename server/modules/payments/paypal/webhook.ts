@@ -19,8 +19,8 @@ interface Told {
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /**
- * The event of a notice that the provider says is its own; null for any other. Throws when the provider cannot say, so that it
- * sends the notice again. Of the contents only names are kept.
+ * The event of a notice that the provider says is its own; null for any other. Throws when the provider cannot say,
+ * so that it sends the notice again. Of the contents only names are kept.
  */
 export async function readEvent(
   ask: Ask,
@@ -51,7 +51,10 @@ function readBody(rawBody: string): Told | null {
   }
 }
 
-/** Orders name themselves; captures and refunds name the order they belong to; disputes only what we wrote into the capture. */
+/**
+ * Orders name themselves; captures and refunds name the order they belong to; disputes only what we wrote into the
+ * capture.
+ */
 function eventOf({ id, event_type: type, resource_type: kind, resource = {} }: Told): ProviderEvent | null {
   if (text(id) === "" || text(id).length > 100 || text(type) === "") return null;
   const related = text(resource.supplementary_data?.related_ids?.order_id);

@@ -106,7 +106,10 @@ export function chainOf(settings: SolanaSettings, { timeoutMs }: Pick<GatewaySet
   }
 
   return {
-    /** What came with a reference, whatever its amount, the oldest first; what failed in the network, and what brought nothing, is left out. */
+    /**
+     * What came with a reference, whatever its amount, the oldest first; what failed in the network, and what brought
+     * nothing, is left out.
+     */
     async receivedFor(reference: string): Promise<Received[] | null> {
       const options = { commitment: "confirmed", limit: MOST };
       const named = await call<Named[]>("getSignaturesForAddress", [reference, options]);

@@ -39,7 +39,10 @@ export function referenceOf(secret: string, paymentKey: string): string {
   return base58.encode(ed25519.getPublicKey(seed));
 }
 
-/** Where a wallet receives a token: the first address below 256 that is no wallet's, as the associated token program makes it. */
+/**
+ * Where a wallet receives a token: the first address below 256 that is no wallet's, as the associated token program
+ * makes it.
+ */
 export function tokenAccountOf(wallet: string, mint: string): string {
   const seeds = [base58.decode(wallet), TOKEN_PROGRAM, base58.decode(mint)];
   for (let bump = 255; bump >= 0; bump -= 1) {

@@ -13,8 +13,8 @@ const RATE_DIGITS = 8;
 const SANE = { least: 1e-6, most: 1e7 };
 
 /**
- * What an amount costs in the asset's smallest units, rounded up. One dollar coin is one dollar; every other price is the
- * configured source's of this moment. Null when it gives none.
+ * What an amount costs in the asset's smallest units, rounded up. One dollar coin is one dollar; every other price is
+ * the configured source's of this moment. Null when it gives none.
  */
 export async function quoteUnits(
   settings: SolanaSettings,

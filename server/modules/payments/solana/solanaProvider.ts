@@ -26,8 +26,8 @@ interface Awaited {
 }
 
 /**
- * Coins sent to the store's own wallet. Nobody stands between: the price is ours, and the network itself is asked what came.
- * Only what is final counts, for the payment whose reference it carries.
+ * Coins sent to the store's own wallet. Nobody stands between: the price is ours, and the network itself is asked
+ * what came. Only what is final counts, for the payment whose reference it carries.
  */
 export function solanaProvider(deps: Deps, settings: SolanaSettings): PaymentProvider {
   const { env, db, clock } = deps;
@@ -54,8 +54,8 @@ export function solanaProvider(deps: Deps, settings: SolanaSettings): PaymentPro
   }
 
   /**
-   * The share of the amount that coins are worth at the price that was quoted. Rounded down in sum, the oldest first, so that
-   * parts of the whole make the whole.
+   * The share of the amount that coins are worth at the price that was quoted. Rounded down in sum, the oldest first,
+   * so that parts of the whole make the whole.
    */
   function asTransfers(
     { amount, instructions }: Awaited,

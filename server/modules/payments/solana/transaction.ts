@@ -11,8 +11,8 @@ export interface SignedTransaction {
 }
 
 /**
- * A transaction as its payer signed it. Undefined when it cannot be read, or when its first signature is not its first account's
- * over these very bytes. Layout: the network's legacy and version 0 messages.
+ * A transaction as its payer signed it. Undefined when it cannot be read, or when its first signature is not its
+ * first account's over these very bytes. Layout: the network's legacy and version 0 messages.
  */
 export function readTransaction(bytes: Uint8Array): SignedTransaction | undefined {
   try {

@@ -36,7 +36,10 @@ export function intentParams(intent: PaymentIntent, customer: string): IntentPar
   };
 }
 
-/** A page of the provider's own that asks for the card or the account: for browsers without scripts, and shops without the form. */
+/**
+ * A page of the provider's own that asks for the card or the account: for browsers without scripts, and shops without
+ * the form.
+ */
 export function sessionParams(intent: PaymentIntent, customer: string, now: Date): SessionParams {
   const { amount, currency, key, keep, language, reference, returnUrl, payer } = intent;
   return {

@@ -6,7 +6,10 @@ const RETRIES = 1;
 
 const clients = new WeakMap<StripeSettings, Stripe>();
 
-/** The provider's own library, pointed at the configured host alone. One client per store, so that connections are kept. */
+/**
+ * The provider's own library, pointed at the configured host alone. One client per store, so that connections are
+ * kept.
+ */
 export function stripeClient(settings: StripeSettings, { timeoutMs }: Pick<GatewaySettings, "timeoutMs">): Stripe {
   const known = clients.get(settings);
   if (known) return known;

@@ -11,8 +11,8 @@ const MOST = 1000;
 type Found = Stripe.PaymentIntent | Stripe.Checkout.Session;
 
 /**
- * A payment whose name got lost with an answer. Lists are up to date at once, which the provider's search is not: "not found"
- * must be true before the store gives up on a payment.
+ * A payment whose name got lost with an answer. Lists are up to date at once, which the provider's search is not:
+ * "not found" must be true before the store gives up on a payment.
  */
 export async function findByKey(client: Stripe, { key, createdAt }: PaymentName): Promise<Found | undefined> {
   const seconds = (time: Date) => Math.floor(time.getTime() / 1000);

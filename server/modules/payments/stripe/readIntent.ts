@@ -10,7 +10,9 @@ export const EXPANDED = ["latest_charge", "payment_method"];
 /** Working days that American and European debits usually take; told to the payer as an expectation. */
 const DEBIT_DAYS = 5;
 
-/** What the provider says of a payment. The order's number is the one that was written into the intent, whoever asks. */
+/**
+ * What the provider says of a payment. The order's number is the one that was written into the intent, whoever asks.
+ */
 export function readIntent(intent: Stripe.PaymentIntent, key: string, disputes: Dispute[] = []): Outcome {
   const { id: ref, status, last_payment_error: fault } = intent;
   const method = whole(intent.payment_method) ?? fault?.payment_method ?? null;

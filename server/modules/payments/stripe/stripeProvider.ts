@@ -25,8 +25,8 @@ import { readEvent } from "./webhook";
 export const STRIPE = "stripe";
 
 /**
- * Cards with 3-D Secure, wallets of phones and browsers, American and European debits. Card numbers go from the provider's own
- * fields to the provider; the store gets a token, or leads to the provider's page where there is none.
+ * Cards with 3-D Secure, wallets of phones and browsers, American and European debits. Card numbers go from the
+ * provider's own fields to the provider; the store gets a token, or leads to the provider's page where there is none.
  */
 export function stripeProvider(deps: Deps, settings: StripeSettings): PaymentProvider {
   const client = stripeClient(settings, deps.env.gateways);

@@ -13,8 +13,8 @@ interface Told {
 const text = (value: unknown) => (typeof value === "string" ? value : "");
 
 /**
- * The event of a notice whose signature over the raw body is right and fresh; null otherwise. Of its contents only names are
- * kept: the provider is asked for everything else. Events about anything but payments have an empty `ref`.
+ * The event of a notice whose signature over the raw body is right and fresh; null otherwise. Of its contents only
+ * names are kept: the provider is asked for everything else. Events about anything but payments have an empty `ref`.
  */
 export function readEvent(
   client: Stripe,

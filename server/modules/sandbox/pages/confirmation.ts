@@ -22,7 +22,10 @@ const HEADS = {
   crypto: ["wallet", "explainPage"],
 } as const;
 
-/** Where a shopper confirms a payment: the bank's question for a card, the page of a wallet, a lender or a marketplace. One form. */
+/**
+ * Where a shopper confirms a payment: the bank's question for a card, the page of a wallet, a lender or a
+ * marketplace. One form.
+ */
 export function confirmationPage({ payment, language, brand, last4 }: ConfirmationPage, action: string): string {
   const word = wordsIn(language);
   const { flow, amount, currency, reference, details } = payment;
