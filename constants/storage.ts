@@ -15,7 +15,7 @@ export const STORAGE = {
   /** With the country behind it: a postcode means something in its own only. */
   zip: "zip",
   /** Doors, lift and room of a delivery in centimetres, where the visitor asked for it. */
-  openings: "openings",
+  doorMeasurements: "openings",
   /** Set once this browser has found a review helpful. */
   voted: "voted",
   checkout: "checkout",
@@ -26,5 +26,5 @@ export const STORAGE = {
   consent: "consent",
   /** Of an agreed visit: a number drawn by lot, and when something happened last. */
   visit: "visit",
-  unsavedCart: "cart_unsaved",
+  offlineQueue: "cart_unsaved",
 } as const;

@@ -1,32 +1,32 @@
 import { createContext, use, useMemo } from "react";
-import { translate, type Words, type WordTree, type WordValues } from "@/utils/translate";
+import { translate, type Messages, type MessageTree, type MessageValues } from "@/utils/translate";
 
-export interface WordsInUse {
+export interface MessagesInUse {
   readonly language: string;
   /** Namespaces come and never change or go. */
-  readonly words: Record<string, WordTree>;
+  readonly messages: Record<string, MessageTree>;
 }
 
-export const WordsContext = createContext<WordsInUse>({ language: "en", words: {} });
+export const MessagesContext = createContext<MessagesInUse>({ language: "en", messages: {} });
 
 /**
  * Adds the namespaces that are new. What is drawn next can say them; what waits for them asks for itself
- * (`useWords`).
+ * (`useMessages`).
  */
-export function takeWords({ words }: WordsInUse, more: Words): void {
-  for (const [namespace, tree] of Object.entries(more)) words[namespace] ??= tree;
+export function addMessages({ messages: messages }: MessagesInUse, more: Messages): void {
+  for (const [namespace, tree] of Object.entries(more)) messages[namespace] ??= tree;
 }
 
-export type Translate = (key: string, values?: WordValues) => string;
+export type Translate = (key: string, values?: MessageValues) => string;
 
 /**
  * The page's words. The server reads them with next-i18next; in the browser this is all that is left of it,
  * because the libraries behind it weigh 20 kB of the 155 that a page may load (decision 0003).
  */
 export function useTranslation(namespace = "common"): { t: Translate } {
-  const { words, language } = use(WordsContext);
+  const { messages: messages, language } = use(MessagesContext);
   return useMemo(
-    () => ({ t: (key, values) => translate(words, language, namespace, key, values) }),
-    [words, language, namespace],
+    () => ({ t: (key, values) => translate(messages, language, namespace, key, values) }),
+    [messages, language, namespace],
   );
 }

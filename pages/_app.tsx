@@ -9,15 +9,15 @@ import { PageSlots } from "@/components/layout/PageSlots";
 import type { Frame } from "@/components/layout/frame";
 import { Shell } from "@/components/layout/Shell";
 import { ShellContext } from "@/components/layout/ShellContext";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { makeStore } from "@/store/makeStore";
 import { FONT_CLASSES } from "@/styles/fonts";
 import { liveRegionProps } from "@/components/ui/announce";
 import { marketOf, type Locale } from "@/contract/locales";
 import { LocaleContext } from "@/hooks/useMarket";
-import { useSame } from "@/hooks/useSame";
+import { useDeepStable } from "@/hooks/useDeepStable";
 import { EMPTY_SHELL, type ShellData } from "@/utils/shell";
-import type { Words } from "@/utils/translate";
+import type { Messages } from "@/utils/translate";
 import "@/styles/tokens.css";
 import "@/styles/global.css";
 
@@ -33,13 +33,13 @@ const OfflineNotice = dynamic(
 /** Rarely needed, and never beside a page. */
 const AwayPage = dynamic(() => import("@/components/layout/errors/AwayPage").then((part) => part.AwayPage));
 
-type StoreProps = AppProps<{ shell?: ShellData; words?: Words; gradual?: boolean; isAway?: boolean }> & {
+type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; gradual?: boolean; isAway?: boolean }> & {
   Component: { frame?: Frame };
 };
 
 const AtOnce = ({ children }: { children: ReactNode; fallback: null }) => children;
 
-const NO_WORDS: Words = {};
+const NO_MESSAGES: Messages = {};
 
 /** What is answered here needs no second time (components/navigation/earlyInput.ts). */
 const take = ({ type, target }: SyntheticEvent) => window.earlyInput?.taken(type, target);
@@ -52,7 +52,7 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   // A boundary that waits for nothing: React wakes what is inside in small steps, and at once what is touched. Only the
   // first page wakes; another boundary for the next one would draw the frame again.
   const [Waking] = useState(() => (pageProps.gradual ? Suspense : AtOnce));
-  const shell = useSame(pageProps.shell ?? EMPTY_SHELL);
+  const shell = useDeepStable(pageProps.shell ?? EMPTY_SHELL);
   const locale = router.locale as Locale | undefined;
   return (
     <Provider store={store} serverState={serverState}>
@@ -60,7 +60,7 @@ export default function App({ Component, pageProps, router }: StoreProps) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       </Head>
       <LocaleContext value={locale}>
-        <WordsProvider language={marketOf(locale).language} words={pageProps.words ?? NO_WORDS}>
+        <MessagesProvider language={marketOf(locale).language} messages={pageProps.messages ?? NO_MESSAGES}>
           <ShellContext value={shell}>
             <div className={`app ${FONT_CLASSES}`} {...answering}>
               <PageLoader />
@@ -81,7 +81,7 @@ export default function App({ Component, pageProps, router }: StoreProps) {
               <Startup />
             </div>
           </ShellContext>
-        </WordsProvider>
+        </MessagesProvider>
       </LocaleContext>
     </Provider>
   );

@@ -1,7 +1,7 @@
 import { call, type Caller } from "./http";
-import type { CartManner } from "./order";
+import type { CallOptions } from "./order";
 
-type Named = Pick<CartManner, "idempotencyKey">;
+type Named = Pick<CallOptions, "idempotencyKey">;
 
 /** The cart with what is kept for later beside it. */
 export async function fetchCartWithSaved(from?: Caller) {
@@ -10,17 +10,17 @@ export async function fetchCartWithSaved(from?: Caller) {
 }
 
 /** Takes an item out of the cart and keeps it for later. */
-export async function saveItem(itemId: number, manner: Named = {}) {
-  return call("POST /order-api/order/cart/saved", { query: { item_id: itemId } }, manner);
+export async function saveItem(itemId: number, options: Named = {}) {
+  return call("POST /order-api/order/cart/saved", { query: { item_id: itemId } }, options);
 }
 
 /** Puts an item that was kept for later back into the cart. */
-export async function restoreItem(itemId: number, manner: Named = {}) {
-  return call("PUT /order-api/order/cart/saved", { query: { item_id: itemId } }, manner);
+export async function restoreItem(itemId: number, options: Named = {}) {
+  return call("PUT /order-api/order/cart/saved", { query: { item_id: itemId } }, options);
 }
 
-export async function forgetItem(itemId: number, manner: Named = {}) {
-  return call("DELETE /order-api/order/cart/saved", { query: { item_id: itemId } }, manner);
+export async function forgetItem(itemId: number, options: Named = {}) {
+  return call("DELETE /order-api/order/cart/saved", { query: { item_id: itemId } }, options);
 }
 
 /** What would be cheaper beside what is in the cart. */

@@ -7,7 +7,7 @@ import { call, type Caller } from "./http";
 import type { InputOf } from "./routes";
 
 /** Which cart, and how a change of it is made. */
-export interface CartManner {
+export interface CallOptions {
   /** Names the change: sent again under it, it changes nothing twice. */
   idempotencyKey?: string | undefined;
   cartVersion?: number | undefined;
@@ -24,29 +24,29 @@ export async function fetchQuickCart(from?: Caller) {
   return (await call("GET /order-api/order/cart/quick-buy", {}, { from })).cart;
 }
 
-export async function addCartLines(lines: LineToAdd[], manner: CartManner = {}) {
-  return cartChanged((await call("POST /order-api/order/cart", { query: {}, body: lines }, manner)).cart);
+export async function addCartLines(lines: LineToAdd[], options: CallOptions = {}) {
+  return cartChanged((await call("POST /order-api/order/cart", { query: {}, body: lines }, options)).cart);
 }
 
 /** Makes the one-item cart, in place of what was in it. */
-export async function quickBuy(line: QuickBuy, manner: CartManner = {}) {
-  return (await call("POST /order-api/order/cart/quick-buy", { body: line }, manner)).cart;
+export async function quickBuy(line: QuickBuy, options: CallOptions = {}) {
+  return (await call("POST /order-api/order/cart/quick-buy", { body: line }, options)).cart;
 }
 
 /** One thing at a time: quantity or note of a line, promotion code, credit, destination, shipping method. */
-export async function changeCart(change: CartChange, { quick = false, ...manner }: CartManner = {}) {
+export async function changeCart(change: CartChange, { quick = false, ...options }: CallOptions = {}) {
   const input = { query: change };
   return quick
-    ? (await call("PUT /order-api/order/cart/quick-buy", input, manner)).cart
-    : cartChanged((await call("PUT /order-api/order/cart", input, manner)).cart);
+    ? (await call("PUT /order-api/order/cart/quick-buy", input, options)).cart
+    : cartChanged((await call("PUT /order-api/order/cart", input, options)).cart);
 }
 
-export async function removeCartLine(itemId: number, manner: CartManner = {}) {
-  return (await call("DELETE /order-api/order/cart", { query: { item_id: itemId } }, manner)).cart;
+export async function removeCartLine(itemId: number, options: CallOptions = {}) {
+  return (await call("DELETE /order-api/order/cart", { query: { item_id: itemId } }, options)).cart;
 }
 
-export async function emptyCart(manner: CartManner = {}) {
-  return (await call("DELETE /order-api/order/cart/clear", {}, manner)).cart;
+export async function emptyCart(options: CallOptions = {}) {
+  return (await call("DELETE /order-api/order/cart/clear", {}, options)).cart;
 }
 
 /** A refused payment is an answer, too: status −1 with the reason and the order that can be paid again. */

@@ -8,8 +8,8 @@ import { fetchFooter, fetchNavigation } from "./common";
 import { fetchProfile } from "./customer";
 import { isApiError, type ApiError } from "./apiError";
 import type { Caller } from "./http";
-import { derived } from "@/utils/derived";
-import type { Words } from "@/utils/translate";
+import { memoizeWeak } from "@/utils/memoizeWeak";
+import type { Messages } from "@/utils/translate";
 import { menuOf, type ShellData } from "@/utils/shell";
 import i18nConfig from "../next-i18next.config.js";
 
@@ -31,7 +31,7 @@ export interface PageContext {
 export interface PageProps {
   /** Whether the page may wake in small steps: it is read first and acted on later. */
   gradual?: boolean;
-  words: Words;
+  messages: Messages;
   shell: ShellData;
   /** What the page shows does not answer; the page says so in its place. */
   isAway?: boolean;
@@ -41,7 +41,7 @@ export interface PageProps {
 const asciiJson = (data: unknown) =>
   JSON.stringify(data).replace(/[<\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
-const written = derived((block: WithContext<Thing>) => ({ text: asciiJson(block) }));
+const written = memoizeWeak((block: WithContext<Thing>) => ({ text: asciiJson(block) }));
 
 type VisitorCookies = Partial<Record<string, string>>;
 
@@ -79,32 +79,35 @@ function contextOf(
   };
 }
 
-const keptWords = new Map<string, Promise<{ words: Words }>>();
+const keptMessages = new Map<string, Promise<{ messages: Messages }>>();
 
 /**
  * The words that a page brings along, in its language; `common` always among them. Read once, except while
  * developing.
  */
-export function translations(locale: string | undefined, namespaces: readonly string[]): Promise<{ words: Words }> {
+export function translations(
+  locale: string | undefined,
+  namespaces: readonly string[],
+): Promise<{ messages: Messages }> {
   const { language } = marketOf(locale);
   const key = [language, ...namespaces].join();
-  const known = keptWords.get(key);
+  const known = keptMessages.get(key);
   if (known) return known;
-  const reading = readWords(language, namespaces);
+  const reading = readMessages(language, namespaces);
   if (process.env.NODE_ENV === "production") {
-    keptWords.set(key, reading);
-    reading.catch(() => keptWords.delete(key));
+    keptMessages.set(key, reading);
+    reading.catch(() => keptMessages.delete(key));
   }
   return reading;
 }
 
 /** A frozen copy, so that they are written into pages as they are (server/pages/frozenJson.ts). */
-const wordsOf = derived((words: object) => structuredClone(words) as Words);
+const messagesOf = memoizeWeak((messages: object) => structuredClone(messages) as Messages);
 
-async function readWords(language: string, namespaces: readonly string[]): Promise<{ words: Words }> {
+async function readMessages(language: string, namespaces: readonly string[]): Promise<{ messages: Messages }> {
   const config = { ...i18nConfig, reloadOnPrerender: process.env.NODE_ENV !== "production" };
   const { _nextI18Next: read } = await serverSideTranslations(language, ["common", ...namespaces], config);
-  return { words: wordsOf(read?.initialI18nStore[language] ?? {}) };
+  return { messages: messagesOf(read?.initialI18nStore[language] ?? {}) };
 }
 
 export function storeIdentity() {
@@ -115,7 +118,7 @@ export function storeIdentity() {
   };
 }
 
-const keptMenuOf = derived(menuOf);
+const keptMenuOf = memoizeWeak(menuOf);
 
 /**
  * Never on behalf of a person: the shell is the same for everyone.
@@ -139,11 +142,11 @@ const bareShell = (): ShellData => ({ ...storeIdentity(), categories: [], footer
  * browser asks.
  */
 export const failurePage: GetStaticProps<PageProps> = async ({ locale }) => {
-  const [shell, words] = await Promise.all([
+  const [shell, messages] = await Promise.all([
     shellOf(marketOf(locale).locale).catch(bareShell),
     translations(locale, []),
   ]);
-  return { props: { shell, ...words } };
+  return { props: { shell, ...messages } };
 };
 
 /** What the page is about could not be asked for at the moment: the database is gone, or busy. */
@@ -154,11 +157,11 @@ async function awayPage<Props extends object>(
   { res }: GetServerSidePropsContext,
   { retryAfter }: ApiError,
   shell: Promise<ShellData>,
-  words: Promise<{ words: Words }>,
+  messages: Promise<{ messages: Messages }>,
 ): Promise<{ props: Props & PageProps }> {
   res.statusCode = 503;
   res.setHeader("Retry-After", String(Math.max(1, retryAfter)));
-  const frame = { shell: await shell.catch(bareShell), ...(await words), isAway: true };
+  const frame = { shell: await shell.catch(bareShell), ...(await messages), isAway: true };
   // The page itself is not shown (pages/_app.tsx), so nothing reads what is missing.
   return { props: frame as Props & PageProps };
 }
@@ -177,9 +180,9 @@ export function publicPage<Props extends object>(
     context.tag("menu");
     const [frame, read] = [shellOf(context.market.locale), translations(request.locale, namespaces)];
     try {
-      const [props, shell, words] = await Promise.all([load(context), frame, read]);
+      const [props, shell, messages] = await Promise.all([load(context), frame, read]);
       if (shell.categories.length > 0) request.res.setHeader("Cache-Control", PUBLIC);
-      return { props: { ...props, shell, ...words, gradual: true } };
+      return { props: { ...props, shell, ...messages, gradual: true } };
     } catch (error) {
       if (isAway(error)) return awayPage(request, error, frame, read);
       if (isApiError(error) && (error.kind === "notFound" || error.kind === "invalid")) {
@@ -214,8 +217,8 @@ export function personalPage<Props extends object = object>(
     // The page is worth showing without its menu: the browser asks for it again.
     const [frame, read] = [shellOf(market.locale).catch(bareShell), translations(request.locale, namespaces)];
     try {
-      const [props, shell, words] = await Promise.all([load?.(context), frame, read]);
-      return { props: { ...(props as Props), shell, ...words } };
+      const [props, shell, messages] = await Promise.all([load?.(context), frame, read]);
+      return { props: { ...(props as Props), shell, ...messages } };
     } catch (error) {
       if (isAway(error)) return awayPage(request, error, frame, read);
       throw error;

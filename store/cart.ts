@@ -2,10 +2,10 @@ import { createAction, createAsyncThunk, type Dispatch } from "@reduxjs/toolkit"
 import type { Cart, LineToAdd } from "@/contract/cart";
 import type { CartChange, QuickBuy } from "@/contract/cartChange";
 import { isApiError, unreachable, type ApiFailure } from "@/services/apiError";
-import type { CartManner } from "@/services/order";
+import type { CallOptions } from "@/services/order";
 import { randomKey } from "@/utils/randomKey";
 import { apiThunk, type ApiThunkConfig } from "./apiThunk";
-import { isUnsent } from "./unsaved";
+import { isUnsent } from "./offlineQueue";
 
 /** A change of the cart as data, so that it can wait for a connection. */
 export type CartCommand =
@@ -16,11 +16,11 @@ export type CartCommand =
 
 /** What the thunks read of the store: a page that buys at once shows the one-item cart. */
 interface CartState {
-  checkout: { orderSummary: { cart: Cart | null }; quickBuyCart: Cart | null; unsaved: readonly UnsavedChange[] };
+  checkout: { orderSummary: { cart: Cart | null }; quickBuyCart: Cart | null; offlineQueue: readonly QueuedChange[] };
 }
 
 /** A change that has no answer yet: kept in this browser until the server has it. */
-export interface UnsavedChange {
+export interface QueuedChange {
   /** The same at every try: the server makes the change once. */
   key: string;
   command: CartCommand;
@@ -33,7 +33,7 @@ export interface UnsavedChange {
 /** A cart that came with a refusal, or from another window. */
 export const cartArrived = createAction<Cart>("cart/arrived");
 /** A change could not be sent: it waits until the store can be reached. */
-export const changeKept = createAction<UnsavedChange>("cart/changeKept");
+export const changeKept = createAction<QueuedChange>("cart/changeKept");
 
 /** Comes with the first call: a page that is only read loads nothing of it. Without it nothing can be sent. */
 const orders = () =>
@@ -42,17 +42,17 @@ const orders = () =>
   });
 
 /** Sends a change; the same key makes it once. */
-export async function sendCommand(command: CartCommand, manner: CartManner): Promise<Cart> {
+export async function sendCommand(command: CartCommand, options: CallOptions): Promise<Cart> {
   const server = await orders();
   switch (command.do) {
     case "add":
-      return server.addCartLines(command.lines, manner);
+      return server.addCartLines(command.lines, options);
     case "change":
-      return server.changeCart(command.change, manner);
+      return server.changeCart(command.change, options);
     case "remove":
-      return server.removeCartLine(command.itemId, manner);
+      return server.removeCartLine(command.itemId, options);
     case "clear":
-      return server.emptyCart(manner);
+      return server.emptyCart(options);
   }
 }
 
@@ -66,10 +66,10 @@ const seenBy = ({ checkout }: CartState) => (checkout.quickBuyCart ?? checkout.o
  * reached.
  */
 async function sendWaiting(dispatch: Dispatch, getState: () => CartState): Promise<void> {
-  const { flushUnsaved } = await import("./sendUnsaved").catch(() => {
+  const { flushOfflineQueue } = await import("./sendOfflineQueue").catch(() => {
     throw unreachable("offline");
   });
-  if (!(await flushUnsaved(dispatch, getState))) throw unreachable("offline");
+  if (!(await flushOfflineQueue(dispatch, getState))) throw unreachable("offline");
 }
 
 type Config = ApiThunkConfig & { state: CartState };
@@ -83,7 +83,7 @@ function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
       const quick = getState().checkout.quickBuyCart !== null;
       let seen = seenBy(getState());
       try {
-        if (!quick && getState().checkout.unsaved.length > 0) {
+        if (!quick && getState().checkout.offlineQueue.length > 0) {
           await sendWaiting(dispatch, getState);
           seen = seenBy(getState());
         }

@@ -2,7 +2,7 @@ import { createSelector, createSlice, isAnyOf, type PayloadAction, type UnknownA
 import type { Cart, CartItem } from "@/contract/cart";
 import type { OrderResult } from "@/contract/order";
 import type { ApiFailure } from "@/services/apiError";
-import { grownLines } from "@/utils/grownLines";
+import { changedLines } from "@/utils/changedLines";
 import {
   addToCart,
   applyPromotion,
@@ -16,10 +16,10 @@ import {
   loadCart,
   removeLine,
   addInPlace,
-  type UnsavedChange,
+  type QueuedChange,
 } from "./cart";
 import { NO_BILLING, NO_SHIPPING, type BillingInfo, type ShippingInfo } from "./checkoutInfo";
-import { isUnsent, UNSAVED_LIMIT, withChange } from "./unsaved";
+import { isUnsent, OFFLINE_QUEUE_LIMIT, withChange } from "./offlineQueue";
 
 interface CheckoutState {
   orderSummary: {
@@ -39,9 +39,9 @@ interface CheckoutState {
   /** While the page is about one thing bought at once: its own cart, beside the main one. */
   quickBuyCart: Cart | null;
   /** Changes without an answer, oldest first. */
-  unsaved: UnsavedChange[];
+  offlineQueue: QueuedChange[];
   /** Why a change that had waited was refused; until the next change. */
-  unsavedFailure: ApiFailure | null;
+  queueFailure: ApiFailure | null;
   /** Kept for later, by item id; null until a page asked for it. */
   saved: Record<string, CartItem> | null;
   cryptoPopup: boolean;
@@ -56,8 +56,8 @@ const initialState: CheckoutState = {
   cartPopup: { open: false, addedItemIds: [] },
   productRecommendation: false,
   quickBuyCart: null,
-  unsaved: [],
-  unsavedFailure: null,
+  offlineQueue: [],
+  queueFailure: null,
   saved: null,
   cryptoPopup: false,
 };
@@ -121,18 +121,18 @@ const slice = createSlice({
       state.quickBuyCart = null;
     },
     /** Kept by an earlier page of this browser. */
-    unsavedRestored(state, { payload }: PayloadAction<UnsavedChange[]>) {
-      state.unsaved = payload.slice(0, UNSAVED_LIMIT);
+    offlineQueueRestored(state, { payload }: PayloadAction<QueuedChange[]>) {
+      state.offlineQueue = payload.slice(0, OFFLINE_QUEUE_LIMIT);
     },
     /** Sent, refused or taken back. */
-    unsavedEnded(state, { payload: keys }: PayloadAction<string[]>) {
-      state.unsaved = state.unsaved.filter(({ key }) => !keys.includes(key));
+    queuedChangesEnded(state, { payload: keys }: PayloadAction<string[]>) {
+      state.offlineQueue = state.offlineQueue.filter(({ key }) => !keys.includes(key));
     },
     savedArrived(state, { payload }: PayloadAction<Record<string, CartItem>>) {
       state.saved = payload;
     },
-    unsavedFailureRead(state) {
-      state.unsavedFailure = null;
+    queueFailureRead(state) {
+      state.queueFailure = null;
     },
     /** After an order the server's cart is new and empty. */
     cartForgotten(state) {
@@ -143,15 +143,15 @@ const slice = createSlice({
     builder
       .addCase(addToCart.fulfilled, (state, { payload, meta }) => {
         if (meta.arg.some((line) => line.source === "Buy now")) return;
-        state.cartPopup = { open: true, addedItemIds: grownLines(state.orderSummary.cart, payload) };
+        state.cartPopup = { open: true, addedItemIds: changedLines(state.orderSummary.cart, payload) };
       })
       .addCase(cartArrived, (state, { payload }) => store(state, payload))
       .addCase(changeFailed, (state, { payload }) => {
-        state.unsavedFailure = payload;
+        state.queueFailure = payload;
       })
       .addCase(buyNow.fulfilled, (state, { payload }) => store(state, payload))
       .addCase(changeKept, (state, { payload }) => {
-        state.unsaved = withChange(state.unsaved, payload).slice(0, UNSAVED_LIMIT);
+        state.offlineQueue = withChange(state.offlineQueue, payload).slice(0, OFFLINE_QUEUE_LIMIT);
       })
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.pending)), ({ orderSummary }) => {
         orderSummary.pending += 1;
@@ -159,10 +159,10 @@ const slice = createSlice({
         orderSummary.failure = null;
       })
       .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.fulfilled)), (state, { payload }) => store(state, payload))
-      .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.rejected)), ({ orderSummary, unsaved }, action) => {
+      .addMatcher(isAnyOf(...cartThunks.map((thunk) => thunk.rejected)), ({ orderSummary, offlineQueue }, action) => {
         const { payload } = action;
         // A change that waits for the store is told as such, not as a fault.
-        const isTold = payload && isUnsent(payload) && unsaved.length > 0;
+        const isTold = payload && isUnsent(payload) && offlineQueue.length > 0;
         orderSummary.failure = payload && !isTold && !isSaidAtField(action) ? payload : null;
       })
       .addMatcher(isAnyOf(...cartThunks.flatMap((thunk) => [thunk.fulfilled, thunk.rejected])), ({ orderSummary }) => {
@@ -173,8 +173,8 @@ const slice = createSlice({
   selectors: {
     selectCart: (state) => state.orderSummary.cart,
     selectQuickBuyCart: (state) => state.quickBuyCart,
-    selectUnsaved: (state) => state.unsaved,
-    selectUnsavedFailure: (state) => state.unsavedFailure,
+    selectOfflineQueue: (state) => state.offlineQueue,
+    selectQueueFailure: (state) => state.queueFailure,
     selectSaved: (state) => state.saved,
     selectCartLoading: (state) => state.orderSummary.cartLoading,
     selectCartFailure: (state) => state.orderSummary.failure,
@@ -200,16 +200,16 @@ export const {
   cartShown,
   cartForgotten,
   quickBuyLeft,
-  unsavedRestored,
-  unsavedEnded,
-  unsavedFailureRead,
+  offlineQueueRestored: offlineQueueRestored,
+  queuedChangesEnded: queuedChangesEnded,
+  queueFailureRead: queueFailureRead,
   savedArrived,
 } = slice.actions;
 export const {
   selectCart,
   selectQuickBuyCart,
-  selectUnsaved,
-  selectUnsavedFailure,
+  selectOfflineQueue: selectOfflineQueue,
+  selectQueueFailure: selectQueueFailure,
   selectSaved,
   selectCartLoading,
   selectCartFailure,

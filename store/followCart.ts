@@ -1,11 +1,11 @@
 import type { Cart } from "@/contract/cart";
 import { STORAGE } from "@/constants/storage";
 import { forget, recall, remember } from "@/services/browser/storage";
-import { loadCart, type UnsavedChange } from "./cart";
-import { selectCart, selectSaved, selectUnsaved, unsavedRestored } from "./checkout";
+import { loadCart, type QueuedChange } from "./cart";
+import { selectCart, selectSaved, selectOfflineQueue, offlineQueueRestored } from "./checkout";
 import type { AppStore } from "./makeStore";
 import { loadSaved } from "./saved";
-import { sendUnsaved } from "./sendUnsaved";
+import { sendOfflineQueue } from "./sendOfflineQueue";
 
 /** A cart that was looked at longer ago than this is asked for again when its window comes to the front. */
 const STALE_MS = 30_000;
@@ -72,7 +72,7 @@ function followFocus(store: AppStore): () => void {
 /** Keeps unsaved changes beyond a reload, and sends them in their order as soon as the store can be reached. */
 function followConnection(store: AppStore): () => void {
   restore(store);
-  let kept = selectUnsaved(store.getState());
+  let kept = selectOfflineQueue(store.getState());
   let [tries, isSending] = [0, false];
   let timer: number | undefined;
   const plan = () => {
@@ -86,18 +86,18 @@ function followConnection(store: AppStore): () => void {
   const send = async () => {
     if (isSending) return;
     isSending = true;
-    await store.dispatch(sendUnsaved());
+    await store.dispatch(sendOfflineQueue());
     isSending = false;
     plan();
   };
   const unsubscribe = store.subscribe(() => {
-    const unsaved = selectUnsaved(store.getState());
-    if (unsaved === kept) return;
+    const queue = selectOfflineQueue(store.getState());
+    if (queue === kept) return;
     const isFirst = kept.length === 0;
-    kept = unsaved;
-    if (unsaved.length === 0) forget(STORAGE.unsavedCart);
-    else remember(STORAGE.unsavedCart, JSON.stringify(unsaved));
-    if (isFirst || unsaved.length === 0) plan();
+    kept = queue;
+    if (queue.length === 0) forget(STORAGE.offlineQueue);
+    else remember(STORAGE.offlineQueue, JSON.stringify(queue));
+    if (isFirst || queue.length === 0) plan();
   });
   const online = () => {
     tries = 0;
@@ -114,10 +114,10 @@ function followConnection(store: AppStore): () => void {
 
 function restore(store: AppStore): void {
   try {
-    const kept = JSON.parse(recall(STORAGE.unsavedCart) || "[]") as UnsavedChange[];
+    const kept = JSON.parse(recall(STORAGE.offlineQueue) || "[]") as QueuedChange[];
     const fresh = kept.filter(({ key, command, at }) => key && command && Date.now() - at < KEPT_MS);
-    if (fresh.length > 0) store.dispatch(unsavedRestored([...fresh, ...selectUnsaved(store.getState())]));
+    if (fresh.length > 0) store.dispatch(offlineQueueRestored([...fresh, ...selectOfflineQueue(store.getState())]));
   } catch {
-    forget(STORAGE.unsavedCart);
+    forget(STORAGE.offlineQueue);
   }
 }

@@ -1,6 +1,6 @@
 import { STORAGE } from "@/constants/storage";
 import { forget, keepForTab, keptForTab, recall, recallJson, remember } from "@/services/browser/storage";
-import { selectCart, selectUnsaved } from "./checkout";
+import { selectCart, selectOfflineQueue } from "./checkout";
 import { compareRestored, selectCompared } from "./compare";
 import { selectProfile } from "./customer";
 import { resultArrived, selectCheckoutProgress } from "./flashSale";
@@ -31,7 +31,7 @@ export function keepStore(store: AppStore): () => void {
       },
     );
   };
-  if (recall(STORAGE.unsavedCart)) follow();
+  if (recall(STORAGE.offlineQueue)) follow();
   let before = store.getState();
   const unsubscribe = store.subscribe(() => {
     const now = store.getState();
@@ -41,7 +41,7 @@ export function keepStore(store: AppStore): () => void {
     const cart = selectCart(now);
     // Gone with its order: what comes next starts from nothing.
     if (changed(selectCart)) remember(STORAGE.cartCount, String(cart?.total_quantity ?? 0));
-    if (cart || changed(selectUnsaved)) follow();
+    if (cart || changed(selectOfflineQueue)) follow();
     if (changed(selectProfile)) {
       const profile = selectProfile(now);
       if (profile) rememberCustomer(profile);

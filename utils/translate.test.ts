@@ -1,6 +1,6 @@
-import { translate, type Words } from "./translate";
+import { translate, type Messages } from "./translate";
 
-const words: Words = {
+const words: Messages = {
   common: {
     action: { undo: "Undo" },
     left_one: "{{count}} left",
@@ -21,12 +21,12 @@ test("values are filled in, and a missing one leaves no trace", () => {
 
 test("a count chooses the plural form of the language", () => {
   expect([say("left", { count: 1 }), say("left", { count: 0 })]).toEqual(["1 left", "0 are left"]);
-  const french: Words = { common: { left_one: "reste {{count}}", left_other: "restent {{count}}" } };
+  const french: Messages = { common: { left_one: "reste {{count}}", left_other: "restent {{count}}" } };
   expect(translate(french, "fr", "common", "left", { count: 0 })).toBe("reste 0");
 });
 
 test("nothing may have words of its own", () => {
-  const cart: Words = {
+  const cart: Messages = {
     common: { cart_zero: "Cart, empty", cart_one: "Cart, {{count}} item", cart_other: "Cart, {{count}} items" },
   };
   const label = (count: number) => translate(cart, "en", "common", "cart", { count });

@@ -1,13 +1,13 @@
 /** Words of one language by namespace, nested as the files in public/locales are. */
-export type Words = Readonly<Record<string, WordTree>>;
-export interface WordTree {
-  readonly [key: string]: string | WordTree;
+export type Messages = Readonly<Record<string, MessageTree>>;
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
 }
 
-export type WordValues = Readonly<Record<string, string | number | undefined>>;
+export type MessageValues = Readonly<Record<string, string | number | undefined>>;
 
-function look(tree: WordTree | undefined, path: string): string | undefined {
-  let found: string | WordTree | undefined = tree;
+function look(tree: MessageTree | undefined, path: string): string | undefined {
+  let found: string | MessageTree | undefined = tree;
   for (const part of path.split(".")) found = typeof found === "object" ? found[part] : undefined;
   return typeof found === "string" ? found : undefined;
 }
@@ -26,14 +26,14 @@ function pluralOf(language: string, count: number): string {
  * back as it is, so that a gap shows.
  */
 export function translate(
-  words: Words,
+  messages: Messages,
   language: string,
   namespace: string,
   key: string,
-  values: WordValues = {},
+  values: MessageValues = {},
 ): string {
   const colon = key.indexOf(":");
-  const tree = words[colon > 0 ? key.slice(0, colon) : namespace];
+  const tree = messages[colon > 0 ? key.slice(0, colon) : namespace];
   const path = key.slice(colon + 1);
   const { count } = values;
   const text =

@@ -96,7 +96,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Notice>
         ))}
       <div>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" loading={busy}>
           {t("save")}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Address, Profile } from "@/contract/customer";
 import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { PostalAddress } from "@/components/orders/PostalAddress";
 import { useTranslation } from "@/hooks/useTranslation";
-import { KeptMethods } from "./KeptMethods";
+import { SavedMethods } from "./SavedMethods";
 import { ProfileForm } from "./ProfileForm";
 import { SignOutEverywhere } from "./SignOutEverywhere";
 import styles from "./ProfilePage.module.css";
@@ -27,7 +27,7 @@ export function ProfilePage({ profile, addresses, methods }: ProfilePageProps) {
         <ProfileForm profile={profile} />
       </section>
       <div className={styles.aside}>
-        <KeptMethods key={JSON.stringify(methods)} first={methods} />
+        <SavedMethods key={JSON.stringify(methods)} first={methods} />
         <section aria-labelledby="profile-addresses">
           <h2 id="profile-addresses">{t("addresses")}</h2>
           {addresses.length === 0 ? (

@@ -42,7 +42,7 @@ export function SignOutEverywhere() {
       <h2 id="profile-devices">{t("devices.title")}</h2>
       <p className="muted">{t("devices.text")}</p>
       <div className={styles.devices}>
-        <Button look="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t("devices.action")}
         </Button>
       </div>
@@ -53,10 +53,10 @@ export function SignOutEverywhere() {
         title={t("devices.ask")}
         footer={
           <div className={styles.buttons}>
-            <Button look="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setAsking(false)}>
               {t("common:action.cancel")}
             </Button>
-            <Button busy={busy} onClick={() => void leave()}>
+            <Button loading={busy} onClick={() => void leave()}>
               {t("devices.action")}
             </Button>
           </div>

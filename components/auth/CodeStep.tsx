@@ -82,7 +82,13 @@ export function CodeStep({
         onChange={(event) => void type(event.target.value)}
         onBlur={form.handleBlur}
       />
-      <Button type="submit" wide size="large" disabled={!complete || locked || Boolean(error)} busy={form.isSubmitting}>
+      <Button
+        type="submit"
+        fullWidth
+        size="large"
+        disabled={!complete || locked || Boolean(error)}
+        loading={form.isSubmitting}
+      >
         {locked ? t("code.locked", { count: lockedFor }) : t("code.submit")}
       </Button>
       <p className={styles.small}>

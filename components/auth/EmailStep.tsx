@@ -40,7 +40,14 @@ export function EmailStep({ initial, onSend }: { initial: string; onSend: (email
         error={problem && t(problem)}
         {...form.getFieldProps("email")}
       />
-      <Button type="submit" wide size="large" busy={form.isSubmitting} icon={<ArrowRight />} className={styles.submit}>
+      <Button
+        type="submit"
+        fullWidth
+        size="large"
+        loading={form.isSubmitting}
+        icon={<ArrowRight />}
+        className={styles.submit}
+      >
         {t("email.submit")}
       </Button>
       <p className={styles.small}>

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import words from "@/public/locales/en/auth.json";
 import common from "@/public/locales/en/common.json";
 import { errorOf } from "@/services/apiError";
@@ -23,9 +23,9 @@ const onDone = jest.fn();
 function show() {
   return render(
     <Provider store={makeStore()}>
-      <WordsProvider language="en" words={{ auth: words, common }}>
+      <MessagesProvider language="en" messages={{ auth: words, common }}>
         <SignInForm next="/cart" source="page" onDone={onDone} />
-      </WordsProvider>
+      </MessagesProvider>
     </Provider>,
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
-import { useWords } from "@/hooks/useWords";
+import { useMessages } from "@/hooks/useMessages";
 import { selectSignUpModal, signInClosed } from "@/store/customer";
 import { safeNext } from "@/contract/rules/safeNext";
 import { SignInForm } from "./SignInForm";
@@ -14,7 +14,7 @@ export function SignInModal() {
   const { t } = useTranslation();
   const router = useRouter();
   const dispatch = useAppDispatch();
-  const ready = useWords("auth");
+  const ready = useMessages("auth");
   const { open, next } = useAppSelector(selectSignUpModal);
   const form = useRef<HTMLDivElement>(null);
 

@@ -96,7 +96,7 @@ function Talk({ selection, groups }: { selection: Selection; groups: BulkPage["g
         <h2 className={`display ${styles.talkTitle}`}>{t("contact.title")}</h2>
         <p>{t("contact.text")}</p>
       </div>
-      <ContactSales source="buy-more-save-more" look="main" size="large" comment={comment}>
+      <ContactSales source="buy-more-save-more" variant="main" size="large" comment={comment}>
         {t("contact.action")}
       </ContactSales>
     </div>

@@ -29,7 +29,7 @@ export function BulkSummary({ selection, busy, problem }: BulkSummaryProps) {
       {failed && (
         <p className={styles.problem}>
           {t("line.failed")}{" "}
-          <Button look="quiet" size="small" onClick={retry}>
+          <Button variant="quiet" size="small" onClick={retry}>
             {t("summary.retry")}
           </Button>
         </p>
@@ -39,7 +39,15 @@ export function BulkSummary({ selection, busy, problem }: BulkSummaryProps) {
           {problem}
         </p>
       )}
-      <Button type="submit" name="bulk" value="1" size="large" wide busy={busy} busyText={t("summary.adding")}>
+      <Button
+        type="submit"
+        name="bulk"
+        value="1"
+        size="large"
+        fullWidth
+        loading={busy}
+        loadingText={t("summary.adding")}
+      >
         {t("summary.add")}
       </Button>
       <p className={styles.note}>{t("summary.note")}</p>

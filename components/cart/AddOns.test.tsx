@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { AddOnOffer } from "@/contract/cart";
 import cart from "@/public/locales/en/cart.json";
 import common from "@/public/locales/en/common.json";
@@ -29,9 +29,9 @@ function show(offers: AddOnOffer[]) {
   const onAdded = jest.fn();
   const view = render(
     <Provider store={makeStore()}>
-      <WordsProvider language="en" words={{ cart, common }}>
+      <MessagesProvider language="en" messages={{ cart, common }}>
         <AddOns offers={offers} currency="USD" onAdded={onAdded} />
-      </WordsProvider>
+      </MessagesProvider>
     </Provider>,
   );
   return { ...view, onAdded };

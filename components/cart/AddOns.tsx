@@ -58,7 +58,7 @@ export function AddOns({ offers, currency, onAdded }: AddOnsProps) {
             </div>
             <form method="post" action={localePath(paths.cart, locale)} onSubmit={(event) => void add(event, offer)}>
               <input type="hidden" name="product_id" value={offer.product_id} />
-              <Button type="submit" look="outline" size="small" busy={busy === offer.product_id}>
+              <Button type="submit" variant="outline" size="small" loading={busy === offer.product_id}>
                 {t("addOns.add")}
                 <span className="visually-hidden"> {offer.product_name}</span>
               </Button>

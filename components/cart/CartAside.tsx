@@ -34,7 +34,7 @@ export function CartAside({ cart }: { cart: Cart }) {
         <ButtonLink
           href={paths.checkout}
           warm="hover"
-          wide
+          fullWidth
           size="large"
           className={styles.onward}
           aria-describedby={blocked ? "cart-blocked" : undefined}

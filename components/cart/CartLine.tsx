@@ -11,7 +11,7 @@ import { ShownNote } from "@/components/ui/ShownNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
-import { useUnsavedLine } from "@/hooks/cart/useUnsavedLine";
+import { useQueuedChange } from "@/hooks/cart/useQueuedChange";
 import { changeLine } from "@/store/cart";
 import { cx } from "@/utils/cx";
 import { formatDay } from "@/utils/format/dates";
@@ -37,8 +37,8 @@ export function CartLine({ item, cart, refused, onRemove, onSave }: CartLineProp
   const dispatch = useAppDispatch();
   const { locale } = useMarket();
   const [busy, setBusy] = useState(false);
-  const unsaved = useUnsavedLine(item.id);
-  const quantity = unsaved?.quantity ?? item.quantity;
+  const queued = useQueuedChange(item.id);
+  const quantity = queued?.quantity ?? item.quantity;
   const href = paths.product(item.category_slug, item.product_slug);
   const money = (amount: number) => formatMoney(amount, cart.currency, locale);
   const form = { method: "post", action: localePath(paths.cart, locale) };
@@ -51,7 +51,7 @@ export function CartLine({ item, cart, refused, onRemove, onSave }: CartLineProp
   };
 
   return (
-    <li className={cx(styles.line, unsaved?.quantity === 0 && styles.leaving)} aria-busy={busy}>
+    <li className={cx(styles.line, queued?.quantity === 0 && styles.leaving)} aria-busy={busy}>
       <Link href={href} tabIndex={-1} aria-hidden="true">
         <Thumbnail src={item.product_image} className={styles.picture} />
       </Link>
@@ -79,7 +79,7 @@ export function CartLine({ item, cart, refused, onRemove, onSave }: CartLineProp
               : t("arrives", { date: formatDay(item.delivery_latest, locale) })}
           </p>
         )}
-        {unsaved && <p className={styles.unsaved}>{t("common:cart.notSaved")}</p>}
+        {queued && <p className={styles.unsaved}>{t("common:cart.notSaved")}</p>}
         {messages.map(({ type, message }) => (
           <Notice key={message} tone={type === "price" && item.add_on_deal ? "positive" : "warning"} live>
             {message}

@@ -79,7 +79,7 @@ export function CartLines({ cart, refusal }: { cart: Cart; refusal: CartRefusal 
           ) : (
             <li key={item.id} className={styles.removed}>
               <span>{t("removed", { name: item.product_name })}</span>
-              <Button look="quiet" size="small" onClick={() => void undo(item)}>
+              <Button variant="quiet" size="small" onClick={() => void undo(item)}>
                 {t("common:action.undo")}
               </Button>
             </li>

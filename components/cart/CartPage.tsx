@@ -2,7 +2,7 @@ import { ShoppingBag } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, type ReactNode } from "react";
 import type { AddOnOffer, Cart, CartItem } from "@/contract/cart";
-import { UnsavedChanges } from "@/components/layout/notices/UnsavedChanges";
+import { OfflineQueueNotice } from "@/components/layout/notices/OfflineQueueNotice";
 import { useShell } from "@/components/layout/ShellContext";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -63,7 +63,7 @@ export function CartPage({ initial: lists, addOns, refusal }: CartPageProps) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {told}
-          <UnsavedChanges />
+          <OfflineQueueNotice />
           {failure && (
             <Notice tone="danger" live title={t("failed")}>
               {failureText(failure)}
@@ -113,7 +113,7 @@ function EmptyCart({ told, saved, currency }: EmptyCartProps) {
   return (
     <div className={`container ${styles.empty}`}>
       {told}
-      <UnsavedChanges />
+      <OfflineQueueNotice />
       <EmptyState
         heading="h1"
         icon={<ShoppingBag />}
@@ -124,7 +124,7 @@ function EmptyCart({ told, saved, currency }: EmptyCartProps) {
       <ul className={styles.ways}>
         {categories.slice(1, 5).map(({ slug, name }) => (
           <li key={slug}>
-            <ButtonLink look="outline" size="small" href={paths.category(slug)}>
+            <ButtonLink variant="outline" size="small" href={paths.category(slug)}>
               {name}
             </ButtonLink>
           </li>

@@ -50,7 +50,7 @@ export function CodeField({ name, title, label, action, maxLength, onApply }: Co
             setRefused("");
           }}
         />
-        <Button type="submit" look="outline" busy={busy}>
+        <Button type="submit" variant="outline" loading={busy}>
           {action}
         </Button>
       </form>

@@ -46,7 +46,7 @@ function GiftForm({ wanted, label }: { wanted: boolean; label: string }) {
       }}
     >
       <input type="hidden" name="gift" value={wanted ? 1 : 0} />
-      <Button type="submit" look="quiet" size="small">
+      <Button type="submit" variant="quiet" size="small">
         {label}
       </Button>
     </form>

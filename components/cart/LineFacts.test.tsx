@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { CartItem } from "@/contract/cart";
 import type { Locale } from "@/contract/locales";
 import de from "@/public/locales/de/cart.json";
@@ -24,9 +24,9 @@ const deal = { deal_id: 1, main_item_id: 2, main_product_name: "Rise Duo", piece
 const show = (change: object = {}, language: Language = "en", locale: Locale = "en-US", currency = "USD") =>
   render(
     <LocaleContext value={locale}>
-      <WordsProvider language={language} words={{ cart: words[language] }}>
+      <MessagesProvider language={language} messages={{ cart: words[language] }}>
         <LineFacts item={{ ...desk, ...change }} currency={currency} />
-      </WordsProvider>
+      </MessagesProvider>
     </LocaleContext>,
   );
 

@@ -53,7 +53,7 @@ export function LineNote({ item }: { item: CartItem }) {
               defaultValue={item.note}
               maxLength={LIMITS.noteLength}
             />
-            <Button type="submit" look="outline" size="small">
+            <Button type="submit" variant="outline" size="small">
               {t("note.save")}
             </Button>
           </form>
@@ -75,7 +75,7 @@ export function LineNote({ item }: { item: CartItem }) {
             maxLength={LIMITS.noteLength}
             onChange={(event) => setNote(event.target.value)}
           />
-          <Button type="submit" busy={busy}>
+          <Button type="submit" loading={busy}>
             {t("note.save")}
           </Button>
         </form>

@@ -63,7 +63,7 @@ export function Promotion({ cart }: { cart: Cart }) {
           error={refused && (code === cart.promotion_code || !asked) ? cart.promotion_text : undefined}
           onChange={(event) => setCode(event.target.value.toUpperCase())}
         />
-        <Button type="submit" look="outline" busy={busy}>
+        <Button type="submit" variant="outline" loading={busy}>
           {t("promotion.apply")}
         </Button>
       </form>

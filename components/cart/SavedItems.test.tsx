@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { CartItem } from "@/contract/cart";
 import type { Locale } from "@/contract/locales";
 import cartDe from "@/public/locales/de/cart.json";
@@ -43,9 +43,9 @@ const show = (items = [lamp, mat], language: keyof typeof words = "en", locale: 
   render(
     <LocaleContext value={locale}>
       <Provider store={makeStore()}>
-        <WordsProvider language={language} words={words[language]}>
+        <MessagesProvider language={language} messages={words[language]}>
           <SavedItems items={items} currency="USD" />
-        </WordsProvider>
+        </MessagesProvider>
       </Provider>
     </LocaleContext>,
   );

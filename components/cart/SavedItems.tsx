@@ -77,7 +77,7 @@ export function SavedItems({ items, currency }: SavedItemsProps) {
                 <form {...form} onSubmit={(event) => void run(event, item, "restore")}>
                   <input type="hidden" name="item_id" value={item.id} />
                   <input type="hidden" name="restore" value="1" />
-                  <Button type="submit" look="outline" size="small" busy={busy === item.id}>
+                  <Button type="submit" variant="outline" size="small" loading={busy === item.id}>
                     {t("saved.move")}
                     <span className="visually-hidden"> {item.product_name}</span>
                   </Button>
@@ -86,7 +86,7 @@ export function SavedItems({ items, currency }: SavedItemsProps) {
               <form {...form} onSubmit={(event) => void run(event, item, "forget")}>
                 <input type="hidden" name="item_id" value={item.id} />
                 <input type="hidden" name="forget" value="1" />
-                <Button type="submit" look="quiet" size="small">
+                <Button type="submit" variant="quiet" size="small">
                   {t("common:action.remove")}
                   <span className="visually-hidden"> {item.product_name}</span>
                 </Button>

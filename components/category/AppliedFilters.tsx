@@ -49,7 +49,7 @@ export function AppliedFilters({ listing, facets, onChange, onClear }: AppliedFi
       {range && chip(range, { ...listing, priceMin: null, priceMax: null })}
       {listing.inStock && chip(t("filters.inStock"), { ...listing, inStock: false })}
       <li>
-        <Button look="quiet" size="small" onClick={onClear}>
+        <Button variant="quiet" size="small" onClick={onClear}>
           {t("filters.clear")}
         </Button>
       </li>

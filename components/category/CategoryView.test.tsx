@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Router from "next/router";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { testCard } from "@/components/product/testProduct";
 import type { CategoryPage } from "@/contract/listing";
 import words from "@/public/locales/en/category.json";
@@ -66,9 +66,9 @@ async function show(page = all) {
   await act(async () => {
     render(
       <Provider store={makeStore()}>
-        <WordsProvider language="en" words={{ category: words, common }}>
+        <MessagesProvider language="en" messages={{ category: words, common }}>
           <CategoryView page={page} listing={PLAIN_LISTING} />
-        </WordsProvider>
+        </MessagesProvider>
       </Provider>,
     );
     await Promise.resolve();

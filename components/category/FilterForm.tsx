@@ -71,7 +71,7 @@ export function FilterForm({ path, view, listing, onChange, id, text }: FilterFo
         />
       </div>
       <noscript>
-        <Button type="submit" wide>
+        <Button type="submit" fullWidth>
           {t("filters.apply")}
         </Button>
       </noscript>

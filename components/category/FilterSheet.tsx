@@ -21,7 +21,7 @@ export function FilterSheet({ open, onClose, onClear, ...form }: FilterSheetProp
       title={t("filters.title")}
       footer={
         <div className={styles.foot}>
-          <Button look="outline" disabled={narrowedBy(form.listing) === 0} onClick={onClear}>
+          <Button variant="outline" disabled={narrowedBy(form.listing) === 0} onClick={onClear}>
             {t("filters.clear")}
           </Button>
           <Button onClick={onClose}>{t("filters.show", { count: form.view.total })}</Button>

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
 import type { Cart } from "@/contract/cart";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import cartWords from "@/public/locales/en/cart.json";
 import checkout from "@/public/locales/en/checkout.json";
 import common from "@/public/locales/en/common.json";
@@ -47,9 +47,9 @@ async function show() {
   const store = makeStore();
   render(
     <Provider store={store}>
-      <WordsProvider language="en" words={{ checkout, common, cart: cartWords, payment }}>
+      <MessagesProvider language="en" messages={{ checkout, common, cart: cartWords, payment }}>
         <CheckoutForm cart={cart} />
-      </WordsProvider>
+      </MessagesProvider>
     </Provider>,
   );
   await screen.findByRole("option", { name: "Texas" });

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { GIFT_CARD_DAYS_AHEAD } from "@/contract/rules/giftCards";
 import { LIMITS } from "@/contract/limits";
 import checkoutDe from "@/public/locales/de/checkout.json";
@@ -30,9 +30,9 @@ function show(errors: Record<string, string> = {}, language: keyof typeof words 
     check: jest.fn(),
   } satisfies CheckoutForm;
   render(
-    <WordsProvider language={language} words={words[language]}>
+    <MessagesProvider language={language} messages={words[language]}>
       <GiftCardSection form={form} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
   return form;
 }

@@ -71,7 +71,13 @@ export function PlaceOrderSection({ cart, phase, pricesDue, unanswered }: PlaceO
         <p className={styles.legal}>
           <LegalLine text={t("pay.legal")} />
         </p>
-        <Button type="submit" wide size="large" busy={waitsFor !== null} busyText={waitsFor ? t(waitsFor) : undefined}>
+        <Button
+          type="submit"
+          fullWidth
+          size="large"
+          loading={waitsFor !== null}
+          loadingText={waitsFor ? t(waitsFor) : undefined}
+        >
           <span suppressHydrationWarning>{unanswered ? t("pay.again") : t("pay.button", { amount })}</span>
         </Button>
         <p className="visually-hidden" role="status">

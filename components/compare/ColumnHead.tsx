@@ -82,7 +82,7 @@ export function ColumnOffer({ product }: { product: ComparedProduct }) {
       </p>
       <form method="post" action={localePath(paths.cart, locale)} onSubmit={submit}>
         <input type="hidden" name="product_id" value={product.product_id} />
-        <Button type="submit" size="small" wide look="outline" busy={busy} disabled={!orderable}>
+        <Button type="submit" size="small" fullWidth variant="outline" loading={busy} disabled={!orderable}>
           {t(orderable ? "add" : "facts.soldOut")}
           <span className="visually-hidden"> {product.product_name}</span>
         </Button>

@@ -26,7 +26,7 @@ export function CompareIdeas({ ideas }: { ideas: Comparison["ideas"] }) {
             <h3>{name}</h3>
             <p className="muted">{dotted(products.map(({ product_name }) => product_name))}</p>
             <ButtonLink
-              look="outline"
+              variant="outline"
               size="small"
               href={paths.compareOf(products.map(({ product_id }) => product_id))}
             >

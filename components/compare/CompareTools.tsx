@@ -120,7 +120,7 @@ function ZipForm({ comparison: { destination }, view }: CompareToolsProps) {
         error={problem ? t(`zip.${problem}`) : undefined}
         suppressHydrationWarning
       />
-      <Button type="submit" look="outline">
+      <Button type="submit" variant="outline">
         {t("zip.submit")}
       </Button>
     </form>
@@ -144,10 +144,10 @@ function ShareTools() {
   };
   return (
     <div className={styles.share}>
-      <Button look="quiet" size="small" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+      <Button variant="quiet" size="small" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
         {t("share.link")}
       </Button>
-      <Button look="quiet" size="small" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+      <Button variant="quiet" size="small" icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
         {t("share.print")}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { Picture } from "@/components/ui/Picture";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useWords } from "@/hooks/useWords";
+import { useMessages } from "@/hooks/useMessages";
 import { compareCleared, compareOpened, compareToggled, selectCompared, selectCompareOpen } from "@/store/compare";
 import { announce } from "@/components/ui/announce";
 import styles from "./CompareTray.module.css";
@@ -20,7 +20,7 @@ const PRODUCT = "/[categorySlug]/[productSlug]";
 /** What is compared, at the foot of every page where people shop. Stays through navigation and reload. */
 export function CompareTray() {
   const { t } = useTranslation("compare");
-  const ready = useWords("compare");
+  const ready = useMessages("compare");
   const dispatch = useAppDispatch();
   const { pathname } = useRouter();
   const products = useAppSelector(selectCompared);
@@ -59,7 +59,7 @@ export function CompareTray() {
       </p>
       <div className={styles.actions}>
         <span className={styles.clear}>
-          <Button look="quiet" size="small" onClick={() => dispatch(compareCleared())}>
+          <Button variant="quiet" size="small" onClick={() => dispatch(compareCleared())}>
             {t("tray.clear")}
           </Button>
         </span>

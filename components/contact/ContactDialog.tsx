@@ -6,7 +6,7 @@ import { Notice } from "@/components/ui/Notice";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useWords } from "@/hooks/useWords";
+import { useMessages } from "@/hooks/useMessages";
 import { selectProfile } from "@/store/customer";
 import { ContactForm } from "./ContactForm";
 import styles from "./ContactDialog.module.css";
@@ -23,7 +23,7 @@ interface ContactDialogProps {
 /** The contact form over the page. What was typed is still there when it opens again. */
 export function ContactDialog({ source, open, comment, onClose }: ContactDialogProps) {
   const { t } = useTranslation("contact");
-  const ready = useWords("contact");
+  const ready = useMessages("contact");
   const [typed, setTyped] = useState(NO_CONTACT);
   const [sent, setSent] = useState(false);
   const close = () => {

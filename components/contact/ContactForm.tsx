@@ -85,7 +85,7 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
         </Link>
       </p>
       <div>
-        <Button type="submit" size="large" wide busy={form.isSubmitting} busyText={t("sending")}>
+        <Button type="submit" size="large" fullWidth loading={form.isSubmitting} loadingText={t("sending")}>
           {t("submit")}
         </Button>
       </div>

@@ -9,7 +9,7 @@ const ContactDialog = dynamic(() => import("./ContactDialog").then((part) => par
 
 interface ContactSalesProps {
   source: ContactSource;
-  look?: "main" | "outline";
+  variant?: "main" | "outline";
   size?: "normal" | "small" | "large";
   /** What the page knows already, for the message. */
   comment?: (() => string) | undefined;
@@ -17,13 +17,13 @@ interface ContactSalesProps {
 }
 
 /** Opens the contact form; without scripts it is a link to the form's own page. */
-export function ContactSales({ source, look = "outline", size, comment, children }: ContactSalesProps) {
+export function ContactSales({ source, variant = "outline", size, comment, children }: ContactSalesProps) {
   const [state, setState] = useState({ ever: false, open: false, comment: "" });
   return (
     <>
       <ButtonLink
         href={paths.contactFrom(source)}
-        look={look}
+        variant={variant}
         size={size}
         warm="never"
         onClick={(event) => {

@@ -14,7 +14,7 @@ export function ContactScreen({ source, sent: sentBefore, initial, refusal }: Co
   const { t } = useTranslation("contact");
   const [sent, setSent] = useState(sentBefore);
   const back = (
-    <ButtonLink look="outline" href={BACK[source]}>
+    <ButtonLink variant="outline" href={BACK[source]}>
       {t(`fit.${source}.back`)}
     </ButtonLink>
   );

@@ -23,7 +23,7 @@ interface DropshippingViewProps {
 export function DropshippingView({ crumbs, room, products }: DropshippingViewProps) {
   const { t } = useTranslation("dropshipping");
   const apply = (
-    <ContactSales source="dropshipping-program" look="main" size="large">
+    <ContactSales source="dropshipping-program" variant="main" size="large">
       {t("apply")}
     </ContactSales>
   );

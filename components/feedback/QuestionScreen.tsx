@@ -26,7 +26,7 @@ export function QuestionScreen(props: QuestionScreenProps) {
   const [state, setState] = useState(props.sent ? "pending" : "");
   const name = product.product_name;
   const back = (
-    <ButtonLink look="outline" href={`${paths.product(product.category_slug, product.product_slug)}#questions`}>
+    <ButtonLink variant="outline" href={`${paths.product(product.category_slug, product.product_slug)}#questions`}>
       {t("review.back", { name })}
     </ButtonLink>
   );
@@ -133,7 +133,7 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
         </Notice>
       )}
       <div>
-        <Button type="submit" busy={busy} busyText={t("question.sending")}>
+        <Button type="submit" loading={busy} loadingText={t("question.sending")}>
           {t(answering ? "question.answerSubmit" : "question.submit")}
         </Button>
       </div>

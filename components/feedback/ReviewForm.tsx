@@ -104,7 +104,7 @@ export function ReviewForm({ product, onSent }: { product: WrittenProduct; onSen
         </Notice>
       )}
       <div>
-        <Button type="submit" busy={busy} busyText={t("review.sending")}>
+        <Button type="submit" loading={busy} loadingText={t("review.sending")}>
           {t("review.submit")}
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function ReviewScreen({ product, feedback, error }: ReviewScreenProps) {
   const state = sent ? "pending" : feedback.review?.state;
   const name = product.product_name;
   const back = (
-    <ButtonLink look="outline" href={paths.product(product.category_slug, product.product_slug)}>
+    <ButtonLink variant="outline" href={paths.product(product.category_slug, product.product_slug)}>
       {t("review.back", { name })}
     </ButtonLink>
   );

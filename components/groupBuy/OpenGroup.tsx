@@ -35,7 +35,7 @@ export function OpenGroup({ group, priority }: { group: GroupBuy; priority: bool
         <GroupProgress group={group} />
         <GroupLadder group={group} />
         <p className={styles.join}>{t("join", { name })}</p>
-        <ButtonLink href={paths.product(product.category_slug, product.product_slug)} look="outline">
+        <ButtonLink href={paths.product(product.category_slug, product.product_slug)} variant="outline">
           {t("see", { name })}
         </ButtonLink>
       </div>

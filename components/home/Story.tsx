@@ -33,7 +33,7 @@ export function Story({ story, room }: { story: StoryData | null; room: Room | n
               </div>
             ))}
           </dl>
-          <ButtonLink href={story.href} look="outline">
+          <ButtonLink href={story.href} variant="outline">
             {t("story.action", { name: story.name })}
           </ButtonLink>
         </div>

@@ -11,7 +11,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
-import { takeWords, WordsContext } from "@/hooks/useTranslation";
+import { addMessages, MessagesContext } from "@/hooks/useTranslation";
 import { useLocale } from "@/hooks/useMarket";
 import { nextFrame } from "@/components/navigation/arrival";
 import { nothingUpcoming, readUpcoming, watchUpcoming } from "@/components/navigation/upcoming";
@@ -71,7 +71,7 @@ const pathOf = (address: string) => address.split(/[?#]/)[0] ?? "";
  */
 export function PageSlots({ Component, pageProps, address }: PageProps) {
   const locale = useLocale();
-  const words = use(WordsContext);
+  const messages = use(MessagesContext);
   const upcoming = useSyncExternalStore(watchUpcoming, readUpcoming, nothingUpcoming);
   const path = pathOf(address);
   const [shown, setShown] = useState({ slot: 0, path });
@@ -83,7 +83,7 @@ export function PageSlots({ Component, pageProps, address }: PageProps) {
   }
   const page = <Page Component={Component} pageProps={pageProps} address={address} />;
   const next = upcoming && upcoming.slot > slot && upcoming.locale === locale ? upcoming : undefined;
-  if (next?.pageProps.words) takeWords(words, next.pageProps.words);
+  if (next?.pageProps.messages) addMessages(messages, next.pageProps.messages);
   return [
     // The server's page has no boundary of its own: it wakes with the rest.
     slot === 0 ? (

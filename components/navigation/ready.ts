@@ -2,7 +2,7 @@ import Router from "next/router";
 import type { ComponentType } from "react";
 import { marketOf, type Locale } from "@/contract/locales";
 import { formatDelta } from "@/utils/format/priceDelta";
-import type { Words } from "@/utils/translate";
+import type { Messages } from "@/utils/translate";
 import { showAheadOnClick } from "./showAhead";
 import { setUpcoming } from "./upcoming";
 
@@ -79,7 +79,7 @@ export function load(path: string, first: boolean): void {
 const HELD_MS = 30_000;
 
 interface PageData {
-  pageProps?: object & { words?: Words };
+  pageProps?: object & { messages?: Messages };
   notFound?: boolean;
 }
 

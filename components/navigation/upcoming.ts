@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { Locale } from "@/contract/locales";
-import type { Words } from "@/utils/translate";
+import type { Messages } from "@/utils/translate";
 
 /** A page that is drawn out of sight because a click on its link is about to come. */
 export interface UpcomingPage {
@@ -10,7 +10,7 @@ export interface UpcomingPage {
   path: string;
   locale: Locale | undefined;
   Component: ComponentType<object>;
-  pageProps: object & { words?: Words };
+  pageProps: object & { messages?: Messages };
 }
 
 let upcoming: UpcomingPage | undefined;

@@ -47,7 +47,7 @@ export function OrderCard({ order }: { order: OrderListEntry }) {
               {t("pay.action")}
             </ButtonLink>
           )}
-          <ButtonLink look="outline" size="small" href={href} warm="never" aria-label={t("seeOne", { num })}>
+          <ButtonLink variant="outline" size="small" href={href} warm="never" aria-label={t("seeOne", { num })}>
             {t("see")}
           </ButtonLink>
         </div>

@@ -43,7 +43,12 @@ export function OrderLink({ code, email, isUnpaid }: OrderLinkProps) {
           <p>{t("link.noscript")}</p>
         </noscript>
       </div>
-      <Button look={isUnpaid ? "main" : "outline"} busy={busy} onClick={() => void send()} className={styles.scripted}>
+      <Button
+        variant={isUnpaid ? "main" : "outline"}
+        loading={busy}
+        onClick={() => void send()}
+        className={styles.scripted}
+      >
         {t(isUnpaid ? "link.payAction" : "link.action")}
       </Button>
       {told && (

@@ -39,7 +39,7 @@ export function OrdersList({ first }: { first: OrdersPage }) {
           tone="danger"
           live
           action={
-            <Button look="quiet" size="small" onClick={list.retry}>
+            <Button variant="quiet" size="small" onClick={list.retry}>
               {t("common:action.tryAgain")}
             </Button>
           }

@@ -52,7 +52,7 @@ export function TrackForm({ code = "", email = "" }: { code?: string; email?: st
         enterKeyHint="go"
         maxLength={LIMITS.emailLength}
       />
-      <Button type="submit" size="large" busy={busy}>
+      <Button type="submit" size="large" loading={busy}>
         {t("track.submit")}
       </Button>
     </form>

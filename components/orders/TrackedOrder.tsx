@@ -113,7 +113,7 @@ export function TrackedOrder({ tracking, email, canPay }: TrackedOrderProps) {
       </div>
       {!isUnpaid && link}
       <p className={styles.another}>
-        <ButtonLink look="outline" size="small" href={paths.trackForm}>
+        <ButtonLink variant="outline" size="small" href={paths.trackForm}>
           {t("track.another")}
         </ButtonLink>
       </p>

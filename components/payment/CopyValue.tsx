@@ -22,7 +22,7 @@ export function CopyValue({ what, value }: { what: string; value: string }) {
   return (
     <>
       <Button
-        look="quiet"
+        variant="quiet"
         size="small"
         aria-label={t("pending.copyWhat", { what })}
         icon={said === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}

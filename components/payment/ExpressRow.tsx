@@ -7,7 +7,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { isApiError } from "@/services/apiError";
 import { openWallet } from "@/services/payment";
-import { isAskedHere } from "@/utils/checkout/askedHere";
+import { needsCardFields } from "@/utils/checkout/needsCardFields";
 import { cx } from "@/utils/cx";
 import { ExpressSheet } from "./ExpressSheet";
 import styles from "./ExpressRow.module.css";
@@ -31,7 +31,7 @@ export function ExpressRow({ cart, below = false }: ExpressRowProps) {
   const [sheet, setSheet] = useState<OfferedGateway | null>(null);
   const [problem, setProblem] = useState("");
   const offered = cart.express_checkout.flatMap((name) =>
-    cart.gateways.filter((one) => one.gateway_id === IDS[name] && isAskedHere(one) && isOpenTo(cart, one)),
+    cart.gateways.filter((one) => one.gateway_id === IDS[name] && needsCardFields(one) && isOpenTo(cart, one)),
   );
   if (offered.length === 0) return null;
 
@@ -73,8 +73,8 @@ export function ExpressRow({ cart, below = false }: ExpressRowProps) {
         {offered.map((gateway) => (
           <Button
             key={gateway.gateway_id}
-            look="outline"
-            busy={opening === gateway.gateway_id}
+            variant="outline"
+            loading={opening === gateway.gateway_id}
             aria-label={t("express.pay", { name: gateway.name })}
             onClick={() => void open(gateway)}
           >

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { Cart, OfferedGateway } from "@/contract/cart";
 import common from "@/public/locales/de/common.json";
 import payment from "@/public/locales/de/payment.json";
@@ -53,9 +53,9 @@ async function show(shown = cart) {
   render(
     <LocaleContext value="de-DE">
       <Provider store={makeStore()}>
-        <WordsProvider language="de" words={{ common, payment }}>
+        <MessagesProvider language="de" messages={{ common, payment }}>
           <ExpressSheet cart={shown} gateway={gateway} onClose={() => undefined} />
-        </WordsProvider>
+        </MessagesProvider>
       </Provider>
     </LocaleContext>,
   );

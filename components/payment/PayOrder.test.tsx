@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Router from "next/router";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { Profile } from "@/contract/customer";
 import { flowOf } from "@/contract/enums";
 import type { PayableOrder } from "@/contract/payOrder";
@@ -78,9 +78,9 @@ async function show({ signedIn = false, reason = "", changed = jest.fn() } = {})
   if (signedIn) store.dispatch(loadProfile.fulfilled({ id: 1, email: "ada@example.com" } as Profile, ""));
   render(
     <Provider store={store}>
-      <WordsProvider language="en" words={{ checkout, common, payment }}>
+      <MessagesProvider language="en" messages={{ checkout, common, payment }}>
         <PayOrder payable={payable} token="tok" reason={reason} onChanged={changed} />
-      </WordsProvider>
+      </MessagesProvider>
     </Provider>,
   );
   await act(async () => Promise.resolve());

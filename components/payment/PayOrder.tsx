@@ -115,7 +115,7 @@ export function PayOrder({ payable, token, chargeToken, reason = "", onChanged }
           {t("checkout:pay.unanswered")}
         </Notice>
       )}
-      <Button type="submit" wide size="large" busy={phase !== "idle"} busyText={t("checkout:pay.working")}>
+      <Button type="submit" fullWidth size="large" loading={phase !== "idle"} loadingText={t("checkout:pay.working")}>
         <span suppressHydrationWarning>{unanswered ? t("checkout:pay.again") : button}</span>
       </Button>
       <SourceSheet sheet={source.sheet} amount={amount} currency={currency} />

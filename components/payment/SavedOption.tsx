@@ -34,9 +34,9 @@ export function SavedOption({ method, checked, busy, wrong, onChoose, onRemove, 
       onChoose={onChoose}
       aside={
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
-          busy={busy}
+          loading={busy}
           aria-label={t("methods.remove", { name })}
           onClick={() => onRemove(name)}
         >

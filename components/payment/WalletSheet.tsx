@@ -95,7 +95,7 @@ export function WalletSheet({
             <span>{busy ? t("sheet.updating") : t("sheet.total")}</span>
             <strong>{busy ? "" : money}</strong>
           </p>
-          <Button wide size="large" busy={paying || busy || !person} onClick={() => void agree()}>
+          <Button fullWidth size="large" loading={paying || busy || !person} onClick={() => void agree()}>
             {t("sheet.pay", { amount: money })}
           </Button>
         </div>

@@ -1,7 +1,7 @@
 import { flowOf } from "@/contract/enums";
 import { TIMES } from "@/contract/limits";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isAskedHere } from "@/utils/checkout/askedHere";
+import { needsCardFields } from "@/utils/checkout/needsCardFields";
 import type { ChosenMethod } from "./methods";
 import styles from "./PaymentMethods.module.css";
 
@@ -23,7 +23,7 @@ export function WhatNext({ chosen: { gateway, methodId }, button, ready }: WhatN
       ? "walletReady"
       : flow === "card" && methodId > 0
         ? "savedCard"
-        : isAskedHere(gateway) || methodId > 0
+        : needsCardFields(gateway) || methodId > 0
           ? flow
           : "redirect";
   const days = TIMES.wireDays;

@@ -1,7 +1,7 @@
 import type { OfferedGateway } from "@/contract/cart";
 import { flowOf, NO_GATEWAY, type PaymentFlow } from "@/contract/enums";
 import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
-import { isAskedHere } from "@/utils/checkout/askedHere";
+import { needsCardFields } from "@/utils/checkout/needsCardFields";
 import type { Asked } from "./schema";
 
 /** How ways to pay stand together, in the order they are shown. */
@@ -81,7 +81,7 @@ export const gatewayIdOf = ({ gateway }: ChosenMethod): number => gateway?.gatew
  */
 export function asksFor({ gateway, methodId }: ChosenMethod, currency: string): Asked {
   const flow = gateway && flowOf(gateway.gateway_id);
-  if (!flow || methodId > 0 || !isAskedHere(gateway)) return "nothing";
+  if (!flow || methodId > 0 || !needsCardFields(gateway)) return "nothing";
   if (flow === "debit") return currency === "USD" ? "routing" : "iban";
   return flow === "card" ? "card" : "nothing";
 }

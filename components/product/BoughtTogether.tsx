@@ -45,9 +45,9 @@ export function BoughtTogether({ products }: { products: readonly ProductCard[] 
               />
             </div>
             <Button
-              look="outline"
+              variant="outline"
               size="small"
-              busy={busy && last === product.product_id}
+              loading={busy && last === product.product_id}
               disabled={!product.is_in_stock}
               onClick={() => take(product.product_id)}
             >

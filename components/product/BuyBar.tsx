@@ -50,7 +50,7 @@ export function BuyBar({ product, configuration, busy }: BuyBarProps) {
         <p className={cx(styles.amount, pending && styles.pending)} suppressHydrationWarning>
           {formatPrice(quote.amount, product.currency, locale)}
         </p>
-        <Button type="submit" form={BUY_FORM} busy={busy}>
+        <Button type="submit" form={BUY_FORM} loading={busy}>
           {t(product.is_pre_order ? "buy.preOrder" : "buy.add")}
         </Button>
       </div>

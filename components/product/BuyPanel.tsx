@@ -56,11 +56,11 @@ export function BuyPanel({ product, configuration, busy }: BuyPanelProps) {
           max={LIMITS.lineQuantity}
           onChange={count}
         />
-        <Button type="submit" size="large" wide busy={busy} disabled={!orderable}>
+        <Button type="submit" size="large" fullWidth loading={busy} disabled={!orderable}>
           {t(orderable ? (product.is_pre_order ? "buy.preOrder" : "buy.add") : "buy.soldOut")}
         </Button>
         {orderable && (
-          <Button type="submit" name="buy_now" value="1" size="large" look="outline" wide aria-disabled={busy}>
+          <Button type="submit" name="buy_now" value="1" size="large" variant="outline" fullWidth aria-disabled={busy}>
             {t("buy.now")}
           </Button>
         )}

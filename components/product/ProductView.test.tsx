@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within, fireEvent } from "@testing-librar
 import userEvent from "@testing-library/user-event";
 import Router from "next/router";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import common from "@/public/locales/en/common.json";
 import words from "@/public/locales/en/product.json";
 import { errorOf, unreachable } from "@/services/apiError";
@@ -51,9 +51,9 @@ async function show(product = testProduct) {
   await act(async () => {
     render(
       <Provider store={makeStore()}>
-        <WordsProvider language="en" words={{ product: words, common }}>
+        <MessagesProvider language="en" messages={{ product: words, common }}>
           <ProductView product={product} shared={{ options: "", info: null }} />
-        </WordsProvider>
+        </MessagesProvider>
       </Provider>,
     );
     await Promise.resolve();

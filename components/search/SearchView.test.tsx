@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Router from "next/router";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { testCard } from "@/components/product/testProduct";
 import type { SearchResults } from "@/contract/listing";
 import category from "@/public/locales/en/category.json";
@@ -39,9 +39,9 @@ const found: SearchResults = {
 function show(results: SearchResults, listing: Listing = PLAIN_LISTING, text = "oak desk") {
   return render(
     <Provider store={makeStore()}>
-      <WordsProvider language="en" words={{ category, common, search }}>
+      <MessagesProvider language="en" messages={{ category, common, search }}>
         <SearchView text={text} refusal="" found={results} popular={[testCard]} listing={listing} />
-      </WordsProvider>
+      </MessagesProvider>
     </Provider>,
   );
 }

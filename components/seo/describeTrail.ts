@@ -11,8 +11,8 @@ import { storeIdentity, translations, type PageContext } from "@/services/page";
 export async function describeTrail({ market, describe }: PageContext, title: string, path: string): Promise<Crumb[]> {
   const site = { ...storeIdentity(), locale: market.locale };
   const [namespace = ""] = title.split(":");
-  const { words } = await translations(market.locale, title.includes(":") ? [namespace] : []);
-  const name = translate(words, market.language, "common", title);
+  const { messages } = await translations(market.locale, title.includes(":") ? [namespace] : []);
+  const name = translate(messages, market.language, "common", title);
   const home = { name: site.storeName, href: paths.home };
   describe(breadcrumbList([home, { name, href: path }], site));
   return [home, { name }];

@@ -5,32 +5,43 @@ import styles from "./Button.module.css";
 
 interface Looks {
   /** `main` is the one main action of a view. */
-  look?: "main" | "outline" | "quiet" | undefined;
+  variant?: "main" | "outline" | "quiet" | undefined;
   size?: "normal" | "small" | "large" | undefined;
-  wide?: boolean | undefined;
+  fullWidth?: boolean | undefined;
   icon?: ReactNode;
 }
 
-const classes = ({ look = "main", size = "normal", wide }: Looks, className?: string) =>
-  cx(styles.button, styles[look], styles[size], wide && styles.wide, className);
+const classes = ({ variant = "main", size = "normal", fullWidth }: Looks, className?: string) =>
+  cx(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, className);
 
-type ButtonProps = Looks & ComponentPropsWithRef<"button"> & { busy?: boolean; busyText?: string | undefined };
+type ButtonProps = Looks & ComponentPropsWithRef<"button"> & { loading?: boolean; loadingText?: string | undefined };
 
-/** A busy button keeps its width and its focus, swallows clicks, and says what it waits for where that is given. */
-export function Button({ look, size, wide, icon, busy, busyText, className, children, onClick, ...rest }: ButtonProps) {
+/** A loading button keeps its width and its focus, swallows clicks, and says what it waits for where that is given. */
+export function Button({
+  variant,
+  size,
+  fullWidth,
+  icon,
+  loading,
+  loadingText,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (loading) event.preventDefault();
     else onClick?.(event);
   };
-  const waitsFor = busy ? busyText : undefined;
+  const waitsFor = loading ? loadingText : undefined;
   return (
     <button
       type="button"
       {...rest}
-      className={classes({ look, size, wide }, className)}
-      aria-busy={busy || undefined}
+      className={classes({ variant, size, fullWidth }, className)}
+      aria-busy={loading || undefined}
       data-waits={waitsFor && ""}
-      aria-disabled={busy || rest["aria-disabled"]}
+      aria-disabled={loading || rest["aria-disabled"]}
       onClick={press}
     >
       <span className={styles.content}>
@@ -41,9 +52,9 @@ export function Button({ look, size, wide, icon, busy, busyText, className, chil
   );
 }
 
-export function ButtonLink({ look, size, wide, icon, className, children, ...rest }: Looks & LinkProps) {
+export function ButtonLink({ variant, size, fullWidth, icon, className, children, ...rest }: Looks & LinkProps) {
   return (
-    <Link {...rest} className={classes({ look, size, wide }, className)}>
+    <Link {...rest} className={classes({ variant, size, fullWidth }, className)}>
       <span className={styles.content}>
         {icon}
         {children}

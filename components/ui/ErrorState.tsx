@@ -23,7 +23,7 @@ export function ErrorState({ title, text, onRetry, busy = false, heading = "h2" 
         text={text || t("error.general")}
         action={
           onRetry && (
-            <Button look="outline" busy={busy} onClick={onRetry}>
+            <Button variant="outline" loading={busy} onClick={onRetry}>
               {t("action.tryAgain")}
             </Button>
           )

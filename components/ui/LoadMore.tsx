@@ -30,11 +30,11 @@ export function LoadMore({ shown, total, page, totalPages, busy = false, hrefOf,
       <progress className={styles.bar} max={total} value={shown} aria-hidden="true" />
       {page < totalPages &&
         (hrefOf && !busy ? (
-          <ButtonLink look="outline" href={hrefOf(page + 1)} rel="next" warm="never" onClick={load}>
+          <ButtonLink variant="outline" href={hrefOf(page + 1)} rel="next" warm="never" onClick={load}>
             {t("action.loadMore")}
           </ButtonLink>
         ) : (
-          <Button look="outline" busy={busy} onClick={load}>
+          <Button variant="outline" loading={busy} onClick={load}>
             {t("action.loadMore")}
           </Button>
         ))}

@@ -4,7 +4,7 @@ import type { LineToAdd } from "@/contract/cart";
 import { paths } from "@/constants/paths";
 import type { ApiFailure } from "@/services/apiError";
 import { addToCart, buyNow } from "@/store/cart";
-import { isUnsent } from "@/store/unsaved";
+import { isUnsent } from "@/store/offlineQueue";
 import { useAppDispatch } from "../store";
 import { useFailureText } from "../useFailureText";
 import { useTranslation } from "../useTranslation";

@@ -2,7 +2,7 @@ import Router from "next/router";
 import type { OrderResult } from "@/contract/order";
 import { cartForgotten, orderPlaced } from "@/store/checkout";
 import { forgetPendingOrder, keepPendingOrder } from "@/services/browser/pendingOrder";
-import { awaitsMoney, providerPage, wayOn } from "@/utils/checkout/wayOn";
+import { awaitsMoney, providerPage, nextPaymentPage } from "@/utils/checkout/nextPaymentPage";
 import { useAppDispatch } from "../store";
 
 /**
@@ -24,7 +24,7 @@ export function useFollowResult(): (result: OrderResult, email: string, keepCart
     else {
       // Paid or waiting for its money: what was in the cart is ordered.
       if (!keepCart && (result.status > 0 || awaitsMoney(result))) dispatch(cartForgotten());
-      await Router.push(wayOn(result));
+      await Router.push(nextPaymentPage(result));
     }
     return true;
   };

@@ -4,7 +4,7 @@ import { paymentPaths } from "@/constants/paymentPaths";
 import { payCharge } from "@/services/orderActions";
 import { payOrder } from "@/services/payment";
 import { keepWayBack } from "@/services/browser/pendingOrder";
-import { providerPage } from "@/utils/checkout/wayOn";
+import { providerPage } from "@/utils/checkout/nextPaymentPage";
 import { useFollowResult } from "./useFollowResult";
 import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
 

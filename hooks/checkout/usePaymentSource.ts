@@ -4,7 +4,7 @@ import { flowOf, GATEWAYS } from "@/contract/enums";
 import type { CheckoutBody } from "@/contract/order";
 import { exchangeAccount, exchangeCard } from "@/services/cardTokens";
 import type { ProviderAnswer } from "@/services/provider";
-import { isAskedHere } from "@/utils/checkout/askedHere";
+import { needsCardFields } from "@/utils/checkout/needsCardFields";
 import { useMarket } from "@/hooks/useMarket";
 import type { PaymentValues } from "@/utils/checkout/paymentValues";
 import { useTranslation } from "../useTranslation";
@@ -63,7 +63,7 @@ export function usePaymentSource(
     if (!gateway) return { gateway_id: 0 };
     const { gateway_id: id } = gateway;
     if (methodId > 0) return { gateway_id: id, payment_method_id: methodId };
-    if (!isAskedHere(gateway)) return { gateway_id: id };
+    if (!needsCardFields(gateway)) return { gateway_id: id };
     const keep = values.keep && { need_store_card: true };
     switch (flowOf(id)) {
       case "card": {

@@ -4,7 +4,7 @@ import type { PayableOrder } from "@/contract/payOrder";
 import { fetchOrderResult } from "@/services/order";
 import { fetchPayable } from "@/services/payment";
 import { pendingOrder, type PendingOrder } from "@/services/browser/pendingOrder";
-import { awaitsMoney } from "@/utils/checkout/wayOn";
+import { awaitsMoney } from "@/utils/checkout/nextPaymentPage";
 import { useCheckoutResult } from "./useCheckoutResult";
 
 interface Seen {

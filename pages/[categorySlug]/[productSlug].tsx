@@ -27,7 +27,7 @@ import type { ProductPage } from "@/contract/product";
 import { followingMoves, MovedPage } from "@/services/movedPage";
 import { fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
 import { publicPage, storeIdentity } from "@/services/page";
-import { derived } from "@/utils/derived";
+import { memoizeWeak } from "@/utils/memoizeWeak";
 import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/product/reviewHref";
 import { withinPages } from "@/utils/withinPages";
 
@@ -57,13 +57,13 @@ const Reviews = later(() => import("@/components/product/reviews/Reviews").then(
 });
 
 /** What crawlers read of it. It says in how many days parcels come, and is made again with each answer of the API. */
-const blocksOf = derived((product: ProductPage, site: Site, crumbs: Crumb[]) => [
+const blocksOf = memoizeWeak((product: ProductPage, site: Site, crumbs: Crumb[]) => [
   productGroup(product, site, new Date()),
   breadcrumbList(crumbs, site),
 ]);
 
 /** What cards further down show of their products, and nothing more: most of the page's data was theirs. */
-const shownOf = derived((product: ProductPage): ProductPage => {
+const shownOf = memoizeWeak((product: ProductPage): ProductPage => {
   const siblings = product.siblings.map(({ second_picture: second, ...card }) => ({
     ...card,
     second_picture: second && { ...second, blur: "" },

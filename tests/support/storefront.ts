@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { localePath, type Locale } from "../../contract/locales";
 import type { Language } from "../../contract/markets";
-import { translate, type Words, type WordValues } from "../../utils/translate";
+import { translate, type Messages, type MessageValues } from "../../utils/translate";
 
 const NAMESPACES = [
   "auth",
@@ -21,16 +21,16 @@ const NAMESPACES = [
   "search",
 ];
 
-export type Say = (key: string, values?: WordValues) => string;
+export type Say = (key: string, values?: MessageValues) => string;
 
 /** The words that a shopper of this language reads: `say("checkout:card.number")`. */
 export function wordsOf(language: Language): Say {
   const words = Object.fromEntries(
     NAMESPACES.map((name) => [
       name,
-      JSON.parse(readFileSync(`public/locales/${language}/${name}.json`, "utf8")) as Words,
+      JSON.parse(readFileSync(`public/locales/${language}/${name}.json`, "utf8")) as Messages,
     ]),
-  ) as Words;
+  ) as Messages;
   return (key, values) => translate(words, language, "common", key, values);
 }
 

@@ -42,12 +42,12 @@ test.each(pages)("a page %s without a database is 503 in its language, and kept 
   expect([status, headers["Retry-After"], headers["Cache-Control"]]).toEqual([503, "2", "private, no-store"]);
   expect(props).toMatchObject({
     isAway: true,
-    words: { common: { away: { title: "Der Shop antwortet gerade nicht" } } },
+    messages: { common: { away: { title: "Der Shop antwortet gerade nicht" } } },
   });
 });
 
 test("any other fault of the store's own is none that passes by itself", async () => {
   globalThis.storeApi = () => Promise.resolve({ ...away, status: 500 });
   await expect(show(pages[0]![1])).rejects.toThrow();
-  await expect(failurePage({ locale: "de-DE" })).resolves.toHaveProperty("props.words.common.serverError");
+  await expect(failurePage({ locale: "de-DE" })).resolves.toHaveProperty("props.messages.common.serverError");
 });

@@ -1,7 +1,7 @@
 import type { ProductPage } from "@/contract/product";
 import type { Carton, MovingIn } from "@/contract/shared";
 import type { Choice } from "./options";
-import { doorwaySpare, HANDLING, standsIn, type Box, type Cabin, type Opening } from "./passage";
+import { doorwaySpare, HANDLING, standsIn, type Box, type Cabin, type Opening } from "./clearance";
 
 /** Kilograms from which a crate comes on a pallet: it is opened outside and carried in part by part. */
 export const PALLET = 100;

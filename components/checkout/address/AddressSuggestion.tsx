@@ -25,7 +25,7 @@ export function AddressSuggestion({ check, suggestion }: AddressSuggestionProps)
         <Button size="small" onClick={check.accept}>
           {t("suggestion.accept")}
         </Button>
-        <Button size="small" look="outline" onClick={check.keep}>
+        <Button size="small" variant="outline" onClick={check.keep}>
           {t("suggestion.keep")}
         </Button>
       </div>

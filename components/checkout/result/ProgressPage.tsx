@@ -14,7 +14,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { SeenResult } from "@/services/seenResult";
 import { cartForgotten } from "@/store/checkout";
 import { forgetPendingOrder, keepRefusal, wayBack } from "@/services/browser/pendingOrder";
-import { providerPage, restsElsewhere, wayOn } from "@/utils/checkout/wayOn";
+import { providerPage, isAwaitingThirdParty, nextPaymentPage } from "@/utils/checkout/nextPaymentPage";
 import { ProgressSteps } from "./ProgressSteps";
 import styles from "./ProgressPage.module.css";
 
@@ -38,7 +38,7 @@ export function ProgressPage({ seen, kind = "payment" }: ProgressPageProps) {
   const status = result?.status;
   const num = result?.order?.order_num || back.order?.num || "";
   const token = back.order?.token ?? "";
-  const awaited = result && status === 0 && restsElsewhere(result) ? wayOn(result) : "";
+  const awaited = result && status === 0 && isAwaitingThirdParty(result) ? nextPaymentPage(result) : "";
   const message = result?.message ?? "";
 
   const told = useRef(false);

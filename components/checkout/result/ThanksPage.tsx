@@ -53,13 +53,13 @@ export function ThanksPage({ seen }: { seen: SeenResult }) {
             </ButtonLink>
           )}
           <ButtonLink
-            look={result.status > 0 ? "main" : "outline"}
+            variant={result.status > 0 ? "main" : "outline"}
             href={signedIn ? paths.order(num) : paths.track(num, email)}
             warm="never"
           >
             {t(signedIn ? "thanks.details" : "thanks.track")}
           </ButtonLink>
-          <ButtonLink look="outline" href={paths.home}>
+          <ButtonLink variant="outline" href={paths.home}>
             {t("thanks.keepShopping")}
           </ButtonLink>
         </div>

@@ -13,7 +13,7 @@ import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useAddOns } from "@/hooks/cart/useAddOns";
 import { useFailureText } from "@/hooks/useFailureText";
-import { useWords } from "@/hooks/useWords";
+import { useMessages } from "@/hooks/useMessages";
 import { addToCart, loadCart, removeLine } from "@/store/cart";
 import { cartPopupClosed, selectCart, selectCartFailure, selectCartLines, selectCartPopup } from "@/store/checkout";
 import { saveForLater } from "@/store/saved";
@@ -22,7 +22,7 @@ import { CartDrawerLine, GoneLine } from "./CartDrawerLine";
 import { CartDrawerTotals } from "./CartDrawerTotals";
 import { FreeShipping } from "./FreeShipping";
 import { useShell } from "../ShellContext";
-import { UnsavedChanges } from "../notices/UnsavedChanges";
+import { OfflineQueueNotice } from "../notices/OfflineQueueNotice";
 import styles from "./CartDrawer.module.css";
 
 /** The cart from the right, with what was just added on top. */
@@ -85,12 +85,12 @@ export function CartDrawer() {
           {problem || (failure && failureText(failure))}
         </Notice>
       )}
-      <UnsavedChanges />
+      <OfflineQueueNotice />
       {cart && lines.length > 0 && <FreeShipping cart={cart} />}
       {removed && (
         <GoneLine
           action={
-            <Button look="quiet" size="small" onClick={() => undo(removed)}>
+            <Button variant="quiet" size="small" onClick={() => undo(removed)}>
               {t("action.undo")}
             </Button>
           }
@@ -101,7 +101,7 @@ export function CartDrawer() {
       {kept && (
         <GoneLine
           action={
-            <ButtonLink look="quiet" size="small" href={`${paths.cart}#saved`} warm="never" onClick={close}>
+            <ButtonLink variant="quiet" size="small" href={`${paths.cart}#saved`} warm="never" onClick={close}>
               {t("cart.view")}
             </ButtonLink>
           }
@@ -131,7 +131,7 @@ export function CartDrawer() {
 
 /** Its words come with the cart's page or, over any other, when it is opened. */
 function DrawerAddOns({ cart }: { cart: Cart }) {
-  const isReady = useWords("cart");
+  const isReady = useMessages("cart");
   const offers = useAddOns(cart, null);
   return isReady && <AddOns offers={offers} currency={cart.currency} onAdded={() => undefined} />;
 }

@@ -7,7 +7,7 @@ import { ShownNote } from "@/components/ui/ShownNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
-import { useUnsavedLine } from "@/hooks/cart/useUnsavedLine";
+import { useQueuedChange } from "@/hooks/cart/useQueuedChange";
 import { changeLine } from "@/store/cart";
 import { cx } from "@/utils/cx";
 import { dotted } from "@/utils/format/dotted";
@@ -29,8 +29,8 @@ export function CartDrawerLine({ item, cart, onRemove, onSave, onLeave }: CartDr
   const dispatch = useAppDispatch();
   const { locale } = useMarket();
   const [busy, setBusy] = useState(false);
-  const unsaved = useUnsavedLine(item.id);
-  const quantity = unsaved?.quantity ?? item.quantity;
+  const queued = useQueuedChange(item.id);
+  const quantity = queued?.quantity ?? item.quantity;
   const href = paths.product(item.category_slug, item.product_slug);
   const money = (amount: number) => formatMoney(amount, cart.currency, locale);
 
@@ -43,7 +43,7 @@ export function CartDrawerLine({ item, cart, onRemove, onSave, onLeave }: CartDr
   };
 
   return (
-    <li className={cx(styles.line, unsaved?.quantity === 0 && styles.leaving)} aria-busy={busy}>
+    <li className={cx(styles.line, queued?.quantity === 0 && styles.leaving)} aria-busy={busy}>
       <Link href={href} tabIndex={-1} aria-hidden="true" onClick={onLeave}>
         <Thumbnail src={item.product_image} />
       </Link>
@@ -65,7 +65,7 @@ export function CartDrawerLine({ item, cart, onRemove, onSave, onLeave }: CartDr
             {message}
           </p>
         ))}
-        {unsaved && <p className={styles.unsaved}>{t("cart.notSaved")}</p>}
+        {queued && <p className={styles.unsaved}>{t("cart.notSaved")}</p>}
         <div className={styles.controls}>
           <QuantityStepper
             small

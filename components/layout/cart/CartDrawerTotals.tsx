@@ -19,10 +19,10 @@ export function CartDrawerTotals({ cart, onLeave }: { cart: Cart; onLeave: () =>
         <span>{formatMoney(cart.total_items_price, cart.currency, locale)}</span>
       </p>
       <p className={styles.note}>{t(isOpen ? tax : `${tax}Only`)}</p>
-      <ButtonLink href={paths.checkout} warm="never" wide size="large" onClick={onLeave}>
+      <ButtonLink href={paths.checkout} warm="never" fullWidth size="large" onClick={onLeave}>
         {t("cart.checkout")}
       </ButtonLink>
-      <ButtonLink href={paths.cart} warm="never" look="outline" wide onClick={onLeave}>
+      <ButtonLink href={paths.cart} warm="never" variant="outline" fullWidth onClick={onLeave}>
         {t("cart.view")}
       </ButtonLink>
     </div>

@@ -6,7 +6,7 @@ import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useWords } from "@/hooks/useWords";
+import { useMessages } from "@/hooks/useMessages";
 import { panelClosed, selectPanel } from "@/store/global";
 import { announce } from "@/components/ui/announce";
 import { browserRefuses, chooseConsent, readConsent } from "@/services/browser/consent";
@@ -23,7 +23,7 @@ const AIR_PX = 24;
  */
 export function ConsentBanner() {
   const { t } = useTranslation("consent");
-  const ready = useWords("consent");
+  const ready = useMessages("consent");
   const { locale } = useMarket();
   const dispatch = useAppDispatch();
   const wanted = useAppSelector(selectPanel) === "consent";
@@ -88,10 +88,10 @@ export function ConsentBanner() {
       {!refusedByBrowser && now && <p className={styles.now}>{now}</p>}
       {!refusedByBrowser && (
         <div className={styles.actions}>
-          <Button look="outline" size="small" wide onClick={() => choose(false)}>
+          <Button variant="outline" size="small" fullWidth onClick={() => choose(false)}>
             {t("refuse")}
           </Button>
-          <Button look="outline" size="small" wide onClick={() => choose(true)}>
+          <Button variant="outline" size="small" fullWidth onClick={() => choose(true)}>
             {t("agree")}
           </Button>
         </div>

@@ -78,7 +78,7 @@ export function CountryDialog() {
           options={LANGUAGES.map((code) => ({ value: code, label: <span lang={code}>{languageName(code)}</span> }))}
           onChange={(value) => setLanguage(value as Language)}
         />
-        <Button type="submit" wide busy={busy}>
+        <Button type="submit" fullWidth loading={busy}>
           {t("country.submit")}
         </Button>
       </form>

@@ -51,10 +51,10 @@ export function ActionDialog({
       title={title}
       footer={
         <div className={styles.buttons}>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {t("common:action.close")}
           </Button>
-          <Button type="submit" form={id} busy={busy}>
+          <Button type="submit" form={id} loading={busy}>
             {submit}
           </Button>
         </div>

@@ -107,7 +107,7 @@ export function OrderActions({ detail, guestEmail = "" }: OrderActionsProps) {
       </noscript>
       <ul className={styles.buttons}>
         <li>
-          <Button look="outline" size="small" busy={busy} onClick={() => void again()}>
+          <Button variant="outline" size="small" loading={busy} onClick={() => void again()}>
             {t("actions.again")}
           </Button>
         </li>
@@ -116,7 +116,7 @@ export function OrderActions({ detail, guestEmail = "" }: OrderActionsProps) {
             can && (
               <li key={name}>
                 <Button
-                  look={name === "cancel" ? "quiet" : "outline"}
+                  variant={name === "cancel" ? "quiet" : "outline"}
                   size="small"
                   aria-haspopup="dialog"
                   onClick={() => void open(name)}

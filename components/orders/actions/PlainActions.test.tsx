@@ -1,5 +1,5 @@
 import { render, screen, within } from "@testing-library/react";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { Locale } from "@/contract/locales";
 import type { OrderDetail } from "@/contract/order";
 import commonDe from "@/public/locales/de/common.json";
@@ -43,9 +43,9 @@ function show(
   } as unknown as OrderDetail;
   return render(
     <LocaleContext value={locale}>
-      <WordsProvider language={language} words={words[language]}>
+      <MessagesProvider language={language} messages={words[language]}>
         <PlainActions detail={detail} email={change.email ?? ""} />
-      </WordsProvider>
+      </MessagesProvider>
     </LocaleContext>,
   );
 }

@@ -106,7 +106,7 @@ function PlainForm({ order, email, act, submit, children }: PlainFormProps) {
         </>
       )}
       {children}
-      <Button type="submit" look="outline" size="small">
+      <Button type="submit" variant="outline" size="small">
         {submit}
       </Button>
     </form>

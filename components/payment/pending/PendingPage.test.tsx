@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { OrderResult } from "@/contract/order";
 import type { PayableOrder } from "@/contract/payOrder";
 import type { PaymentInstructions, PaymentStage } from "@/contract/payment";
@@ -85,9 +85,9 @@ async function show(seen: OrderResult | null, canPay = false, number = NUMBER) {
   const store = makeStore();
   render(
     <Provider store={store}>
-      <WordsProvider language="en" words={{ cart, checkout, common, orders, payment }}>
+      <MessagesProvider language="en" messages={{ cart, checkout, common, orders, payment }}>
         <PendingPage number={number} token="" result={seen} payable={offer} />
-      </WordsProvider>
+      </MessagesProvider>
     </Provider>,
   );
   await act(async () => Promise.resolve());

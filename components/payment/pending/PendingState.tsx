@@ -7,7 +7,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
 import { formatCoins } from "@/utils/format/coins";
 import { formatMoney } from "@/utils/format/money";
-import { awaitsMoney, providerPage } from "@/utils/checkout/wayOn";
+import { awaitsMoney, providerPage } from "@/utils/checkout/nextPaymentPage";
 import { Instructions } from "../Instructions";
 import { PayOrder } from "../PayOrder";
 import styles from "./PendingPage.module.css";

@@ -86,14 +86,14 @@ export function CartReview({ cart: initial, contact, gateway, wallet }: CartRevi
       <MethodSection cart={cart} />
       <Button
         size="large"
-        wide
-        busy={phase !== "idle" || loading}
-        busyText={t(phase === "idle" ? "checkout:pay.pricing" : "marketplace.placing")}
+        fullWidth
+        loading={phase !== "idle" || loading}
+        loadingText={t(phase === "idle" ? "checkout:pay.pricing" : "marketplace.placing")}
         onClick={() => void order()}
       >
         <span suppressHydrationWarning>{t("marketplace.place", { amount })}</span>
       </Button>
-      <ButtonLink look="outline" href={paths.checkout} warm="never">
+      <ButtonLink variant="outline" href={paths.checkout} warm="never">
         {t("marketplace.change")}
       </ButtonLink>
     </ReviewFrame>

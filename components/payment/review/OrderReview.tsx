@@ -16,7 +16,7 @@ import { finishCardVerification } from "@/services/order";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
 import { keepRefusal, wayBack } from "@/services/browser/pendingOrder";
-import { providerPage, wayOn } from "@/utils/checkout/wayOn";
+import { providerPage, nextPaymentPage } from "@/utils/checkout/nextPaymentPage";
 import { ReviewFrame } from "./ReviewFrame";
 
 /** The same token finishes once, however often it is sent. */
@@ -46,7 +46,7 @@ export function OrderReview({ token, result, address }: OrderReviewProps) {
   useEffect(() => {
     if (!onward) return;
     if (status < 0) keepRefusal(message);
-    void Router.replace(status < 0 ? (wayBack() ?? paymentPaths.pendingOf(num, proof)) : wayOn(result));
+    void Router.replace(status < 0 ? (wayBack() ?? paymentPaths.pendingOf(num, proof)) : nextPaymentPage(result));
   }, [onward, status, message, num, proof, result]);
 
   const place = async () => {
@@ -87,21 +87,21 @@ export function OrderReview({ token, result, address }: OrderReviewProps) {
         </section>
       )}
       {page ? (
-        <Button size="large" wide onClick={() => window.location.assign(page)}>
+        <Button size="large" fullWidth onClick={() => window.location.assign(page)}>
           {t("marketplace.goOn")}
         </Button>
       ) : (
         <Button
           size="large"
-          wide
-          busy={phase !== "idle" || onward}
-          busyText={t("marketplace.placing")}
+          fullWidth
+          loading={phase !== "idle" || onward}
+          loadingText={t("marketplace.placing")}
           onClick={() => void place()}
         >
           <span suppressHydrationWarning>{t("marketplace.place", { amount })}</span>
         </Button>
       )}
-      <ButtonLink look="outline" href={paymentPaths.pendingOf(num)} warm="never">
+      <ButtonLink variant="outline" href={paymentPaths.pendingOf(num)} warm="never">
         {t("marketplace.change")}
       </ButtonLink>
     </ReviewFrame>

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Router from "next/router";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { Cart } from "@/contract/cart";
 import type { OrderResult } from "@/contract/order";
 import type { PaymentStage } from "@/contract/payment";
@@ -90,9 +90,9 @@ const giftCardLine = {
 async function show(review: Partial<ReviewProps>) {
   render(
     <Provider store={makeStore()}>
-      <WordsProvider language="en" words={{ cart: cartWords, checkout, common, orders, payment }}>
+      <MessagesProvider language="en" messages={{ cart: cartWords, checkout, common, orders, payment }}>
         <ReviewPage {...nothing} {...review} />
-      </WordsProvider>
+      </MessagesProvider>
     </Provider>,
   );
   await act(async () => Promise.resolve());

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Provider } from "react-redux";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import common from "@/public/locales/en/common.json";
 import { selectCompared } from "@/store/compare";
 import { makeStore } from "@/store/makeStore";
@@ -17,9 +17,9 @@ jest.mock("next/router", () => ({
 const show = (change: Partial<typeof testCard> = {}, store = makeStore()) =>
   render(
     <Provider store={store}>
-      <WordsProvider language="en" words={{ common }}>
+      <MessagesProvider language="en" messages={{ common }}>
         <ProductCard product={{ ...testCard, ...change }} />
-      </WordsProvider>
+      </MessagesProvider>
     </Provider>,
   );
 

@@ -74,7 +74,7 @@ export function QuickViewBox({ product }: { product: ProductPage }) {
           {failed && (
             <p className={styles.problem} role="alert">
               {t("price.failed")}{" "}
-              <Button look="quiet" size="small" onClick={retry}>
+              <Button variant="quiet" size="small" onClick={retry}>
                 {t("common:action.tryAgain")}
               </Button>
             </p>
@@ -87,7 +87,7 @@ export function QuickViewBox({ product }: { product: ProductPage }) {
               max={LIMITS.lineQuantity}
               onChange={count}
             />
-            <Button type="submit" size="large" wide busy={busy} disabled={!orderable}>
+            <Button type="submit" size="large" fullWidth loading={busy} disabled={!orderable}>
               {t(orderable ? (product.is_pre_order ? "buy.preOrder" : "buy.add") : "buy.soldOut")}
             </Button>
           </div>

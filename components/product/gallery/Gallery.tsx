@@ -13,7 +13,9 @@ import styles from "./Gallery.module.css";
 const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs), {
   useFacts: (props) => props,
 });
-const GalleryOver = dynamic(() => import("./GalleryOver").then((module) => module.GalleryOver), { ssr: false });
+const GalleryOverlay = dynamic(() => import("./GalleryOverlay").then((module) => module.GalleryOverlay), {
+  ssr: false,
+});
 
 interface GalleryProps {
   product: ProductPage;
@@ -107,7 +109,7 @@ export function Gallery({ product, choice, changed }: GalleryProps) {
           />
         </div>
         {over && (
-          <GalleryOver
+          <GalleryOverlay
             kind={over}
             product={product}
             choice={choice}

@@ -106,13 +106,13 @@ export function Questions({ of: product, view: first }: QuestionsProps) {
                 enterKeyHint="search"
                 required={false}
               />
-              <Button type="submit" look="outline" aria-label={t("questions.submit")}>
+              <Button type="submit" variant="outline" aria-label={t("questions.submit")}>
                 <Search aria-hidden="true" />
               </Button>
             </form>
           )}
           <p>
-            <ButtonLink look="outline" href={paths.ask(product.product_slug)} rel="nofollow" warm="never">
+            <ButtonLink variant="outline" href={paths.ask(product.product_slug)} rel="nofollow" warm="never">
               {t("questions.ask")}
             </ButtonLink>
           </p>
@@ -128,7 +128,7 @@ export function Questions({ of: product, view: first }: QuestionsProps) {
               title={t("questions.noMatch")}
               text={t("questions.noMatchText")}
               action={
-                <ButtonLink href={questionHref(path, { text: "", page: 1 })} look="outline" onClick={() => ask("")}>
+                <ButtonLink href={questionHref(path, { text: "", page: 1 })} variant="outline" onClick={() => ask("")}>
                   {t("questions.showAll")}
                 </ButtonLink>
               }

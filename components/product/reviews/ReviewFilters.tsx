@@ -85,7 +85,7 @@ export function ReviewFilters({ path, filters, view, onChange }: ReviewFiltersPr
         disabled={filters.photos === 0 && !view.photos}
       />
       <span className={styles.submit}>
-        <Button type="submit" look="outline" size="small">
+        <Button type="submit" variant="outline" size="small">
           {t("reviews.filter.submit")}
         </Button>
       </span>

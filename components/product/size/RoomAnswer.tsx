@@ -4,7 +4,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { roomNeeds } from "@/utils/product/cartonFit";
 import { useMarket } from "@/hooks/useMarket";
 import { formatLength, formatSize } from "@/utils/format/measure";
-import { roomSpare, type Room } from "@/utils/product/passage";
+import { roomSpare, type Room } from "@/utils/product/clearance";
 import styles from "./WillItFit.module.css";
 
 interface RoomAnswerProps {

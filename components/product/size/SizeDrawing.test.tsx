@@ -1,5 +1,5 @@
 import { render, screen } from "@testing-library/react";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import product from "@/public/locales/en/product.json";
 import { SizeDrawing } from "./SizeDrawing";
 import { testProduct } from "../testProduct";
@@ -8,9 +8,9 @@ jest.mock("next/router", () => ({ useRouter: () => ({ locale: "en-US" }) }));
 
 const show = (size: typeof testProduct.size) =>
   render(
-    <WordsProvider language="en" words={{ product }}>
+    <MessagesProvider language="en" messages={{ product }}>
       <SizeDrawing product={{ ...testProduct, size }} choice={{}} />
-    </WordsProvider>,
+    </MessagesProvider>,
   );
 
 test("a piece of furniture has its measures, a card by e-mail has none", () => {

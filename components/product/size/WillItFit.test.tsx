@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { WordsProvider } from "@/components/layout/WordsProvider";
+import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import { STORAGE } from "@/constants/storage";
 import type { Locale } from "@/contract/locales";
 import common from "@/public/locales/en/common.json";
@@ -13,9 +13,9 @@ let locale: Locale;
 
 const page = (change: Partial<typeof testProduct> = {}, choice = {}) => (
   <LocaleContext value={locale}>
-    <WordsProvider language="en" words={{ willFit, common }}>
+    <MessagesProvider language="en" messages={{ willFit, common }}>
       <WillItFit product={{ ...testProduct, ...change }} size={testProduct.size} choice={choice} />
-    </WordsProvider>
+    </MessagesProvider>
   </LocaleContext>
 );
 const show = (change: Partial<typeof testProduct> = {}, choice = {}) => render(page(change, choice));
@@ -76,16 +76,19 @@ it("remembers the measures in this browser only while that is asked for", async 
   const user = userEvent.setup();
   const { unmount } = show();
   await user.type(field("Doorway", /^Width/), "81");
-  expect(window.localStorage.getItem(STORAGE.openings)).toBeNull();
+  expect(window.localStorage.getItem(STORAGE.doorMeasurements)).toBeNull();
   const box = screen.getByRole("checkbox", { name: /Remember these measures/ });
   await user.click(box);
   await user.type(field("Doorway", /^Height/), "200");
-  expect(JSON.parse(window.localStorage.getItem(STORAGE.openings) ?? "")).toEqual({ doorWidth: 81, doorHeight: 200 });
+  expect(JSON.parse(window.localStorage.getItem(STORAGE.doorMeasurements) ?? "")).toEqual({
+    doorWidth: 81,
+    doorHeight: 200,
+  });
   unmount();
   show();
   expect(field("Doorway", /^Width/)).toHaveValue("81");
   await user.click(screen.getByRole("checkbox", { name: /Remember these measures/ }));
-  expect(window.localStorage.getItem(STORAGE.openings)).toBeNull();
+  expect(window.localStorage.getItem(STORAGE.doorMeasurements)).toBeNull();
 });
 
 it("has a gate and a place in the garden for what stands outside, and nothing to say of small things", () => {

@@ -1,17 +1,17 @@
 import { useId } from "react";
 import { Checkbox } from "@/components/form/Checkbox";
-import { OPENING_GROUPS } from "@/constants/openings";
+import { DOOR_MEASUREMENT_GROUPS } from "@/constants/doorMeasurements";
 import type { ProductPage } from "@/contract/product";
-import { useOpenings } from "@/hooks/useOpenings";
+import { useDoorMeasurements } from "@/hooks/useDoorMeasurements";
 import { useTranslation } from "@/hooks/useTranslation";
 import { carryIn, chosenCartons, isBulky, largestOf, PALLET } from "@/utils/product/cartonFit";
 import { useMarket } from "@/hooks/useMarket";
 import { formatLength, formatSize, formatWeight } from "@/utils/format/measure";
 import type { Choice } from "@/utils/product/options";
-import { HANDLING } from "@/utils/product/passage";
+import { HANDLING } from "@/utils/product/clearance";
 import { CartonTable } from "./CartonTable";
 import { CarryingAnswer } from "./CarryingAnswer";
-import { OpeningFields } from "./OpeningFields";
+import { MeasurementFields } from "./MeasurementFields";
 import { RoomAnswer } from "./RoomAnswer";
 import styles from "./WillItFit.module.css";
 
@@ -32,8 +32,8 @@ export function WillItFit({ product: { product_name: name, moving_in }, size, ch
   const { t } = useTranslation("willFit");
   const { locale } = useMarket();
   const id = useId();
-  const openings = useOpenings();
-  const { doorway, lift, room } = openings;
+  const measurements = useDoorMeasurements();
+  const { doorway, lift, room } = measurements;
   const { space } = moving_in;
   const cartons = chosenCartons(moving_in.cartons, choice);
   const largest = largestOf(cartons);
@@ -42,7 +42,7 @@ export function WillItFit({ product: { product_name: name, moving_in }, size, ch
   const { length, width, height, weight } = largest.carton;
   const isOutside = space?.kind === "garden";
   const titleOf = (group: keyof typeof OUTSIDE) => t(`group.${isOutside ? OUTSIDE[group] : group}`);
-  const groups = OPENING_GROUPS.filter((group) =>
+  const groups = DOOR_MEASUREMENT_GROUPS.filter((group) =>
     group.name === "room" ? space : group.name !== "lift" || !isOutside,
   );
   const inParts = carried.some((carton) => carton.inParts);
@@ -59,15 +59,15 @@ export function WillItFit({ product: { product_name: name, moving_in }, size, ch
       </p>
       <div className={styles.asked} role="group" aria-labelledby={id}>
         {groups.map(({ name: group, keys }) => (
-          <OpeningFields key={group} title={titleOf(group)} keys={keys} openings={openings} />
+          <MeasurementFields key={group} title={titleOf(group)} keys={keys} measurements={measurements} />
         ))}
       </div>
       <div className={styles.kept}>
         <Checkbox
           label={t("keep")}
           help={t("keepHelp")}
-          checked={openings.kept}
-          onChange={(event) => openings.keep(event.target.checked)}
+          checked={measurements.kept}
+          onChange={(event) => measurements.keep(event.target.checked)}
         />
       </div>
       <div role="status" className={styles.answers}>

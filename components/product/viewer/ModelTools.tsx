@@ -52,7 +52,7 @@ export function ModelTools({ name, model, shows }: ModelToolsProps) {
       {button(t("gallery.larger"), <ZoomIn />, BUTTON_MOVES.nearer)}
       {button(t("model.reset"), <Undo2 />, BUTTON_MOVES.reset)}
       {ar && (
-        <Button size="small" icon={<Box />} className={styles.room} busy={room === "entering"} onClick={enter}>
+        <Button size="small" icon={<Box />} className={styles.room} loading={room === "entering"} onClick={enter}>
           {t("model.room")}
         </Button>
       )}

@@ -20,7 +20,7 @@ export function Trouble({ kind, onRetry, onClose }: TroubleProps) {
             {t("common:action.tryAgain")}
           </Button>
         )}
-        <Button size="small" look="outline" onClick={onClose}>
+        <Button size="small" variant="outline" onClick={onClose}>
           {t("model.pictures")}
         </Button>
       </div>

@@ -18,7 +18,7 @@ interface GalleryOverProps {
 }
 
 /** What opens over the gallery: its pictures enlarged, or the product in three dimensions. */
-export function GalleryOver({ kind, product, choice, pictures, captions, index, sizes, onClose }: GalleryOverProps) {
+export function GalleryOverlay({ kind, product, choice, pictures, captions, index, sizes, onClose }: GalleryOverProps) {
   if (kind === "zoom") {
     const { product_name: name } = product;
     return <Zoom name={name} pictures={pictures} captions={captions} start={index} onClose={onClose} />;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { doorwaySpare, HANDLING, roomSpare, standsIn, type Box, type Cabin } from "./passage";
+import { doorwaySpare, HANDLING, roomSpare, standsIn, type Box, type Cabin } from "./clearance";
 
 const edge = fc.integer({ min: 1, max: 400 });
 const boxes = fc.record({ length: edge, width: edge, height: edge });

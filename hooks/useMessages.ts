@@ -1,17 +1,17 @@
 import { use, useEffect, useState } from "react";
-import { takeWords, WordsContext } from "@/hooks/useTranslation";
-import type { WordTree } from "@/utils/translate";
+import { addMessages, MessagesContext } from "@/hooks/useTranslation";
+import type { MessageTree } from "@/utils/translate";
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 350;
 
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms));
 
-async function fetchWords(language: string, namespace: string): Promise<WordTree> {
+async function fetchMessages(language: string, namespace: string): Promise<MessageTree> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const answer = await fetch(`/locales/${language}/${namespace}.json`);
-      if (answer.ok) return (await answer.json()) as WordTree;
+      if (answer.ok) return (await answer.json()) as MessageTree;
     } catch {
       // Tried again below.
     }
@@ -21,16 +21,16 @@ async function fetchWords(language: string, namespace: string): Promise<WordTree
 }
 
 /** Loads the words of a part that opens over any page, unless the page brought them. True when they are there. */
-export function useWords(namespace: string): boolean {
-  const inUse = use(WordsContext);
-  const present = Object.hasOwn(inUse.words, namespace);
+export function useMessages(namespace: string): boolean {
+  const inUse = use(MessagesContext);
+  const present = Object.hasOwn(inUse.messages, namespace);
   const [, setLoaded] = useState(inUse);
 
   useEffect(() => {
     if (present) return;
-    fetchWords(inUse.language, namespace).then(
+    fetchMessages(inUse.language, namespace).then(
       (loaded) => {
-        takeWords(inUse, { [namespace]: loaded });
+        addMessages(inUse, { [namespace]: loaded });
         setLoaded({ ...inUse });
       },
       () => undefined,

@@ -1,20 +1,20 @@
 import { useMemo, useState, useSyncExternalStore } from "react";
-import { OPENINGS, type OpeningKey } from "@/constants/openings";
+import { DOOR_MEASUREMENTS, type DoorMeasurement } from "@/constants/doorMeasurements";
 import { STORAGE } from "@/constants/storage";
-import type { Opening, Room } from "@/utils/product/passage";
+import type { Opening, Room } from "@/utils/product/clearance";
 import type { Lift } from "@/utils/product/cartonFit";
 import { useMarket } from "@/hooks/useMarket";
 import { readLength, writeLength } from "@/utils/format/measure";
 import { forget, recall, recallJson, remember } from "@/services/browser/storage";
 
-type Typed = Partial<Record<OpeningKey, string>>;
-type Lengths = Partial<Record<OpeningKey, number>>;
+type Typed = Partial<Record<DoorMeasurement, string>>;
+type Lengths = Partial<Record<DoorMeasurement, number>>;
 
-interface Openings {
+interface DoorMeasurements {
   typed: Typed;
-  type: (key: OpeningKey, text: string) => void;
+  type: (key: DoorMeasurement, text: string) => void;
   /** Outside what is believed, or no number; never for an empty field. */
-  isWrong: (key: OpeningKey) => boolean;
+  isWrong: (key: DoorMeasurement) => boolean;
   /** Each is there once all of it is. */
   doorway: Opening | null;
   lift: Lift | null;
@@ -23,10 +23,10 @@ interface Openings {
   keep: (kept: boolean) => void;
 }
 
-const KEYS = Object.keys(OPENINGS) as OpeningKey[];
+const KEYS = Object.keys(DOOR_MEASUREMENTS) as DoorMeasurement[];
 
-function believed(key: OpeningKey, cm: unknown): cm is number {
-  const { least, most } = OPENINGS[key];
+function believed(key: DoorMeasurement, cm: unknown): cm is number {
+  const { least, most } = DOOR_MEASUREMENTS[key];
   return typeof cm === "number" && cm >= least && cm <= most;
 }
 
@@ -37,25 +37,25 @@ function listen(look: () => void): () => void {
 }
 
 /** What this browser was asked to remember; nothing of it when it was not, or holds what nobody believes. */
-function recallOpenings(): Lengths {
-  const found = recallJson(STORAGE.openings) as Record<string, unknown> | null;
+function recallMeasurements(): Lengths {
+  const found = recallJson(STORAGE.doorMeasurements) as Record<string, unknown> | null;
   if (typeof found !== "object" || found === null) return {};
   return Object.fromEntries(KEYS.flatMap((key) => (believed(key, found[key]) ? [[key, found[key]]] : [])));
 }
 
 /** Doors, lift and room as they are typed. They stay in the page, and in the browser where the visitor asks for it. */
-export function useOpenings(): Openings {
+export function useDoorMeasurements(): DoorMeasurements {
   const { locale } = useMarket();
   const stored = useSyncExternalStore(
     listen,
-    () => recall(STORAGE.openings),
+    () => recall(STORAGE.doorMeasurements),
     () => "",
   );
   const kept = stored !== "";
   const known = useMemo(
     (): Typed =>
       kept
-        ? Object.fromEntries(Object.entries(recallOpenings()).map(([key, cm]) => [key, writeLength(cm, locale)]))
+        ? Object.fromEntries(Object.entries(recallMeasurements()).map(([key, cm]) => [key, writeLength(cm, locale)]))
         : {},
     [kept, locale],
   );
@@ -70,7 +70,7 @@ export function useOpenings(): Openings {
         return believed(key, cm) ? [[key, Math.round(cm * 10) / 10]] : [];
       }),
     );
-  const store = (texts: Typed) => remember(STORAGE.openings, JSON.stringify(lengthsOf(texts)));
+  const store = (texts: Typed) => remember(STORAGE.doorMeasurements, JSON.stringify(lengthsOf(texts)));
   const cm = lengthsOf(typed);
   const { doorWidth, doorHeight, liftWidth, liftHeight, cabinWidth, cabinDepth, cabinHeight } = cm;
   const door = liftWidth && liftHeight ? { width: liftWidth, height: liftHeight } : null;
@@ -93,7 +93,7 @@ export function useOpenings(): Openings {
     keep: (wanted) => {
       setOwn({ ...typed });
       if (wanted) store(typed);
-      else forget(STORAGE.openings);
+      else forget(STORAGE.doorMeasurements);
     },
   };
 }

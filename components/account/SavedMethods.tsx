@@ -11,7 +11,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { isApiError } from "@/services/apiError";
 import { preferMethod, removeMethod } from "@/services/payment";
-import styles from "./KeptMethods.module.css";
+import styles from "./SavedMethods.module.css";
 
 interface Told {
   done: boolean;
@@ -19,7 +19,7 @@ interface Told {
 }
 
 /** The cards and accounts that the customer keeps: one is the first choice, each can be removed. */
-export function KeptMethods({ first }: { first: PaymentMethod[] | null }) {
+export function SavedMethods({ first }: { first: PaymentMethod[] | null }) {
   const { t } = useTranslation("account");
   const router = useRouter();
   const failureText = useFailureText();
@@ -70,7 +70,7 @@ export function KeptMethods({ first }: { first: PaymentMethod[] | null }) {
         <Notice
           tone="warning"
           action={
-            <Button look="quiet" size="small" onClick={() => void router.replace(router.asPath)}>
+            <Button variant="quiet" size="small" onClick={() => void router.replace(router.asPath)}>
               {t("common:action.tryAgain")}
             </Button>
           }
@@ -96,9 +96,9 @@ export function KeptMethods({ first }: { first: PaymentMethod[] | null }) {
               <div className={styles.ways}>
                 {!isFirst && (
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="small"
-                    busy={busy === id && asking === null}
+                    loading={busy === id && asking === null}
                     aria-label={t("methods.preferOne", { name })}
                     onClick={() => void change(id, () => preferMethod(id), t("methods.preferred", { name }))}
                   >
@@ -106,7 +106,7 @@ export function KeptMethods({ first }: { first: PaymentMethod[] | null }) {
                   </Button>
                 )}
                 <Button
-                  look="quiet"
+                  variant="quiet"
                   size="small"
                   aria-haspopup="dialog"
                   aria-label={t("methods.removeOne", { name })}
@@ -127,10 +127,10 @@ export function KeptMethods({ first }: { first: PaymentMethod[] | null }) {
         footer={
           asking && (
             <div className={styles.buttons}>
-              <Button look="outline" onClick={() => setAsking(null)}>
+              <Button variant="outline" onClick={() => setAsking(null)}>
                 {t("methods.keep")}
               </Button>
-              <Button busy={busy === asking.id} onClick={() => void remove(asking)}>
+              <Button loading={busy === asking.id} onClick={() => void remove(asking)}>
                 {t("common:action.remove")}
               </Button>
             </div>

@@ -1,6 +1,6 @@
 import type { OrderResult } from "@/contract/order";
 import type { PaymentStage } from "@/contract/payment";
-import { wayOn } from "./wayOn";
+import { nextPaymentPage } from "./nextPaymentPage";
 
 const result = (status: number, stage: PaymentStage) =>
   ({ status, order: { order_num: "VS-1" }, payment: { stage } }) as unknown as OrderResult;
@@ -19,5 +19,5 @@ test.each<[number, PaymentStage, string]>([
   [-1, "refused", "/pending-order?order=VS-1"],
   [-1, "returned", "/pending-order?order=VS-1"],
 ])("an order with status %i at stage %s goes on at %s", (status, stage, page) => {
-  expect(wayOn(result(status, stage))).toBe(page);
+  expect(nextPaymentPage(result(status, stage))).toBe(page);
 });

@@ -1,8 +1,8 @@
-import { derived } from "./derived";
+import { memoizeWeak } from "./memoizeWeak";
 
 test("the same value gives the same answer, which nobody can change", () => {
   const make = jest.fn(({ n }: { n: number }, label: string) => ({ label, list: [{ n }] }));
-  const of = derived(make);
+  const of = memoizeWeak(make);
   const value = { n: 1 };
   const answer = of(value, "a");
   expect(of(value, "a")).toBe(answer);

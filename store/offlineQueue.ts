@@ -1,5 +1,5 @@
 import type { ApiFailure } from "@/services/apiError";
-import type { CartCommand, UnsavedChange } from "./cart";
+import type { CartCommand, QueuedChange } from "./cart";
 
 /** What stands before a store that is down or overloaded answers so. */
 const NOT_THERE: readonly number[] = [502, 503, 504];
@@ -10,7 +10,7 @@ export function isUnsent({ kind, httpStatus }: Pick<ApiFailure, "kind" | "httpSt
 }
 
 /** More than this is not kept: who changes so much without a connection should know that nothing is saved. */
-export const UNSAVED_LIMIT = 20;
+export const OFFLINE_QUEUE_LIMIT = 20;
 
 /** The line that a change is about, 0 for others. */
 function lineOf(command: CartCommand): number {
@@ -22,12 +22,12 @@ function lineOf(command: CartCommand): number {
  * Changes that wait, with one more: what is said of a line is one change, and after emptying nothing said before
  * counts.
  */
-export function withChange(unsaved: readonly UnsavedChange[], next: UnsavedChange): UnsavedChange[] {
+export function withChange(queue: readonly QueuedChange[], next: QueuedChange): QueuedChange[] {
   const { command } = next;
   if (command.do === "clear") return [next];
   const line = lineOf(command);
-  const before = unsaved.find((change) => line !== 0 && lineOf(change.command) === line)?.command;
-  const others = unsaved.filter((change) => line === 0 || lineOf(change.command) !== line);
+  const before = queue.find((change) => line !== 0 && lineOf(change.command) === line)?.command;
+  const others = queue.filter((change) => line === 0 || lineOf(change.command) !== line);
   if (command.do !== "change" || before?.do !== "change") return [...others, next];
   return [...others, { ...next, command: { do: "change", change: { ...before.change, ...command.change } } }];
 }

@@ -8,6 +8,9 @@ const BEGIN_HERE: readonly (PaymentFlow | undefined)[] = ["card", "debit", "shee
  * Whether a card, an account or a wallet is asked for on our page; other providers than the sandbox have pages of
  * their own.
  */
-export function isAskedHere({ provider, gateway_id: id }: Pick<OfferedGateway, "provider" | "gateway_id">): boolean {
+export function needsCardFields({
+  provider,
+  gateway_id: id,
+}: Pick<OfferedGateway, "provider" | "gateway_id">): boolean {
   return provider === "sandbox" || !BEGIN_HERE.includes(flowOf(id));
 }

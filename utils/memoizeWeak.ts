@@ -2,7 +2,7 @@
  * Makes something of a value once: the same value gives the same answer, which nobody can change. What `make` reads
  * besides must follow from the value, too.
  */
-export function derived<From extends object, Rest extends unknown[], To extends object>(
+export function memoizeWeak<From extends object, Rest extends unknown[], To extends object>(
   make: (from: From, ...rest: Rest) => To,
 ): (from: From, ...rest: Rest) => To {
   const made = new WeakMap<From, To>();

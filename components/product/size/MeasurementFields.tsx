@@ -1,32 +1,34 @@
 import { useState } from "react";
 import { Field } from "@/components/form/Field";
-import { OPENINGS, type OpeningKey } from "@/constants/openings";
-import type { useOpenings } from "@/hooks/useOpenings";
+import { DOOR_MEASUREMENTS, type DoorMeasurement } from "@/constants/doorMeasurements";
+import type { useDoorMeasurements } from "@/hooks/useDoorMeasurements";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
 import { formatLength, inInches } from "@/utils/format/measure";
 import styles from "./WillItFit.module.css";
 
-interface OpeningFieldsProps {
+interface MeasurementFieldsProps {
   title: string;
-  keys: readonly OpeningKey[];
-  openings: ReturnType<typeof useOpenings>;
+  keys: readonly DoorMeasurement[];
+  measurements: ReturnType<typeof useDoorMeasurements>;
 }
 
-const OPTIONAL: ReadonlySet<OpeningKey> = new Set(["roomHeight"]);
+const OPTIONAL: ReadonlySet<DoorMeasurement> = new Set(["roomHeight"]);
 
 /** Lengths of one opening, each in the unit of the page's country. What cannot be is told on leaving the field. */
-export function OpeningFields({ title, keys, openings: { typed, type, isWrong } }: OpeningFieldsProps) {
+export function MeasurementFields({ title, keys, measurements: { typed, type, isWrong } }: MeasurementFieldsProps) {
   const { t } = useTranslation("willFit");
   const { locale } = useMarket();
-  const [left, setLeft] = useState<readonly OpeningKey[]>([]);
+  const [left, setLeft] = useState<readonly DoorMeasurement[]>([]);
   const unit = t(inInches(locale) ? "inches" : "centimetres");
   return (
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       <div className={styles.fields}>
         {keys.map((key) => {
-          const [least, most] = [OPENINGS[key].least, OPENINGS[key].most].map((cm) => formatLength(cm, locale)[0]);
+          const [least, most] = [DOOR_MEASUREMENTS[key].least, DOOR_MEASUREMENTS[key].most].map(
+            (cm) => formatLength(cm, locale)[0],
+          );
           return (
             <Field
               key={key}

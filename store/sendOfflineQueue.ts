@@ -1,22 +1,22 @@
 import { createAsyncThunk, type Dispatch } from "@reduxjs/toolkit";
 import { isApiError } from "@/services/apiError";
 import type { ApiThunkConfig } from "./apiThunk";
-import { cartArrived, changeFailed, loadCart, sendCommand, type UnsavedChange } from "./cart";
-import { unsavedEnded } from "./checkout";
+import { cartArrived, changeFailed, loadCart, sendCommand, type QueuedChange } from "./cart";
+import { queuedChangesEnded } from "./checkout";
 import type { AppDispatch } from "./makeStore";
-import { isUnsent } from "./unsaved";
+import { isUnsent } from "./offlineQueue";
 
 interface Waiting {
-  checkout: { unsaved: readonly UnsavedChange[] };
+  checkout: { offlineQueue: readonly QueuedChange[] };
 }
 
 /**
  * Sends what waits, in its order, each under its own key; answers whether nothing waits any more. What is refused is
  * told, and the cart read again. To be run in the queue of the cart's calls.
  */
-export async function flushUnsaved(dispatch: Dispatch, getState: () => Waiting): Promise<boolean> {
+export async function flushOfflineQueue(dispatch: Dispatch, getState: () => Waiting): Promise<boolean> {
   for (;;) {
-    const [change] = getState().checkout.unsaved;
+    const [change] = getState().checkout.offlineQueue;
     if (!change) return true;
     const { key, command, seen } = change;
     try {
@@ -27,12 +27,12 @@ export async function flushUnsaved(dispatch: Dispatch, getState: () => Waiting):
       dispatch(changeFailed(error.toFailure()));
       void (dispatch as AppDispatch)(loadCart({ quick: false }));
     }
-    dispatch(unsavedEnded([key]));
+    dispatch(queuedChangesEnded([key]));
   }
 }
 
 /** The same as a call of its own. */
-export const sendUnsaved = createAsyncThunk<boolean, void, ApiThunkConfig & { state: Waiting }>(
-  "cart/sendUnsaved",
-  (_none, { extra, dispatch, getState }) => extra.cartQueue(() => flushUnsaved(dispatch, getState)),
+export const sendOfflineQueue = createAsyncThunk<boolean, void, ApiThunkConfig & { state: Waiting }>(
+  "cart/sendOfflineQueue",
+  (_none, { extra, dispatch, getState }) => extra.cartQueue(() => flushOfflineQueue(dispatch, getState)),
 );

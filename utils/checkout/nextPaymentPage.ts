@@ -9,7 +9,7 @@ const AWAITS: readonly PaymentStage[] = ["transfer", "part", "seen", "debit"];
 export const awaitsMoney = ({ payment }: Pick<OrderResult, "payment">): boolean => AWAITS.includes(payment.stage);
 
 /** Nothing comes by itself within seconds: money is awaited, or the shopper was to have a last look and left. */
-export const restsElsewhere = (result: Pick<OrderResult, "payment">): boolean =>
+export const isAwaitingThirdParty = (result: Pick<OrderResult, "payment">): boolean =>
   awaitsMoney(result) || result.payment.stage === "review";
 
 /** The provider's page that the shopper goes on at; empty where there is none. */
@@ -19,8 +19,8 @@ export const providerPage = ({ redirect_link: bank, marketplace_redirect_url: ma
 /**
  * The page of this store that fits where an order stands with its money. Coins that were seen need not be waited for.
  */
-export function wayOn(result: OrderResult): string {
+export function nextPaymentPage(result: OrderResult): string {
   const num = result.order?.order_num ?? "";
   if (result.status > 0 || (result.status === 0 && result.payment.stage === "seen")) return paths.thanksFor(num);
-  return result.status === 0 && !restsElsewhere(result) ? paths.progressOf(num) : paymentPaths.pendingOf(num);
+  return result.status === 0 && !isAwaitingThirdParty(result) ? paths.progressOf(num) : paymentPaths.pendingOf(num);
 }

@@ -3,7 +3,7 @@ import type { Cart, CartItem } from "@/contract/cart";
 import { errorOf, unreachable } from "@/services/apiError";
 import * as order from "@/services/order";
 import { addToCart, changeLine, loadCart } from "./cart";
-import { selectCart, selectCartFailure, selectUnsaved, selectUnsavedFailure } from "./checkout";
+import { selectCart, selectCartFailure, selectOfflineQueue, selectQueueFailure } from "./checkout";
 import { followCart } from "./followCart";
 import { makeStore } from "./makeStore";
 
@@ -46,11 +46,11 @@ it("keeps a change that could not be sent and sends it with its key once there i
   online = false;
   server.addCartLines.mockRejectedValueOnce(unreachable("offline"));
   await store.dispatch(addToCart([{ product_id: 9 }]));
-  expect(selectUnsaved(store.getState())).toHaveLength(1);
+  expect(selectOfflineQueue(store.getState())).toHaveLength(1);
   expect(selectCartFailure(store.getState())).toBeNull();
   server.addCartLines.mockResolvedValue(cartOf(2));
   connect();
-  await waitFor(() => expect(selectUnsaved(store.getState())).toEqual([]));
+  await waitFor(() => expect(selectOfflineQueue(store.getState())).toEqual([]));
   expect(selectCart(store.getState())?.version).toBe(2);
   const keys = server.addCartLines.mock.calls.map(([, manner]) => manner?.idempotencyKey);
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -64,7 +64,7 @@ it("keeps it beyond a reload, for this browser", async () => {
   await store.dispatch(addToCart([{ product_id: 9 }]));
   stop();
   const next = setUp();
-  expect(selectUnsaved(next.getState())).toHaveLength(1);
+  expect(selectOfflineQueue(next.getState())).toHaveLength(1);
   server.addCartLines.mockResolvedValue(cartOf(2));
   connect();
   await waitFor(() => expect(window.localStorage.getItem("cart_unsaved")).toBeNull());
@@ -78,9 +78,9 @@ it("sends only the last word about a line, and no more than twenty changes", asy
   for (const quantity of [2, 3, 4]) await store.dispatch(changeLine({ itemId: 1, quantity }));
   await store.dispatch(changeLine({ itemId: 1, note: "Ring twice" }));
   const change = { item_id: 1, quantity: 4, note: "Ring twice" };
-  expect(selectUnsaved(store.getState()).map(({ command }) => command)).toEqual([{ do: "change", change }]);
+  expect(selectOfflineQueue(store.getState()).map(({ command }) => command)).toEqual([{ do: "change", change }]);
   for (let count = 0; count < 25; count += 1) await store.dispatch(addToCart([{ product_id: 9 }]));
-  expect(selectUnsaved(store.getState())).toHaveLength(20);
+  expect(selectOfflineQueue(store.getState())).toHaveLength(20);
 });
 
 it("tells why a change was refused in the end and shows the cart as the server has it", async () => {
@@ -92,8 +92,8 @@ it("tells why a change was refused in the end and shows the cart as the server h
   server.fetchCart.mockResolvedValue(cartOf(7, 3));
   connect();
   await waitFor(() => expect(selectCart(store.getState())?.version).toBe(7));
-  expect(selectUnsavedFailure(store.getState())?.message).toBe("Only 3 are left.");
-  expect(selectUnsaved(store.getState())).toEqual([]);
+  expect(selectQueueFailure(store.getState())?.message).toBe("Only 3 are left.");
+  expect(selectOfflineQueue(store.getState())).toEqual([]);
 });
 
 it("looks again when a change is refused because another window was faster", async () => {
@@ -117,7 +117,7 @@ describe("while there is a connection but the store does not answer", () => {
     const store = setUp();
     server.changeCart.mockRejectedValue(errorOf(503, { status: 0, message: "Busy." }));
     await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
-    expect(selectUnsaved(store.getState())).toHaveLength(1);
+    expect(selectOfflineQueue(store.getState())).toHaveLength(1);
     expect(selectCartFailure(store.getState())).toBeNull();
     const tried = () => server.changeCart.mock.calls.length;
     await jest.advanceTimersByTimeAsync(2_100);
@@ -128,7 +128,7 @@ describe("while there is a connection but the store does not answer", () => {
     expect(tried()).toBe(3);
     server.changeCart.mockResolvedValue(cartOf(3, 2));
     await jest.advanceTimersByTimeAsync(8_100);
-    expect([tried(), selectUnsaved(store.getState())]).toEqual([4, []]);
+    expect([tried(), selectOfflineQueue(store.getState())]).toEqual([4, []]);
     const keys = new Set(server.changeCart.mock.calls.map(([, manner]) => manner?.idempotencyKey));
     expect(keys.size).toBe(1);
   });
@@ -140,7 +140,7 @@ describe("while there is a connection but the store does not answer", () => {
     server.changeCart.mockImplementation(({ quantity = 0 }) => Promise.resolve(cartOf(quantity, quantity)));
     await store.dispatch(changeLine({ itemId: 1, quantity: 5 }));
     expect(server.changeCart.mock.calls.map(([change]) => change.quantity)).toEqual([2, 2, 5]);
-    expect(selectUnsaved(store.getState())).toEqual([]);
+    expect(selectOfflineQueue(store.getState())).toEqual([]);
     expect(selectCart(store.getState())?.total_quantity).toBe(5);
   });
 
@@ -150,7 +150,7 @@ describe("while there is a connection but the store does not answer", () => {
     server.addCartLines.mockResolvedValue(cartOf(9));
     await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
     await store.dispatch(addToCart([{ product_id: 9 }]));
-    expect(selectUnsaved(store.getState())).toHaveLength(2);
+    expect(selectOfflineQueue(store.getState())).toHaveLength(2);
     expect(server.addCartLines).not.toHaveBeenCalled();
   });
 });

@@ -4,32 +4,32 @@ import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { loadCart } from "@/store/cart";
-import { selectUnsaved, selectUnsavedFailure, unsavedEnded, unsavedFailureRead } from "@/store/checkout";
+import { selectOfflineQueue, selectQueueFailure, queuedChangesEnded, queueFailureRead } from "@/store/checkout";
 
 /** What this browser could not send yet, with the way to take it back; and what was refused when it was sent. */
-export function UnsavedChanges() {
+export function OfflineQueueNotice() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const unsaved = useAppSelector(selectUnsaved);
-  const failure = useAppSelector(selectUnsavedFailure);
+  const queue = useAppSelector(selectOfflineQueue);
+  const failure = useAppSelector(selectQueueFailure);
   const takeBack = () => {
-    dispatch(unsavedEnded(unsaved.map(({ key }) => key)));
+    dispatch(queuedChangesEnded(queue.map(({ key }) => key)));
     if (navigator.onLine) void dispatch(loadCart());
   };
   return (
     <div role="status">
-      {unsaved.length > 0 && (
+      {queue.length > 0 && (
         <Notice
           tone="warning"
           title={t("cart.notSaved")}
           action={
-            <Button look="quiet" size="small" onClick={takeBack}>
+            <Button variant="quiet" size="small" onClick={takeBack}>
               {t("cart.takeBack")}
             </Button>
           }
         >
-          {t("cart.unsaved", { count: unsaved.length })}
+          {t("cart.unsaved", { count: queue.length })}
         </Notice>
       )}
       {failure && (
@@ -37,7 +37,7 @@ export function UnsavedChanges() {
           tone="danger"
           title={t("cart.unsavedFailed")}
           action={
-            <Button look="quiet" size="small" onClick={() => dispatch(unsavedFailureRead())}>
+            <Button variant="quiet" size="small" onClick={() => dispatch(queueFailureRead())}>
               {t("action.close")}
             </Button>
           }
