@@ -1,4 +1,5 @@
 import type { Currency } from "../contract/markets";
+import { major } from "./money";
 
 /** Making a format costs far more than using it; locales, currencies and ways to show a date are few. */
 const amounts = new Map<string, Intl.NumberFormat>();
@@ -10,6 +11,11 @@ export function amountFormat(locale: string, currency: Currency): Intl.NumberFor
   const known = amounts.get(name) ?? new Intl.NumberFormat(locale, { style: "currency", currency });
   amounts.set(name, known);
   return known;
+}
+
+/** Minor units of money, as a locale or a language writes them. */
+export function formatMoney(minor: number, currency: Currency, locale: string): string {
+  return amountFormat(locale, currency).format(major(minor, currency));
 }
 
 /** Long dates in UTC, with the time of day or without. */

@@ -26,7 +26,7 @@ import { sendStraight, type StraightPages } from "./pages/straightPages";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
 import { warmSearch } from "./modules/search/warmSearch";
-import { startWorker } from "./modules/outbox/worker";
+import { startWorker } from "./modules/jobs/worker";
 import { attachSocket } from "./modules/realtime/socket";
 
 export interface RunningStore {

@@ -15,7 +15,7 @@ import { reviewRoutes } from "../contract/reviews";
 import type { Deps } from "./deps";
 import { registerRoutes } from "./http/route";
 import { addressHandlers } from "./modules/addresses/routes";
-import { authHandlers } from "./modules/auth/routes";
+import { authHandlers } from "./modules/signIn/routes";
 import { registerCartForm } from "./modules/cart/form";
 import { quantityHandlers } from "./modules/cart/quantityRoutes";
 import { cartHandlers } from "./modules/cart/routes";
@@ -23,12 +23,14 @@ import { catalogHandlers } from "./modules/catalog/routes";
 import { registerCardGuard } from "./modules/checkout/cardGuard";
 import { checkoutHandlers } from "./modules/checkout/routes";
 import { registerWebhooks } from "./modules/checkout/webhookRoute";
+import { collectionHandlers } from "./modules/collections/routes";
 import { compareHandlers } from "./modules/compare/routes";
 import { registerContactForm } from "./modules/contacts/form";
 import { contactHandlers } from "./modules/contacts/routes";
-import { contentHandlers } from "./modules/content/routes";
+import { contentHandlers, productPageHandlers } from "./modules/content/routes";
 import { registerSitemap } from "./modules/content/sitemap";
 import { customerHandlers } from "./modules/customers/routes";
+import { flashSaleHandlers } from "./modules/flashSales/routes";
 import { groupBuyHandlers } from "./modules/groupBuys/routes";
 import { registerDocuments } from "./modules/invoices/routes";
 import { logHandlers } from "./modules/log/routes";
@@ -37,6 +39,7 @@ import { marketHandlers } from "./modules/markets/routes";
 import { orderActionHandlers } from "./modules/orders/actionRoutes";
 import { registerOrderForm } from "./modules/orders/form";
 import { orderHandlers } from "./modules/orders/routes";
+import { walletHandlers } from "./modules/expressCheckout/routes";
 import { paymentHandlers } from "./modules/payments/routes";
 import { orderStaffHandlers } from "./modules/orders/staffRoutes";
 import { registerReviewForms } from "./modules/reviews/form";
@@ -52,7 +55,15 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(
     app,
     productRoutes,
-    { ...catalogHandlers(deps), ...groupBuyHandlers(deps), ...searchHandlers(deps), ...reviewListHandlers(deps) },
+    {
+      ...catalogHandlers(deps),
+      ...collectionHandlers(deps),
+      ...flashSaleHandlers(deps),
+      ...groupBuyHandlers(deps),
+      ...productPageHandlers(deps),
+      ...reviewListHandlers(deps),
+      ...searchHandlers(deps),
+    },
     { tag: "Product" },
   );
   registerRoutes(app, offerRoutes, quantityHandlers(deps), { tag: "Customer" });
@@ -67,7 +78,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
     { ...addressHandlers(), ...checkoutHandlers(deps), ...orderHandlers(deps) },
     { tag: "Cart and order" },
   );
-  registerRoutes(app, paymentRoutes, paymentHandlers(deps), { tag: "Payment" });
+  registerRoutes(app, paymentRoutes, { ...paymentHandlers(deps), ...walletHandlers(deps) }, { tag: "Payment" });
   registerRoutes(app, orderActionRoutes, orderActionHandlers(deps), { tag: "Cart and order" });
   registerRoutes(app, orderStaffRoutes, orderStaffHandlers(deps), { tag: "Orders of the store's team" });
   await registerOrderForm(app, deps);

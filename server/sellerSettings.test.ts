@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { COUNTRY_CODES } from "../contract/markets";
 import { EnvError, readEnv } from "./env";
-import { sellerOf } from "./modules/invoices/sellers";
+import { sellerOf } from "./modules/tax/sellers";
 
 const folder = mkdtempSync(path.join(tmpdir(), "sellers-"));
 const BASE = { NODE_ENV: "test", STORE_SECRET: "x".repeat(32), STORE_NAME: "Shop", MAIL_FROM: "hello@shop.example" };

@@ -81,3 +81,10 @@ export function requireCustomer(caller: Caller): SignedIn {
   if (!caller.customer) throw new DomainError(httpErrors.signInNeeded);
   return caller.customer;
 }
+
+/** The store's own team; 401 and 403 to everybody else. */
+export function requireOperator(caller: Caller): SignedIn {
+  const person = requireCustomer(caller);
+  if (person.role !== "operator") throw new DomainError(httpErrors.forbidden);
+  return person;
+}

@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/markets";
-import { escapeHtml } from "../modules/mail/layout";
+import { escapeHtml } from "../html";
 
 const AGAIN: Record<Language, string> = { en: "Try again", fr: "Réessayer", de: "Noch einmal versuchen" };
 

@@ -7,7 +7,7 @@ import { minutes } from "../../server/clock";
 import { outbox } from "../../server/db/schema";
 import { deliverDue } from "../../server/modules/outbox/deliver";
 import { LANES } from "../../server/modules/outbox/lanes";
-import { startWorker } from "../../server/modules/outbox/worker";
+import { startWorker } from "../../server/modules/jobs/worker";
 import { makeMailer } from "../../server/modules/mail/send";
 import { newEmail, pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { outbox, checkoutResults, paymentDisputes, sandboxEvents } from "../../server/db/schema";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
 import { refundPayments } from "../../server/modules/checkout/refundPayments";
-import { signBody } from "../../server/modules/payments/signature";
+import { signBody } from "../../server/http/signature";
 import { changeManners } from "../../server/modules/sandbox/announce";
 import { decidePayment, settleDebit } from "../../server/modules/sandbox/decide";
 import { decideDispute, openDispute } from "../../server/modules/sandbox/disputes";

@@ -13,7 +13,7 @@ import {
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
 import { refundPayments } from "../../server/modules/checkout/refundPayments";
-import { signBody } from "../../server/modules/payments/signature";
+import { signBody } from "../../server/http/signature";
 import { decidePayment } from "../../server/modules/sandbox/decide";
 import { sandboxSecrets } from "../../server/modules/sandbox/secrets";
 import { CARDS, checkoutBody, confirmAtBank, newEmail, pay, productId, withCart } from "../support/shopping";

@@ -3,7 +3,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { orders, reservations } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
-import { BATCH } from "../../server/modules/checkout/inBatches";
+import { BATCH } from "../../server/inBatches";
 import { lanesOf } from "../../server/modules/checkout/inTurn";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
 import { scarceOfOrder } from "../../server/modules/checkout/scarce";

@@ -1,6 +1,6 @@
 import { hours } from "../../server/clock";
 import { strangerMails } from "../../server/db/schema";
-import { MAIL_LIMITS, mayMail } from "../../server/modules/mail/strangers";
+import { MAIL_LIMITS, mayMail } from "../../server/modules/auth/mailAllowance";
 import { orderRow, payBy, sendMoney } from "../support/paying";
 import { newEmail, pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";

@@ -8,10 +8,10 @@ import { openDatabase, wrapEmbedded, type Database, type DatabaseHandle } from "
 import { loginCodes, reservations, stockLevels, strangerMails } from "../../server/db/schema";
 import type { Deps } from "../../server/deps";
 import { hashSecret } from "../../server/http/cookies";
-import { mailboxOf } from "../../server/modules/mail/mailbox";
+import { mailboxOf } from "../../server/modules/auth/mailbox";
 import { readEnv } from "../../server/env";
 import { deliverDue } from "../../server/modules/outbox/deliver";
-import { outboxHandlers } from "../../server/modules/outbox/handlers";
+import { outboxHandlers } from "../../server/modules/jobs/handlers";
 import { LANES } from "../../server/modules/outbox/lanes";
 import { makeMailer, outboxFolder } from "../../server/modules/mail/send";
 import type { ReadMail } from "../../server/modules/mailbox/readMail";

@@ -103,7 +103,7 @@ export const loginLanes = pgTable(
   (table) => [uniqueIndex("login_lanes_key").on(table.email, table.lane)],
 );
 
-/** Mails that strangers had sent to a mailbox (`mail/strangers.ts`), for the caps of an hour and a day. */
+/** Mails that strangers had sent to a mailbox (`auth/mailAllowance.ts`), for the caps of an hour and a day. */
 export const strangerMails = pgTable(
   "stranger_mails",
   {

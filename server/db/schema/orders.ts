@@ -110,7 +110,7 @@ export const orders = pgTable(
     browserHash: secretHash(),
     /**
      * Who asked for mails about it: the owner of the e-mail, or the network of somebody who typed it
-     * (`mail/mailAsker.ts`).
+     * (`auth/mailAsker.ts`).
      */
     askedBy: text().notNull().default("stranger"),
     status: text().$type<OrderStatus>().notNull().default("Pending"),

@@ -1,5 +1,5 @@
 import { CODE_ALPHABET, hashCode, lockSeconds, newCode, secondsUntil } from "./rules";
-import { readEmail } from "./email";
+import { readEmail } from "../addresses/email";
 
 test("codes use 32 symbols that nobody confuses, and are read in any case", () => {
   expect(new Set(CODE_ALPHABET).size).toBe(32);

@@ -8,7 +8,7 @@ import { loginCodes } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
-import { admitMail } from "../mail/strangers";
+import { admitMail } from "./mailAllowance";
 import { enqueue } from "../outbox/enqueue";
 import { authErrors } from "./errors";
 import { bindBrowser, knownLane, lockLane, networkLane, SENDS, type Asker } from "./lanes";

@@ -4,7 +4,7 @@ import type { CartKind } from "../../db/schema";
 import type { Caller } from "../../http/caller";
 import { findCart, ownerOf, type CartOwner, type FoundCart } from "./cartOwner";
 import { findWallets } from "../ledgers/wallets";
-import { runningDeals } from "./addOnDeals";
+import { runningDeals } from "../pricing/addOnDeals";
 import { findGoods, findLines, type Goods } from "./cartRows";
 import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
 import { automaticOffers, NONE } from "../promotions/automatic";

@@ -2,9 +2,8 @@ import type { Static } from "typebox";
 import type { CartMessage } from "../../../contract/cartParts";
 import type { Currency, Language } from "../../../contract/markets";
 import type { Words } from "../../db/schema/columns";
-import { amountFormat } from "../../formats";
+import { formatMoney } from "../../formats";
 import { fill } from "../../http/errors";
-import { major } from "../../money";
 import type { CartRow, PricedCart, PricedLine } from "./pricedCart";
 import { messageWords, refusalWords } from "./words";
 
@@ -12,10 +11,6 @@ type Message = Static<typeof CartMessage>;
 
 /** Types on the wire; `price` is told once, the others as long as they hold. */
 export type MessageType = "price" | "stock" | "gone" | "promotion" | "delivery" | "merged";
-
-export function formatMoney(amount: number, currency: Currency, language: Language): string {
-  return amountFormat(language, currency).format(major(amount, currency));
-}
 
 /**
  * What the shopper should hear of: prices that moved, stock that fell, products that left, a code that does not

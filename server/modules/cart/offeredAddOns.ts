@@ -3,7 +3,7 @@ import { COUNTRIES } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { pictureBook } from "../catalog/pictures";
-import { dealFor, dealLine, runningDeals } from "./addOnDeals";
+import { dealFor, dealLine, runningDeals } from "../pricing/addOnDeals";
 import type { CartAsk } from "./cartAsk";
 import { ownerOf } from "./cartOwner";
 import { findGoods } from "./cartRows";

@@ -1,13 +1,13 @@
 import { COUNTRIES } from "../../../contract/markets";
 import type { Env } from "../../env";
 import { availableOf } from "../inventory/available";
-import { sellerFor } from "../invoices/sellers";
+import { sellerFor } from "../tax/sellers";
 import { priceCart } from "../pricing/priceCart";
 import { noAmounts, type PricingQuestion } from "../pricing/pricing";
 import type { Configured } from "../catalog/configuration";
 import type { PromotionOffer } from "../promotions/rules";
 import { owesTaxItself } from "../tax/reverseCharge";
-import { dealFor, dealLine } from "./addOnDeals";
+import { dealFor, dealLine } from "../pricing/addOnDeals";
 import { giftLines } from "./giftLines";
 import { configureLine, demandOfLines, lineToPrice, mostOf, sendersOfLines } from "./lineRules";
 import type {

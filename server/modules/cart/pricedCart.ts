@@ -1,6 +1,6 @@
 import type { CountryCode } from "../../../contract/markets";
 import type { cartLines, carts, products, vatChecks } from "../../db/schema";
-import type { AddOnDeal, OfferedDeal } from "./addOnDeals";
+import type { AddOnDeal, OfferedDeal } from "../pricing/addOnDeals";
 import type { CurrentPrice } from "../catalog/currentPrices";
 import type { Price, ResolvedOption } from "../catalog/configuration";
 import type { Units } from "../inventory/available";

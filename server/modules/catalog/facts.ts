@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import { isAmong } from "../../db/isAmong";
-import { categories, products, vendors } from "../../db/schema";
-import { starCounts } from "../reviews/stars";
+import { categories, products, reviews, vendors } from "../../db/schema";
 import { memoised, memoisedRows, type Source } from "./memo";
 
 const KEPT_SECONDS = 10;
@@ -41,6 +40,15 @@ export function shelfOf({ db, clock }: Source, name: string, which: SQL | undefi
       .limit(limit);
     return rows.map(({ id }) => id);
   });
+}
+
+/** How many published reviews of a row of `products` have one, two, three, four and five stars. */
+function starCounts(): SQL<number[]> {
+  const counts = [1, 2, 3, 4, 5].map((stars) => sql`count(*) filter (where rating = ${stars})`);
+  return sql<number[]>`(
+    select jsonb_build_array(${sql.join(counts, sql`, `)}) from ${reviews}
+    where product_id = ${products}.id and state = 'published'
+  )`;
 }
 
 async function queryFacts({ db }: Source, which: SQL) {

@@ -3,7 +3,10 @@ import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { CURRENCIES } from "../../../contract/markets";
 import type { Market } from "../../../contract/locales";
 import type { ProductInfo } from "../../../contract/product";
+import type { productRoutes } from "../../../contract/routes/productRoutes";
+import type { QueryOf } from "../../../contract/routes/route";
 import { companies } from "../../db/schema";
+import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
 import { loadOffers } from "./cards";
@@ -22,6 +25,16 @@ export interface ConfigurationQuestion {
   region?: string | undefined;
   /** The caller's own company: its discount is told beside the public price. */
   companyId?: number | null | undefined;
+}
+
+/** What a call asks about a product's configuration. */
+export function configurationQuestion(
+  productId: number,
+  query: QueryOf<(typeof productRoutes)["POST /product-api/product-info/:id"]>,
+  { customer }: Caller,
+): ConfigurationQuestion {
+  const { options = "", quantity = 1, state } = query;
+  return { productId, options, quantity, region: state, companyId: customer?.companyId };
 }
 
 /**

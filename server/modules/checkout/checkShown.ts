@@ -4,7 +4,7 @@ import type { ToldPrice } from "../../db/schema";
 import type { Env } from "../../env";
 import { DomainError } from "../../http/errors";
 import { round } from "../../money";
-import { formatMoney } from "../cart/messages";
+import { formatMoney } from "../../formats";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
 import { priceLoadedCart } from "../cart/priceLoadedCart";
 import { lastTold } from "../cart/told";

@@ -9,7 +9,7 @@ import { announceMail } from "./announce";
 import { releaseTenders } from "../ledgers/holds";
 import { releasePromotion } from "./claimPromotion";
 import { releaseSales } from "./claimSales";
-import { BATCH, inBatches } from "./inBatches";
+import { BATCH, inBatches } from "../../inBatches";
 import { inTurn, isRush } from "./inTurn";
 import { returnCart } from "./returnCart";
 import { scarceOfOrder } from "./scarce";

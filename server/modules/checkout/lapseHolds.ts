@@ -5,7 +5,7 @@ import type { Deps } from "../../deps";
 import type { Transaction } from "../../db/client";
 import { releaseStock } from "../inventory/settle";
 import { forgetScarce } from "./forgetScarce";
-import { BATCH, inBatches } from "./inBatches";
+import { BATCH, inBatches } from "../../inBatches";
 import { inTurn } from "./inTurn";
 import { scarceOfOrder } from "./scarce";
 import type { Settling } from "./settling";

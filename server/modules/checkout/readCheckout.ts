@@ -8,7 +8,7 @@ import { DomainError, httpErrors } from "../../http/errors";
 import { checkAddress, type AddressToCheck } from "../addresses/checkAddress";
 import { nameErrors } from "../addresses/nameErrors";
 import { tidy } from "../addresses/rules";
-import { readEmail } from "../auth/email";
+import { readEmail } from "../addresses/email";
 import type { Destination } from "../cart/pricedCart";
 import type { Shown } from "./checkShown";
 import { fieldWords } from "./errors";

@@ -4,7 +4,7 @@ import type { CheckoutBody } from "../../../contract/order";
 import type { FieldError } from "../../../contract/routes/route";
 import type { GiftCardSnapshot } from "../../db/schema";
 import { nameErrors } from "../addresses/nameErrors";
-import { readEmail } from "../auth/email";
+import { readEmail } from "../addresses/email";
 import { readDay } from "../shipments/mailingTime";
 import { dayOf } from "../shipping/calendar";
 import { fieldWords } from "./errors";

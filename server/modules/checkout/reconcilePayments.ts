@@ -3,7 +3,7 @@ import { longAgo } from "../../db/longAgo";
 import { payments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { PaymentRow } from "../orders/repository";
-import { BATCH, inBatches } from "./inBatches";
+import { BATCH, inBatches } from "../../inBatches";
 import { settlePayment } from "./settlePayment";
 
 /** Longer than a call to a provider may take, so that nobody is asked about a payment that is just being made. */

@@ -7,7 +7,7 @@ import type { Deps } from "../../deps";
 import type { PaymentRow } from "../orders/repository";
 import { ForbiddenMove, movePayment } from "../orders/states";
 import { providerOf } from "../payments/gateways";
-import { BATCH, inBatches } from "./inBatches";
+import { BATCH, inBatches } from "../../inBatches";
 
 /** Another worker does not take the same payment within this time. */
 const LEASE_MS = 30_000;

@@ -3,7 +3,7 @@ import { days, later, minutes } from "../../clock";
 import { longAgo } from "../../db/longAgo";
 import { inboxEvents } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { BATCH, inBatches } from "./inBatches";
+import { BATCH, inBatches } from "../../inBatches";
 import { finish, type Notice } from "./receiveWebhook";
 
 /** Longer than the call that brought it can take. */

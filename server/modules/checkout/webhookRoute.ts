@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { Type } from "typebox";
 import type { Deps } from "../../deps";
-import { quoteWallet } from "../payments/quoteWallet";
+import { quoteWallet } from "../expressCheckout/quoteWallet";
 import { receiveWebhook } from "./receiveWebhook";
 
 const Gateway = Type.Object({ gateway_id: Type.Integer({ minimum: 1, maximum: 1000 }) });

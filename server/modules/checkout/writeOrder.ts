@@ -7,7 +7,7 @@ import { violates } from "../../db/violates";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
-import { mailAsker } from "../mail/mailAsker";
+import { mailAsker } from "../auth/mailAsker";
 import { basisOf } from "../pricing/basis";
 import { newOrderNumber } from "../orders/number";
 import type { OrderRow, PaymentRow } from "../orders/repository";

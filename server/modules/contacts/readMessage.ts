@@ -5,7 +5,7 @@ import type { Caller } from "../../http/caller";
 import { DomainError, fill, httpErrors } from "../../http/errors";
 import { checkPhone } from "../addresses/checkAddress";
 import { nameErrors } from "../addresses/nameErrors";
-import { readEmail } from "../auth/email";
+import { readEmail } from "../addresses/email";
 import { plainLine, plainText } from "../reviews/plainText";
 import { isFreeMail } from "./freeMail";
 import { contactWords } from "./words";

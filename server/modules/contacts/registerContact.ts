@@ -8,7 +8,7 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { countTry } from "../idempotency/attempts";
-import { mailAsker } from "../mail/mailAsker";
+import { mailAsker } from "../auth/mailAsker";
 import { enqueue } from "../outbox/enqueue";
 import { readMessage } from "./readMessage";
 

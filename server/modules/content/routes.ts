@@ -1,10 +1,12 @@
 import type { commonRoutes } from "../../../contract/common";
+import type { productRoutes } from "../../../contract/routes/productRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { footerGroups } from "./footer";
 import { readHome } from "./readHome";
 import { readNavigation } from "./readNavigation";
+import { readProductPage } from "./readProductPage";
 
 type Calls = "GET /common-api/data-gs" | "GET /common-api/navigation" | "GET /common-api/home";
 
@@ -18,5 +20,14 @@ export function contentHandlers(deps: Deps): Pick<Handlers<typeof commonRoutes>,
     "GET /common-api/navigation": async ({ query, caller }) =>
       ok({ categories: await readNavigation(deps, marketFor(caller, query.locale).language) }),
     "GET /common-api/home": async ({ query, caller }) => ok(await readHome(deps, marketFor(caller, query.locale))),
+  };
+}
+
+export function productPageHandlers(
+  deps: Deps,
+): Pick<Handlers<typeof productRoutes>, "GET /product-api/product/:slug"> {
+  return {
+    "GET /product-api/product/:slug": async ({ params, query, caller }) =>
+      ok(await readProductPage(deps, marketFor(caller, query.locale), params.slug)),
   };
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../mail/layout";
+import { escapeHtml } from "../../html";
 import type { Paper, Row } from "./paper";
 import { documentWords } from "./words";
 

@@ -10,7 +10,7 @@ import { enqueue } from "../outbox/enqueue";
 import type { RefundRow } from "../refunds/giveRefund";
 import { chargeInvoice, orderInvoice, refundNote, type Papers } from "./documents";
 import { documentsOf, issueAll, issueDocument, issueFirst, type DocumentRow } from "./issue";
-import { sellerOf } from "./sellers";
+import { sellerOf } from "../tax/sellers";
 import { documentWords } from "./words";
 
 type Needs = Pick<Deps, "env" | "clock">;

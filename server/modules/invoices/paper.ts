@@ -1,7 +1,6 @@
 import { COUNTRIES, type CountryCode, type Language } from "../../../contract/markets";
 import type { AddressSnapshot } from "../../db/schema";
-import { dateFormat } from "../../formats";
-import { money } from "../mail/format";
+import { dateFormat, formatMoney } from "../../formats";
 import type { DocumentRow } from "./issue";
 import { documentWords, taxNames } from "./words";
 
@@ -46,7 +45,7 @@ export function paperOf(document: DocumentRow, language: Language = document.lan
   const words = documentWords[language];
   const { seller, buyer, shipTo } = data;
   const { country } = shipTo;
-  const show = (minor: number) => money(minor, currency, language, country);
+  const show = (minor: number) => formatMoney(minor, currency, `${language}-${country}`);
   const day = (iso: string | Date) => dateFormat(`${language}-${country}`).format(new Date(iso));
   const percent = (rate: number) =>
     new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 3 }).format(rate / 100_000);

@@ -20,7 +20,7 @@ import { invoiceErrors } from "./errors";
 import { documentsOf, issueDocument } from "./issue";
 import { issueOrderInvoice, papersOf } from "./issueFor";
 import { presentDocument } from "./present";
-import { sellerFor } from "./sellers";
+import { sellerFor } from "../tax/sellers";
 import { canRequestVat, readVatToken } from "./vatToken";
 import { documentWords } from "./words";
 

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { contactMail, contactReceivedMail } from "./contactMails";
 import type { Deliver } from "./deliver";
-import { mayMail } from "./strangers";
+import { mayMail } from "../auth/mailAllowance";
 
 /** Mails about messages to the sales team: to the team, and to whoever wrote. */
 export function contactHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {

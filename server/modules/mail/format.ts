@@ -1,9 +1,8 @@
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
-import { amountFormat, dateFormat } from "../../formats";
-import { major } from "../../money";
+import { dateFormat, formatMoney } from "../../formats";
 
 export function money(minor: number, currency: Currency, language: Language, country: CountryCode): string {
-  return amountFormat(`${language}-${country}`, currency).format(major(minor, currency));
+  return formatMoney(minor, currency, `${language}-${country}`);
 }
 
 /** Ranges as they were written: few are new, and writing one out costs more than all the rest of a mail. */

@@ -17,7 +17,7 @@ import { orderPlacedMail, paymentFailedMail } from "./orderMails";
 import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
 import { signInCodeMail } from "./signInCode";
-import { hasCost, mayMail, newsOf } from "./strangers";
+import { hasCost, mayMail, newsOf } from "../auth/mailAllowance";
 
 /** Senders of all mails by outbox kind. */
 export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {

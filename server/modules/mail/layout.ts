@@ -1,4 +1,5 @@
 import type { Language } from "../../../contract/markets";
+import { escapeHtml } from "../../html";
 
 export interface MailContent {
   /** Shown by mail programs beside the subject. */
@@ -31,13 +32,6 @@ export interface MailFrame {
   origin: string;
   language: Language;
   footer: string;
-}
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Everything that came from outside is text in a mail, never markup. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
 /** A blank as thin as a hair, at which every program that looks for addresses stops. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { payments, type orderLines, type orders } from "../../db/schema";
 import { findStanding } from "../orders/repository";
-import { mayQuote } from "./strangers";
+import { mayQuote } from "../auth/mailAllowance";
 
 export type MailedOrder = { order: typeof orders.$inferSelect; lines: (typeof orderLines.$inferSelect)[] };
 

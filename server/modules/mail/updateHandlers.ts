@@ -19,7 +19,7 @@ import { loadOrder, type MailedOrder } from "./loadOrder";
 import { linksOf, type OrderLinks } from "./orderBlocks";
 import type { Attachment } from "./send";
 import { returnMail, type ReturnNews } from "./returnMails";
-import { hasCost, mayMail, newsOf } from "./strangers";
+import { hasCost, mayMail, newsOf } from "../auth/mailAllowance";
 import {
   addressChangedMail,
   cancelledMail,

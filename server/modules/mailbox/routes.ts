@@ -3,7 +3,7 @@ import path from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
-import { escapeHtml } from "../mail/layout";
+import { escapeHtml } from "../../html";
 import { outboxFolder } from "../mail/send";
 import { readMail, type ReadMail } from "./readMail";
 

@@ -6,7 +6,7 @@ import { orderLines } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
-import { formatMoney } from "../cart/messages";
+import { formatMoney } from "../../formats";
 import { withdrawCharges } from "../charges/askMore";
 import { endUnpaid } from "../checkout/expireOrders";
 import { releasePromotion } from "../checkout/claimPromotion";

@@ -2,7 +2,7 @@ import { hours } from "../../clock";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
-import { readEmail } from "../auth/email";
+import { readEmail } from "../addresses/email";
 import { knownBrowser } from "../auth/knownBrowser";
 import { countTry, forgiveTry } from "../idempotency/attempts";
 import { mayRead } from "./access";

@@ -1,7 +1,7 @@
 import { minutes } from "../../clock";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
-import { mailAsker } from "../mail/mailAsker";
+import { mailAsker } from "../auth/mailAsker";
 import { enqueue } from "../outbox/enqueue";
 import { findTracked } from "./trackOrder";
 

@@ -1,8 +1,7 @@
 import { isMailedLine } from "../../../contract/rules/giftCards";
 import type { Order } from "../../../contract/order";
-import { dateFormat } from "../../formats";
+import { dateFormat, formatMoney } from "../../formats";
 import { fill } from "../../http/errors";
-import { formatMoney } from "../cart/messages";
 import type { OrderLineRow, OrderRow } from "./repository";
 
 const words = {

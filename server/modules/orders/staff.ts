@@ -1,14 +1,7 @@
-import type { Caller, SignedIn } from "../../http/caller";
+import type { Caller } from "../../http/caller";
 import { requireCustomer } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { Doer } from "./history";
-
-/** The store's own team; 401 and 403 to everybody else. */
-export function requireOperator(caller: Caller): SignedIn {
-  const person = requireCustomer(caller);
-  if (person.role !== "operator") throw new DomainError(httpErrors.forbidden);
-  return person;
-}
 
 /** Whoever sends goods: the store's team everything, a vendor its own shipments (`vendorId`). */
 export interface Sender extends Doer {

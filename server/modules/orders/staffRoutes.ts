@@ -21,7 +21,8 @@ import { lockOrder } from "./lockOrder";
 import { readOrderNumber } from "./number";
 import { presentCharge } from "./presentMoney";
 import { findOrderByNumber, type OrderRow } from "./repository";
-import { requireOperator, requireSender } from "./staff";
+import { requireSender } from "./staff";
+import { requireOperator } from "../../http/caller";
 
 export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes> {
   const staff = (id: number): Doer => ({ actor: "staff", actorId: id });

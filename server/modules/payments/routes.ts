@@ -3,16 +3,16 @@ import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
-import { readAsk } from "../cart/cartAsk";
 import { authorizeMerchant } from "./applePay";
 import { countRefused } from "./declines";
 import { paymentErrors } from "./errors";
 import { standingMandateText } from "./mandate";
 import { findAuthorization, forgetMethod, keepMethod, listMethods, makeDefault } from "./methods";
-import { openWallet, readWallet } from "./walletSessions";
 
-/** Wallets, kept methods and authorisations to debit. */
-export function paymentHandlers(deps: Deps): Handlers<typeof paymentRoutes> {
+type Wallets = "POST /order-api/order/cart/express" | "GET /order-api/paypal-shipping-info";
+
+/** Apple's merchant check, saved methods and authorisations to debit. */
+export function paymentHandlers(deps: Deps): Omit<Handlers<typeof paymentRoutes>, Wallets> {
   const { env, clock } = deps;
   const methods = async (customerId: number) => ok({ payment_methods: await listMethods(deps, customerId) });
 
@@ -33,12 +33,6 @@ export function paymentHandlers(deps: Deps): Handlers<typeof paymentRoutes> {
   }
 
   return {
-    "POST /order-api/order/cart/express": async ({ body, request }) =>
-      ok({ redirect_url: await openWallet(deps, readAsk(request, body.quick ? "quick" : "main"), body.gateway_id) }),
-    "GET /order-api/paypal-shipping-info": async ({ query, caller, reply }) => {
-      void reply.header("Cache-Control", "no-store");
-      return ok(await readWallet(deps, query.token, caller));
-    },
     "POST /order-api/ap-authorize-merchant": async ({ body }) =>
       ok({ merchant_session: await authorizeMerchant(deps, body.validation_url ?? body.validationURL ?? "") }),
 

@@ -5,7 +5,7 @@ import type { BankBody, BankStatement, Reply } from "../sandbox/present";
 import { sandboxSecrets } from "../sandbox/secrets";
 import type { KeptMethod, Outcome, Payer, PaymentIntent, PaymentProvider, WalletContact } from "./provider";
 import type { SessionState } from "./walletProvider";
-import { isSigned } from "./signature";
+import { isSigned } from "../../http/signature";
 
 /** The sandbox as the store sees it: requests and answers of a provider on another machine. */
 export function sandboxProvider(deps: Deps): PaymentProvider {

@@ -1,5 +1,5 @@
 import type { Currency } from "../../../contract/markets";
-import { dealFor, type AddOnDeal } from "../cart/addOnDeals";
+import { dealFor, type AddOnDeal } from "./addOnDeals";
 import type { PricedCart } from "../cart/pricedCart";
 import type { PromotionOffer, PromotionTermsRow } from "../promotions/rules";
 import { PER_DOLLAR } from "../promotions/thresholds";

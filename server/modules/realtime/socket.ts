@@ -9,7 +9,7 @@ import { addressOf, networkOf } from "../../http/address";
 import { hashSecret, ownCookies } from "../../http/cookies";
 import { makeFloodGuard } from "../../http/flood";
 import { ownOrigins } from "../../http/origin";
-import { isPlainEmail } from "../auth/email";
+import { isPlainEmail } from "../addresses/email";
 import { findSession } from "../auth/session";
 import { Places, type Holder } from "./places";
 import { findResult, markDelivered, roomsOf, undeliveredResults, type ResultProof } from "./results";

@@ -1,7 +1,7 @@
 import type { Currency, Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { fill } from "../../http/errors";
-import { formatMoney } from "../cart/messages";
+import { formatMoney } from "../../formats";
 import { parkedOf } from "./disputed";
 
 const words = {

@@ -9,7 +9,6 @@ import { factsOf } from "../catalog/facts";
 import type { Source } from "../catalog/memo";
 import { photosOf } from "./photos";
 import { presentReview } from "./present";
-import { averageStars } from "./stars";
 
 export interface ReviewFilters {
   /** Only reviews with this many stars. */
@@ -108,4 +107,11 @@ function filtersOf(spread: readonly Spread[]): ReviewPage["filters"] {
     filters.photos += withPhotos;
   }
   return filters;
+}
+
+/** Average of stars by their counts, to one decimal; 0 without any. */
+function averageStars(distribution: readonly number[]): number {
+  const count = distribution.reduce((sum, reviewers) => sum + reviewers, 0);
+  const stars = distribution.reduce((sum, reviewers, index) => sum + reviewers * (index + 1), 0);
+  return count === 0 ? 0 : Math.round((stars / count) * 10) / 10;
 }

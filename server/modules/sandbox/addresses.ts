@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { GATEWAYS } from "../../../contract/enums";
 import { CURRENCIES, type Currency } from "../../../contract/markets";
-import { formatUnits } from "../payments/units";
+import { formatUnits } from "../../units";
 import type { PaymentInstructions } from "../../db/schema/instructions";
 
 /** Bank accounts of the test bank: European ones by IBAN, American ones by routing number. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Deps } from "../../deps";
-import { requireOperator } from "../orders/staff";
+import { requireOperator } from "../../http/caller";
 import { registerControl } from "./controlRoutes";
 import { registerPages } from "./pageRoutes";
 import { registerTokens } from "./tokenRoutes";

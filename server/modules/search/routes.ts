@@ -3,13 +3,28 @@ import type { productRoutes } from "../../../contract/routes/productRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
+import { listProducts } from "./listProducts";
 import { searchProducts } from "./searchProducts";
 import { suggestProducts } from "./suggestProducts";
 
-type Calls = "GET /product-api/products-search" | "GET /product-api/suggested-products";
+type Calls =
+  "GET /product-api/v2/products" | "GET /product-api/products-search" | "GET /product-api/suggested-products";
 
 export function searchHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
   return {
+    "GET /product-api/v2/products": async ({ query, caller }) => {
+      const { page = 1, page_size: pageSize = LIMITS.categoryPageSize, sort, locale } = query;
+      const question = {
+        page,
+        pageSize,
+        sort,
+        category: query.category,
+        text: query.q,
+        likeProduct: query.product_id,
+        forCompanies: query.product_company,
+      };
+      return ok(await listProducts(deps, marketFor(caller, locale), question));
+    },
     "GET /product-api/products-search": async ({ query, caller }) => {
       const { q: text = "", page = 1, page_size: pageSize = LIMITS.searchResults, sort, filters, locale } = query;
       const { price_min: priceMin, price_max: priceMax, in_stock: inStock } = query;

@@ -1,6 +1,6 @@
 import type { PaymentInstructions } from "../../../db/schema/instructions";
 import type { SolanaSettings } from "../../../gatewaySettings";
-import { formatUnits } from "../units";
+import { formatUnits } from "../../../units";
 import { decimalsOf } from "./chain";
 
 type Coins = Extract<PaymentInstructions, { kind: "crypto" }>;

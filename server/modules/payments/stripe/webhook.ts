@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import type { ProviderEvent, WebhookRequest } from "../provider";
-import { SIGNATURE_TOLERANCE } from "../signature";
+import { SIGNATURE_TOLERANCE } from "../../../http/signature";
 
 interface Told {
   id?: unknown;

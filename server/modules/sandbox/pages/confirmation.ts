@@ -1,6 +1,7 @@
 import type { Language } from "../../../../contract/markets";
 import type { BankPayment } from "../present";
-import { escapeHtml, htmlPage, pageMoney, wordsIn } from "./layout";
+import { htmlPage, pageMoney, wordsIn } from "./layout";
+import { escapeHtml } from "../../../html";
 
 export interface ConfirmationPage {
   payment: BankPayment;

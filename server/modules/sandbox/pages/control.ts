@@ -2,7 +2,8 @@ import { GATEWAYS } from "../../../../contract/enums";
 import type { Manners } from "../announce";
 import type { Folder } from "../desk";
 import type { BankPayment } from "../present";
-import { escapeHtml, htmlPage, pageMoney } from "./layout";
+import { htmlPage, pageMoney } from "./layout";
+import { escapeHtml } from "../../../html";
 
 const STYLE = `
 main{max-width:1080px;margin:0 auto;display:grid;gap:24px}

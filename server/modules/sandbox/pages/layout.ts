@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency, type Language } from "../../../../contract/markets";
+import { escapeHtml } from "../../../html";
 import { pageWords } from "../words";
 
 /** No scripts and no foreign hosts; its forms may only lead back to the store. */
@@ -55,9 +56,4 @@ export const wordsIn = (language: Language) => (key: keyof typeof pageWords) => 
 export function pageMoney(amount: number, currency: string, language: Language): string {
   const { decimals } = CURRENCIES[currency as Currency];
   return escapeHtml(new Intl.NumberFormat(language, { style: "currency", currency }).format(amount / 10 ** decimals));
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,7 +1,8 @@
 import { isLanguage } from "../../../../contract/markets";
 import type { WalletPerson } from "../people";
 import type { BankSession } from "../sessions";
-import { escapeHtml, htmlPage, pageMoney, wordsIn } from "./layout";
+import { htmlPage, pageMoney, wordsIn } from "./layout";
+import { escapeHtml } from "../../../html";
 
 /** A wallet before there is an order: its owner picks an address and agrees, or goes back. */
 export function walletPage(session: BankSession, people: readonly WalletPerson[], storeName: string): string {

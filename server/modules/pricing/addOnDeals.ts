@@ -3,7 +3,7 @@ import type { Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { addOnDeals } from "../../db/schema";
 import { reduced } from "../catalog/rules";
-import type { LineOffer } from "../pricing/pricing";
+import type { LineOffer } from "./pricing";
 
 /** What a deal makes cheaper, beside which categories, by how many basis points. */
 export type AddOnDeal = Pick<typeof addOnDeals.$inferSelect, "id" | "productId" | "categories" | "reduction">;

@@ -6,13 +6,13 @@ import { products } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { pageOfQuestions } from "../reviews/readQuestions";
 import { readReviews } from "../reviews/readReviews";
-import { loadOffers } from "./cards";
-import { catalogErrors } from "./errors";
-import { factsBySlug, shelfOf } from "./facts";
-import type { Source } from "./memo";
-import { pictureBook } from "./pictures";
-import { presentCard } from "./presentCard";
-import { presentProduct } from "./presentProduct";
+import { loadOffers } from "../catalog/cards";
+import { catalogErrors } from "../catalog/errors";
+import { factsBySlug, shelfOf } from "../catalog/facts";
+import type { Source } from "../catalog/memo";
+import { pictureBook } from "../catalog/pictures";
+import { presentCard } from "../catalog/presentCard";
+import { presentProduct } from "../catalog/presentProduct";
 
 /** Others of the category that the page shows. */
 const SIBLINGS = 8;

@@ -10,9 +10,9 @@ import { DomainError, httpErrors } from "../../http/errors";
 import type { CartAsk } from "../cart/cartAsk";
 import { priceLoadedCart } from "../cart/priceLoadedCart";
 import { readCart } from "../cart/readCart";
-import { paymentErrors } from "./errors";
-import { providerOf } from "./gateways";
-import { offeredGateways } from "./offers";
+import { paymentErrors } from "../payments/errors";
+import { providerOf } from "../payments/gateways";
+import { offeredGateways } from "../payments/offers";
 
 /** Where a wallet that was opened from the cart leads back to. */
 function wayBack(

@@ -10,10 +10,10 @@ import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { mergeCarts } from "../cart/mergeCarts";
 import { renewBrowsers } from "../cart/renewBrowser";
-import { checkCode } from "./checkCode";
-import { authErrors } from "./errors";
-import type { Asker } from "./lanes";
-import { AUTH_LIMITS, CODE_ALPHABET } from "./rules";
+import { checkCode } from "../auth/checkCode";
+import { authErrors } from "../auth/errors";
+import type { Asker } from "../auth/lanes";
+import { AUTH_LIMITS, CODE_ALPHABET } from "../auth/rules";
 
 export interface SignInRequest {
   email: string;

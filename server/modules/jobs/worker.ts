@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps";
-import { jobs } from "../checkout/jobs";
+import { jobs } from "./schedule";
 import { makeMailer } from "../mail/send";
 import type { ResultSocket } from "../realtime/socket";
-import { deliverBatch, type OutboxHandlers } from "./deliver";
-import { giveWay } from "./giveWay";
+import { deliverBatch, type OutboxHandlers } from "../outbox/deliver";
+import { giveWay } from "../outbox/giveWay";
 import { outboxHandlers } from "./handlers";
-import { LANES, type OutboxLane } from "./lanes";
+import { LANES, type OutboxLane } from "../outbox/lanes";
 
 export interface Worker {
   wake(): void;

@@ -1,7 +1,7 @@
 import type { Env } from "../../env";
 import type { Caller } from "../../http/caller";
-import { knownBrowser } from "../auth/knownBrowser";
-import { networkLane } from "../auth/lanes";
+import { knownBrowser } from "./knownBrowser";
+import { networkLane } from "./lanes";
 
 /** Who has proven the address that a mail goes to. */
 export const OWNER = "owner";

@@ -7,17 +7,17 @@ import { forgetTries } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
 import { sendDueCards } from "../ledgers/orderedCards";
 import { forgetVisits } from "../log/noteVisits";
-import { forgetMails } from "../mail/strangers";
+import { forgetMails } from "../auth/mailAllowance";
 import { recordPrices } from "../pricing/recordPrices";
 import { completeOrders } from "../orders/completeOrders";
 import { keepSearchEngine } from "../search/keepSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
-import { expireOrders } from "./expireOrders";
-import { lapseHolds } from "./lapseHolds";
-import { reconcilePayments } from "./reconcilePayments";
-import { refundPayments } from "./refundPayments";
-import { retryNotices } from "./retryNotices";
-import { watchCoins } from "./watchCoins";
+import { expireOrders } from "../checkout/expireOrders";
+import { lapseHolds } from "../checkout/lapseHolds";
+import { reconcilePayments } from "../checkout/reconcilePayments";
+import { refundPayments } from "../checkout/refundPayments";
+import { retryNotices } from "../checkout/retryNotices";
+import { watchCoins } from "../checkout/watchCoins";
 
 export interface Job {
   name: string;

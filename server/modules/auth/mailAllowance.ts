@@ -4,7 +4,7 @@ import type { Transaction } from "../../db/client";
 import { strangerMails, type orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
-import { AUTH_LIMITS } from "../auth/rules";
+import { AUTH_LIMITS } from "./rules";
 import { OWNER } from "./mailAsker";
 import { mailboxOf } from "./mailbox";
 

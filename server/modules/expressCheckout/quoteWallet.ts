@@ -9,8 +9,8 @@ import type { CartOwner } from "../cart/cartOwner";
 import { loadCartFor } from "../cart/loadCart";
 import { priceLoadedCart } from "../cart/priceLoadedCart";
 import { methodNames } from "../cart/words";
-import { providerOf } from "./gateways";
-import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "./walletProvider";
+import { providerOf } from "../payments/gateways";
+import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "../payments/walletProvider";
 
 type SessionRow = typeof walletSessions.$inferSelect;
 

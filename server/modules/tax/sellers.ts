@@ -1,7 +1,7 @@
 import type { CountryCode } from "../../../contract/markets";
 import type { SellerSnapshot } from "../../db/schema";
 import type { Env } from "../../env";
-import { vatState } from "../tax/reverseCharge";
+import { vatState } from "./reverseCharge";
 
 /** The company that sells to a country. */
 export function sellerFor(sellers: Env["sellers"], country: CountryCode): Env["sellers"][number] {

@@ -4,11 +4,11 @@ import type { Market } from "../../../contract/locales";
 import type { ProductList } from "../../../contract/listing";
 import { categories } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { productSearch } from "../search/productSearch";
-import { loadCards } from "./cards";
-import { factsOf } from "./facts";
-import { queryListing, type Scope } from "./listing/queryListing";
-import { memoised, type Source } from "./memo";
+import { productSearch } from "./productSearch";
+import { loadCards } from "../catalog/cards";
+import { factsOf } from "../catalog/facts";
+import { queryListing, type Scope } from "../catalog/listing/queryListing";
+import { memoised, type Source } from "../catalog/memo";
 
 const KEPT_SECONDS = 10;
 
