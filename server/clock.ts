@@ -46,3 +46,10 @@ export const days = (count: number) => count * 86_400_000;
 export function later(from: Date, milliseconds: number): Date {
   return new Date(from.getTime() + milliseconds);
 }
+
+/** Days are counted whole: a period ends at midnight, UTC. */
+export function endOfDay(moment: Date): Date {
+  const end = new Date(moment);
+  end.setUTCHours(23, 59, 59, 999);
+  return end;
+}

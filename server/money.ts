@@ -32,3 +32,11 @@ export function split(amount: number, weights: readonly number[]): number[] {
   }
   return parts;
 }
+
+/**
+ * The share of a line's amount that falls to so many of its units, counted from the first: all of them come to
+ * exactly the amount.
+ */
+export function upTo(units: number, quantity: number, amount: number): number {
+  return round((amount * Math.min(units, quantity)) / quantity);
+}

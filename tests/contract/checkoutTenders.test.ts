@@ -2,7 +2,7 @@ import type { FieldError } from "../../contract/routes/route";
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { orders, payments } from "../../server/db/schema";
-import { sendDueCards } from "../../server/modules/ledgers/orderedCards";
+import { sendDueCards } from "../../server/modules/giftCards/issueGiftCards";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
 import { addTo, cartOf, idOf, lineOf, put, URL } from "../support/cart";

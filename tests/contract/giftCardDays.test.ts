@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { days, hours } from "../../server/clock";
 import { giftCards } from "../../server/db/schema";
-import { sendDueCards } from "../../server/modules/ledgers/orderedCards";
+import { sendDueCards } from "../../server/modules/giftCards/issueGiftCards";
 import { giftCardCode } from "../../server/modules/ledgers/giftCardCode";
 import { startAudit } from "../support/audit";
 import { deliver, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../support/orders";

@@ -3,7 +3,7 @@ import { hours, minutes } from "../../server/clock";
 import { products, reservations, stockLevels } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { lapseHolds } from "../../server/modules/checkout/lapseHolds";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { bankRows, orderRow, payBy } from "../support/paying";
 import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";

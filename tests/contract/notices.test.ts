@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { outbox, checkoutResults, paymentDisputes, sandboxEvents } from "../../server/db/schema";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { signBody } from "../../server/http/signature";
 import { changeManners } from "../../server/modules/sandbox/announce";
 import { decidePayment, settleDebit } from "../../server/modules/sandbox/decide";

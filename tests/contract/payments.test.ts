@@ -12,7 +12,7 @@ import {
 } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { signBody } from "../../server/http/signature";
 import { decidePayment } from "../../server/modules/sandbox/decide";
 import { sandboxSecrets } from "../../server/modules/sandbox/secrets";

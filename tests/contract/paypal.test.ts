@@ -4,7 +4,7 @@ import { minutes } from "../../server/clock";
 import { inboxEvents, paymentDisputes } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { put } from "../support/cart";
 import { operator } from "../support/orders";
 import { orderRow, payBy, paymentRows } from "../support/paying";

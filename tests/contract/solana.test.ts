@@ -3,7 +3,7 @@ import { minutes } from "../../server/clock";
 import { paymentTransactions } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { watchCoins } from "../../server/modules/checkout/watchCoins";
 import { GERMAN, orderRow, payBy, paymentRows } from "../support/paying";
 import { startSolana, USDC, type Chain } from "../support/providers/solana";

@@ -4,7 +4,7 @@ import { minutes } from "../../server/clock";
 import { inboxEvents } from "../../server/db/schema";
 import { audit } from "../../server/modules/audit/audit";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { operator } from "../support/orders";
 import { payBy, paymentRows } from "../support/paying";
 import { STRIPE_KEYS, TOKENS, type Notice, type StripeServer } from "../support/providers/stripe";

@@ -4,7 +4,7 @@ import { days, minutes } from "../../server/clock";
 import { inboxEvents, paymentDisputes, refundTransfers } from "../../server/db/schema";
 import { audit } from "../../server/modules/audit/audit";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { retryNotices } from "../../server/modules/checkout/retryNotices";
 import { operator } from "../support/orders";
 import { orderRow, paymentRows } from "../support/paying";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { days, minutes } from "../../server/clock";
 import { orderLines, paymentDisputes, reservations } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { orderToken } from "../../server/modules/orders/token";
 import { startAudit } from "../support/audit";
 import { checkoutBody, newEmail, withCart } from "../support/shopping";

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { days, minutes } from "../../server/clock";
 import { orderLines, reservations } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { settlePayment } from "../../server/modules/checkout/settlePayment";
 import { orderToken } from "../../server/modules/orders/token";
 import { recordTransfer } from "../../server/modules/sandbox/transfers";

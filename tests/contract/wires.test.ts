@@ -3,7 +3,7 @@ import { days } from "../../server/clock";
 import { orderEvents, orderLines, promotions } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { idOf } from "../support/cart";
 import { operator, vendorOf } from "../support/orders";
 import { GERMAN, orderRow, payBy, paymentRows } from "../support/paying";

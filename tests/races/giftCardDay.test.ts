@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { days } from "../../server/clock";
 import { giftCards, orders, refunds } from "../../server/db/schema";
-import { sendDueCards } from "../../server/modules/ledgers/orderedCards";
+import { sendDueCards } from "../../server/modules/giftCards/issueGiftCards";
 import { cardToken, checkoutBody, newEmail, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import { expectLedgersRight } from "../support/wallets";

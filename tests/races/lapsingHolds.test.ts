@@ -3,7 +3,7 @@ import { minutes } from "../../server/clock";
 import { products, stockLevels } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { lapseHolds } from "../../server/modules/checkout/lapseHolds";
-import { refundPayments } from "../../server/modules/checkout/refundPayments";
+import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { startAudit } from "../support/audit";
 import { bankRows } from "../support/paying";
 import { CARDS, confirmAtBank, newEmail, pay, payInTurn, withCart } from "../support/shopping";

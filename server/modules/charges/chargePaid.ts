@@ -1,41 +1,52 @@
 import { eq } from "drizzle-orm";
 import { charges, type AddressSnapshot } from "../../db/schema";
+import type { Transaction } from "../../db/client";
+import type { Deps } from "../../deps";
 import { major } from "../../money";
-import { giveBack } from "../checkout/giveBack";
-import type { Settling } from "../checkout/settling";
-import { hasLeft } from "../orders/hasLeft";
-import { applyAddress } from "../orders/changeAddress";
+import { isShipped } from "../shipments/isShipped";
+import { applyAddress } from "../addressChange/applyAddress";
 import { noteEvent, SYSTEM } from "../orders/history";
-import { linesOf, type PaymentRow } from "../orders/repository";
-import { addressDifference, type AddressDifference } from "../orders/requote";
+import { linesOf, type OrderRow, type PaymentRow } from "../orders/repository";
+import { addressDifference, type AddressDifference } from "../addressChange/addressDifference";
 import { isUndecided, movePayment } from "../orders/states";
 import { enqueue } from "../outbox/enqueue";
 import { giveRefund } from "../refunds/giveRefund";
 import { shipmentsOf } from "../shipments/repository";
 import { moveCharge } from "./states";
 
+/** A payment of an additional amount, under the locks of its order and its own. */
+interface ChargePayment {
+  deps: Deps;
+  tx: Transaction;
+  order: OrderRow;
+  payment: PaymentRow;
+  cause: string;
+}
+
 /** What the address costs by now: units that were cancelled since it was asked for owe nothing there. */
 async function dueFor(
-  { deps, tx, order }: Settling,
+  { deps, tx, order }: ChargePayment,
   shipping: AddressSnapshot,
 ): Promise<AddressDifference | undefined> {
   return addressDifference(tx, order, await linesOf(tx, [order.id]), shipping, deps.clock.now());
 }
 
-/** Money for an additional amount is there: what waited for it is done. It goes back when nothing waits any more. */
-export async function succeedCharge(settling: Settling, columns: Partial<PaymentRow>): Promise<void> {
-  const { deps, tx, order, payment, cause } = settling;
+/**
+ * Money for an additional amount is there: what waited for it is done. False, and nothing done, when nothing waits
+ * for it any more: then it goes back.
+ */
+export async function succeedCharge(paid: ChargePayment, columns: Partial<PaymentRow>): Promise<boolean> {
+  const { deps, tx, order, payment, cause } = paid;
   const [charge] = await tx
     .select()
     .from(charges)
     .where(eq(charges.id, payment.chargeId ?? 0))
     .for("update");
   const isTooLate =
-    charge?.address !== null && (order.status !== "New" || (await shipmentsOf(tx, [order.id])).some(hasLeft));
-  if (charge?.state !== "open" || !isUndecided(payment.state) || isTooLate)
-    return giveBack(settling, columns, "order_closed");
-  const due = charge.address && (await dueFor(settling, charge.address.shipping));
-  if (charge.address && (!due || due.amount > charge.amount)) return giveBack(settling, columns, "order_closed");
+    charge?.address !== null && (order.status !== "New" || (await shipmentsOf(tx, [order.id])).some(isShipped));
+  if (charge?.state !== "open" || !isUndecided(payment.state) || isTooLate) return false;
+  const due = charge.address && (await dueFor(paid, charge.address.shipping));
+  if (charge.address && (!due || due.amount > charge.amount)) return false;
   const now = deps.clock.now();
   await movePayment(tx, deps.clock, payment, "captured", cause, columns);
   await moveCharge(tx, charge, "paid", { paidAt: now });
@@ -52,11 +63,12 @@ export async function succeedCharge(settling: Settling, columns: Partial<Payment
     if (less.other > 0) await giveRefund(deps, tx, order, less, { ...doer, cause: "address", reason: "" });
   }
   // What the store asks for by itself replaces a payment that bounced: the order's own invoice stands for it.
-  if (charge.actor === "system") return;
+  if (charge.actor === "system") return true;
   await enqueue(tx, {
     kind: "document.charge",
     key: `document.charge:${charge.id}`,
     payload: { orderId: order.id, chargeId: charge.id },
     dueAt: now,
   });
+  return true;
 }

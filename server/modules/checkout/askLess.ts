@@ -9,7 +9,7 @@ import { once, type OnceCall } from "../idempotency/once";
 import { reserveStock } from "../inventory/reserve";
 import { releaseStock } from "../inventory/settle";
 import { ensureTenders } from "../ledgers/holds";
-import { standingAfter, type Standing } from "../orders/cancelOrder";
+import { standingAfter, type Standing } from "../refunds/standingAfter";
 import { orderErrors } from "../orders/errors";
 import { noteEvent } from "../orders/history";
 import type { Doer } from "../orders/history";

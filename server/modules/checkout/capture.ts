@@ -8,7 +8,7 @@ import { reserveStock } from "../inventory/reserve";
 import { sellStock } from "../inventory/settle";
 import { captureTenders, ensureTenders } from "../ledgers/holds";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
-import { orderGiftCards } from "../ledgers/orderedCards";
+import { orderGiftCards } from "../giftCards/issueGiftCards";
 import { noteEvent, SYSTEM } from "../orders/history";
 import { linesOf } from "../orders/repository";
 import { isUndecided, moveBoth } from "../orders/states";
@@ -60,7 +60,10 @@ export async function succeed(settling: Settling, outcome: Succeeded): Promise<v
     if (isUndecided(payment.state)) await refuse(settling, { kind: "failed", ref, code: "provider_error" });
     return;
   }
-  if (payment.chargeId !== null) return succeedCharge(settling, columns);
+  if (payment.chargeId !== null) {
+    if (!(await succeedCharge(settling, columns))) await giveBack(settling, columns, "order_closed");
+    return;
+  }
   // What another order already counted does not count here, whatever the provider makes of it.
   if (funds && funds.final < payment.amount) {
     deps.log.error({ payment: payment.id, order: order.number, funds }, "transfers do not cover what they are said to");

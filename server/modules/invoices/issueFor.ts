@@ -4,7 +4,7 @@ import { charges, refunds } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf, paymentOf, type OrderLineRow, type OrderRow } from "../orders/repository";
-import { presentOrder } from "../orders/standing";
+import { adjustedOrder } from "../orders/adjustedOrder";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { enqueue } from "../outbox/enqueue";
 import type { RefundRow } from "../refunds/giveRefund";
@@ -33,7 +33,7 @@ export async function papersOf(
  */
 async function laterPapersOf(deps: Pick<Deps, "env">, tx: Transaction, order: OrderRow): Promise<Papers> {
   const papers = await papersOf(deps, tx, order);
-  const { lines: present } = presentOrder(order, papers.lines);
+  const { lines: present } = adjustedOrder(order, papers.lines);
   return {
     ...papers,
     lines: papers.lines.map((line, index) => ({ ...line, taxRate: line.taxRate || (present[index]?.taxRate ?? 0) })),

@@ -1,9 +1,9 @@
 import type { Deps } from "../../deps";
 import { receiveWebhook } from "../checkout/receiveWebhook";
-import { sendOrderedCards } from "../ledgers/orderedCards";
+import { sendOrderedCards } from "../giftCards/issueGiftCards";
 import { mailHandlers } from "../mail/handlers";
 import type { SendMail } from "../mail/send";
-import { orderHandlers } from "../orders/outboxHandlers";
+import { orderMessageHandlers } from "../orderActions/paid/outboxHandlers";
 import { webhookHandlers } from "../sandbox/deliverWebhook";
 import type { OutboxHandlers } from "../outbox/deliver";
 
@@ -12,7 +12,7 @@ export function outboxHandlers(deps: Deps, send: SendMail): OutboxHandlers {
   return {
     ...mailHandlers(deps, send),
     ...webhookHandlers(deps, receiveWebhook),
-    ...orderHandlers(deps),
+    ...orderMessageHandlers(deps),
     "gift-cards.issue": async ({ orderId }) => sendOrderedCards(deps, Number(orderId)),
   };
 }

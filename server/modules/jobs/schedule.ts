@@ -5,7 +5,7 @@ import { keepSales } from "../flashSales/keepSales";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
 import { forgetTries } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
-import { sendDueCards } from "../ledgers/orderedCards";
+import { sendDueCards } from "../giftCards/issueGiftCards";
 import { forgetVisits } from "../log/noteVisits";
 import { forgetMails } from "../auth/mailAllowance";
 import { recordPrices } from "../pricing/recordPrices";
@@ -15,7 +15,7 @@ import { forgetPhotos } from "../reviews/photos";
 import { expireOrders } from "../checkout/expireOrders";
 import { lapseHolds } from "../checkout/lapseHolds";
 import { reconcilePayments } from "../checkout/reconcilePayments";
-import { refundPayments } from "../checkout/refundPayments";
+import { refundPayments } from "../refunds/refundPayments";
 import { retryNotices } from "../checkout/retryNotices";
 import { watchCoins } from "../checkout/watchCoins";
 

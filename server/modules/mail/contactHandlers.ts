@@ -7,7 +7,7 @@ import type { Deliver } from "./deliver";
 import { mayMail } from "../auth/mailAllowance";
 
 /** Mails about messages to the sales team: to the team, and to whoever wrote. */
-export function contactHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
+export function contactMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
   const { db, env } = deps;
   const load = async (id: unknown) => {
     const [contact] = await db

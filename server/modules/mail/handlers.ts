@@ -3,16 +3,16 @@ import { isLanguage } from "../../../contract/markets";
 import { giftCards } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { renewCode } from "../auth/renewCode";
-import { findCardToMail } from "../ledgers/orderedCards";
+import { findCardToMail } from "../giftCards/issueGiftCards";
 import { isUndecided } from "../orders/states";
 import { orderToken } from "../orders/token";
 import type { OutboxHandlers } from "../outbox/deliver";
-import { contactHandlers } from "./contactHandlers";
+import { contactMailHandlers } from "./contactHandlers";
 import { makeDeliver, type SubjectedMail } from "./deliver";
 import { awaitingFundsMail, paymentReturnedMail } from "./fundsMails";
 import { giftCardMail } from "./giftCardMail";
 import { loadOrder, loadPayment, type MailedOrder, type MailedPayment } from "./loadOrder";
-import { linksOf, type OrderLinks } from "./orderBlocks";
+import { linksOf, type OrderLinks } from "../orders/links";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
 import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
@@ -83,6 +83,6 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     "mail.order-placed": aboutOrder("placed", orderPlacedMail),
     "mail.payment-failed": aboutOrder("failed", paymentFailedMail),
     ...updateHandlers(deps, deliver),
-    ...contactHandlers(deps, deliver),
+    ...contactMailHandlers(deps, deliver),
   };
 }

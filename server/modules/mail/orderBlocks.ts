@@ -1,11 +1,8 @@
 import { cityLine } from "../../../contract/rules/cityLine";
 import { isMailedLine } from "../../../contract/rules/giftCards";
-import { localePath } from "../../../contract/locales";
 import type { Language } from "../../../contract/markets";
-import type { Env } from "../../env";
 import { dateFormat } from "../../formats";
 import { fill } from "../../http/errors";
-import { orderToken } from "../orders/token";
 import type { SubjectedMail } from "./deliver";
 import { dateRange, money } from "./format";
 import type { MailBlock } from "./layout";
@@ -16,28 +13,6 @@ export interface OrderWords {
   title: string;
   intro: string;
   button: string;
-}
-
-/** Addresses in a mail about an order. `track` carries the order's proof: whoever has the mail may act for it. */
-export interface OrderLinks {
-  track: string;
-  checkout: string;
-  /** Where an unpaid order is paid; with its proof, too. */
-  pay: string;
-}
-
-export function linksOf(
-  env: Pick<Env, "origin" | "secret">,
-  { number, email, language, country }: MailedOrder["order"],
-): OrderLinks {
-  const locale = `${language}-${country}` as const;
-  const token = orderToken(env, number);
-  const query = new URLSearchParams({ code: number, email, token });
-  return {
-    track: `${env.origin}${localePath("/track-your-order", locale)}?${query}`,
-    checkout: env.origin + localePath("/secure-checkout", locale),
-    pay: `${env.origin}${localePath("/pending-order", locale)}?${new URLSearchParams({ order: number, key: token })}`,
-  };
 }
 
 const rowWords = {

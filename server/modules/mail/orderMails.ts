@@ -2,7 +2,8 @@ import { flowOf } from "../../../contract/enums";
 import { isMailedLine } from "../../../contract/rules/giftCards";
 import type { Language } from "../../../contract/markets";
 import type { SubjectedMail } from "./deliver";
-import { deliveryBlocks, lineBlocks, orderMail, totalBlocks, type OrderLinks, type OrderWords } from "./orderBlocks";
+import { deliveryBlocks, lineBlocks, orderMail, totalBlocks, type OrderWords } from "./orderBlocks";
+import type { OrderLinks } from "../orders/links";
 import type { MailedOrder } from "./loadOrder";
 
 /** Thanks for an order that is paid: what was bought, what it came to, when and where it will arrive. */

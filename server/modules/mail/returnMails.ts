@@ -4,7 +4,8 @@ import type { Return } from "../returns/repository";
 import type { SubjectedMail } from "./deliver";
 import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
-import { orderMail, type OrderLinks, type OrderWords } from "./orderBlocks";
+import { orderMail, type OrderWords } from "./orderBlocks";
+import type { OrderLinks } from "../orders/links";
 
 export type ReturnNews = "requested" | "approved" | "refused" | "withdrawal";
 

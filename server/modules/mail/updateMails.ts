@@ -10,7 +10,8 @@ import type { SubjectedMail } from "./deliver";
 import { money } from "./format";
 import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
-import { lineBlocks, orderMail, placeOf, type OrderLinks, type OrderWords } from "./orderBlocks";
+import { lineBlocks, orderMail, placeOf, type OrderWords } from "./orderBlocks";
+import type { OrderLinks } from "../orders/links";
 import { rowLabels } from "./rowLabels";
 import { updateWords } from "./updateWords";
 

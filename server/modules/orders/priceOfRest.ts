@@ -1,9 +1,10 @@
 import { questionOf } from "../pricing/basis";
 import { priceCart } from "../pricing/priceCart";
 import type { LineAmounts, Pricing } from "../pricing/pricing";
-import { upTo } from "../refunds/amounts";
+import { upTo } from "../../money";
 import type { OrderLineRow, OrderRow } from "./repository";
-import { presentOrder, type Present } from "./standing";
+import type { AdjustedOrder } from "./adjustedOrder";
+import { adjustedOrder } from "./adjustedOrder";
 
 /** What a line comes to, minor units: `tax` of product and service is contained in `goods` or on top of it. */
 export interface LinePrice {
@@ -40,7 +41,7 @@ export function priceOfRest(order: OrderRow, lines: readonly OrderLineRow[], uni
 
 /** The same for many sets of units of one order. Pure. */
 export function restPricer(order: OrderRow, lines: readonly OrderLineRow[]): (units: Units) => RestPrice {
-  const paid = presentOrder(order, lines);
+  const paid = adjustedOrder(order, lines);
   const all = unitsOf(lines, ({ quantity }) => quantity);
   let known: Pricing | null | undefined;
   const whole = () => (known === undefined ? (known = priceBy(order, lines, all)) : known);
@@ -52,7 +53,10 @@ export function restPricer(order: OrderRow, lines: readonly OrderLineRow[]): (un
 }
 
 /** Units at what was paid for each. */
-function sharesOf({ lines, totals: { shipping, shippingTax } }: Present, units: Units): Omit<RestPrice, "pricing"> {
+function sharesOf(
+  { lines, totals: { shipping, shippingTax } }: AdjustedOrder,
+  units: Units,
+): Omit<RestPrice, "pricing"> {
   const prices = lines.map((line): [number, LinePrice] => {
     const share = (amount: number) => upTo(units.get(line.id) ?? 0, line.quantity, amount);
     return [
@@ -69,7 +73,7 @@ interface PricedTwice {
   rest: Pricing | null;
 }
 
-function differenceTo({ lines, totals }: Present, { units, whole, rest }: PricedTwice): RestPrice {
+function differenceTo({ lines, totals }: AdjustedOrder, { units, whole, rest }: PricedTwice): RestPrice {
   const at = (pricing: Pricing | null, { position }: OrderLineRow) =>
     priced(pricing?.lines.find(({ id }) => id === position));
   const difference = (amount: number, now = 0, before = 0) => Math.max(0, amount + now - before);

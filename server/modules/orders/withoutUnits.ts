@@ -1,6 +1,5 @@
 import type { LineTaxes, TotalsSnapshot } from "../../db/schema";
-import { split } from "../../money";
-import { upTo } from "../refunds/amounts";
+import { split, upTo } from "../../money";
 
 /** What is needed of a line, minor units. */
 export interface OrderedLine {

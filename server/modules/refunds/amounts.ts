@@ -1,5 +1,5 @@
 import type { LineTaxes, RefundedLine, TotalsSnapshot } from "../../db/schema";
-import { round } from "../../money";
+import { round, upTo } from "../../money";
 
 /** What is needed of a line, minor units. */
 export interface RefundableLine {
@@ -95,14 +95,6 @@ export function sumOf(earlier: readonly Earlier[]): Earlier {
     shipping: sum(({ shipping }) => shipping),
     shippingTax: sum(({ shippingTax }) => shippingTax),
   };
-}
-
-/**
- * The share of a line's amount that falls to so many of its units, counted from the first: all of them come to
- * exactly the amount.
- */
-export function upTo(units: number, quantity: number, amount: number): number {
-  return round((amount * Math.min(units, quantity)) / quantity);
 }
 
 function unitsValue(

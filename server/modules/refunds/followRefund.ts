@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/client";
 import { payments, paymentTransactions, refundTransfers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
-import { comeBack } from "../checkout/refundPayments";
+import { comeBack } from "./refundPayments";
 import { noteEvent, SYSTEM } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import type { OrderRow, PaymentRow } from "../orders/repository";

@@ -8,7 +8,7 @@ import { major } from "../../money";
 import { idempotencyErrors } from "../idempotency/errors";
 import { noteEvent, type Doer } from "../orders/history";
 import { linesOf, type OrderRow } from "../orders/repository";
-import { presentOrder } from "../orders/standing";
+import { adjustedOrder } from "../orders/adjustedOrder";
 import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/enqueue";
 import { refundAmounts, sumOf, type RefundQuestion } from "./amounts";
@@ -97,7 +97,7 @@ export async function weighRefund(
   const left = tenders.reduce((sum, tender) => sum + tender.left, 0);
   const lines = await linesOf(tx, [order.id]);
   const subject = {
-    ...presentOrder(order, lines),
+    ...adjustedOrder(order, lines),
     taxGivenBack: earlier.some(({ cause }) => cause === "vat"),
   };
   const { lost, why, after } = priceAnew({ order, lines, earlier, subject, now: clock.now() }, question);

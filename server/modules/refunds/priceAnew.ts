@@ -1,9 +1,10 @@
 import type { DiscountKind, LineAmounts, Pricing } from "../pricing/pricing";
 import { restPricer, type RestPrice, type Units } from "../orders/priceOfRest";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
-import { presentOrder } from "../orders/standing";
-import { withdrawalUntil } from "../returns/rules";
-import { refundAmounts, sumOf, upTo, type RefundableOrder, type RefundQuestion, type UnitsGoing } from "./amounts";
+import { adjustedOrder } from "../orders/adjustedOrder";
+import { withdrawalUntil } from "../orders/withdrawalUntil";
+import { refundAmounts, sumOf, type RefundableOrder, type RefundQuestion, type UnitsGoing } from "./amounts";
+import { upTo } from "../../money";
 import type { RefundRow } from "./giveRefund";
 
 /** What stays of an order. */
@@ -191,7 +192,7 @@ export function stayPricer(
  * that costs no consumer anything (Directive 2011/83/EU, article 14). It becomes cheaper only while nothing has left.
  */
 function deliveryRule(order: OrderRow, lines: readonly OrderLineRow[], now: Date, which: "due" | "least") {
-  const { shipping, shippingTax } = presentOrder(order, lines).totals;
+  const { shipping, shippingTax } = adjustedOrder(order, lines).totals;
   const paid = { shipping, shippingTax };
   const isFree = which === "least" || withdrawalUntil(order, now) !== undefined;
   const hasLeft = which === "due" && order.status !== "New";

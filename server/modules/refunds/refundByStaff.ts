@@ -2,7 +2,7 @@ import type { Deps } from "../../deps";
 import type { Transaction } from "../../db/client";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
-import { revokeCards, revokeUnits } from "../ledgers/orderedCards";
+import { revokeCards, revokeUnits } from "../giftCards/issueGiftCards";
 import { orderErrors } from "../orders/errors";
 import type { Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";

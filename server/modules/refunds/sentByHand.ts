@@ -4,7 +4,7 @@ import { payments, paymentTransactions, refundTransfers } from "../../db/schema"
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
-import { arrive } from "../checkout/refundPayments";
+import { arrive } from "./refundPayments";
 import { noteEvent, type Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import type { OrderRow } from "../orders/repository";

@@ -10,7 +10,7 @@ import { giveBackUnits } from "../inventory/giveBack";
 import { noteEvent, type Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf, type OrderRow } from "../orders/repository";
-import { revokeUnits } from "../ledgers/orderedCards";
+import { revokeUnits } from "../giftCards/issueGiftCards";
 import { enqueue } from "../outbox/enqueue";
 import type { RefundQuestion } from "../refunds/amounts";
 import { giveRefund, weighRefund } from "../refunds/giveRefund";

@@ -1,6 +1,5 @@
-import { hasWithdrawal, WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
-import { days, later } from "../../clock";
-import type { OrderLineRow, OrderRow } from "../orders/repository";
+import { days, endOfDay, later } from "../../clock";
+import type { OrderLineRow } from "../orders/repository";
 import { lineProgress } from "../shipments/lineState";
 import { unitsOfLine, type Shipment } from "../shipments/repository";
 
@@ -18,21 +17,6 @@ export type UnitsUnderWay = ReadonlyMap<number, number>;
 /** The same as a list. */
 export function unitsOf(underWay: UnitsUnderWay): { lineId: number; quantity: number }[] {
   return [...underWay].map(([lineId, quantity]) => ({ lineId, quantity }));
-}
-
-/**
- * Until when the contract can be withdrawn from: 14 days after the last of the goods arrived, any time before that.
- * Undefined where the law does not give it, for orders that are not bought or are cancelled, and when the days are
- * over.
- */
-export function withdrawalUntil(
-  { country, status, paidAt, deliveredAt }: Pick<OrderRow, "country" | "status" | "paidAt" | "deliveredAt">,
-  now: Date,
-): Date | null | undefined {
-  if (!hasWithdrawal(country) || paidAt === null || status === "Cancel" || status === "Pending") return undefined;
-  if (deliveredAt === null) return null;
-  const until = endOfDay(later(deliveredAt, days(WITHDRAWAL_DAYS)));
-  return now <= until ? until : undefined;
 }
 
 /** What can be given back within its trial: units that have arrived. Pure. */
@@ -64,11 +48,4 @@ function arrivalOf(lineId: number, shipments: readonly Shipment[]): Date | null 
   if (times.length === 0) return null;
   const known = times.filter((time) => time !== undefined);
   return known.length === times.length ? new Date(Math.max(...known)) : null;
-}
-
-/** Days are counted whole: a period ends at midnight, UTC. */
-function endOfDay(moment: Date): Date {
-  const end = new Date(moment);
-  end.setUTCHours(23, 59, 59, 999);
-  return end;
 }

@@ -1,0 +1,163 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, inArray } from "drizzle-orm";
+import { COUNTRIES, type Currency } from "../../../contract/markets";
+import type { Queries } from "../../db/client";
+import { companies, customers, products, vendors, type AddressSnapshot, type StandingSnapshot } from "../../db/schema";
+import { split } from "../../money";
+import { SERVICES } from "../cart/lineRules";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
+import { quoteDelivery } from "../shipping/quote";
+import type { DeliveryLine } from "../shipping/load";
+import { sumOf, type Earlier } from "../refunds/amounts";
+import { refundsOf } from "../refunds/giveRefund";
+import { taxOf, taxRuleOf, totalRate, type TaxRule } from "../tax/rules";
+import type { OrderLineRow, OrderRow } from "../orders/repository";
+import { snapshotOf, taxKept, type AdjustedOrder, adjustedOrder } from "../orders/adjustedOrder";
+
+/** What another address changes, minor units: above 0 when it costs more. */
+export interface AddressDifference {
+  amount: number;
+  /** Of `amount`. */
+  tax: number;
+  /** What delivery and tax come to there. */
+  standing: StandingSnapshot | null;
+}
+
+/**
+ * What an order costs more, or less, at another address of the same country than at its present one: delivery by its
+ * own method, and tax where it is added, of what is still the buyer's. Undefined when its method does not reach that
+ * address. What was waived stays waived; discounts stay as they are.
+ */
+export async function addressDifference(
+  db: Queries,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  to: AddressSnapshot,
+  now: Date,
+): Promise<AddressDifference | undefined> {
+  const goods = await goodsOf(db, lines, order.currency);
+  const present = adjustedOrder(order, lines);
+  const back = sumOf(await refundsOf(db, order.id));
+  const price = deliveryAt(order, lines, goods, now);
+  const [before, after] = [price(order.shipping), price(to)];
+  if (after === undefined && lines.some(({ productId }) => goods.has(productId))) return undefined;
+  const isWaived = present.totals.shipping === 0 && (before ?? 0) > 0;
+  const change = isWaived ? 0 : (after ?? 0) - (before ?? after ?? 0);
+  // What was given back of the delivery is not given back again.
+  const shipping = Math.max(back.shipping, present.totals.shipping + change);
+  const isAdded = !COUNTRIES[to.country].pricesIncludeTax && !(await isExempt(db, order));
+  const there = isAdded ? taxedAt(order, present, { to, shipping, goods, back }) : present;
+  const old = snapshotOf(present);
+  const next = snapshotOf({ ...there, totals: { ...there.totals, shipping } });
+  const tax = taxKept(next, lines, back.lines) - taxKept(old, lines, back.lines);
+  const isSame = isDeepStrictEqual(old, next);
+  return { amount: shipping - old.shipping + tax, tax, standing: isSame ? order.standing : next };
+}
+
+/** Price of the order's delivery by address; undefined where its method does not go. */
+function deliveryAt(
+  { currency, shippingMethod }: OrderRow,
+  lines: readonly OrderLineRow[],
+  goods: ReadonlyMap<number, Goods>,
+  now: Date,
+): (address: AddressSnapshot) => number | undefined {
+  const delivery = lines.map((line) => goods.get(line.productId)?.delivery(line)).filter((line) => line !== undefined);
+  return ({ country, state: region, zip }) =>
+    quoteDelivery({ now, country, region, zip, currency, lines: delivery }).methods.find(
+      ({ code }) => code === shippingMethod,
+    )?.price;
+}
+
+/** Whether the buyer owes no sales tax wherever the goods go. */
+async function isExempt(db: Queries, { customerId }: OrderRow): Promise<boolean> {
+  if (customerId === null) return false;
+  const [company] = await db
+    .select({ settings: companies.settings })
+    .from(customers)
+    .innerJoin(companies, eq(companies.id, customers.companyId))
+    .where(eq(customers.id, customerId));
+  return company?.settings.taxExempt ?? false;
+}
+
+interface Move {
+  to: AddressSnapshot;
+  /** Price of the delivery there. */
+  shipping: number;
+  goods: ReadonlyMap<number, Goods>;
+  /** What earlier refunds gave back. */
+  back: Earlier;
+}
+
+/**
+ * Sales tax follows the address; gift cards bear none anywhere. Calculated as prices are, so that the way back comes
+ * to the same.
+ */
+function taxedAt(order: OrderRow, present: AdjustedOrder, { to, shipping, goods, back }: Move): AdjustedOrder {
+  const { totals } = present;
+  const isSameRule = order.shipping.state.toUpperCase() === to.state.toUpperCase();
+  if (isSameRule && totals.shipping === shipping) return present;
+  const rule = taxRuleOf(to.country, to.state, order.placedAt);
+  const onDelivery = rule.taxesShipping ? taxOf(shipping - back.shipping, rule) : 0;
+  return {
+    totals: { ...totals, shippingTax: back.shippingTax + onDelivery },
+    lines: isSameRule ? present.lines : present.lines.map((line) => lineAt(line, goods.get(line.productId), rule)),
+  };
+}
+
+function lineAt(line: OrderLineRow, goods: Goods | undefined, rule: TaxRule): OrderLineRow {
+  if (goods?.isGiftCard) return line;
+  const service = Math.min(line.amount, goods?.service(line) ?? 0);
+  const [productLess = 0, serviceLess = 0] = split(line.discount, [line.amount - service, service]);
+  const taxes = {
+    ...line.taxes,
+    product: taxOf(line.amount - service - productLess, rule),
+    service: rule.taxesServices ? taxOf(service - serviceLess, rule) : 0,
+  };
+  return { ...line, taxes, taxRate: totalRate(rule) };
+}
+
+interface Goods {
+  isGiftCard: boolean;
+  delivery: (line: OrderLineRow) => DeliveryLine;
+  /** The part of a line's amount that pays for services. */
+  service: (line: OrderLineRow) => number;
+}
+
+async function goodsOf(db: Queries, lines: readonly OrderLineRow[], currency: Currency): Promise<Map<number, Goods>> {
+  const rows = await db
+    .select({ product: products, handlingDays: vendors.handlingDays })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(
+      inArray(
+        products.id,
+        lines.map(({ productId }) => productId),
+      ),
+    );
+  return new Map(
+    rows.map(({ product: { id, slug, cartons, fastShipping, options }, handlingDays }) => [
+      id,
+      {
+        isGiftCard: slug === GIFT_CARD,
+        delivery: ({ quantity, cancelled, amount }) => ({
+          cartons,
+          fastShipping,
+          handlingDays,
+          availableFrom: null,
+          quantity: quantity - cancelled,
+          goods: amount,
+        }),
+        service: (line) => {
+          const chosen = options
+            .filter(({ code }) => SERVICES.includes(code))
+            .flatMap(({ id: group, values }) =>
+              values.filter(({ value }) =>
+                line.options.some((option) => option.id === group && option.value === value),
+              ),
+            );
+          return chosen.reduce((sum, { delta }) => sum + Math.max(0, delta[currency]), 0) * line.quantity;
+        },
+      },
+    ]),
+  );
+}

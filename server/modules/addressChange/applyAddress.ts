@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../db/client";
+import { orders } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { major } from "../../money";
+import { adjustedOrder } from "../orders/adjustedOrder";
+import { noteEvent, type Doer } from "../orders/history";
+import { linesOf, type OrderRow } from "../orders/repository";
+import { enqueue } from "../outbox/enqueue";
+import { moveDates } from "./moveDates";
+
+/**
+ * Writes the address with what the order comes to there, and tells the buyer, who may not be the one who changed it.
+ */
+export async function applyAddress(
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
+  order: OrderRow,
+  place: Pick<OrderRow, "shipping" | "standing">,
+  doer: Doer,
+): Promise<void> {
+  await tx.update(orders).set(place).where(eq(orders.id, order.id));
+  const lines = await linesOf(tx, [order.id]);
+  await moveDates(tx, order, lines, place.shipping);
+  const { totals } = adjustedOrder(order, lines);
+  const [delivery, tax] = [major(totals.shipping, order.currency), major(totals.tax, order.currency)];
+  const isRepriced = place.standing !== order.standing;
+  await noteEvent(tx, clock, order, {
+    ...doer,
+    cause: "address_changed",
+    // What they were before.
+    ...(isRepriced && { detail: { delivery, tax } }),
+  });
+  await enqueue(tx, {
+    kind: "mail.address-changed",
+    key: `mail.address-changed:${order.id}:${clock.now().getTime()}`,
+    payload: { orderId: order.id, at: clock.now().getTime() },
+    dueAt: clock.now(),
+  });
+}

@@ -1,0 +1,156 @@
+import type { orderActionRoutes } from "../../../contract/routes/orderActionRoutes";
+import type { Deps } from "../../deps";
+import { DomainError, httpErrors } from "../../http/errors";
+import { ok, type Handlers } from "../../http/route";
+import { major } from "../../money";
+import { readAsk } from "../cart/cartAsk";
+import { setCartCookie } from "../cart/routes";
+import { gatewaysFor, payCharge } from "./change/payCharge";
+import { readCharge } from "./change/readCharge";
+import { requestVat } from "./change/requestVat";
+import { readAmount } from "../payments/readAmount";
+import { sayParked } from "../refunds/parkedWords";
+import { quoteRefund } from "../refunds/quoteRefund";
+import { findForWithdrawal } from "../returns/findForWithdrawal";
+import { requestReturn } from "../returns/requestReturn";
+import { withdraw } from "./change/withdraw";
+import { once } from "../idempotency/once";
+import { callOf } from "./callOf";
+import { cancelLines } from "./change/cancelLine";
+import { cancelOrder } from "./change/cancelOrder";
+import { changeAddress } from "./change/changeAddress";
+import { findActable, type OrderName } from "../orders/findActable";
+import { doerOf } from "../orders/history";
+import { presentAddress } from "../orders/present";
+import { presentCharge, presentReturn } from "./read/presentMoney";
+import { reorder } from "./change/reorder";
+import { linesOf, type OrderRow } from "../orders/repository";
+
+export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRoutes> {
+  const { env, clock } = deps;
+  const named = ({ order_num, token }: { order_num: string; token?: string }): OrderName => ({
+    orderNumber: order_num,
+    ...(token !== undefined && { token }),
+  });
+  const linesNamed = (lines: readonly { line_id: number; quantity: number }[]) =>
+    lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity }));
+
+  return {
+    "POST /order-api/order/cancel": async ({ body, caller, request }) => {
+      const order = await findActable(deps, named(body), caller);
+      const doer = doerOf(caller, order);
+      const by = { ...doer, reason: body.reason ?? "" };
+      const asked = callOf(request, doer, order.id, "cancel", body);
+      const { line_id: lineId, quantity, lines, refund_amount: shown } = body;
+      const byStore = body.by_store ?? false;
+      // Nobody decides this about an order of their own.
+      if (byStore && doer.actor !== "staff") throw new DomainError(httpErrors.forbidden);
+      const one = lineId === undefined ? [] : [{ lineId, ...(quantity !== undefined && { quantity }) }];
+      const units = lines ? linesNamed(lines) : one;
+      const told = {
+        ...by,
+        byStore,
+        ...(shown !== undefined && { shown: readAmount(shown, order.currency, "refund_amount") }),
+      };
+      const standing =
+        units.length === 0
+          ? await cancelOrder(deps, order, told, asked)
+          : await cancelLines(deps, order, { ...told, units }, { ...asked, isNamed: true });
+      return ok(standing, await sayParked(deps.db, order, caller.language));
+    },
+
+    "POST /order-api/order/refund-quote": async ({ body, caller, reply }) => {
+      const { act, email, lines = [], reason = "" } = body;
+      const order =
+        act === "withdraw"
+          ? (await findForWithdrawal(deps, named(body), email, caller)).order
+          : await findActable(deps, named(body), caller);
+      const quote = await quoteRefund(deps, order, { act, lines: linesNamed(lines), reason }, caller.language);
+      void reply.header("Cache-Control", "no-store");
+      return ok({
+        order_num: order.number,
+        currency: order.currency,
+        refund_amount: major(quote.amount, order.currency),
+        lost_amount: major(quote.lost, order.currency),
+        reasons: quote.reasons,
+        goes_along: quote.goesAlong.map(({ lineId, name, quantity }) => ({
+          line_id: lineId,
+          product_name: name,
+          quantity,
+        })),
+      });
+    },
+
+    "POST /order-api/update-address": async ({ body, caller, request }) => {
+      const { order_id: orderId, token, ...change } = body;
+      const order = await findActable(deps, { orderId, ...(token !== undefined && { token }) }, caller);
+      const asked = callOf(request, doerOf(caller, order), order.id, "update-address", body);
+      const changed = await once(deps, asked, async (tx) => {
+        const { shipping, refunded, charge } = await changeAddress(deps, tx, order, change, {
+          ...caller,
+          key: asked.key,
+        });
+        return {
+          order_num: order.number,
+          shipping: presentAddress(shipping),
+          refunded_amount: major(refunded, order.currency),
+          charge: charge && presentCharge(env, charge, clock.now()),
+        };
+      });
+      return ok(changed, await sayParked(deps.db, order, caller.language));
+    },
+
+    "POST /order-api/order/return": async ({ body, caller, request }) => {
+      const order = await findActable(deps, named(body), caller);
+      const lines = body.lines.map(({ line_id: lineId, quantity, reason }) => ({ lineId, quantity, reason }));
+      const asked = callOf(request, doerOf(caller, order), order.id, "return", body);
+      const made = await once(deps, asked, async (tx) => {
+        const row = await requestReturn(deps, tx, order, { lines, note: body.note ?? "" }, caller);
+        return presentReturn(row, await linesOf(tx, [order.id]));
+      });
+      return ok(made);
+    },
+
+    "POST /order-api/order/withdraw": async ({ body, caller, request }) => {
+      const { order, doer } = await findForWithdrawal(deps, named(body), body.email, caller);
+      const { name, note = "", lines = [] } = body;
+      const asked = callOf(request, doer, order.id, "withdraw", body);
+      const made = await once(deps, asked, async (tx) => {
+        const declared = { name, note, language: caller.language, lines: linesNamed(lines) };
+        const row = await withdraw(deps, tx, order, declared, { ...doer, key: asked.key });
+        return presentReturn(row, await linesOf(tx, [order.id]));
+      });
+      return ok(made, await sayParked(deps.db, order, caller.language));
+    },
+
+    "POST /order-api/request-vat/:token": async ({ params, body, caller, request }) => {
+      const asked = { token: params.token, company: body.company, vatNumber: body.vat_number };
+      const callFor = (order: OrderRow) => callOf(request, doerOf(caller, order), order.id, "request-vat", asked);
+      return ok(await requestVat(deps, asked, caller, callFor));
+    },
+
+    "GET /order-api/order/charge/more2": async ({ query, caller, reply }) => {
+      const { charge, order, attempt } = await readCharge(deps, query.token, caller);
+      void reply.header("Referrer-Policy", "no-referrer");
+      return ok({
+        order_num: order.number,
+        charge: presentCharge(env, charge, clock.now()),
+        gateways: charge.state === "open" ? gatewaysFor(deps, charge, order, caller) : [],
+        attempt,
+      });
+    },
+
+    "POST /order-api/order/charge/more2": async ({ body, caller, request, reply }) => {
+      const { httpStatus, result } = await payCharge(deps, body, caller, request.headers["idempotency-key"]);
+      void reply.code(httpStatus);
+      return result;
+    },
+
+    "POST /order-api/order/reorder": async ({ body, caller, request, reply }) => {
+      const order = await findActable(deps, named(body), caller);
+      const { cart, skipped, newToken } = await reorder(deps, order, readAsk(request));
+      if (newToken) setCartCookie(deps, reply, newToken);
+      return ok({ skipped }, "", { cart });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
+import { LIMITS } from "../../../contract/limits";
+import { isCountryCode } from "../../../contract/markets";
+import { RETURN_REASONS } from "../../../contract/rules/rights";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
+import { isOwnForm, ownOrigins } from "../../http/origin";
+import { setCartCookie } from "../cart/routes";
+import { once, type OnceCall } from "../idempotency/once";
+import { findForWithdrawal } from "../returns/findForWithdrawal";
+import { requestReturn } from "../returns/requestReturn";
+import { withdraw } from "./change/withdraw";
+import { callOf } from "./callOf";
+import { cancelOrder } from "./change/cancelOrder";
+import { orderErrors } from "../orders/errors";
+import { findActable, type OrderName } from "../orders/findActable";
+import { doerOf, type Doer } from "../orders/history";
+import { reorder } from "./change/reorder";
+import type { OrderRow } from "../orders/repository";
+
+const BODY_LIMIT = 16 * 1024;
+const PATH = "/customer/order";
+
+/** What a form asks and on whose behalf. */
+interface Asked {
+  deps: Deps;
+  caller: Caller;
+  fields: URLSearchParams;
+  name: OrderName;
+  reply: FastifyReply;
+}
+
+/**
+ * `POST /customer/order` and `POST /{locale}/customer/order`: cancel, return, withdraw and buy again without scripts,
+ * for the order's owner or whoever holds its token. Answers 303 to the order with `?done=` or, for a refusal,
+ * `?error=`; buying again leads to the cart.
+ */
+export async function registerOrderForm(app: FastifyInstance, deps: Deps): Promise<void> {
+  const own = ownOrigins(deps.env);
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: BODY_LIMIT },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
+      if (!isOwnForm(request, own)) throw new DomainError(httpErrors.foreignOrigin);
+      if (!(request.body instanceof URLSearchParams)) throw new DomainError(httpErrors.malformed);
+      const to = await perform(deps, request, request.body, reply, locale);
+      return reply.header("Referrer-Policy", "no-referrer").redirect(localePath(to, locale), 303);
+    };
+    const hidden = { schema: { hide: true }, config: { access: "anyone" } } as const;
+    scope.post(PATH, hidden, answer(DEFAULT_LOCALE));
+    scope.post<{ Params: { locale: string } }>(
+      `/:locale(^[a-z]{2}-[A-Z]{2}$)${PATH}`,
+      hidden,
+      async (request, reply) => {
+        const locale = readLocale(request.params.locale);
+        if (!locale || locale === DEFAULT_LOCALE) throw new DomainError(httpErrors.notFound);
+        return answer(locale)(request, reply);
+      },
+    );
+  });
+}
+
+async function perform(
+  deps: Deps,
+  request: FastifyRequest,
+  fields: URLSearchParams,
+  reply: FastifyReply,
+  locale: Locale,
+): Promise<string> {
+  const market = marketOf(locale);
+  const chosen = request.cookies.country;
+  const country = isCountryCode(chosen) ? chosen : market.country;
+  const caller: Caller = { ...request.caller, language: market.language, country };
+  const token = textOf(fields, "token", 100);
+  const name = { orderNumber: textOf(fields, "order_num", 40), ...(token && { token }) };
+  const act = textOf(fields, "act", 20);
+  const run = Object.hasOwn(ACTS, act) ? ACTS[act as keyof typeof ACTS] : undefined;
+  try {
+    if (!run) throw new DomainError(httpErrors.invalid);
+    return (await run({ deps, caller, fields, name, reply })) ?? backTo(fields, { done: act });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return backTo(fields, { error: nameOf(error.kind) });
+  }
+}
+
+/** Does it; answers where to go on when that is not the order. */
+const ACTS = {
+  cancel: async ({ deps, caller, fields, name }: Asked) => {
+    const order = await findActable(deps, name, caller);
+    const reason = textOf(fields, "reason", LIMITS.noteLength);
+    const doer = doerOf(caller, order);
+    await cancelOrder(deps, order, { ...doer, reason }, secondClick(fields, doer, order));
+  },
+  return: async ({ deps, caller, fields, name }: Asked) => {
+    const order = await findActable(deps, name, caller);
+    const reason = RETURN_REASONS.find((known) => known === fields.get("reason")) ?? "other";
+    const lines = linesOf(fields).map((line) => ({ ...line, reason }));
+    if (lines.length === 0) throw new DomainError(httpErrors.invalid);
+    const asked = secondClick(fields, doerOf(caller, order), order);
+    await once(deps, asked, async (tx) => {
+      await requestReturn(deps, tx, order, { lines, note: textOf(fields, "note", LIMITS.noteLength) }, caller);
+      return {};
+    });
+  },
+  withdraw: async ({ deps, caller, fields, name }: Asked) => {
+    const { order, doer } = await findForWithdrawal(deps, name, undefined, caller);
+    const buyer = textOf(fields, "name", LIMITS.nameLength);
+    if (!buyer) throw new DomainError(httpErrors.invalid);
+    const note = textOf(fields, "note", LIMITS.noteLength);
+    const declared = { name: buyer, note, language: caller.language, lines: [] };
+    await once(deps, secondClick(fields, doer, order), async (tx) => {
+      await withdraw(deps, tx, order, declared, { ...doer, key: undefined });
+      return {};
+    });
+  },
+  again: async ({ deps, caller, name, reply }: Asked) => {
+    const order = await findActable(deps, name, caller);
+    const ask = { caller, kind: "main", stated: caller.country, operation: null, seen: null } as const;
+    const { newToken } = await reorder(deps, order, ask);
+    if (newToken) setCartCookie(deps, reply, newToken);
+    return "/cart";
+  },
+} as const satisfies Record<string, (asked: Asked) => Promise<string | void>>;
+
+/** A form brings no key: the same one sent twice within moments is the same wish. */
+function secondClick(fields: URLSearchParams, doer: Doer, { id }: OrderRow): OnceCall {
+  return { ...callOf({ headers: {} }, doer, id, "form", Object.fromEntries(fields)), isNamed: true };
+}
+
+/** The order's page: by its token and e-mail for guests, in the account otherwise. */
+function backTo(fields: URLSearchParams, told: { done: string } | { error: string }): string {
+  const code = textOf(fields, "order_num", 40);
+  const [token, email] = [textOf(fields, "token", 100), textOf(fields, "email", LIMITS.emailLength)];
+  if (token && email) return `/track-your-order?${new URLSearchParams({ code, email, token, ...told }).toString()}`;
+  const page = code ? `/customer/your-order-detail-tracking/${encodeURIComponent(code)}` : "/customer/your-orders";
+  return `${page}?${new URLSearchParams(told).toString()}`;
+}
+
+const TOO_LATE: readonly ErrorKind[] = [
+  orderErrors.tooLateToCancel,
+  orderErrors.alreadyCancelled,
+  orderErrors.beingPaid,
+];
+
+/** What the page has words for. */
+function nameOf(kind: ErrorKind): string {
+  if (TOO_LATE.includes(kind)) return "tooLate";
+  return kind === httpErrors.invalid ? "incomplete" : "refused";
+}
+
+function textOf(fields: URLSearchParams, name: string, most: number): string {
+  return (fields.get(name) ?? "").trim().slice(0, most);
+}
+
+/** `line-<id>` fields with how many come back; zero chooses nothing. */
+function linesOf(fields: URLSearchParams): { lineId: number; quantity: number }[] {
+  return [...fields].slice(0, LIMITS.cartLines * 2).flatMap(([name, text]) => {
+    const id = /^line-(\d{1,9})$/.exec(name)?.[1];
+    const quantity = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
+    return id && quantity > 0 ? [{ lineId: Number(id), quantity }] : [];
+  });
+}

@@ -1,0 +1,86 @@
+import { and, eq, sum } from "drizzle-orm";
+import type { Transaction } from "../../../db/client";
+import { charges, paymentDisputes, payments } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import { askMore } from "../../charges/askMore";
+import { amountNote, cancellingNote } from "../../invoices/documents";
+import { issueDocument, type DocumentRow } from "../../invoices/issue";
+import { issueOrderInvoice, papersOf } from "../../invoices/issueFor";
+import { refundsOf } from "../../refunds/giveRefund";
+import { shipmentsOf } from "../../shipments/repository";
+import { cancelPaid } from "../change/cancelOrder";
+import { eventWords } from "../read/eventWords";
+import { isShipped } from "../../shipments/isShipped";
+import { noteEvent, SYSTEM } from "../../orders/history";
+import { lockOrder } from "../../orders/lockOrder";
+import type { OrderRow, PaymentRow } from "../../orders/repository";
+
+export interface Reversal {
+  orderId: number;
+  paymentId: number;
+  /** `return`: the debit bounced, `dispute`: the payer's bank decided for the payer. */
+  kind: string;
+}
+
+/**
+ * The bank took the money of an order back. What has not left is not sent: the order ends, goods and codes go back,
+ * the buyer is told. For goods that are gone the amount of a debit that bounced is asked for once more; a lost
+ * dispute is the team's to look at.
+ */
+export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: Reversal): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (payment?.state !== "reversed" || payment.chargeId !== null || order.status === "Cancel") return;
+    const hasGone = order.status !== "New" || (await shipmentsOf(tx, [order.id])).some(isShipped);
+    if (!hasGone) {
+      const invoice = await issueOrderInvoice(deps, tx, order);
+      await cancelPaid(deps, tx, order, { ...SYSTEM, reason: "" }, "payment_reversed");
+      await creditRest(deps, tx, order, invoice);
+      return;
+    }
+    await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "payment_reversed" });
+    if (kind === "return" && !(await isAsked(tx, order.id)))
+      await askMore(deps, tx, order, {
+        ...SYSTEM,
+        amount: await lostOf(tx, payment),
+        // It is in the order's own invoice, which stands.
+        tax: 0,
+        reason: eventWords({ cause: "payment_reversed", detail: {} }, order, order.language),
+      });
+  });
+  deps.wake();
+}
+
+/**
+ * Nothing is sent, so nothing is owed: the invoice is taken back as far as refunds have not done so, those into
+ * wallets that ended with the order among them.
+ */
+async function creditRest(deps: Deps, tx: Transaction, order: OrderRow, invoice: DocumentRow): Promise<void> {
+  const reason = eventWords({ cause: "payment_reversed", detail: {} }, order, order.language);
+  // What changed the invoice itself is in it.
+  const given = (await refundsOf(tx, order.id)).filter(({ cause }) => cause !== "vat");
+  const amount = given.reduce((rest, refund) => rest - refund.amount, invoice.total);
+  const tax = given.reduce((rest, refund) => rest - refund.tax, invoice.data.tax);
+  if (amount <= 0) return;
+  const data =
+    given.length === 0
+      ? cancellingNote(invoice.data, invoice.number, reason)
+      : amountNote(await papersOf(deps, tx, order), { amount, tax, name: reason }, invoice.number);
+  await issueDocument(tx, deps.clock, order, { kind: "credit_note", subject: "reversed", data });
+}
+
+/** What the bank took of a payment; it can be less than the payment when refunds had given some of it back. */
+async function lostOf(tx: Transaction, { id, amount }: PaymentRow): Promise<number> {
+  const lost = and(eq(paymentDisputes.paymentId, id), eq(paymentDisputes.state, "lost"));
+  const [row] = await tx
+    .select({ amount: sum(paymentDisputes.amount).mapWith(Number) })
+    .from(paymentDisputes)
+    .where(lost);
+  return Math.min(row?.amount ?? amount, amount);
+}
+
+async function isAsked(tx: Transaction, orderId: number): Promise<boolean> {
+  const own = and(eq(charges.orderId, orderId), eq(charges.actor, "system"));
+  return (await tx.select({ id: charges.id }).from(charges).where(own)).length > 0;
+}

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import type { OrderDetail } from "../../../../contract/order";
+import { refundTransfers } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import type { Caller } from "../../../http/caller";
+import { DomainError } from "../../../http/errors";
+import { awaitedWire } from "../../checkout/askLess";
+import { chargesOf } from "../../charges/askMore";
+import { refundsOf } from "../../refunds/giveRefund";
+import { documentsOf } from "../../invoices/issue";
+import { presentDocument } from "../../invoices/present";
+import { linksOf } from "../../orders/links";
+import { canRequestVat, vatToken } from "../../invoices/vatToken";
+import { gatewayName } from "../../payments/offers";
+import { returnsOf } from "../../returns/repository";
+import { shipmentsOf } from "../../shipments/repository";
+import { holdsToken, isOwner } from "../../orders/access";
+import { orderErrors } from "../../orders/errors";
+import { readOrderNumber } from "../../orders/number";
+import { presentAddress, presentOrder, presentTotals } from "../../orders/present";
+import { presentTracking } from "./presentTracking";
+import { presentCharge, presentRefund, presentReturn } from "./presentMoney";
+import { eventsOf, findOrderByNumber, linesOf, paymentOf, type OrderRow } from "../../orders/repository";
+import { lineStandings, orderRights } from "./rights";
+import { orderToken } from "../../orders/token";
+
+/** The order of a number, for its owner or by its token. Everything else: there is no such order. */
+export async function ownOrder(
+  { db }: Pick<Deps, "db">,
+  typed: string,
+  token: string | undefined,
+  { customer }: Pick<Caller, "customer">,
+): Promise<OrderRow> {
+  const number = readOrderNumber(typed);
+  const order = number === undefined ? undefined : await findOrderByNumber(db, number);
+  const mayRead = order && (isOwner(order, customer) || (token !== undefined && holdsToken(order, token)));
+  if (!mayRead) throw new DomainError(orderErrors.unknownOrder);
+  return order;
+}
+
+/** One order with everything its owner may see and do. */
+export async function readOrder(
+  deps: Deps,
+  number: string,
+  token: string | undefined,
+  caller: Caller,
+): Promise<OrderDetail> {
+  const order = await ownOrder(deps, number, token, caller);
+  const { db, env, clock } = deps;
+  const now = clock.now();
+  const lines = await linesOf(db, [order.id]);
+  const events = await eventsOf(db, order.id);
+  const payment = await paymentOf(db, order.id);
+  const shipments = await shipmentsOf(db, [order.id]);
+  const returns = await returnsOf(db, order.id);
+  const refunds = await refundsOf(db, order.id);
+  const transfers = await db
+    .select()
+    .from(refundTransfers)
+    .where(eq(refundTransfers.orderId, order.id))
+    .orderBy(refundTransfers.id);
+  const documents = await documentsOf(db, order.id);
+  const vat = canRequestVat(order, documents, now) ? vatToken(env, order.id) : "";
+  const awaitsWire = (await awaitedWire(deps, order)) !== undefined;
+  const state = { order, lines, shipments, returns, awaitsWire, now };
+  return {
+    order: {
+      ...presentOrder(order, lines, orderToken(env, order.number)),
+      refund_tax_link: vat === "" ? "" : linksOf(env, order).track,
+    },
+    totals: presentTotals(order),
+    tracking: presentTracking(order, lines, events, shipments, { language: caller.language, now }),
+    shipping: presentAddress(order.shipping),
+    billing: presentAddress(order.billing),
+    payment: {
+      gateway_id: order.gatewayId,
+      name: gatewayName(env, order.gatewayId, order.currency, caller.language),
+      brand: payment?.brand ?? "",
+      last4: payment?.last4 ?? "",
+      status: payment?.state ?? "",
+    },
+    can_pay: order.status === "Pending",
+    invoice_path: order.paidAt === null ? "" : `/order-api/order/invoice2?order_num=${order.number}`,
+    lines: lineStandings(state),
+    rights: orderRights(state, vat),
+    documents: documents.map((document) => presentDocument(document, token)),
+    refunds: refunds.map((refund) => presentRefund(refund, transfers)),
+    returns: returns.map((row) => presentReturn(row, lines)),
+    charges: (await chargesOf(db, order.id)).map((charge) => presentCharge(env, charge, now)),
+  };
+}

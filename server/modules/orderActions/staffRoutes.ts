@@ -1,0 +1,138 @@
+import type { orderStaffRoutes } from "../../../contract/routes/orderStaffRoutes";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { ok, type Handlers } from "../../http/route";
+import { confirmWire } from "../checkout/confirmWire";
+import { askMore } from "../charges/askMore";
+import { readAmount } from "../payments/readAmount";
+import { listByHand } from "../refunds/listByHand";
+import { sayParked } from "../refunds/parkedWords";
+import { refundByStaff } from "../refunds/refundByStaff";
+import { confirmSentBack } from "../refunds/sentByHand";
+import { decideReturn, receiveReturn } from "../returns/decideReturn";
+import { findReturn } from "../returns/findReturn";
+import { deliverPart } from "../shipments/deliverPart";
+import { shipPart } from "../shipments/shipPart";
+import { once } from "../idempotency/once";
+import { callOf } from "./callOf";
+import { orderErrors } from "../orders/errors";
+import type { Doer } from "../orders/history";
+import { lockOrder } from "../orders/lockOrder";
+import { readOrderNumber } from "../orders/number";
+import { presentCharge } from "./read/presentMoney";
+import { findOrderByNumber, type OrderRow } from "../orders/repository";
+import { requireSender } from "../orders/staff";
+import { requireOperator } from "../../http/caller";
+
+export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes> {
+  const staff = (id: number): Doer => ({ actor: "staff", actorId: id });
+
+  async function anyOrder(typed: string): Promise<OrderRow> {
+    const number = readOrderNumber(typed);
+    const order = number === undefined ? undefined : await findOrderByNumber(deps.db, number);
+    if (!order) throw new DomainError(orderErrors.unknownOrder);
+    return order;
+  }
+
+  return {
+    "POST /order-api/order/ship": async ({ body, caller }) => {
+      const sender = requireSender(caller);
+      const { order_num: orderNumber, part, carrier, tracking_number: trackingNumber = "", items = [] } = body;
+      const units = items.map(({ line_id: lineId, product_id: productId = 0, quantity }) => ({
+        lineId,
+        productId,
+        quantity,
+      }));
+      await shipPart(deps, { orderNumber, part, carrier: carrier.trim(), trackingNumber, units }, sender);
+      return ok({});
+    },
+
+    "POST /order-api/order/deliver": async ({ body, caller }) => {
+      await deliverPart(deps, { orderNumber: body.order_num, part: body.part }, requireSender(caller));
+      return ok({});
+    },
+
+    "POST /order-api/order/refund": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
+      const order = await anyOrder(body.order_num);
+      const { amount, lines, shipping = false, by_store: byStore = false, reason = "" } = body;
+      const wanted = {
+        ...(amount !== undefined && { amount: readAmount(amount, order.currency, "amount") }),
+        ...(lines && { units: lines.map(({ line_id: lineId, quantity }) => ({ lineId, quantity, byStore })) }),
+        shipping,
+        reason,
+      };
+      // All that is left can only be given once.
+      const isNamed = amount !== undefined || lines !== undefined;
+      const asked = { ...callOf(request, doer, order.id, "refund", { number: order.number, ...wanted }), isNamed };
+      const by = { ...doer, key: asked.key };
+      const given = await once(deps, asked, (tx) => refundByStaff(deps, tx, order.id, wanted, by));
+      return ok(given, await sayParked(deps.db, order, caller.language));
+    },
+
+    "POST /order-api/order/wire-received": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
+      const order = await anyOrder(body.order_num);
+      const amount = readAmount(body.amount, order.currency, "amount");
+      const wire = { transaction: body.transaction.trim(), amount };
+      return ok(await confirmWire(deps, order, wire, doer, callOf(request, doer, order.id, "wire-received", body)));
+    },
+
+    "GET /order-api/order/by-hand": async ({ query, caller, reply }) => {
+      requireOperator(caller);
+      void reply.header("Cache-Control", "no-store");
+      return ok(await listByHand(deps, query.page ?? 1, query.page_size ?? 20));
+    },
+
+    "POST /order-api/order/sent-back": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
+      const order = await anyOrder(body.order_num);
+      const sent = { way: body.way, transaction: body.transaction.trim() };
+      const done = await once(deps, callOf(request, doer, order.id, "sent-back", body), async (tx) => {
+        await confirmSentBack(deps, tx, order, sent, doer);
+        return {};
+      });
+      return ok(done);
+    },
+
+    "POST /order-api/order/ask-more": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
+      const { id: orderId, currency } = await anyOrder(body.order_num);
+      const amount = readAmount(body.amount, currency, "amount");
+      const asked = { ...callOf(request, doer, orderId, "ask-more", body), isNamed: true };
+      const charge = await once(deps, asked, async (tx) => {
+        const order = await lockOrder(tx, orderId);
+        if (order.paidAt === null || order.status === "Cancel") throw new DomainError(orderErrors.notPaid);
+        const { total, tax, includedTax } = order.totals;
+        // Like the rest of the order is taxed.
+        const share = total > 0 ? Math.round((amount * (tax + includedTax)) / total) : 0;
+        const more = { ...doer, amount, tax: share, reason: body.reason.trim(), key: asked.key };
+        return presentCharge(deps.env, await askMore(deps, tx, order, more), deps.clock.now());
+      });
+      return ok(charge);
+    },
+
+    "POST /order-api/order/return/decide": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
+      const { return_num: number, approve, answer = "" } = body;
+      const decided = await once(deps, callOf(request, doer, 0, "return/decide", body), async (tx) => {
+        await decideReturn(deps, tx, number, { approve, answer: answer.trim() }, doer);
+        return {};
+      });
+      return ok(decided);
+    },
+
+    "POST /order-api/order/return/receive": async ({ body, caller, request }) => {
+      const doer = staff(requireOperator(caller).id);
+      const { return_num: number, restock = true, deduct = 0 } = body;
+      const { currency, id: orderId } = await findReturn(deps, number);
+      const receipt = { restock, deduct: readAmount(deduct, currency, "deduct") };
+      const asked = callOf(request, doer, 0, "return/receive", body);
+      const received = await once(deps, asked, async (tx) => {
+        await receiveReturn(deps, tx, number, receipt, { ...doer, key: asked.key });
+        return {};
+      });
+      return ok(received, await sayParked(deps.db, { id: orderId, currency }, caller.language));
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { wentByMail } from "./byMail";
+import type { Shipment } from "./repository";
+
+/** Goods on their way cannot be stopped; what went by mail is blocked instead. */
+export function isShipped(shipment: Pick<Shipment, "state" | "carrier">): boolean {
+  return (shipment.state === "Shipping" || shipment.state === "Delivered") && !wentByMail(shipment);
+}
