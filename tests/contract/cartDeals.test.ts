@@ -63,7 +63,7 @@ describe("an add-on", () => {
     const visitor = store.visitor();
     await visitor.post(URL, [{ product_id: drawer }], GERMAN);
     const { body } = await visitor.post(URL, [{ product_id: desk }], GERMAN);
-    expect(body.cart.messages[0].message).toMatch(/zusammen mit Ihrer Auswahl/);
+    expect(body.cart.messages[0]?.message).toMatch(/zusammen mit Ihrer Auswahl/);
   });
 
   test("is at its full price once the deal has ended", async () => {

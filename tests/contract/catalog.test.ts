@@ -43,7 +43,7 @@ describe("a category page", () => {
     const prices = cards.map((card: { product_price: number }) => card.product_price);
     expect(range).toEqual({ min: Math.min(...prices), max: Math.max(...prices) });
     const tops = facets.find(({ code }: { code: string }) => code === "TOP");
-    expect(tops.values.find(({ value }: { value: string }) => value === "oak").count).toBeGreaterThan(1);
+    expect(tops?.values.find(({ value }) => value === "oak")?.count).toBeGreaterThan(1);
     expect(facets.map(({ code }: { code: string }) => code)).not.toContain("SVC");
   });
 
@@ -54,7 +54,7 @@ describe("a category page", () => {
     expect(upwards).toEqual([...upwards].sort((a, b) => a - b));
     expect(await prices("price_desc")).toEqual([...upwards].reverse());
     const ratings = (await category("&sort=rating")).body.data.products.map((card: { rating: number }) => card.rating);
-    expect(ratings[0]).toBeGreaterThanOrEqual(ratings.at(-1));
+    expect(ratings[0]).toBeGreaterThanOrEqual(Number(ratings.at(-1)));
   });
 
   test("narrows by facets, price and stock, and counts as many as the facet said", async () => {
@@ -63,7 +63,7 @@ describe("a category page", () => {
       .flatMap((facet: { values: { value: string; count: number }[] }) => facet.values)
       .find((value: { value: string }) => value.value === "walnut");
     const { data } = (await category("&filters=TOP.walnut")).body;
-    expect(data.total).toBe(walnut.count);
+    expect(data.total).toBe(walnut?.count);
     expect((await category("&price_min=1e308&price_max=1e300")).body.data.products).toEqual([]);
     const dear = (await category("&price_min=700&price_max=1300")).body.data.products;
     for (const { product_price: price } of dear) expect(price).toBeGreaterThanOrEqual(700);
@@ -75,9 +75,9 @@ describe("a category page", () => {
     const { facets } = (await category()).body.data;
     const bodies = facets.find(({ code }: { code: string }) => code === "BODY");
     expect(bodies).toMatchObject({ kind: "body", name: "Body height" });
-    const tall = bodies.values.find(({ value }: { value: string }) => value === "190");
+    const tall = bodies?.values.find(({ value }: { value: string }) => value === "190");
     const { data } = (await category("&filters=BODY.190")).body;
-    expect(data.total).toBe(tall.count);
+    expect(data.total).toBe(tall?.count);
     expect(slugsOf(data.products)).toContain("rise-duo");
     expect(slugsOf(data.products)).not.toContain("rise-one");
     const chairs = await visitor.get("/product-api/category/ergonomic-chairs?locale=en-US&filters=BODY.200");
@@ -89,7 +89,7 @@ describe("a category page", () => {
   test("is in the words and the money of its locale", async () => {
     const { data } = (await visitor.get("/product-api/category/standing-desks?locale=de-CH")).body;
     expect(data.category.name).toBe("Höhenverstellbare Schreibtische");
-    expect(data.products[0].currency).toBe("CHF");
+    expect(data.products[0]?.currency).toBe("CHF");
   });
 
   test("has an empty page beyond its last", async () => {
@@ -129,18 +129,18 @@ describe("a product page", () => {
     });
     expect(product.product_price).toBe(599);
     expect(product.description.length).toBeGreaterThan(1);
-    expect(product.specs[0].specs.length).toBeGreaterThan(0);
-    expect(product.options.find(({ code }: { code: string }) => code === "TOP").name).toBe("Matière du plateau");
+    expect(product.specs[0]?.specs.length).toBeGreaterThan(0);
+    expect(product.options.find(({ code }: { code: string }) => code === "TOP")?.name).toBe("Matière du plateau");
     expect(product.bought_together.length).toBeGreaterThan(0);
     expect(slugsOf(product.siblings)).not.toContain("rise-duo");
     expect(product.reviews.total).toBe(product.review_count);
     expect(product.questions.total).toBeGreaterThan(0);
-    expect(product.pictures[0].picture.src).toMatch(/^\/pictures\//);
+    expect(product.pictures[0]?.picture.src).toMatch(/^\/pictures\//);
   });
 
   test("tells the cartons that it comes in, which grows with the chosen size, and the room that it wants", async () => {
     const desk = await page("rise-duo");
-    const top = desk.options.find(({ code }: { code: string }) => code === "TSZ").id;
+    const top = desk.options.find(({ code }: { code: string }) => code === "TSZ")?.id;
     expect(desk.moving_in).toEqual({
       cartons: [
         { length: 110, width: 31, height: 22, weight: 35, grows_with: null },
@@ -206,7 +206,7 @@ describe("a product page", () => {
     const amounts = async (locale: string) => {
       const card = await page("gift-card", locale);
       const [amount] = card.options.filter(({ code }: { code: string }) => code === "GCA");
-      return amount.values.map(({ name, delta }: { name: string; delta: number }) => [
+      return (amount?.values ?? []).map(({ name, delta }) => [
         name.replace(/[\u00a0\u202f]/g, " "),
         card.product_price + delta,
       ]);

@@ -43,7 +43,7 @@ test.each(cases)(
     const query = new URLSearchParams({ country, state, zip });
     const { cart } = (await browser.put(`${URL}?${query}`, undefined, headers)).body;
     const [standard] = cart.shipping_methods;
-    expect({ price: standard.price, earliest: standard.earliest, latest: standard.latest }).toEqual({
+    expect({ price: standard?.price, earliest: standard?.earliest, latest: standard?.latest }).toEqual({
       price: promised.price,
       earliest: promised.earliest,
       latest: promised.latest,

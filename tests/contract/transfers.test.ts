@@ -235,6 +235,7 @@ describe("a wire", () => {
     const { order, lines } = await detail();
     expect(lines.map((line: { can_cancel: number }) => line.can_cancel)).toEqual([1, 3]);
     const [lamp, arm] = order.order_details;
+    if (!lamp || !arm) throw new Error("the order has not both lines");
     const cancel = (line_id: number, quantity?: number) =>
       browser.post("/order-api/order/cancel", { order_num: number, line_id, ...(quantity && { quantity }) });
 

@@ -75,7 +75,7 @@ test("another address has its own days of arrival, the same as an order from the
 test("an address that cannot be right is refused at its field", async () => {
   const order = await bought(store);
   const wrong = await move(order.browser, order, { ...PORTLAND, zip: "1" });
-  expect([wrong.status, wrong.body.errors[0].field]).toEqual([422, "zip"]);
+  expect([wrong.status, wrong.body.errors[0]?.field]).toEqual([422, "zip"]);
   expect((await move(order.browser, order, { city: "Portland" })).status).toBe(422);
 });
 

@@ -7,7 +7,7 @@ import { payBy } from "../support/paying";
 import { randomNumbers } from "../support/randomNumbers";
 import { CARDS, confirmAtBank, newEmail, pay } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
-import type { Visitor } from "../support/visitor";
+import type { Answer, Visitor } from "../support/visitor";
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;
@@ -67,7 +67,7 @@ test.each(ROUNDS)(
   async () => {
     const { browser, email, shown, confirm, amount } = await onTheWayBack();
     const seen = { "cart-version": String(shown.version) };
-    const [confirmed, added, raised] = await rush([
+    const [confirmed, added, raised] = await rush<Answer>([
       confirm,
       () => browser.post(URL, [{ product_id: pad }]),
       () => browser.put(`${URL}?item_id=${lineOf(shown).id}&quantity=5`, undefined, seen),

@@ -1,21 +1,32 @@
 import type { FastifyInstance } from "fastify";
+import type { BodyOf } from "./answers";
 
-export interface Answer {
+export interface Answer<Body = any> {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  // Answers are read as JSON of any shape: a test names what it expects of them.
-  body: any;
+  body: Body;
   text: string;
 }
+
+/** A call typed by its address, as the contract's table has it. */
+type Read<Method extends string> = <const Url extends string>(
+  url: Url,
+  headers?: Record<string, string>,
+) => Promise<Answer<BodyOf<Method, Url>>>;
+type Write<Method extends string> = <const Url extends string>(
+  url: Url,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer<BodyOf<Method, Url>>>;
 
 export interface Visitor {
   cookies: Map<string, string>;
   ip: string;
   send(method: string, url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  get(url: string, headers?: Record<string, string>): Promise<Answer>;
-  post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  put(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  delete(url: string, headers?: Record<string, string>): Promise<Answer>;
+  get: Read<"GET">;
+  post: Write<"POST">;
+  put: Write<"PUT">;
+  delete: Read<"DELETE">;
 }
 
 /**

@@ -1,0 +1,76 @@
+import type { Static, TSchema } from "typebox";
+import type { authRoutes } from "../../contract/auth";
+import type { commonRoutes, logRoutes } from "../../contract/common";
+import type { compareRoutes } from "../../contract/compare";
+import type { contactRoutes } from "../../contract/contact";
+import type { customerRoutes } from "../../contract/customer";
+import type { offerRoutes } from "../../contract/offers";
+import type { reviewPhotoRoutes, reviewRoutes } from "../../contract/reviews";
+import type { cartRoutes } from "../../contract/routes/cartRoutes";
+import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes";
+import type { orderRoutes } from "../../contract/routes/orderRoutes";
+import type { orderStaffRoutes } from "../../contract/routes/orderStaffRoutes";
+import type { paymentRoutes } from "../../contract/routes/paymentRoutes";
+import type { productRoutes } from "../../contract/routes/productRoutes";
+import type { Failure, ReplyOf, RouteSchema } from "../../contract/routes/route";
+
+type Routes = typeof authRoutes &
+  typeof commonRoutes &
+  typeof logRoutes &
+  typeof compareRoutes &
+  typeof contactRoutes &
+  typeof customerRoutes &
+  typeof cartRoutes &
+  typeof offerRoutes &
+  typeof orderRoutes &
+  typeof orderActionRoutes &
+  typeof orderStaffRoutes &
+  typeof paymentRoutes &
+  typeof productRoutes &
+  typeof reviewRoutes &
+  typeof reviewPhotoRoutes;
+
+/** `/a/:id/b` as what an address of that call looks like. */
+type Filled<Path extends string> = Path extends `${infer Head}/:${infer Rest}`
+  ? Rest extends `${string}/${infer Tail}`
+    ? Filled<`${Head}/${string}/${Tail}`>
+    : `${Head}/${string}`
+  : Path;
+
+type WithoutQuery<Url extends string> = Url extends `${infer Path}?${string}` ? Path : Url;
+
+type Matching<Key extends string> = {
+  [K in keyof Routes & string]: Key extends Filled<K> ? K : never;
+}[keyof Routes & string];
+
+/** The call that an address names: the one that says it word for word, or else the ones that it fills. */
+type KeyOf<Method extends string, Url extends string> = `${Method} ${WithoutQuery<Url>}` extends infer Key extends
+  string
+  ? Key extends keyof Routes
+    ? Key
+    : Matching<Key>
+  : never;
+
+/** What may be absent is taken to be there: a test that reads on where nothing is fails at that line. */
+type Present<T> = T extends readonly (infer Item)[]
+  ? Present<Item>[]
+  : T extends object
+    ? { [K in keyof T]-?: Present<NonNullable<T[K]>> }
+    : T;
+
+/** Fields of a schema's value beside those of the reply. */
+type Beside<R extends RouteSchema, S> = S extends TSchema ? Omit<Static<S>, keyof ReplyOf<R>> : unknown;
+type AnyBodyOf<R extends RouteSchema> = Present<
+  ReplyOf<R> & Beside<R, typeof Failure> & Beside<R, R["conflict"]> & Beside<R, R["refusal"]>
+>;
+
+/**
+ * What a call answers, by the contract's table: the fields of its reply with those of its failures beside them, since a
+ * test asks which of them it is. A word that none of them has does not compile. An address that the contract does not
+ * name (a provider's, the sandbox's, one put together at run time) is read as JSON of any shape.
+ */
+export type BodyOf<Method extends string, Url extends string> = string extends Url
+  ? any
+  : [KeyOf<Method, Url>] extends [never]
+    ? any
+    : AnyBodyOf<Routes[KeyOf<Method, Url>]>;
