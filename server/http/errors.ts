@@ -1,5 +1,6 @@
 import type { Language } from "../../contract/markets";
 import type { FieldError } from "../../contract/routes/route";
+import { texts } from "../locales/texts";
 
 export interface ErrorKind {
   /** HTTP status code, 4xx. */
@@ -60,98 +61,54 @@ export const httpErrors = defineErrors({
   malformed: {
     http: 400,
     status: 0,
-    words: {
-      en: "The request could not be read. Please reload the page and try again.",
-      fr: "La requête n’a pas pu être lue. Rechargez la page et réessayez.",
-      de: "Die Anfrage war nicht lesbar. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
-    },
+    words: texts.http.errors.malformed,
   },
   invalid: {
     http: 422,
     status: 0,
-    words: {
-      en: "Please check the marked fields.",
-      fr: "Veuillez vérifier les champs signalés.",
-      de: "Bitte prüfen Sie die markierten Felder.",
-    },
+    words: texts.http.errors.invalid,
   },
   signInNeeded: {
     http: 401,
     status: 0,
-    words: {
-      en: "Please sign in to continue.",
-      fr: "Connectez-vous pour continuer.",
-      de: "Bitte melden Sie sich an, um fortzufahren.",
-    },
+    words: texts.http.errors.signInNeeded,
   },
   forbidden: {
     http: 403,
     status: 0,
-    words: {
-      en: "You do not have access to this.",
-      fr: "Vous n’avez pas accès à cette page.",
-      de: "Darauf haben Sie keinen Zugriff.",
-    },
+    words: texts.http.errors.forbidden,
   },
   foreignOrigin: {
     http: 403,
     status: 0,
-    words: {
-      en: "This request came from another site and was refused.",
-      fr: "Cette requête provient d’un autre site et a été refusée.",
-      de: "Diese Anfrage kam von einer anderen Website und wurde abgelehnt.",
-    },
+    words: texts.http.errors.foreignOrigin,
   },
   notFound: {
     http: 404,
     status: 0,
-    words: {
-      en: "We could not find what you are looking for.",
-      fr: "Nous n’avons pas trouvé ce que vous cherchez.",
-      de: "Das Gesuchte wurde nicht gefunden.",
-    },
+    words: texts.http.errors.notFound,
   },
   tooLarge: {
     http: 413,
     status: 0,
-    words: {
-      en: "That is too large to send.",
-      fr: "L’envoi est trop volumineux.",
-      de: "Die Sendung ist zu groß.",
-    },
+    words: texts.http.errors.tooLarge,
   },
   wrongType: {
     http: 415,
     status: 0,
-    words: {
-      en: "Please send JSON.",
-      fr: "Veuillez envoyer du JSON.",
-      de: "Bitte senden Sie JSON.",
-    },
+    words: texts.http.errors.wrongType,
   },
   tooMany: {
     http: 429,
     status: 0,
-    words: {
-      en: "That was a lot at once. Please wait {seconds} seconds and try again.",
-      fr: "Trop de demandes à la fois. Patientez {seconds} secondes puis réessayez.",
-      de: "Das waren viele Anfragen auf einmal. Bitte warten Sie {seconds} Sekunden und versuchen Sie es erneut.",
-    },
+    words: texts.http.errors.tooMany,
   },
   unavailable: {
     http: 503,
     status: 0,
-    words: {
-      en: "The store is very busy. Please try again in a moment.",
-      fr: "La boutique est très sollicitée. Réessayez dans un instant.",
-      de: "Der Shop ist gerade stark ausgelastet. Bitte versuchen Sie es gleich noch einmal.",
-    },
+    words: texts.http.errors.unavailable,
   },
 });
 
 /** What the visitor reads when the fault is ours; the cause goes to the log only. */
-export const faultWords: Record<Language, string> = {
-  en: "Something went wrong. Please try again later.",
-  fr: "Une erreur est survenue. Réessayez plus tard.",
-  de: "Etwas ist schiefgegangen. Bitte versuchen Sie es später noch einmal.",
-};
+export const faultWords: Record<Language, string> = texts.http.fault;

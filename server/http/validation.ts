@@ -1,23 +1,9 @@
 import type { FastifySchemaValidationError } from "fastify";
 import type { Language } from "../../contract/markets";
 import type { FieldError } from "../../contract/routes/route";
+import { texts } from "../locales/texts";
 
-const words: Record<string, Record<Language, string>> = {
-  required: { en: "This is required.", fr: "Ce champ est obligatoire.", de: "Diese Angabe ist erforderlich." },
-  maxLength: {
-    en: "Use at most {limit} characters.",
-    fr: "{limit} caractères au maximum.",
-    de: "Höchstens {limit} Zeichen.",
-  },
-  minimum: { en: "Must be at least {limit}.", fr: "{limit} au minimum.", de: "Mindestens {limit}." },
-  maximum: { en: "Must be at most {limit}.", fr: "{limit} au maximum.", de: "Höchstens {limit}." },
-  maxItems: {
-    en: "At most {limit} at once.",
-    fr: "{limit} à la fois au maximum.",
-    de: "Höchstens {limit} auf einmal.",
-  },
-  other: { en: "This value is not valid.", fr: "Cette valeur n’est pas valide.", de: "Dieser Wert ist ungültig." },
-};
+const words: Record<string, Record<Language, string>> = texts.http.validation;
 
 /** A field whose value is of no use, without a rule that it breaks. */
 export function invalidField(field: string, language: Language): FieldError {

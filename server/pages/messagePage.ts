@@ -1,7 +1,8 @@
 import type { Language } from "../../contract/markets";
 import { escapeHtml } from "../html";
+import { texts } from "../locales/texts";
 
-const AGAIN: Record<Language, string> = { en: "Try again", fr: "Réessayer", de: "Noch einmal versuchen" };
+const AGAIN: Record<Language, string> = texts.pages.tryAgain;
 
 const STYLE = `
 :root{color-scheme:light dark;--paper:#FBFAF7;--ink:#1B1C1A;--line:#E2DDD3;--focus:#2B59D6}

@@ -1,11 +1,3 @@
-import type { Words } from "../../db/schema/columns";
+import { texts } from "../../locales/texts";
 
-export const sizeWords = {
-  group: { en: "Size and load", fr: "Dimensions et charge", de: "Maße und Belastung" },
-  outside: {
-    en: "Width × depth × height",
-    fr: "Largeur × profondeur × hauteur",
-    de: "Breite × Tiefe × Höhe",
-  },
-  weight: { en: "Weight", fr: "Poids", de: "Gewicht" },
-} satisfies Record<string, Words>;
+export const sizeWords = texts.compare.size;

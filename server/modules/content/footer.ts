@@ -1,6 +1,7 @@
 import type { FooterGroup } from "../../../contract/common";
 import type { Language } from "../../../contract/markets";
 import type { Words } from "../../db/schema/columns";
+import { texts } from "../../locales/texts";
 
 interface Link {
   name: Words;
@@ -14,58 +15,56 @@ interface Group {
   links: Link[];
 }
 
-const link = (href: string, en: string, fr: string, de: string): Link => ({ href, name: { en, fr, de } });
-
 const footer: Group[] = [
   {
-    name: { en: "Shop", fr: "Boutique", de: "Sortiment" },
+    name: texts.content.footer.shop,
     links: [
-      link("/standing-desks", "Standing desks", "Bureaux assis-debout", "Höhenverstellbare Schreibtische"),
-      link("/ergonomic-chairs", "Ergonomic chairs", "Sièges ergonomiques", "Ergonomische Stühle"),
-      link("/work-pods", "Work pods", "Pavillons et cabines de travail", "Arbeitskabinen"),
-      link("/storage", "Storage", "Rangement", "Aufbewahrung"),
-      link("/light-and-sound", "Light and sound", "Lumière et acoustique", "Licht und Akustik"),
-      link("/accessories", "Desk accessories", "Accessoires de bureau", "Schreibtischzubehör"),
+      { href: "/standing-desks", name: texts.content.footer.links.standingDesks },
+      { href: "/ergonomic-chairs", name: texts.content.footer.links.ergonomicChairs },
+      { href: "/work-pods", name: texts.content.footer.links.workPods },
+      { href: "/storage", name: texts.content.footer.links.storage },
+      { href: "/light-and-sound", name: texts.content.footer.links.lightAndSound },
+      { href: "/accessories", name: texts.content.footer.links.deskAccessories },
     ],
   },
   {
-    name: { en: "Discover", fr: "À découvrir", de: "Entdecken" },
+    name: texts.content.footer.discover,
     in_menu: true,
     links: [
-      link("/sale", "On sale", "Promotions", "Angebote"),
-      link("/hybrid", "Hybrid work", "Travail hybride", "Hybrides Arbeiten"),
-      link("/personalized-products", "Made to your choice", "À votre choix", "Nach Ihrer Wahl"),
-      link("/group-buy", "Group buy", "Achat groupé", "Gemeinsam kaufen"),
+      { href: "/sale", name: texts.content.footer.links.onSale },
+      { href: "/hybrid", name: texts.content.footer.links.hybridWork },
+      { href: "/personalized-products", name: texts.content.footer.links.madeToYourChoice },
+      { href: "/group-buy", name: texts.content.footer.links.groupBuy },
     ],
   },
   {
-    name: { en: "For companies", fr: "Pour les entreprises", de: "Für Unternehmen" },
+    name: texts.content.footer.forCompanies,
     in_menu: true,
     links: [
-      link("/office-furniture-bulk-orders", "Bulk orders", "Commandes en nombre", "Großbestellungen"),
-      link("/dropshipping-program", "Dropshipping", "Dropshipping", "Dropshipping"),
+      { href: "/office-furniture-bulk-orders", name: texts.content.footer.links.bulkOrders },
+      { href: "/dropshipping-program", name: texts.content.footer.links.dropshipping },
     ],
   },
   {
-    name: { en: "Your order", fr: "Votre commande", de: "Ihre Bestellung" },
+    name: texts.content.footer.yourOrder,
     links: [
-      link("/tracking-your-order", "Track an order", "Suivre une commande", "Bestellung verfolgen"),
-      link("/cart", "Cart", "Panier", "Warenkorb"),
+      { href: "/tracking-your-order", name: texts.content.footer.links.trackAnOrder },
+      { href: "/cart", name: texts.content.footer.links.cart },
     ],
   },
   {
-    name: { en: "Your account", fr: "Votre compte", de: "Ihr Konto" },
+    name: texts.content.footer.yourAccount,
     links: [
-      link("/sign-in", "Sign in", "Se connecter", "Anmelden"),
-      link("/customer/your-orders", "Orders", "Commandes", "Bestellungen"),
-      link("/customer/profile", "Profile", "Profil", "Profil"),
+      { href: "/sign-in", name: texts.content.footer.links.signIn },
+      { href: "/customer/your-orders", name: texts.content.footer.links.orders },
+      { href: "/customer/profile", name: texts.content.footer.links.profile },
     ],
   },
   {
-    name: { en: "Legal", fr: "Mentions légales", de: "Rechtliches" },
+    name: texts.content.footer.legal,
     links: [
-      link("/terms-of-use", "Terms of use", "Conditions d’utilisation", "Nutzungsbedingungen"),
-      link("/privacy", "Privacy", "Confidentialité", "Datenschutz"),
+      { href: "/terms-of-use", name: texts.content.footer.links.termsOfUse },
+      { href: "/privacy", name: texts.content.footer.links.privacy },
     ],
   },
 ];

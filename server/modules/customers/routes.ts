@@ -4,8 +4,9 @@ import { requireCustomer } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { readCredit } from "../ledgers/readCredit";
 import { changeProfile, findAddresses, findProfile } from "./profile";
+import { texts } from "../../locales/texts";
 
-const savedWords = { en: "Saved.", fr: "Enregistré.", de: "Gespeichert." };
+const savedWords = texts.customers.saved;
 
 export function customerHandlers(deps: Deps): Handlers<typeof customerRoutes> {
   return {

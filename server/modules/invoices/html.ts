@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../html";
 import type { Paper, Row } from "./paper";
-import { documentWords } from "./words";
+import { textsIn } from "../../locales/texts";
 
 /** No scripts, nothing from elsewhere. */
 export const DOCUMENT_POLICY =
@@ -88,7 +88,7 @@ export function documentHtml(paper: Paper, pdfPath: string): string {
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} ${number}`)}</title><style>${STYLE}</style></head>
 <body>
-<nav><a href="${escapeHtml(pdfPath)}">${escapeHtml(documentWords[language].download)}</a></nav>
+<nav><a href="${escapeHtml(pdfPath)}">${escapeHtml(textsIn(language).invoices.document.download)}</a></nav>
 <main>
 <header><div><h1>${escapeHtml(title)}</h1>${list(facts, "facts")}</div><div class="seller">${lines(seller)}</div></header>
 <div class="places">${places.join("")}</div>

@@ -11,7 +11,7 @@ import type { RefundRow } from "../refunds/giveRefund";
 import { chargeInvoice, orderInvoice, refundNote, type Papers } from "./documents";
 import { documentsOf, issueAll, issueDocument, issueFirst, type DocumentRow } from "./issue";
 import { sellerOf } from "../tax/sellers";
-import { documentWords } from "./words";
+import { textsIn } from "../../locales/texts";
 
 type Needs = Pick<Deps, "env" | "clock">;
 
@@ -82,7 +82,7 @@ export async function issueRefundNote(
 ): Promise<DocumentRow | undefined> {
   if (refund.cause === "vat") return undefined;
   const { number: corrects } = await issueOrderInvoice(deps, tx, order);
-  const words = documentWords[order.language];
+  const words = textsIn(order.language).invoices.document;
   const names = { other: words.refund, earlier: words.earlier, repriced: words.repriced };
   const data = refundNote(await laterPapersOf(deps, tx, order), refund, corrects, names);
   return issueDocument(tx, deps.clock, order, { kind: "credit_note", subject: `refund:${refund.id}`, data });

@@ -2,7 +2,7 @@ import { COUNTRIES, type CountryCode, type Language } from "../../../contract/ma
 import type { AddressSnapshot } from "../../db/schema";
 import { dateFormat, formatMoney } from "../../formats";
 import type { DocumentRow } from "./issue";
-import { documentWords, taxNames } from "./words";
+import { textsIn } from "../../locales/texts";
 
 export interface Row {
   label: string;
@@ -42,7 +42,8 @@ const BRANDS: Readonly<Record<string, string>> = { visa: "Visa", mastercard: "Ma
 /** Lays a document out in a language: its own, or the reader's. Pure. */
 export function paperOf(document: DocumentRow, language: Language = document.language): Paper {
   const { data, currency, kind, number, issuedAt } = document;
-  const words = documentWords[language];
+  const words = textsIn(language).invoices.document;
+  const taxNames: Record<string, string> = textsIn(language).invoices.taxNames;
   const { seller, buyer, shipTo } = data;
   const { country } = shipTo;
   const show = (minor: number) => formatMoney(minor, currency, `${language}-${country}`);
@@ -114,7 +115,7 @@ export function paperOf(document: DocumentRow, language: Language = document.lan
       title: words.rates,
       head: [words.rate, words.net, words.tax, words.gross],
       rows: data.rates.map(({ name, rate, net, tax, gross }) => [
-        name === "" && rate === 0 ? words.noTax : `${taxNames[language][name] ?? name} ${percent(rate)}`.trim(),
+        name === "" && rate === 0 ? words.noTax : `${taxNames[name] ?? name} ${percent(rate)}`.trim(),
         show(net),
         show(tax),
         gross === 0 ? "" : show(gross),

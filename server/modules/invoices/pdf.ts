@@ -2,7 +2,7 @@ import { fill } from "../../http/errors";
 import type { Paper } from "./paper";
 import { endOf } from "./pdfEnd";
 import { INK, MARGIN, MUTED, Pen, registerFonts } from "./pen";
-import { documentWords } from "./words";
+import { textsIn } from "../../locales/texts";
 
 /** Kept free at the foot of each page for its number. */
 const FOOT = 12;
@@ -70,7 +70,7 @@ function draw(pen: Pen, paper: Paper, storeName: string): void {
   const pages = pdf.bufferedPageRange().count;
   for (let page = 0; page < pages; page += 1) {
     pdf.switchToPage(page);
-    const text = fill(documentWords[paper.language].page, { page: page + 1, pages });
+    const text = fill(textsIn(paper.language).invoices.document.page, { page: page + 1, pages });
     pen.write(`${paper.number}  ·  ${text}`, right, pdf.page.height - MARGIN + 8, {
       toRight: true,
       size: 8,

@@ -2,6 +2,7 @@ import type { ContactSource } from "../../../contract/rules/contactTerms";
 import type { Language } from "../../../contract/markets";
 import type { contacts } from "../../db/schema";
 import type { SubjectedMail } from "./deliver";
+import { textsIn } from "../../locales/texts";
 
 const SOURCES: Record<ContactSource, string> = {
   "buy-more-save-more": "Bulk orders",
@@ -38,24 +39,7 @@ export function contactMail({ source, ...contact }: typeof contacts.$inferSelect
 
 /** To whoever wrote, without a word of what was typed: the address may be somebody else's. */
 export function contactReceivedMail(language: Language): SubjectedMail {
-  const words = {
-    en: {
-      subject: "We have your message",
-      text: "Thank you for writing to our sales team. They read every message and will answer you at this address or by phone.",
-      ignore: "You did not write to us? Then somebody mistyped their address, and you can ignore this mail.",
-    },
-    fr: {
-      subject: "Nous avons bien reçu votre message",
-      text: "Merci d’avoir écrit à notre équipe commerciale. Elle lit chaque message et vous répondra à cette adresse ou par téléphone.",
-      ignore: "Vous ne nous avez pas écrit ? Quelqu’un s’est trompé d’adresse : vous pouvez ignorer cet e-mail.",
-    },
-    de: {
-      subject: "Ihre Nachricht ist angekommen",
-      text: "Vielen Dank für Ihre Nachricht an unser Vertriebsteam. Jede Nachricht wird gelesen; Sie erhalten unsere Antwort an diese Adresse oder telefonisch.",
-      ignore:
-        "Sie haben uns nicht geschrieben? Dann hat sich jemand bei der Adresse vertippt, und Sie können diese E-Mail ignorieren.",
-    },
-  }[language];
+  const words = textsIn(language).mail.contactReceived;
   return {
     subject: words.subject,
     preview: words.text,

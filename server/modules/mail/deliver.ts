@@ -2,12 +2,9 @@ import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { mailHtml, mailText, type MailContent, type MailFrame } from "./layout";
 import type { Attachment, SendMail } from "./send";
+import { texts } from "../../locales/texts";
 
-const footers: Record<Language, string> = {
-  en: "You get this mail because of something you did in our store. We never ask for a password or a card number by mail.",
-  fr: "Vous recevez cet e-mail à la suite d’une action dans notre boutique. Nous ne demandons jamais de mot de passe ni de numéro de carte par e-mail.",
-  de: "Sie erhalten diese E-Mail, weil Sie in unserem Shop etwas ausgelöst haben. Wir fragen nie per E-Mail nach Passwort oder Kartennummer.",
-};
+const footers: Record<Language, string> = texts.mail.footer;
 
 export type SubjectedMail = MailContent & { subject: string };
 

@@ -1,12 +1,12 @@
 import { cityLine } from "../../../contract/rules/cityLine";
 import { isMailedLine } from "../../../contract/rules/giftCards";
-import type { Language } from "../../../contract/markets";
 import { dateFormat } from "../../formats";
 import { fill } from "../../http/errors";
 import type { SubjectedMail } from "./deliver";
 import { dateRange, money } from "./format";
 import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
+import { textsIn } from "../../locales/texts";
 
 export interface OrderWords {
   subject: string;
@@ -14,54 +14,6 @@ export interface OrderWords {
   intro: string;
   button: string;
 }
-
-const rowWords = {
-  en: {
-    items: "Items",
-    note: "Your note",
-    discount: "Discount",
-    shipping: "Delivery",
-    tax: "Sales tax",
-    includes: "includes VAT",
-    credit: "Credit and gift cards",
-    total: "Total",
-    to: "Delivery address",
-    between: "Expected",
-    card: "Gift card",
-    cardTo: "by e-mail to {email}",
-    cardOn: "will be sent to {email} on {date}",
-  },
-  fr: {
-    items: "Articles",
-    note: "Votre note",
-    discount: "Remise",
-    shipping: "Livraison",
-    tax: "Taxes",
-    includes: "TVA comprise",
-    credit: "Avoir et cartes cadeaux",
-    total: "Total",
-    to: "Adresse de livraison",
-    between: "Livraison prévue",
-    card: "Carte cadeau",
-    cardTo: "par e-mail à {email}",
-    cardOn: "sera envoyée à {email} le {date}",
-  },
-  de: {
-    items: "Artikel",
-    note: "Ihre Anmerkung",
-    discount: "Rabatt",
-    shipping: "Lieferung",
-    tax: "Steuern",
-    includes: "enthaltene MwSt.",
-    credit: "Guthaben und Gutscheine",
-    total: "Gesamt",
-    to: "Lieferadresse",
-    between: "Voraussichtliche Lieferung",
-    card: "Gutschein",
-    cardTo: "per E-Mail an {email}",
-    cardOn: "wird am {date} an {email} verschickt",
-  },
-} satisfies Record<Language, Record<string, string>>;
 
 /** A sentence that begins with "Hello {name}", or with "Hello" alone to whom no name may be told. */
 export function greeted(words: string, name: string): string {
@@ -93,7 +45,9 @@ export function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
       label: `${line.quantity} × ${line.name}${options ? ` (${options})` : ""}`,
       value: money(line.amount, currency, language, country),
     };
-    return line.note ? [bought, { label: `${rowWords[language].note}: ${line.note}`, value: "" }] : [bought];
+    return line.note
+      ? [bought, { label: `${textsIn(language).mail.orderRows.note}: ${line.note}`, value: "" }]
+      : [bought];
   });
   return [{ kind: "rows", rows }];
 }
@@ -101,7 +55,7 @@ export function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
 /** How the total came about. */
 export function totalBlocks({ order }: MailedOrder): MailBlock[] {
   const { currency, language, country, totals } = order;
-  const words = rowWords[language];
+  const words = textsIn(language).mail.orderRows;
   const show = (minor: number) => money(minor, currency, language, country);
   return [
     {
@@ -122,7 +76,7 @@ export function totalBlocks({ order }: MailedOrder): MailBlock[] {
 /** When and where it arrives: what is carried, and gift cards, which go by mail. */
 export function deliveryBlocks({ order, lines }: MailedOrder): MailBlock[] {
   const { language, country, shipping, giftCard, email } = order;
-  const words = rowWords[language];
+  const words = textsIn(language).mail.orderRows;
   const carried = [
     { label: words.between, value: dateRange(order.earliest, order.latest, language, country) },
     ...[placeOf(shipping)].filter(Boolean).map((value) => ({ label: words.to, value })),

@@ -12,8 +12,7 @@ import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
 import { lineBlocks, orderMail, placeOf, type OrderWords } from "./orderBlocks";
 import type { OrderLinks } from "../orders/links";
-import { rowLabels } from "./rowLabels";
-import { updateWords } from "./updateWords";
+import { texts, textsIn } from "../../locales/texts";
 
 /** A refund, what of it the store sends, and whether a bank has to decide first. */
 export interface SentRefund {
@@ -23,11 +22,11 @@ export interface SentRefund {
 }
 
 function wordsOf(
-  kind: keyof typeof updateWords,
+  kind: keyof typeof texts.mail.update,
   { order }: MailedOrder,
   values: Record<string, string> = {},
 ): OrderWords {
-  const { subject, title, intro, button } = updateWords[kind][order.language];
+  const { subject, title, intro, button } = textsIn(order.language).mail.update[kind];
   const known = { number: order.number, ...values };
   return { subject: fill(subject, known), title, intro: fill(intro, known), button };
 }
@@ -58,12 +57,12 @@ export function shippedMail(
       kind: "rows",
       rows: [
         ...items,
-        { label: rowLabels.carrier[language], value: carrier },
-        ...(trackingNumber ? [{ label: rowLabels.trackingNumber[language], value: trackingNumber }] : []),
-        { label: rowLabels.to[language], value: placeOf(order.shipping) },
+        { label: texts.mail.rows.carrier[language], value: carrier },
+        ...(trackingNumber ? [{ label: texts.mail.rows.trackingNumber[language], value: trackingNumber }] : []),
+        { label: texts.mail.rows.to[language], value: placeOf(order.shipping) },
       ],
     },
-    ...(url ? [{ kind: "link" as const, label: rowLabels.follow[language], href: url }] : []),
+    ...(url ? [{ kind: "link" as const, label: texts.mail.rows.follow[language], href: url }] : []),
   ];
   return orderMail(mailed, wordsOf("shipped", mailed), links.track, details);
 }
@@ -121,7 +120,7 @@ export function lineCancelledMail(
 export function refundedMail(mailed: MailedOrder, refund: RefundRow, links: OrderLinks): SubjectedMail {
   const { language } = mailed.order;
   const amount = amountOf(mailed, refund.amount);
-  const rows = [{ label: rowLabels.refund[language], value: amount, strong: true }];
+  const rows = [{ label: texts.mail.rows.refund[language], value: amount, strong: true }];
   const details: MailBlock[] = [
     { kind: "rows", rows },
     ...(refund.reason ? [{ kind: "text" as const, text: refund.reason }] : []),
@@ -132,7 +131,7 @@ export function refundedMail(mailed: MailedOrder, refund: RefundRow, links: Orde
 /** The payer's bank has given back what a refund would have: that refund does not follow. */
 export function refundVoidMail(mailed: MailedOrder, minor: number, links: OrderLinks): SubjectedMail {
   const amount = amountOf(mailed, minor);
-  const rows = [{ label: rowLabels.refund[mailed.order.language], value: amount, strong: true }];
+  const rows = [{ label: texts.mail.rows.refund[mailed.order.language], value: amount, strong: true }];
   return orderMail(mailed, wordsOf("refundVoid", mailed, { amount }), links.track, [{ kind: "rows", rows }]);
 }
 
@@ -140,7 +139,7 @@ export function refundVoidMail(mailed: MailedOrder, minor: number, links: OrderL
 export function addressChangedMail(mailed: MailedOrder, links: OrderLinks): SubjectedMail {
   const { language, shipping } = mailed.order;
   const value = [shipping.fullname, placeOf(shipping)].filter(Boolean).join(", ");
-  const details: MailBlock[] = value ? [{ kind: "rows", rows: [{ label: rowLabels.to[language], value }] }] : [];
+  const details: MailBlock[] = value ? [{ kind: "rows", rows: [{ label: texts.mail.rows.to[language], value }] }] : [];
   return orderMail(mailed, wordsOf("addressChanged", mailed), links.track, details);
 }
 
@@ -159,13 +158,13 @@ function refundBlocks(mailed: MailedOrder, refund: SentRefund | undefined): Mail
   const { language, paidAt } = mailed.order;
   // What the bank has given back meanwhile is told of by a mail of its own.
   if (refund?.left === 0) return [];
-  if (!refund) return paidAt === null ? [{ kind: "text", text: rowLabels.unpaid[language] }] : [];
-  const rows = [{ label: rowLabels.refund[language], value: amountOf(mailed, refund.row.amount), strong: true }];
+  if (!refund) return paidAt === null ? [{ kind: "text", text: texts.mail.rows.unpaid[language] }] : [];
+  const rows = [{ label: texts.mail.rows.refund[language], value: amountOf(mailed, refund.row.amount), strong: true }];
   const less = amountOf(mailed, 0 - refund.row.repriced);
-  const repriced = fill(rowLabels.repriced[language], { amount: less });
+  const repriced = fill(texts.mail.rows.repriced[language], { amount: less });
   return [
     { kind: "rows", rows },
     ...(refund.row.repriced < 0 ? [{ kind: "text" as const, text: repriced }] : []),
-    { kind: "text", text: rowLabels[refund.isParked ? "refundParked" : "refundFollows"][language] },
+    { kind: "text", text: texts.mail.rows[refund.isParked ? "refundParked" : "refundFollows"][language] },
   ];
 }

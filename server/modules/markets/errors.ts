@@ -1,14 +1,11 @@
 import { defineErrors } from "../../http/errors";
+import { texts } from "../../locales/texts";
 
 export const marketErrors = defineErrors({
   /** The English words are the specification's. */
   invalidCountry: {
     http: 400,
     status: 0,
-    words: {
-      en: "invalid shipping country",
-      fr: "Pays de livraison non valide.",
-      de: "Ungültiges Lieferland.",
-    },
+    words: texts.markets.errors.invalidCountry,
   },
 });

@@ -8,14 +8,11 @@ import { DomainError, fill } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { warehousesFor } from "../shipping/warehouses";
 import { marketErrors } from "./errors";
+import { texts } from "../../locales/texts";
 
 type Calls = "PUT /common-api/change-country" | "GET /common-api/current-time-server";
 
-const changed: Record<Language, string> = {
-  en: "Prices and delivery are now for {country}.",
-  fr: "Prix et livraison : {country}.",
-  de: "Preise und Lieferung gelten jetzt für {country}.",
-};
+const changed: Record<Language, string> = texts.markets.changed;
 
 export function marketHandlers({ env, clock }: Deps): Pick<Handlers<typeof commonRoutes>, Calls> {
   return {

@@ -3,34 +3,9 @@ import type { Order } from "../../../contract/order";
 import { dateFormat, formatMoney } from "../../formats";
 import { fill } from "../../http/errors";
 import type { OrderLineRow, OrderRow } from "./repository";
+import { texts } from "../../locales/texts";
 
-const words = {
-  cancelled: {
-    en: "Cancelled: {count} × {name}.",
-    fr: "Annulé : {count} × {name}.",
-    de: "Storniert: {count} × {name}.",
-  },
-  returned: {
-    en: "Came back: {count} × {name}.",
-    fr: "Retourné : {count} × {name}.",
-    de: "Zurückgekommen: {count} × {name}.",
-  },
-  held: {
-    en: "Not paid yet: {total}. We hold the goods until {date}.",
-    fr: "Reste à payer : {total}. Nous réservons les articles jusqu’au {date}.",
-    de: "Noch nicht bezahlt: {total}. Wir halten die Ware bis {date} zurück.",
-  },
-  card: {
-    en: "The gift card goes to {email} by e-mail once the order is paid.",
-    fr: "La carte cadeau part par e-mail à {email} dès que la commande est payée.",
-    de: "Der Gutschein geht per E-Mail an {email}, sobald die Bestellung bezahlt ist.",
-  },
-  cardOn: {
-    en: "The gift card goes to {email} by e-mail on {date}.",
-    fr: "La carte cadeau part par e-mail à {email} le {date}.",
-    de: "Der Gutschein geht am {date} per E-Mail an {email}.",
-  },
-} as const;
+const words = texts.orders.messages;
 
 /** What its buyer should know of an order beside its lines, in its own language. */
 export function orderMessages(order: OrderRow, lines: readonly OrderLineRow[]): string[] {

@@ -4,6 +4,7 @@ import type { Words } from "../../db/schema/columns";
 import type { Env } from "../../env";
 import type { GatewaySettings, SolanaSettings, StripeSettings } from "../../gatewaySettings";
 import { isPaypalCurrency } from "./paypal/objects";
+import { texts } from "../../locales/texts";
 
 /** Who stands behind a gateway in this store. */
 export interface ConfiguredGateway {
@@ -64,7 +65,7 @@ const COINS: Record<SolanaSettings["asset"], ConfiguredGateway> = {
   sol: {
     name: "solana",
     takes: () => true,
-    label: { en: "SOL on Solana", fr: "SOL sur Solana", de: "SOL auf Solana" },
+    label: texts.payments.coins.sol.label,
   },
 };
 const PAYPAL: ConfiguredGateway = { name: "paypal", takes: isPaypalCurrency, label: sameWords("PayPal") };

@@ -5,6 +5,7 @@ import type { Words } from "../../db/schema/columns";
 import type { Env } from "../../env";
 import { gatewayProviders, sameWords } from "./configured";
 import { mandateText } from "./mandate";
+import { texts } from "../../locales/texts";
 
 interface GatewayOffer {
   id: GatewayId;
@@ -45,7 +46,7 @@ const MARKETPLACE: readonly CountryCode[] = [
 /** Networks price in these. */
 const QUOTED: readonly Currency[] = ["USD", "CAD", "GBP", "EUR", "CHF"];
 
-const card = { en: "Card", fr: "Carte bancaire", de: "Kreditkarte" };
+const card = texts.payments.card;
 const coins = { currencies: QUOTED, least: 10, most: 50_000 };
 const marketplace = {
   kind: "CreditCard",
@@ -71,7 +72,7 @@ const OFFERS: readonly GatewayOffer[] = [
   {
     id: GATEWAYS.regionalWallet,
     kind: "CreditCard",
-    name: { en: "Local wallet", fr: "Portefeuille local", de: "Lokale Wallet" },
+    name: texts.payments.offers.localWallet,
     countries: EUROPEAN,
   },
   {
@@ -97,10 +98,8 @@ const OFFERS: readonly GatewayOffer[] = [
   {
     id: GATEWAYS.ach,
     kind: "ACH",
-    name: { en: "Bank account (ACH)", fr: "Compte bancaire (ACH)", de: "Bankkonto (ACH)" },
-    names: {
-      EUR: { en: "Direct debit (SEPA)", fr: "Prélèvement SEPA", de: "SEPA-Lastschrift" },
-    },
+    name: texts.payments.offers.bankAccountAch,
+    names: texts.payments.offers.names,
     currencies: ["USD", "EUR"],
     least: 1,
     most: 25_000,
@@ -108,16 +107,16 @@ const OFFERS: readonly GatewayOffer[] = [
   {
     id: GATEWAYS.wire,
     kind: "Wire",
-    name: { en: "Bank transfer", fr: "Virement bancaire", de: "Überweisung" },
+    name: texts.payments.offers.bankTransfer,
   },
   {
     id: GATEWAYS.solana,
     kind: "Solana",
-    name: { en: "USDC on Solana", fr: "USDC sur Solana", de: "USDC auf Solana" },
+    name: texts.payments.offers.usdcOnSolana,
     ...coins,
   },
-  { id: GATEWAYS.crypto, kind: "Crypto", name: { en: "Bitcoin", fr: "Bitcoin", de: "Bitcoin" }, ...coins },
-  { id: GATEWAYS.ether, kind: "Crypto", name: { en: "Ether", fr: "Ether", de: "Ether" }, ...coins },
+  { id: GATEWAYS.crypto, kind: "Crypto", name: texts.payments.offers.bitcoin, ...coins },
+  { id: GATEWAYS.ether, kind: "Crypto", name: texts.payments.offers.ether, ...coins },
   {
     id: GATEWAYS.incognito,
     kind: "Crypto",

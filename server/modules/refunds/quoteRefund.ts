@@ -5,7 +5,7 @@ import { DomainError, fill } from "../../http/errors";
 import { orderErrors } from "../orders/errors";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { refundsOf, weighRefund } from "./giveRefund";
-import { lostWords } from "./lostWords";
+import { texts } from "../../locales/texts";
 import { isEmpty, lostGift, stayOf } from "./priceAnew";
 
 export interface QuoteAsked {
@@ -62,9 +62,9 @@ export async function quoteRefund(
     const code = order.promotionCode;
     const reasons = (isAll || lost <= 0 ? [] : why).map((advantage) => ({
       code: advantage,
-      text: fill(lostWords[advantage][language], { code }),
+      text: fill(texts.refunds.lost[advantage][language], { code }),
     }));
-    const giftReason = gift && { code: "gift", text: fill(lostWords.gift[language], { name: gift.name }) };
+    const giftReason = gift && { code: "gift", text: fill(texts.refunds.lost.gift[language], { name: gift.name }) };
     return {
       amount: amounts.amount,
       lost: isAll ? 0 : lost,

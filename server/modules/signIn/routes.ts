@@ -14,21 +14,14 @@ import type { Asker } from "../auth/lanes";
 import { AUTH_LIMITS } from "../auth/rules";
 import { sendCode } from "../auth/sendCode";
 import { signIn, signOut, signOutEverywhere } from "./signIn";
+import { texts } from "../../locales/texts";
 
 const DAY_SECONDS = 86_400;
 
-const sentWords = {
-  en: "We have mailed you a code.",
-  fr: "Nous vous avons envoyé un code par e-mail.",
-  de: "Wir haben Ihnen einen Code gesendet.",
-};
-const welcomeWords = { en: "You are signed in.", fr: "Vous êtes connecté.", de: "Sie sind angemeldet." };
-const goodbyeWords = { en: "You are signed out.", fr: "Vous êtes déconnecté.", de: "Sie sind abgemeldet." };
-const everywhereWords = {
-  en: "You are signed out on all devices.",
-  fr: "Vous êtes déconnecté sur tous les appareils.",
-  de: "Sie sind auf allen Geräten abgemeldet.",
-};
+const sentWords = texts.auth.sent;
+const welcomeWords = texts.auth.welcome;
+const goodbyeWords = texts.auth.goodbye;
+const everywhereWords = texts.auth.everywhere;
 
 export function authHandlers(deps: Deps): Handlers<typeof authRoutes> {
   const { env, clock } = deps;

@@ -17,6 +17,7 @@ import { linesOf, type OrderRow } from "../../orders/repository";
 import { applyAddress } from "../../addressChange/applyAddress";
 import { addressDifference } from "../../addressChange/addressDifference";
 import { isMovable } from "../read/rights";
+import { texts } from "../../../locales/texts";
 
 /** The specification's update-address, and who receives it where that changes too. */
 export interface AddressChange {
@@ -109,8 +110,4 @@ function readAddress({ shipping: old }: OrderRow, change: AddressChange, { langu
 
 const FIELDS: Record<string, string> = { street1: "shipping_address", street2: "shipping_apartment_suite" };
 
-const CHARGE_REASON = {
-  en: "Delivery to another address",
-  fr: "Livraison à une autre adresse",
-  de: "Lieferung an eine andere Adresse",
-} as const;
+const CHARGE_REASON = texts.orders.chargeReason;

@@ -22,7 +22,7 @@ import { issueOrderInvoice, papersOf } from "../../invoices/issueFor";
 import { presentDocument } from "../../invoices/present";
 import { sellerFor } from "../../tax/sellers";
 import { canRequestVat, readVatToken } from "../../invoices/vatToken";
-import { documentWords } from "../../invoices/words";
+import { textsIn } from "../../../locales/texts";
 
 export interface VatRequest {
   token: string;
@@ -79,7 +79,7 @@ export async function requestVat(
     const buyer: CompanyBuyer = { company, vatNumber, reverseCharge };
     await tx.update(orders).set({ company: buyer }).where(eq(orders.id, before.id));
     const order = { ...before, company: buyer };
-    const reason = fill(documentWords[order.language].reissued, { company });
+    const reason = fill(textsIn(order.language).invoices.document.reissued, { company });
     const back = cancellingNote(first.data, first.number, reason);
     await issueDocument(tx, clock, order, { kind: "credit_note", subject: "vat-credit", data: back });
     const papers = await papersOf(deps, tx, order);

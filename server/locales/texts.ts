@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { LANGUAGES, type Language } from "../../contract/markets";
+import type addresses from "./en/addresses.json";
+import type auth from "./en/auth.json";
+import type cart from "./en/cart.json";
+import type catalog from "./en/catalog.json";
+import type compare from "./en/compare.json";
+import type contacts from "./en/contacts.json";
+import type content from "./en/content.json";
+import type customers from "./en/customers.json";
+import type http from "./en/http.json";
+import type idempotency from "./en/idempotency.json";
+import type invoices from "./en/invoices.json";
+import type ledgers from "./en/ledgers.json";
+import type mail from "./en/mail.json";
+import type markets from "./en/markets.json";
+import type orders from "./en/orders.json";
+import type pages from "./en/pages.json";
+import type payments from "./en/payments.json";
+import type pictures from "./en/pictures.json";
+import type refunds from "./en/refunds.json";
+import type returns from "./en/returns.json";
+import type reviews from "./en/reviews.json";
+import type sandbox from "./en/sandbox.json";
+import type shipments from "./en/shipments.json";
+import { ROOT } from "../root";
+
+/** The English files say which texts there are; those of every other language are shaped like them. */
+interface English {
+  addresses: typeof addresses;
+  auth: typeof auth;
+  cart: typeof cart;
+  catalog: typeof catalog;
+  compare: typeof compare;
+  contacts: typeof contacts;
+  content: typeof content;
+  customers: typeof customers;
+  http: typeof http;
+  idempotency: typeof idempotency;
+  invoices: typeof invoices;
+  ledgers: typeof ledgers;
+  mail: typeof mail;
+  markets: typeof markets;
+  orders: typeof orders;
+  pages: typeof pages;
+  payments: typeof payments;
+  pictures: typeof pictures;
+  refunds: typeof refunds;
+  returns: typeof returns;
+  reviews: typeof reviews;
+  sandbox: typeof sandbox;
+  shipments: typeof shipments;
+}
+
+/** A tree of texts with all languages at each leaf. */
+export type InLanguages<Tree> = {
+  readonly [Key in keyof Tree]: Tree[Key] extends string ? Record<Language, string> : InLanguages<Tree[Key]>;
+};
+
+const FOLDER = path.join(ROOT, "server/locales");
+
+/** The texts of one language, from `server/locales/<language>/*.json`. */
+export function readTexts(language: string, folder = FOLDER): English {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(folder, language, file), "utf8")) as unknown;
+  const files = readdirSync(path.join(folder, language));
+  return Object.fromEntries(files.map((file) => [path.basename(file, ".json"), read(file)])) as unknown as English;
+}
+
+/** Puts trees of the same shape together, leaf by leaf; throws where a language lacks a text. */
+export function mergeTexts(trees: Record<string, unknown>, at = ""): unknown {
+  const entries = Object.entries(trees);
+  const first = entries[0]?.[1];
+  if (typeof first !== "object" || first === null) {
+    const without = entries.find(([, text]) => typeof text !== "string")?.[0];
+    if (without !== undefined) throw new Error(`server/locales/${without} has no text ${at}`);
+    return trees;
+  }
+  if (Array.isArray(first)) return trees;
+  const below = (key: string) =>
+    Object.fromEntries(
+      entries.map(([language, tree]) => [language, (tree as Record<string, unknown> | undefined)?.[key]]),
+    );
+  return Object.fromEntries(Object.keys(first).map((key) => [key, mergeTexts(below(key), at ? `${at}.${key}` : key)]));
+}
+
+const byLanguage = Object.fromEntries(LANGUAGES.map((language) => [language, readTexts(language)])) as Record<
+  Language,
+  English
+>;
+
+/** What the server says, each text in all languages: `texts.cart.errors.tooMany[language]`. */
+export const texts = mergeTexts(byLanguage) as InLanguages<English>;
+
+/** The same of one language, for what is written with several of them. */
+export const textsIn = (language: Language): English => byLanguage[language];
