@@ -15,14 +15,14 @@ import { checkoutBody, newEmail } from "../support/shopping";
  * The clients of this process, the store (which plays the bank, too, and does its worker's work) and PostgreSQL share
  * the machine's cores; each figure says what every one of them used. Calls carry their keys as those of the
  * storefront do. DATABASE_URL names a server on which a database may be made; BENCH_SECONDS how long each figure is
- * taken; BENCH_PORT the first of two free ports; BENCH_PROFILE a folder for the store's processor profile.
+ * taken; BENCH_PORT the first of two free ports; BENCH_DATABASE the name it gets; BENCH_PROFILE a folder for the store's processor profile.
  */
 const ADMIN = process.env.DATABASE_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 6);
 const CLIENTS = 32;
 const PORT = Number(process.env.BENCH_PORT ?? 3293);
 const PROFILE = process.env.BENCH_PROFILE ? ["--cpu-prof", `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : [];
-const NAME = "store_bench";
+const NAME = process.env.BENCH_DATABASE ?? "store_bench";
 const CARD = { number: "4242424242424242", exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" };
 
 interface Work {

@@ -1,8 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import { fixedQueries, type Slot } from "../../db/fixedQuery";
 import { categories, products, vendors } from "../../db/schema";
-import { placesFor } from "../../db/gather";
 import type { CartProduct } from "./pricedCart";
 
 const productColumns = {
@@ -42,16 +40,6 @@ export const productVersion = sql<string>`concat_ws('.', ${products}.xmin, ${cat
 const KEPT = 2_000;
 const kept = new Map<number, { version: string; product: CartProduct }>();
 
-const productsAt = fixedQueries((places: number) => (db, slot: Slot<Record<string, unknown>>) => {
-  const ids = Array.from({ length: places }, (_, place) => slot(`product${place}`));
-  return db
-    .select({ product: productColumns, version: productVersion })
-    .from(products)
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .innerJoin(vendors, eq(vendors.id, products.vendorId))
-    .where(inArray(products.id, ids));
-});
-
 /**
  * Products in the versions that were just read; only those that have changed since they were last used are read
  * again.
@@ -68,9 +56,13 @@ export async function findProducts(
     else missing.push(id);
   }
   if (missing.length === 0) return found;
-  const places = placesFor(missing.length);
-  const ids = Array.from({ length: places }, (_, place) => [`product${place}`, missing[place] ?? missing[0]]);
-  for (const { product, version } of await productsAt(places)(db, Object.fromEntries(ids))) {
+  const rows = await db
+    .select({ product: productColumns, version: productVersion })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(inArray(products.id, missing));
+  for (const { product, version } of rows) {
     if (kept.size >= KEPT) kept.clear();
     kept.set(product.id, { version, product: frozen(product) });
     found.set(product.id, product);

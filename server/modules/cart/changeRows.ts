@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { fixedQueries, namesOf, slotsFor, type Slot } from "../../db/fixedQuery";
 import { carts } from "../../db/schema";
 import type { CartRow, Destination } from "./pricedCart";
 
@@ -11,15 +10,6 @@ type Changes = Partial<
   >
 >;
 
-const touched = fixedQueries(
-  (names: string) => (db, slot: Slot<Record<string, unknown>>) =>
-    db
-      .update(carts)
-      .set({ ...slotsFor(names, slot), version: sql`${carts.version} + 1` })
-      .where(eq(carts.id, slot("touching")))
-      .returning(),
-);
-
 /** Ends every change: the version grows, and the cart goes where the shopper is now. Answers the cart as it is then. */
 export async function touchCart(
   tx: Transaction,
@@ -28,8 +18,11 @@ export async function touchCart(
   now: Date,
   changes: Changes = {},
 ): Promise<CartRow> {
-  const columns = { ...changes, ...to, changedAt: now };
-  const [cart] = await touched(namesOf(columns))(tx, { ...columns, touching: id });
+  const [cart] = await tx
+    .update(carts)
+    .set({ ...changes, ...to, changedAt: now, version: sql`${carts.version} + 1` })
+    .where(eq(carts.id, id))
+    .returning();
   if (!cart) throw new Error(`cart ${id} vanished while it was changed`);
   return cart;
 }

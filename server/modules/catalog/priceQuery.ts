@@ -3,14 +3,14 @@ import type { Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { flashSaleItems, flashSales, prices } from "../../db/schema";
 import type { Price } from "./configuration";
-import { askedSince, lowestBefore, type AskedCurrency, type AskedMoment } from "./priceHistory";
+import { askedSince, lowestBefore } from "./priceHistory";
 import { reduced, struckPrice } from "./rules";
 
 /**
  * Of each product the sale that reduces it most at this moment: those for everybody, or those for members of
  * companies.
  */
-export function runningSale(db: Queries, now: AskedMoment, companyOnly: boolean) {
+export function runningSale(db: Queries, now: Date, companyOnly: boolean) {
   return db
     .selectDistinctOn([flashSaleItems.productId], {
       productId: flashSaleItems.productId,
@@ -28,7 +28,7 @@ export function runningSale(db: Queries, now: AskedMoment, companyOnly: boolean)
 }
 
 /** The price list with the public sale that runs now, to be joined by product; `currentPrice` reads its columns. */
-export function priceQuery(db: Queries, currency: AskedCurrency, now: AskedMoment) {
+export function priceQuery(db: Queries, currency: Currency, now: Date) {
   const sale = runningSale(db, now, false);
   const product = sql`${prices.productId}`;
   const since = askedSince(product, currency, sql`${prices.amount}`, now);

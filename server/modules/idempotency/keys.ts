@@ -1,10 +1,8 @@
 import { and, eq, isNull, lt, notInArray, sql } from "drizzle-orm";
 import { createHash } from "node:crypto";
 import { days, later } from "../../clock";
-import type { Database, Queries, Transaction } from "../../db/client";
+import type { Queries, Transaction } from "../../db/client";
 import { deleteInBatches } from "../../db/deleteInBatches";
-import { fixedQuery, type Slot } from "../../db/fixedQuery";
-import { few, gather } from "../../db/gather";
 import { isAhead, longAgo } from "../../db/longAgo";
 import { idempotencyKeys } from "../../db/schema";
 import type { Deps } from "../../deps";
@@ -46,47 +44,22 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header;
 }
 
-type KeySlots = Pick<typeof idempotencyKeys.$inferSelect, "scope" | "key" | "bodyHash" | "httpStatus" | "createdAt">;
+type KeyRow = Pick<typeof idempotencyKeys.$inferSelect, "scope" | "key" | "bodyHash" | "httpStatus" | "createdAt">;
 
-/** Empty when the key is there already. */
-const newKey = fixedQuery((db, slot: Slot<KeySlots>) =>
-  db
+/** The id of a key that was not there; undefined for one that was. */
+async function takeKey(db: Queries, row: KeyRow): Promise<number | undefined> {
+  const [taken] = await db
     .insert(idempotencyKeys)
-    .values({
-      scope: slot("scope"),
-      key: slot("key"),
-      bodyHash: slot("bodyHash"),
-      httpStatus: slot("httpStatus"),
-      createdAt: slot("createdAt"),
-    })
+    .values(row)
     .onConflictDoNothing({ target: [idempotencyKeys.scope, idempotencyKeys.key] })
-    .returning({ id: idempotencyKeys.id }),
-);
-
-/** The row that takes a key. */
-export function keyRow({ scope, key, body }: KeyedCall, httpStatus: number | null, createdAt: Date): KeySlots {
-  return { scope, key, bodyHash: hashBody(body), httpStatus, createdAt };
+    .returning({ id: idempotencyKeys.id });
+  return taken?.id;
 }
 
-/** The ids of keys that were not there, null for those that were. */
-const takeKey = gather(async (db: Database, rows: readonly KeySlots[]) => {
-  const given = JSON.stringify(rows);
-  const result = await db.execute(sql`insert into idempotency_keys (scope, key, body_hash, http_status, created_at)
-    select scope, key, "bodyHash", "httpStatus", "createdAt" from (select * from jsonb_to_recordset(${given}::jsonb)
-      as given (scope text, key text, "bodyHash" text, "httpStatus" int, "createdAt" timestamptz) ${few(rows.length)}) as given
-    order by scope, key on conflict (scope, key) do nothing returning id, scope, key`);
-  const { rows: written } = result as unknown as { rows: (Pick<KeySlots, "scope" | "key"> & { id: number })[] };
-  const taken = new Map(written.map(({ id, scope, key }) => [nameOf({ scope, key }), id]));
-  // Of two calls with one name only the first has it.
-  return rows.map((row) => {
-    const id = taken.get(nameOf(row)) ?? null;
-    taken.delete(nameOf(row));
-    return id;
-  });
-});
-
-/** Neither has spaces. */
-const nameOf = ({ scope, key }: Pick<KeySlots, "scope" | "key">) => `${scope} ${key}`;
+/** The row that takes a key. */
+export function keyRow({ scope, key, body }: KeyedCall, httpStatus: number | null, createdAt: Date): KeyRow {
+  return { scope, key, bodyHash: hashBody(body), httpStatus, createdAt };
+}
 
 /** Takes the key for a run, or says what became of it. The same key with another body is refused. */
 export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Claim> {
@@ -94,7 +67,7 @@ export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Cl
   const row = keyRow(call, null, now);
   const { scope, key, bodyHash } = row;
   const id = await takeKey(db, row);
-  if (id !== null) return { state: "mine", id, since: now, progress: null };
+  if (id !== undefined) return { state: "mine", id, since: now, progress: null };
   const [known] = await db
     .select()
     .from(idempotencyKeys)
@@ -117,9 +90,7 @@ export async function claimKey({ db, clock }: Deps, call: KeyedCall): Promise<Cl
  * a first that is still on its way. The same key with another body is refused.
  */
 export async function claimInTransaction(tx: Transaction, call: KeyedCall, now: Date): Promise<boolean> {
-  const row = keyRow(call, 200, now);
-  const [claimed] = await newKey(tx, row);
-  if (claimed) return true;
+  if ((await takeKey(tx, keyRow(call, 200, now))) !== undefined) return true;
   await findAnswer(tx, call);
   return false;
 }
@@ -177,21 +148,17 @@ export async function moveKeys(tx: Transaction, from: string, to: string): Promi
     .where(and(eq(idempotencyKeys.scope, from), notInArray(idempotencyKeys.key, taken)));
 }
 
-/** While the status is null, the answer is what the run has noted so far. The first answer stays. */
-const answered = gather(async (db: Database, rows: readonly (StoredAnswer & { id: number })[]) => {
-  const given = JSON.stringify(rows);
-  const result =
-    await db.execute(sql`update idempotency_keys set http_status = given."httpStatus", answer = given.answer
-    from (select * from jsonb_to_recordset(${given}::jsonb) as given (id int, "httpStatus" int, answer jsonb) ${few(rows.length)}) as given
-    where idempotency_keys.id = given.id and idempotency_keys.http_status is null returning idempotency_keys.id`);
-  const stored = new Set((result as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id));
-  return rows.map(({ id }) => stored.has(id));
-});
-
-/** Answers what repeats will be told: this answer, or that of the run which took over and was done first. */
+/**
+ * While the status is null, the answer is what the run has noted so far; the first answer stays. Says what repeats will be told:
+ * this answer, or that of the run which took over and was done first.
+ */
 export async function storeAnswer({ db }: Deps, { id }: Lease, given: StoredAnswer): Promise<StoredAnswer> {
-  const { httpStatus, answer } = given;
-  if (await answered(db, { id, httpStatus, answer })) return given;
+  const stored = await db
+    .update(idempotencyKeys)
+    .set(given)
+    .where(and(eq(idempotencyKeys.id, id), isNull(idempotencyKeys.httpStatus)))
+    .returning({ id: idempotencyKeys.id });
+  if (stored.length > 0) return given;
   return (await findStored(db, id)) ?? given;
 }
 

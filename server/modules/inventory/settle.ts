@@ -1,14 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { fixedQuery, type Slot } from "../../db/fixedQuery";
-import { inState } from "../../db/inState";
 import { reservations } from "../../db/schema";
 import type { Allocation } from "./allocate";
 import { byShelf, changeShelves, lockShelves, sellAlone } from "./stockRows";
 
 /** Gives back what an order holds; a second call finds nothing to give. */
 export async function releaseStock(tx: Transaction, orderId: number): Promise<void> {
-  const parts: Allocation[] = await released(tx, { orderId });
+  const parts: Allocation[] = await tx
+    .update(reservations)
+    .set({ state: "released" })
+    .where(and(eq(reservations.orderId, orderId), eq(reservations.state, "held")))
+    .returning({
+      productId: reservations.productId,
+      warehouseId: reservations.warehouseId,
+      quantity: reservations.quantity,
+    });
   if (parts.length > 0) await changeHeld(tx, orderId, "released", parts);
 }
 
@@ -24,18 +30,6 @@ export async function sellStock(tx: Transaction, orderId: number): Promise<boole
   if (first.shelves > 1) await changeHeld(tx, orderId, "sold", rows);
   return true;
 }
-
-const released = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
-  db
-    .update(reservations)
-    .set({ state: "released" })
-    .where(and(eq(reservations.orderId, slot("orderId")), inState(reservations.state, "held")))
-    .returning({
-      productId: reservations.productId,
-      warehouseId: reservations.warehouseId,
-      quantity: reservations.quantity,
-    }),
-);
 
 /** Reservations and stock rows do not say the same. */
 class StockMoved extends Error {

@@ -1,23 +1,14 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
-import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { invoiceCounters, invoices, type InvoiceData, type InvoiceKind } from "../../db/schema";
 import type { OrderRow } from "../orders/repository";
 
 export type DocumentRow = typeof invoices.$inferSelect;
 
-const issuedFor = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
-  db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.orderId, slot("orderId")))
-    .orderBy(asc(invoices.id)),
-);
-
 /** Invoices and credit notes of an order, in the order in which they were issued. */
 export async function documentsOf(db: Queries, orderId: number): Promise<DocumentRow[]> {
-  return issuedFor(db, { orderId });
+  return db.select().from(invoices).where(eq(invoices.orderId, orderId)).orderBy(asc(invoices.id));
 }
 
 export async function findDocument(db: Queries, number: string): Promise<DocumentRow | undefined> {
@@ -32,35 +23,26 @@ export interface DocumentToIssue {
   data: InvoiceData;
 }
 
-type DocumentSlots = Omit<typeof invoices.$inferInsert, "number" | "sequence" | "id">;
-
 /** Takes the next number of a series and writes the document under it, in one statement. */
-const numbered = fixedQuery((db, slot: Slot<DocumentSlots & Record<string, unknown>>) => {
-  const counted = db.$with("counted").as(
-    db
+function writeNumbered(tx: Transaction, document: Omit<typeof invoices.$inferInsert, "number" | "sequence" | "id">) {
+  const { series } = document;
+  const counted = tx.$with("counted").as(
+    tx
       .insert(invoiceCounters)
-      .values({ series: slot("series"), last: 1 })
+      .values({ series, last: 1 })
       .onConflictDoUpdate({ target: invoiceCounters.series, set: { last: sql`${invoiceCounters.last} + 1` } })
       .returning(),
   );
-  return db
+  return tx
     .with(counted)
     .insert(invoices)
     .values({
       number: sql`(select series || '-' || lpad(last::text, greatest(6, length(last::text)), '0') from counted)`,
-      series: slot("series"),
+      ...document,
       sequence: sql`(select last from counted)`,
-      kind: slot("kind"),
-      orderId: slot("orderId"),
-      subject: slot("subject"),
-      language: slot("language"),
-      currency: slot("currency"),
-      total: slot("total"),
-      data: slot("data"),
-      issuedAt: slot("issuedAt"),
     })
     .returning();
-});
+}
 
 /**
  * Issues a document, or answers the one that this subject has already. Its number is the next of the seller's series
@@ -89,7 +71,17 @@ export async function issueFirst(
   const series = seriesOf({ kind, data }, issuedAt);
   const { id: orderId, language, currency } = order;
   const { total } = data;
-  const [issued] = await numbered(tx, { series, kind, orderId, subject, language, currency, total, data, issuedAt });
+  const [issued] = await writeNumbered(tx, {
+    series,
+    kind,
+    orderId,
+    subject,
+    language,
+    currency,
+    total,
+    data,
+    issuedAt,
+  });
   if (!issued) throw new Error(`order ${order.id} got no ${subject}`);
   return issued;
 }

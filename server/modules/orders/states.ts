@@ -2,7 +2,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/enums";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { fixedQueries, namesOf, slotsFor, type Slot } from "../../db/fixedQuery";
 import { orderEvents, orders, paymentEvents, payments, type PaymentState } from "../../db/schema";
 import type { Why } from "./history";
 
@@ -79,28 +78,6 @@ type PaymentColumns = Partial<typeof payments.$inferInsert>;
  */
 const movedId = sql<number>`(select id from moved)`;
 
-const orderMove = fixedQueries((names: string) => (db, slot: Slot<Record<string, unknown>>) => {
-  const from = and(eq(orders.id, slot("moving")), eq(orders.status, slot("from")));
-  const moved = db
-    .update(orders)
-    .set({ ...slotsFor(names, slot), status: slot("to") })
-    .where(from)
-    .returning({ id: orders.id });
-  return db
-    .with(db.$with("moved").as(moved))
-    .insert(orderEvents)
-    .values({
-      orderId: movedId,
-      fromStatus: slot("from"),
-      status: slot("to"),
-      cause: slot("cause"),
-      actor: slot("actor"),
-      actorId: slot("actorId"),
-      detail: slot("detail"),
-      at: slot("at"),
-    });
-});
-
 /**
  * Moves an order and notes time, cause and who did it: the store itself where only a cause is given. `order` is the
  * row as read under its lock.
@@ -113,66 +90,25 @@ export async function moveOrder(
   why: string | Why,
   columns: OrderColumns = {},
 ): Promise<void> {
-  const { id: moving, status: from } = order;
-  if (!ORDER_MOVES[from].includes(to)) throw new ForbiddenMove(`order ${moving}`, from, to);
+  const { id, status: from } = order;
+  if (!ORDER_MOVES[from].includes(to)) throw new ForbiddenMove(`order ${id}`, from, to);
   const { cause, actor = "system", actorId = null, detail = {} } = typeof why === "string" ? { cause: why } : why;
   const at = clock.now();
-  await orderMove(namesOf(columns))(tx, { ...columns, moving, from, to, cause, actor, actorId, detail, at });
+  const moved = tx
+    .update(orders)
+    .set({ ...columns, status: to })
+    .where(and(eq(orders.id, id), eq(orders.status, from)))
+    .returning({ id: orders.id });
+  await tx
+    .with(tx.$with("moved").as(moved))
+    .insert(orderEvents)
+    .values({ orderId: movedId, fromStatus: from, status: to, cause, actor, actorId, detail, at });
 }
 
 interface MovingPayment {
   id: number;
   state: PaymentState;
 }
-
-const paymentMove = fixedQueries((names: string) => (db, slot: Slot<Record<string, unknown>>) => {
-  const from = and(eq(payments.id, slot("moving")), eq(payments.state, slot("from")));
-  const moved = db
-    .update(payments)
-    .set({ ...slotsFor(names, slot), state: slot("to"), changedAt: slot("at") })
-    .where(from)
-    .returning({ id: payments.id });
-  return db
-    .with(db.$with("moved").as(moved))
-    .insert(paymentEvents)
-    .values({
-      paymentId: movedId,
-      fromState: slot("from"),
-      state: slot("to"),
-      cause: slot("cause"),
-      at: slot("at"),
-    });
-});
-
-/** Where the columns of the order stand beside those of its payment. */
-const OF_ORDER = "OfOrder";
-
-/** Both moves with their events; what another writer moved first has no event's owner, and the statement is refused. */
-const bothMove = fixedQueries((key: `${string}, ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
-  const [paymentColumns = "", orderColumns = ""] = key.split(", ");
-  const taken = db
-    .update(payments)
-    .set({ ...slotsFor(paymentColumns, slot), state: slot("to"), changedAt: slot("at") })
-    .where(and(eq(payments.id, slot("moving")), eq(payments.state, slot("from"))))
-    .returning({ id: payments.id });
-  const event = { fromState: slot("from"), state: slot("to"), cause: slot("cause"), at: slot("at") };
-  const noted = db.insert(paymentEvents).values({ ...event, paymentId: sql<number>`(select id from taken)` });
-  const moved = db
-    .update(orders)
-    .set({ ...slotsFor(orderColumns, slot, OF_ORDER), status: slot("status") })
-    .where(and(eq(orders.id, slot("order")), eq(orders.status, slot("fromStatus"))))
-    .returning({ id: orders.id });
-  return db
-    .with(db.$with("taken").as(taken), db.$with("noted").as(noted), db.$with("moved").as(moved))
-    .insert(orderEvents)
-    .values({
-      orderId: movedId,
-      fromStatus: slot("fromStatus"),
-      status: slot("status"),
-      cause: slot("why"),
-      at: slot("at"),
-    });
-});
 
 /** Where a row goes, why, and what else changes about it. */
 interface Move<Row, State, Columns> {
@@ -189,17 +125,31 @@ export async function moveBoth(
   payment: Move<MovingPayment, PaymentState, PaymentColumns>,
   order: Move<MovingOrder, OrderStatus, OrderColumns>,
 ): Promise<void> {
-  const [{ id: moving, state: from }, { id, status: fromStatus }] = [payment.row, order.row];
-  if (!PAYMENT_MOVES[from].includes(payment.to)) throw new ForbiddenMove(`payment ${moving}`, from, payment.to);
+  const [{ id: paymentId, state: from }, { id, status: fromStatus }] = [payment.row, order.row];
+  if (!PAYMENT_MOVES[from].includes(payment.to)) throw new ForbiddenMove(`payment ${paymentId}`, from, payment.to);
   if (!ORDER_MOVES[fromStatus].includes(order.to)) throw new ForbiddenMove(`order ${id}`, fromStatus, order.to);
-  const ofOrder = Object.entries(order.columns).map(([name, value]): [string, unknown] => [name + OF_ORDER, value]);
-  await bothMove(`${namesOf(payment.columns)}, ${namesOf(order.columns)}`)(tx, {
-    ...payment.columns,
-    ...Object.fromEntries(ofOrder),
-    ...{ moving, from, to: payment.to, cause: payment.cause },
-    ...{ order: id, fromStatus, status: order.to, why: order.cause },
-    at: clock.now(),
+  const at = clock.now();
+  const taken = tx
+    .update(payments)
+    .set({ ...payment.columns, state: payment.to, changedAt: at })
+    .where(and(eq(payments.id, paymentId), eq(payments.state, from)))
+    .returning({ id: payments.id });
+  const noted = tx.insert(paymentEvents).values({
+    paymentId: sql<number>`(select id from taken)`,
+    fromState: from,
+    state: payment.to,
+    cause: payment.cause,
+    at,
   });
+  const moved = tx
+    .update(orders)
+    .set({ ...order.columns, status: order.to })
+    .where(and(eq(orders.id, id), eq(orders.status, fromStatus)))
+    .returning({ id: orders.id });
+  await tx
+    .with(tx.$with("taken").as(taken), tx.$with("noted").as(noted), tx.$with("moved").as(moved))
+    .insert(orderEvents)
+    .values({ orderId: movedId, fromStatus, status: order.to, cause: order.cause, at });
 }
 
 /** Moves a payment and notes time and cause. `payment` is the row as read under its order's lock. */
@@ -211,7 +161,16 @@ export async function movePayment(
   cause: string,
   columns: PaymentColumns = {},
 ): Promise<void> {
-  const { id: moving, state: from } = payment;
-  if (!PAYMENT_MOVES[from].includes(to)) throw new ForbiddenMove(`payment ${moving}`, from, to);
-  await paymentMove(namesOf(columns))(tx, { ...columns, moving, from, to, cause, at: clock.now() });
+  const { id, state: from } = payment;
+  if (!PAYMENT_MOVES[from].includes(to)) throw new ForbiddenMove(`payment ${id}`, from, to);
+  const at = clock.now();
+  const moved = tx
+    .update(payments)
+    .set({ ...columns, state: to, changedAt: at })
+    .where(and(eq(payments.id, id), eq(payments.state, from)))
+    .returning({ id: payments.id });
+  await tx
+    .with(tx.$with("moved").as(moved))
+    .insert(paymentEvents)
+    .values({ paymentId: movedId, fromState: from, state: to, cause, at });
 }

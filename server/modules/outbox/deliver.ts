@@ -1,10 +1,8 @@
-import { and, asc, eq, gt, lte, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import { later, minutes } from "../../clock";
-import { fixedQueries, fixedQuery, type Slot } from "../../db/fixedQuery";
-import { gather } from "../../db/gather";
 import type { Deps } from "../../deps";
 import { outbox } from "../../db/schema";
-import { atOnce, LANES, type OutboxLane } from "./lanes";
+import { atOnce, type OutboxLane } from "./lanes";
 
 export type OutboxHandler = (payload: Record<string, unknown>) => Promise<void>;
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
@@ -24,20 +22,17 @@ const BATCH = 50;
  */
 const PUT_OFF_MS = minutes(10);
 
-const dueBy = (slot: Slot<{ now: Date; never: Date }>) =>
-  or(
-    lte(outbox.dueAt, sql.param(slot("now"), outbox.dueAt)),
-    and(gt(outbox.dueAt, sql.param(slot("never"), outbox.dueAt)), sql`${outbox.kind} not like 'sandbox.%'`),
-  );
-
 /** Claims what is due by moving it a lease ahead; what another worker is claiming is left to it. */
-const claimed = fixedQueries((name: string) => (db, slot: Slot<{ now: Date; never: Date; leased: Date }>) => {
-  const own = LANES.find((lane) => lane.name === name)?.of;
+async function claim({ db }: Deps, lane: OutboxLane, now: Date, leased: Date): Promise<Claimed[]> {
+  const isDue = or(
+    lte(outbox.dueAt, now),
+    and(gt(outbox.dueAt, later(now, 2 * PUT_OFF_MS)), sql`${outbox.kind} not like 'sandbox.%'`),
+  );
   const due = db.$with("due").as(
     db
       .select({ id: sql<number>`${outbox.id}`.as("due_id"), since: sql<string>`${outbox.dueAt}`.as("since") })
       .from(outbox)
-      .where(and(sql`${outbox.sentAt} is null`, own, dueBy(slot)))
+      .where(and(isNull(outbox.sentAt), lane.of, isDue))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(BATCH)
       .for("update", { skipLocked: true }),
@@ -45,7 +40,7 @@ const claimed = fixedQueries((name: string) => (db, slot: Slot<{ now: Date; neve
   return db
     .with(due)
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: slot("leased") })
+    .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: leased })
     .from(due)
     .where(eq(outbox.id, due.id))
     .returning({
@@ -55,36 +50,31 @@ const claimed = fixedQueries((name: string) => (db, slot: Slot<{ now: Date; neve
       attempts: outbox.attempts,
       since: due.since,
     });
-});
+}
 
-/** Takes the lease of what is still this worker's once more. */
-const renewed = fixedQuery((db, slot: Slot<{ ids: number[]; leased: Date; until: Date }>) =>
-  db
+/** Takes the lease of what is still this worker's once more; answers what that is. */
+async function renew({ db }: Deps, batch: readonly Claimed[], leased: Date, until: Date): Promise<Claimed[]> {
+  const own = inArray(
+    outbox.id,
+    batch.map(({ id }) => id),
+  );
+  const kept = await db
     .update(outbox)
-    .set({ dueAt: slot("until") })
-    .where(
-      and(
-        sql`${outbox.id} = any(${slot("ids")}::bigint[])`,
-        sql`${outbox.sentAt} is null`,
-        eq(outbox.dueAt, sql.param(slot("leased"), outbox.dueAt)),
-      ),
-    )
-    .returning({ id: outbox.id }),
-);
+    .set({ dueAt: until })
+    .where(and(own, isNull(outbox.sentAt), eq(outbox.dueAt, leased)))
+    .returning({ id: outbox.id });
+  const ids = new Set(kept.map(({ id }) => id));
+  return batch.filter(({ id }) => ids.has(id));
+}
 
-/** The payload is dropped once it is sent: it may hold a code or an address. */
-const marked = fixedQuery((db, slot: Slot<{ ids: number[]; at: Date }>) =>
-  db
+/** Marks what was sent at this moment. The payload is dropped: it may hold a code or an address. */
+async function markSent({ db, clock }: Deps, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
     .update(outbox)
-    .set({ sentAt: slot("at"), lastError: "", payload: {} })
-    .where(sql`${outbox.id} = any(${slot("ids")}::bigint[])`),
-);
-
-/** Marks what was sent at this moment. */
-const markSent = gather(async ({ db, clock }: Deps, ids: readonly number[]) => {
-  await marked(db, { ids: [...ids], at: clock.now() });
-  return ids;
-});
+    .set({ sentAt: clock.now(), lastError: "", payload: {} })
+    .where(inArray(outbox.id, [...ids]));
+}
 
 /** A mail that is sent twice is seen twice; everything else finds out that it was done. */
 const isSeen = (kind: string) => kind.startsWith("mail.");
@@ -109,30 +99,26 @@ export async function deliverBatch(
   lane: OutboxLane,
   rest: (tookMs: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ sent: number; isFull: boolean }> {
-  const { db, clock } = deps;
+  const { clock } = deps;
   const now = clock.now();
   let leased = later(now, LEASE_MS);
-  let batch: Claimed[] = await claimed(lane.name)(db, { now, never: later(now, 2 * PUT_OFF_MS), leased });
+  let batch = await claim(deps, lane, now, leased);
   const isFull = batch.length === BATCH;
   batch.sort((a, b) => Date.parse(a.since) - Date.parse(b.since) || a.id - b.id);
   const unmarked: number[] = [];
-  const mark = async () => {
-    if (unmarked.length > 0) await marked(db, { ids: unmarked.splice(0), at: clock.now() });
-  };
+  const mark = () => markSent(deps, unmarked.splice(0));
   let sent = 0;
   while (batch.length > 0) {
     if (leased.getTime() - clock.now().getTime() < RENEW_MS) {
       await mark();
       const until = later(clock.now(), LEASE_MS);
-      const kept = await renewed(db, { ids: batch.map(({ id }) => id), leased, until });
-      const own = new Set(kept.map(({ id }) => id));
-      [batch, leased] = [batch.filter(({ id }) => own.has(id)), until];
+      [batch, leased] = [await renew(deps, batch, leased, until), until];
     }
     const began = performance.now();
     const sending = batch.splice(0, atOnce(lane, batch)).map(async (message) => {
       if (!(await send(deps, handlers[message.kind], message))) return;
       sent += 1;
-      if (isSeen(message.kind)) await markSent(deps, message.id);
+      if (isSeen(message.kind)) await markSent(deps, [message.id]);
       else unmarked.push(message.id);
     });
     await Promise.all(sending);

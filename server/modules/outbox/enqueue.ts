@@ -1,5 +1,5 @@
 import type { Transaction } from "../../db/client";
-import { fixedQueries, valuesOf, type Slot } from "../../db/fixedQuery";
+import type { Slot } from "../../db/fixedQuery";
 import { outbox } from "../../db/schema";
 
 export interface Message {
@@ -22,12 +22,11 @@ export const messageRows = (slot: Slot<MessageSlots>, count: number) =>
     dueAt: slot(`dueAt${place}`),
   }));
 
-const queued = fixedQueries(
-  (count: number) => (db, slot: Slot<MessageSlots>) =>
-    db.insert(outbox).values(messageRows(slot, count)).onConflictDoNothing({ target: outbox.key }),
-);
-
 /** Queues what must be sent, in the transaction of the change that causes it; one statement for all of it. */
 export async function enqueue(tx: Transaction, ...messages: readonly Message[]): Promise<void> {
-  if (messages.length > 0) await queued(messages.length)(tx, valuesOf(messages));
+  if (messages.length === 0) return;
+  await tx
+    .insert(outbox)
+    .values([...messages])
+    .onConflictDoNothing({ target: outbox.key });
 }

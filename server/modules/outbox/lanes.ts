@@ -6,7 +6,7 @@ export interface OutboxLane {
   name: string;
   /** Which messages are its own. */
   of: SQL;
-  /** How many are sent at once, so that what they read and write is read and written together (`gather`). */
+  /** How many are sent at once. */
   together: number;
   /**
    * Kinds that may; absent: all of them. What is of another kind goes by itself, after what came before and before

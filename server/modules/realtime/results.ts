@@ -2,8 +2,6 @@ import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
 import type { CheckoutMessage } from "../../../contract/routes/socket";
 import { days, later } from "../../clock";
 import type { Database } from "../../db/client";
-import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
-import { gather, placesFor } from "../../db/gather";
 import { checkoutResults, orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
@@ -35,33 +33,22 @@ export function roomsOf({ customer, cartToken, orderToken }: ResultProof): strin
   ];
 }
 
-const storedResults = fixedQueries(
-  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
-    db
-      .select({
-        id: checkoutResults.id,
-        email: checkoutResults.email,
-        message: checkoutResults.message,
-        delivered: checkoutResults.delivered,
-        customerId: orders.customerId,
-        browserHash: orders.browserHash,
-        tokenHash: orders.tokenHash,
-      })
-      .from(checkoutResults)
-      .innerJoin(orders, eq(orders.id, checkoutResults.orderId))
-      .where(inArray(checkoutResults.id, placeSlots(places, slot))),
-);
-
-type ResultRow = Awaited<ReturnType<ReturnType<typeof storedResults>>>[number];
-
-/** A result and the rooms of those who may hear it; one query for all that are asked for at the moment. */
-export const findResult = gather(async (db: Database, ids: readonly number[]) => {
-  const rows = await storedResults(placesFor(ids.length))(db, placeValues(ids));
-  const found = new Map(rows.map((row) => [row.id, resultOf(row)]));
-  return ids.map((id) => found.get(id));
-});
-
-function resultOf(row: ResultRow): StoredResult {
+/** A result and the rooms of those who may hear it. */
+export async function findResult(db: Database, id: number): Promise<StoredResult | undefined> {
+  const [row] = await db
+    .select({
+      id: checkoutResults.id,
+      email: checkoutResults.email,
+      message: checkoutResults.message,
+      delivered: checkoutResults.delivered,
+      customerId: orders.customerId,
+      browserHash: orders.browserHash,
+      tokenHash: orders.tokenHash,
+    })
+    .from(checkoutResults)
+    .innerJoin(orders, eq(orders.id, checkoutResults.orderId))
+    .where(eq(checkoutResults.id, id));
+  if (!row) return undefined;
   const rooms = [
     `email:${row.email}`,
     `order:${row.tokenHash}`,

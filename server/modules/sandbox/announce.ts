@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { later } from "../../clock";
-import type { Queries, Transaction } from "../../db/client";
-import { fixedQueries, valuesOf, type Slot } from "../../db/fixedQuery";
-import { outbox, sandboxEvents, sandboxManners } from "../../db/schema";
+import type { Transaction } from "../../db/client";
+import { sandboxEvents, sandboxManners } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { enqueue, messageRows, type Message } from "../outbox/enqueue";
+import { enqueue, type Message } from "../outbox/enqueue";
 import type { BankPayment } from "./present";
 
 /** How badly notices travel. */
@@ -58,7 +57,8 @@ export async function announce(
   what = `payment.${payment.state}`,
 ): Promise<void> {
   const { event, notices } = noticeOf(clock.now(), payment, manners, what);
-  await eventWithNotices(notices.length)(tx, { ...event, ...valuesOf(notices) });
+  await tx.insert(sandboxEvents).values(event);
+  await enqueue(tx, ...notices);
 }
 
 /** The event of a change and the messages that carry it to the store. */
@@ -67,7 +67,7 @@ export function noticeOf(
   { ref, key, gateway, state, reference, amount, currency }: Told,
   manners: Manners,
   what = `payment.${state}`,
-): { event: EventSlots; notices: Message[] } {
+): { event: NewEvent; notices: Message[] } {
   const id = `evt_${randomBytes(12).toString("hex")}`;
   const body = { id, type: what, data: { ref, key, state, reference, amount, currency } };
   const notices = noticesOf(createdAt, { event: body, gateway }, manners);
@@ -85,31 +85,7 @@ export async function resendEvent({ db, clock, wake }: Deps, id: string): Promis
   return row.ref;
 }
 
-export interface EventSlots extends Record<string, unknown> {
-  id: string;
-  ref: string;
-  gateway: number;
-  body: Record<string, unknown>;
-  createdAt: Date;
-}
-
-/** Writes an event; the slots have its columns' names. */
-export const newEvent = (db: Queries, slot: Slot<EventSlots>) =>
-  db.insert(sandboxEvents).values({
-    id: slot("id"),
-    ref: slot("ref"),
-    gateway: slot("gateway"),
-    body: slot("body"),
-    createdAt: slot("createdAt"),
-  });
-
-const eventWithNotices = fixedQueries(
-  (copies: number) => (db, slot: Slot<EventSlots>) =>
-    db
-      .with(db.$with("event").as(newEvent(db, slot)))
-      .insert(outbox)
-      .values(messageRows(slot, copies)),
-);
+export type NewEvent = typeof sandboxEvents.$inferInsert;
 
 function noticesOf(
   now: Date,

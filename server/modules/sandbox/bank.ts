@@ -1,15 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { GATEWAYS, type GatewayId, type PaymentFlow } from "../../../contract/enums";
 import { hours, later, minutes } from "../../clock";
 import type { Database } from "../../db/client";
-import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
-import { gather, placesFor } from "../../db/gather";
-import { sandboxPayments, sandboxTokens, type SandboxDetails, type SandboxPayer } from "../../db/schema";
+import { sandboxEvents, sandboxPayments, sandboxTokens, type SandboxDetails, type SandboxPayer } from "../../db/schema";
 import { violates } from "../../db/violates";
 import type { Deps } from "../../deps";
-import type { Message } from "../outbox/enqueue";
-import { mannersOf, noticeOf, type EventSlots, type Manners } from "./announce";
+import { enqueue, type Message } from "../outbox/enqueue";
+import { mannersOf, noticeOf, type Manners, type NewEvent } from "./announce";
 import { beginning, type Behaviour, type Decision } from "./behaviour";
 import { findByKey, present, refuse, type BankPayment, type BankToken, type Reply } from "./present";
 import { approvedSession } from "./sessions";
@@ -47,30 +45,18 @@ interface Source {
 
 interface Opening {
   values: NewPayment;
-  event: EventSlots;
+  event: NewEvent;
   messages: readonly Message[];
 }
 
-/** Payments with their events and messages, all or nothing in one statement. */
-const written = gather(async (db: Database, openings: readonly Opening[]) => {
-  const rows = JSON.stringify(openings.map(({ values }) => values));
-  const events = JSON.stringify(openings.map(({ event }) => event));
-  const messages = JSON.stringify(openings.flatMap(({ messages: own }) => own));
-  await db.execute(sql`with given as (select * from jsonb_to_recordset(${rows}::jsonb) as given
-      (ref text, key text, token text, gateway int, flow text, amount bigint, currency text, reference text, state text, "errorCode" text,
-      "returnUrl" text, details jsonb, "expiresAt" timestamptz, "createdAt" timestamptz)),
-    opened as (insert into sandbox_payments (ref, key, token, gateway, flow, amount, currency, reference, state, error_code, return_url,
-        details, expires_at, created_at)
-      select ref, key, token, gateway, flow, amount, currency, reference, state, "errorCode", "returnUrl", details, "expiresAt", "createdAt"
-      from given),
-    events as (insert into sandbox_events (id, ref, gateway, body, created_at)
-      select id, ref, gateway, body, "createdAt" from jsonb_to_recordset(${events}::jsonb)
-        as event (id text, ref text, gateway int, body jsonb, "createdAt" timestamptz))
-    insert into outbox (kind, key, payload, due_at)
-      select kind, key, payload, "dueAt" from jsonb_to_recordset(${messages}::jsonb)
-        as message (kind text, key text, payload jsonb, "dueAt" timestamptz)`);
-  return openings;
-});
+/** A payment with its event and messages. */
+async function write(db: Database, { values, event, messages }: Opening): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(sandboxPayments).values(values);
+    await tx.insert(sandboxEvents).values(event);
+    await enqueue(tx, ...messages);
+  });
+}
 
 /**
  * Charges a token, or opens a payment that the shopper finishes, once per idempotency key; the same key answers the
@@ -125,7 +111,7 @@ async function open({ db }: Deps, manners: Manners, values: NewPayment): Promise
   const settle = { kind: "sandbox.settle", key: `sandbox.settle:${ref}`, payload: { ref } };
   const messages = state === "processing" ? [...notices, { ...settle, dueAt: later(createdAt, DEBIT_MS) }] : notices;
   try {
-    await written(db, { values, event: { ...event, createdAt }, messages });
+    await write(db, { values, event: { ...event, createdAt }, messages });
     return { ...values, refunded: 0 };
   } catch (error) {
     if (violates(error, "sandbox_payments_key")) return undefined;
@@ -138,26 +124,13 @@ async function hasFailed({ db }: Deps, reference: string): Promise<boolean> {
   return (await db.select({ ref: sandboxPayments.ref }).from(sandboxPayments).where(failed).limit(1)).length > 0;
 }
 
-const tokensNamed = fixedQueries(
-  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
-    db
-      .select()
-      .from(sandboxTokens)
-      .where(inArray(sandboxTokens.token, placeSlots(places, slot))),
-);
-
-const tokenNamed = gather(async (db: Database, names: readonly string[]) => {
-  const rows = await tokensNamed(placesFor(names.length))(db, placeValues(names));
-  return names.map((name) => rows.find(({ token }) => token === name));
-});
-
 /** What the payment is charged to; null where the shopper has yet to choose. */
 async function sourceOf(deps: Deps, { token, flow }: ChargeRequest): Promise<Source | "unknown"> {
   if (token === "")
     return flow === "card" || flow === "sheet" || flow === "debit" ? "unknown" : { token: null, behaviour: null };
   const session = await approvedSession(deps, token);
   if (session) return { token: session, behaviour: "pays" };
-  const row = await tokenNamed(deps.db, token);
+  const [row] = await deps.db.select().from(sandboxTokens).where(eq(sandboxTokens.token, token));
   if (!row || (!row.permanent && later(row.createdAt, hours(TOKEN_HOURS)) < deps.clock.now())) return "unknown";
   return { token: row, behaviour: row.behaviour as Behaviour };
 }

@@ -1,8 +1,6 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { days, later } from "../../clock";
 import type { Database } from "../../db/client";
-import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
-import { gather, placesFor } from "../../db/gather";
 import {
   sandboxDisputes,
   sandboxPayments,
@@ -71,23 +69,6 @@ export const refuse = (status: number, error: string): Reply => ({ status, body:
 /** Days that a debit takes to be decided, as far as the payer is told. */
 const DEBIT_DAYS = 5;
 
-const foundBy = fixedQueries((key: `${number} ${"key" | "ref"}`) => (db, slot: Slot<Record<string, unknown>>) => {
-  const [places, name] = key.split(" ") as [string, "key" | "ref"];
-  return db
-    .select({ payment: sandboxPayments, token: sandboxTokens })
-    .from(sandboxPayments)
-    .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxPayments.token))
-    .where(inArray(sandboxPayments[name], placeSlots(Number(places), slot)));
-});
-
-/** One query for all that are asked for at the moment. */
-const lookUp = (name: "key" | "ref") =>
-  gather(async (db: Database, values: readonly string[]) => {
-    const rows = await foundBy(`${placesFor(values.length)} ${name}`)(db, placeValues(values));
-    return values.map((value) => rows.find(({ payment }) => payment[name] === value));
-  });
-const paymentBy = { key: lookUp("key"), ref: lookUp("ref") };
-
 export async function findByKey(deps: Deps, key: string): Promise<Reply> {
   return find(deps, "key", key);
 }
@@ -102,7 +83,11 @@ export async function rowOf({ db }: Pick<Deps, "db">, ref: string): Promise<Bank
 }
 
 async function find(deps: Deps, name: "key" | "ref", value: string): Promise<Reply> {
-  const row = await paymentBy[name](deps.db, value);
+  const [row] = await deps.db
+    .select({ payment: sandboxPayments, token: sandboxTokens })
+    .from(sandboxPayments)
+    .leftJoin(sandboxTokens, eq(sandboxTokens.token, sandboxPayments.token))
+    .where(eq(sandboxPayments[name], value));
   return row ? { status: 200, body: await present(deps, row.payment, row.token) } : refuse(404, "not_found");
 }
 
@@ -170,16 +155,11 @@ async function transfersOf({ db }: Deps, { ref, flow }: BankPayment): Promise<Ba
     .orderBy(sandboxTransfers.createdAt, sandboxTransfers.transaction);
 }
 
-const disputesAbout = fixedQueries((places: number) => (db, slot: Slot<Record<string, unknown>>) => {
-  const { ref, id: dispute, kind, amount, reason, state } = sandboxDisputes;
+async function disputesOf(db: Database, ref: string): Promise<BankDispute[]> {
+  const { id: dispute, kind, amount, reason, state } = sandboxDisputes;
   return db
-    .select({ ref, dispute, kind, amount, reason, state })
+    .select({ dispute, kind, amount, reason, state })
     .from(sandboxDisputes)
-    .where(inArray(ref, placeSlots(places, slot)))
+    .where(eq(sandboxDisputes.ref, ref))
     .orderBy(desc(sandboxDisputes.createdAt), sandboxDisputes.id);
-});
-
-const disputesOf = gather(async (db: Database, refs: readonly string[]): Promise<BankDispute[][]> => {
-  const rows = await disputesAbout(placesFor(refs.length))(db, placeValues(refs));
-  return refs.map((own) => rows.filter(({ ref }) => ref === own).map(({ ref: _own, ...dispute }) => dispute));
-});
+}

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import { hours, later } from "../../clock";
-import type { Database } from "../../db/client";
-import { gather } from "../../db/gather";
 import { sandboxTokens } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -23,18 +21,9 @@ type TokenRow = typeof sandboxTokens.$inferInsert;
 
 const newToken = () => `tok_${randomBytes(24).toString("base64url")}`;
 
-const written = gather(async (db: Database, rows: readonly TokenRow[]) => {
-  const given = JSON.stringify(rows.map((row) => ({ kind: "card", expMonth: 0, expYear: 0, ...row })));
-  await db.execute(sql`insert into sandbox_tokens (token, kind, brand, last4, exp_month, exp_year, behaviour, created_at)
-    select token, kind, brand, last4, "expMonth", "expYear", behaviour, "createdAt" from jsonb_to_recordset(${given}::jsonb)
-      as given (token text, kind text, brand text, last4 text, "expMonth" int, "expYear" int, behaviour text, "createdAt" timestamptz)`);
-  return rows;
-});
-
 async function store({ db, clock }: Deps, row: Omit<TokenRow, "token" | "createdAt">): Promise<NewToken> {
   const token = newToken();
-  const values = { ...row, token, createdAt: clock.now() };
-  await written(db, values);
+  await db.insert(sandboxTokens).values({ ...row, token, createdAt: clock.now() });
   return { token, brand: row.brand, last4: row.last4 };
 }
 

@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import { fixedQuery, type Slot } from "../../db/fixedQuery";
 import { shipmentItems, shipments } from "../../db/schema";
 import type { LineUnits } from "./lineState";
 import type { ShipmentRow } from "./states";
@@ -12,26 +11,14 @@ export interface Shipment extends ShipmentRow {
   items: ShipmentItemRow[];
 }
 
-const shipmentsOfOne = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
-  db
-    .select()
-    .from(shipments)
-    .where(eq(shipments.orderId, slot("orderId")))
-    .orderBy(asc(shipments.id)),
-);
-
 /** Shipments of orders, by order and part; none before the order is paid. */
 export async function shipmentsOf(db: Queries, orderIds: readonly number[]): Promise<Shipment[]> {
-  const [orderId] = orderIds;
-  if (orderId === undefined) return [];
-  const rows =
-    orderIds.length === 1
-      ? await shipmentsOfOne(db, { orderId })
-      : await db
-          .select()
-          .from(shipments)
-          .where(inArray(shipments.orderId, [...orderIds]))
-          .orderBy(asc(shipments.orderId), asc(shipments.id));
+  if (orderIds.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(shipments)
+    .where(inArray(shipments.orderId, [...orderIds]))
+    .orderBy(asc(shipments.orderId), asc(shipments.id));
   if (rows.length === 0) return [];
   const items = await db
     .select()

@@ -1,9 +1,7 @@
-import { and, asc, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { fixedQueries, namesOf, placeSlots, placeValues, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
-import { placesFor } from "../../db/gather";
 import { products, reservations, shipmentItems, shipments, type SetPart, type ShipmentState } from "../../db/schema";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { warehousesFor } from "../shipping/warehouses";
@@ -11,10 +9,11 @@ import { mailingTime } from "./mailingTime";
 import { partName, planShipments, type BoughtUnits, type PlannedShipment } from "./plan";
 import { shipmentsOf, type Shipment } from "./repository";
 
-/** What orders have on the shelves. */
-const boughtByAll = fixedQueries(
-  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
-    db
+/** What it takes to plan the shipments of orders. */
+async function readGoods(tx: Transaction, orderIds: readonly number[], lines: readonly OrderLineRow[]) {
+  const wanted = [...new Set(lines.map(({ productId }) => productId))];
+  const [bought, goods] = await Promise.all([
+    tx
       .select({
         orderId: reservations.orderId,
         productId: reservations.productId,
@@ -22,25 +21,12 @@ const boughtByAll = fixedQueries(
         quantity: reservations.quantity,
       })
       .from(reservations)
-      .where(and(inArray(reservations.orderId, placeSlots(places, slot)), sql`${reservations.state} = 'sold'`))
+      .where(and(inArray(reservations.orderId, [...orderIds]), eq(reservations.state, "sold")))
       .orderBy(asc(reservations.id)),
-);
-
-/** What goods are made of today. */
-const goodsNamed = fixedQueries(
-  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
-    db
+    tx
       .select({ id: products.id, slug: products.slug, setParts: products.setParts })
       .from(products)
-      .where(inArray(products.id, placeSlots(places, slot))),
-);
-
-/** What it takes to plan the shipments of orders. */
-async function readGoods(tx: Transaction, orderIds: readonly number[], lines: readonly OrderLineRow[]) {
-  const wanted = [...new Set(lines.map(({ productId }) => productId))];
-  const [bought, goods] = await Promise.all([
-    boughtByAll(placesFor(orderIds.length))(tx, placeValues(orderIds)),
-    wanted.length === 0 ? [] : goodsNamed(placesFor(wanted.length))(tx, placeValues(wanted)),
+      .where(inArray(products.id, wanted)),
   ]);
   return { bought, goods };
 }
@@ -83,21 +69,6 @@ function plansOf(
   );
 }
 
-/** A shipment with so many items, all of the same columns; one statement. */
-const shipmentWithItems = fixedQueries(
-  (key: `${string}: ${number} of ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
-    const [, columns = "", count = "", itemColumns = ""] = /^(.*): (\d+) of (.*)$/.exec(key) ?? [];
-    const values = slotsFor(columns, slot) as unknown as typeof shipments.$inferInsert;
-    const rows = Array.from({ length: Number(count) }, (_, place) => ({
-      ...(slotsFor(itemColumns, slot, String(place)) as unknown as typeof shipmentItems.$inferInsert),
-      shipmentId: sql<number>`(select id from sent)`,
-    }));
-    const sent = db.$with("sent").as(db.insert(shipments).values(values).returning());
-    const listed = db.$with("listed").as(db.insert(shipmentItems).values(rows).returning());
-    return db.with(sent, listed).select().from(listed).crossJoin(sent).orderBy(asc(listed.id));
-  },
-);
-
 /**
  * The shipments of a paid order, made from the shelves that its stock came from when there are none yet. Call it
  * under the order's lock.
@@ -117,11 +88,10 @@ export async function ensureShipments(
   const made: Shipment[] = [];
   for (const [index, { items, ...plan }] of plans.entries()) {
     const values = { ...plan, orderId: order.id, part: partName(index), createdAt: clock.now() };
-    const write = shipmentWithItems(`${namesOf(values)}: ${items.length} of ${namesOf(items[0] ?? {})}`);
-    const rows = await write(tx, { ...values, ...valuesOf(items) });
-    const [first] = rows;
-    if (!first) throw new Error(`order ${order.id} got no shipment`);
-    made.push({ ...first.sent, items: rows.map(({ listed }) => listed) });
+    const [sent] = await tx.insert(shipments).values(values).returning();
+    if (!sent) throw new Error(`order ${order.id} got no shipment`);
+    const rows = items.map((item) => ({ ...item, shipmentId: sent.id }));
+    made.push({ ...sent, items: await tx.insert(shipmentItems).values(rows).returning() });
   }
   return made;
 }
