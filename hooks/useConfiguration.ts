@@ -2,7 +2,7 @@ import Router from "next/router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LineToAdd } from "@/contract/cart";
 import type { ProductInfo, ProductOption, ProductPage } from "@/contract/product";
-import { selectProfile } from "@/store/customer";
+import { selectIsEmployee } from "@/store/company";
 import { useMarket } from "@/hooks/useMarket";
 import {
   choose,
@@ -85,7 +85,7 @@ export function useConfiguration(
   { writesAddress = true } = {},
 ): Configuration {
   const { locale } = useMarket();
-  const isEmployee = Boolean(useAppSelector(selectProfile)?.company_name);
+  const isEmployee = useAppSelector(selectIsEmployee);
   const { options, product_id: id } = product;
   const inSale = product.sale_ends_at !== null;
   const [first] = useState<Wanted>(() => ({

@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import type { ListMode } from "@/contract/enums";
 import type { CategoryPage } from "@/contract/listing";
 import type { ProductCard } from "@/contract/product";
 import type { ApiFailure } from "@/services/apiError";
@@ -17,18 +16,10 @@ interface CategoryState {
     loading: boolean;
     failure: ApiFailure | null;
   };
-  mode: ListMode;
-  filters: Record<string, string[]>;
-  bulk: { products: ProductCard[]; options: Record<string, string> };
-  sale: { products: ProductCard[]; endsAt: string };
 }
 
 const initialState: CategoryState = {
   listing: { key: "", page: 1, total_pages: 1, more: [], loading: false, failure: null },
-  mode: "Normal",
-  filters: {},
-  bulk: { products: [], options: {} },
-  sale: { products: [], endsAt: "" },
 };
 
 interface NextPage {
@@ -49,12 +40,6 @@ const slice = createSlice({
     listingOpened(state, { payload }: PayloadAction<{ key: string; page: number; total_pages: number }>) {
       if (payload.key === state.listing.key) return;
       state.listing = { ...payload, more: [], loading: false, failure: null };
-    },
-    modeChosen(state, { payload }: PayloadAction<ListMode>) {
-      state.mode = payload;
-    },
-    filtersChanged(state, { payload }: PayloadAction<Record<string, string[]>>) {
-      state.filters = payload;
     },
   },
   extraReducers: (builder) => {
@@ -78,11 +63,9 @@ const slice = createSlice({
   },
   selectors: {
     selectListing: (state) => state.listing,
-    selectListMode: (state) => state.mode,
-    selectFilters: (state) => state.filters,
   },
 });
 
 export const categoryReducer = slice.reducer;
-export const { listingOpened, modeChosen, filtersChanged } = slice.actions;
-export const { selectListing, selectListMode, selectFilters } = slice.selectors;
+export const { listingOpened } = slice.actions;
+export const { selectListing } = slice.selectors;

@@ -18,7 +18,6 @@ import {
   addInPlace,
   type QueuedChange,
 } from "./cart";
-import { NO_BILLING, NO_SHIPPING, type BillingInfo, type ShippingInfo } from "./checkoutInfo";
 import { isUnsent, OFFLINE_QUEUE_LIMIT, withChange } from "./offlineQueue";
 
 interface CheckoutState {
@@ -29,13 +28,11 @@ interface CheckoutState {
     pending: number;
     failure: ApiFailure | null;
   };
-  shippingInfo: ShippingInfo;
-  billingInfo: BillingInfo;
   orderSuccess: OrderResult | null;
-  processing: { order: boolean; payment: boolean };
+  /** An order is being placed. */
+  placing: boolean;
   /** The drawer from the right, with the lines that were just added on top. */
   cartPopup: { open: boolean; addedItemIds: number[] };
-  productRecommendation: boolean;
   /** While the page is about one thing bought at once: its own cart, beside the main one. */
   quickBuyCart: Cart | null;
   /** Changes without an answer, oldest first. */
@@ -44,22 +41,17 @@ interface CheckoutState {
   queueFailure: ApiFailure | null;
   /** Kept for later, by item id; null until a page asked for it. */
   saved: Record<string, CartItem> | null;
-  cryptoPopup: boolean;
 }
 
 const initialState: CheckoutState = {
   orderSummary: { cart: null, cartLoading: false, pending: 0, failure: null },
-  shippingInfo: NO_SHIPPING,
-  billingInfo: NO_BILLING,
   orderSuccess: null,
-  processing: { order: false, payment: false },
+  placing: false,
   cartPopup: { open: false, addedItemIds: [] },
-  productRecommendation: false,
   quickBuyCart: null,
   offlineQueue: [],
   queueFailure: null,
   saved: null,
-  cryptoPopup: false,
 };
 
 function store(state: CheckoutState, cart: Cart): void {
@@ -88,14 +80,8 @@ const slice = createSlice({
   name: "checkout",
   initialState,
   reducers: {
-    shippingInfoChanged(state, { payload }: PayloadAction<Partial<ShippingInfo>>) {
-      Object.assign(state.shippingInfo, payload);
-    },
-    billingInfoChanged(state, { payload }: PayloadAction<Partial<BillingInfo>>) {
-      Object.assign(state.billingInfo, payload);
-    },
-    processingChanged(state, { payload }: PayloadAction<Partial<CheckoutState["processing"]>>) {
-      Object.assign(state.processing, payload);
+    placingChanged(state, { payload }: PayloadAction<boolean>) {
+      state.placing = payload;
     },
     orderPlaced(state, { payload }: PayloadAction<OrderResult>) {
       state.orderSuccess = payload;
@@ -105,12 +91,6 @@ const slice = createSlice({
     },
     cartPopupClosed(state) {
       state.cartPopup = { open: false, addedItemIds: [] };
-    },
-    productRecommendationToggled(state, { payload }: PayloadAction<boolean>) {
-      state.productRecommendation = payload;
-    },
-    cryptoPopupToggled(state, { payload }: PayloadAction<boolean>) {
-      state.cryptoPopup = payload;
     },
     /** A page came with the cart in it; one that was changed since is newer. */
     cartShown(state, { payload }: PayloadAction<Cart>) {
@@ -179,46 +159,36 @@ const slice = createSlice({
     selectCartLoading: (state) => state.orderSummary.cartLoading,
     selectCartFailure: (state) => state.orderSummary.failure,
     selectCartPopup: (state) => state.cartPopup,
-    selectShippingInfo: (state) => state.shippingInfo,
-    selectBillingInfo: (state) => state.billingInfo,
     selectOrderSuccess: (state) => state.orderSuccess,
-    selectProcessing: (state) => state.processing,
-    selectCryptoPopup: (state) => state.cryptoPopup,
+    selectIsPlacing: (state) => state.placing,
   },
 });
 
 export const checkoutReducer = slice.reducer;
 export const {
-  shippingInfoChanged,
-  billingInfoChanged,
-  processingChanged,
+  placingChanged,
   orderPlaced,
   cartPopupOpened,
   cartPopupClosed,
-  productRecommendationToggled,
-  cryptoPopupToggled,
   cartShown,
   cartForgotten,
   quickBuyLeft,
-  offlineQueueRestored: offlineQueueRestored,
-  queuedChangesEnded: queuedChangesEnded,
-  queueFailureRead: queueFailureRead,
+  offlineQueueRestored,
+  queuedChangesEnded,
+  queueFailureRead,
   savedArrived,
 } = slice.actions;
 export const {
   selectCart,
   selectQuickBuyCart,
-  selectOfflineQueue: selectOfflineQueue,
-  selectQueueFailure: selectQueueFailure,
+  selectOfflineQueue,
+  selectQueueFailure,
   selectSaved,
   selectCartLoading,
   selectCartFailure,
   selectCartPopup,
-  selectShippingInfo,
-  selectBillingInfo,
   selectOrderSuccess,
-  selectProcessing,
-  selectCryptoPopup,
+  selectIsPlacing,
 } = slice.selectors;
 
 const NO_LINES: CartItem[] = [];

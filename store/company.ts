@@ -1,26 +1,28 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
+import { createSlice, isAnyOf } from "@reduxjs/toolkit";
+import { endSession, loadProfile, profileCleared, saveProfile } from "./customer";
 
 interface CompanyState {
-  info: { id: number; name: string; discountPercent: number } | null;
-  contact: { name: string; email: string } | null;
-  request: "idle" | "starting" | "done";
+  /** The company whose programme the customer takes part in; empty without one. */
+  name: string;
 }
 
-const initialState: CompanyState = { info: null, contact: null, request: "idle" };
+const initialState: CompanyState = { name: "" };
 
 const slice = createSlice({
   name: "company",
   initialState,
-  reducers: {
-    companyKnown(state, { payload }: PayloadAction<NonNullable<CompanyState["info"]>>) {
-      state.info = payload;
-      state.request = "done";
-    },
-    companyCleared: () => initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(profileCleared, () => initialState)
+      .addCase(endSession.fulfilled, () => initialState)
+      .addCase(loadProfile.rejected, (state, { payload }) => (payload?.kind === "signIn" ? initialState : state))
+      .addMatcher(isAnyOf(loadProfile.fulfilled, saveProfile.fulfilled), (state, { payload }) => {
+        state.name = payload.company_name;
+      });
   },
-  selectors: { selectCompany: (state) => state.info },
+  selectors: { selectIsEmployee: (state) => state.name !== "" },
 });
 
 export const companyReducer = slice.reducer;
-export const { companyKnown, companyCleared } = slice.actions;
-export const { selectCompany } = slice.selectors;
+export const { selectIsEmployee } = slice.selectors;

@@ -5,18 +5,14 @@ import { apiThunk } from "./apiThunk";
 
 interface CustomerState {
   profile: Profile | null;
-  request: "idle" | "loading";
   /** True after the profile was loaded or found to be nobody's. */
   ready: boolean;
-  paymentMethods: { id: number; brand: string; last4: string; isDefault: boolean }[];
   signUpModal: { open: boolean; next: string };
 }
 
 const initialState: CustomerState = {
   profile: null,
-  request: "idle",
   ready: false,
-  paymentMethods: [],
   signUpModal: { open: false, next: "" },
 };
 
@@ -43,8 +39,6 @@ const slice = createSlice({
     /** Nobody is signed in here. */
     profileCleared(state) {
       state.profile = null;
-      state.paymentMethods = [];
-      state.request = "idle";
       state.ready = true;
     },
     /** Opens the sign-in modal; `next` is where to go afterwards, empty to stay. */
@@ -57,18 +51,13 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadProfile.pending, (state) => {
-        state.request = "loading";
-      })
       .addCase(loadProfile.fulfilled, (state, { payload }) => {
         state.profile = payload;
-        state.request = "idle";
         state.ready = true;
       })
       .addCase(loadProfile.rejected, (state, { payload }) => {
         // A slow line does not sign anybody out.
         if (payload?.kind === "signIn") state.profile = null;
-        state.request = "idle";
         state.ready = true;
       })
       .addCase(saveProfile.fulfilled, (state, { payload }) => {
@@ -76,7 +65,6 @@ const slice = createSlice({
       })
       .addCase(endSession.fulfilled, (state) => {
         state.profile = null;
-        state.paymentMethods = [];
       });
   },
   selectors: {

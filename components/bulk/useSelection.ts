@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { BulkLine } from "@/contract/rules/bulkNotation";
 import type { BulkPage, BulkProduct, BulkQuote } from "@/contract/offers";
-import { selectProfile } from "@/store/customer";
+import { selectIsEmployee } from "@/store/company";
 import { useAppSelector } from "@/hooks/store";
 import { useMarket } from "@/hooks/useMarket";
 
@@ -39,7 +39,7 @@ function fromLines(lines: readonly BulkLine[]): Chosen {
 /** Quantities of several products; the store counts, for whoever asks, a moment after the last change. */
 export function useSelection(groups: BulkPage["groups"], initial: readonly BulkLine[]): Selection {
   const { locale } = useMarket();
-  const isEmployee = Boolean(useAppSelector(selectProfile)?.company_name);
+  const isEmployee = useAppSelector(selectIsEmployee);
   const [chosen, setChosen] = useState<Chosen>(() => fromLines(initial));
   const [asked, setAsked] = useState(0);
   const lines = useMemo(() => linesOf(groups, chosen), [groups, chosen]);

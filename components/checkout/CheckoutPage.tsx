@@ -12,7 +12,7 @@ import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useAppSelector } from "@/hooks/store";
 import { useShownCart } from "@/hooks/cart/useShownCart";
-import { selectProcessing } from "@/store/checkout";
+import { selectIsPlacing } from "@/store/checkout";
 import { pendingOrder } from "@/services/browser/pendingOrder";
 import { OrderSummary, SummaryFold } from "./OrderSummary";
 import styles from "./CheckoutPage.module.css";
@@ -27,7 +27,7 @@ export function CheckoutPage({ initial, quick }: { initial: Cart | null; quick: 
   const failureText = useFailureText();
   const { cart, failure, reload } = useShownCart(initial, quick);
   const router = useRouter();
-  const busy = useAppSelector(selectProcessing).order;
+  const busy = useAppSelector(selectIsPlacing);
   const isEmpty = cart !== null && cart.total_items === 0;
 
   useEffect(() => {

@@ -3,15 +3,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef, useState } from "react";
 import type { Asked } from "@/components/payment/schema";
 import { STORAGE } from "@/constants/storage";
-import { useAppDispatch } from "@/hooks/store";
-import { billingInfoChanged, shippingInfoChanged } from "@/store/checkout";
-import {
-  draftOf,
-  emptyCheckout,
-  restoredDraft,
-  type CheckoutDraft,
-  type CheckoutValues,
-} from "@/utils/checkout/checkoutValues";
+import { draftOf, emptyCheckout, restoredDraft, type CheckoutValues } from "@/utils/checkout/checkoutValues";
 import { useMarket } from "@/hooks/useMarket";
 import { keepForTab, keptForTab } from "@/services/browser/storage";
 
@@ -30,7 +22,6 @@ export interface CheckoutForm {
 export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) => Asked): CheckoutForm {
   const { t } = useTranslation("checkout");
   const { country } = useMarket();
-  const dispatch = useAppDispatch();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const restored = useRef(false);
   const formik = useFormik<CheckoutValues>({ initialValues: emptyCheckout(country), onSubmit: () => undefined });
@@ -46,13 +37,6 @@ export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) =
     if (!restored.current) return;
     keepForTab(STORAGE.checkout, draftOf(values));
   }, [values]);
-
-  /** The store's copy follows field by field, not letter by letter. */
-  const tellStore = () => {
-    const draft = draftOf(values);
-    dispatch(shippingInfoChanged(shippingInfoOf(draft)));
-    dispatch(billingInfoChanged(billingInfoOf(draft)));
-  };
 
   const findAll = async (now: CheckoutValues) => {
     const [{ findErrors }, { findPaymentErrors }] = await Promise.all([
@@ -71,7 +55,6 @@ export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) =
       setErrors(({ [name]: _fixed, ...rest }) => rest);
     },
     leave: (name) => {
-      tellStore();
       void findAll(values).then((found) => {
         const message = found[name];
         // An empty field that was only passed through is asked for at the end.
@@ -86,24 +69,3 @@ export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) =
     },
   };
 }
-
-const shippingInfoOf = ({ email, fullname, phone, subscribe, delivery }: CheckoutDraft) => ({
-  email,
-  fullName: fullname,
-  phone,
-  city: delivery.city,
-  state: delivery.state,
-  address: delivery.street1,
-  apartment: delivery.street2,
-  zip: delivery.zip,
-  unsubscribeEmail: !subscribe,
-});
-
-const billingInfoOf = ({ billing }: CheckoutDraft) => ({
-  billingAddress: billing.street1,
-  billingApartment: billing.street2,
-  billingCity: billing.city,
-  billingState: billing.state,
-  billingZip: billing.zip,
-  billingCountry: billing.country,
-});

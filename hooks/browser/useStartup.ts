@@ -4,7 +4,7 @@ import { EVENTS } from "@/constants/events";
 import { STORAGE } from "@/constants/storage";
 import { loadCart } from "@/store/cart";
 import { loadProfile, profileCleared, selectCustomerReady, selectIsLoggedIn, signInAsked } from "@/store/customer";
-import { localeEntered, mobileKeyboardToggled, themeChosen } from "@/store/global";
+import { mobileKeyboardToggled, themeChosen } from "@/store/global";
 import type { AppStore } from "@/store/makeStore";
 import { keepStore } from "@/store/persist";
 import { whileAgreed } from "@/services/browser/consent";
@@ -45,11 +45,8 @@ export function useStartup(): void {
   }, [dispatch, store]);
 
   useEffect(() => {
-    if (locale) {
-      dispatch(localeEntered(locale));
-      document.documentElement.lang = locale;
-    }
-  }, [dispatch, locale]);
+    if (locale) document.documentElement.lang = locale;
+  }, [locale]);
 }
 
 /** The router finds the place on the way back between pages; for a reload, and from elsewhere, the browser does. */

@@ -4,7 +4,7 @@ import { paths } from "@/constants/paths";
 import { isApiError } from "@/services/apiError";
 import { checkoutCart, checkoutQuickBuy, type ShownCart } from "@/services/order";
 import { cartArrived, cartOf } from "@/store/cart";
-import { processingChanged, selectQuickBuyCart } from "@/store/checkout";
+import { placingChanged, selectQuickBuyCart } from "@/store/checkout";
 import { forgetPendingOrder, keepPendingOrder, keepWayBack } from "@/services/browser/pendingOrder";
 import { useAppDispatch, useAppSelector } from "../store";
 import { useFollowResult } from "./useFollowResult";
@@ -58,13 +58,13 @@ export function usePlaceOrder(): PlaceOrder {
       keepPendingOrder({ email, num: "", token: "" });
       return { body: { ...details, payment: paid }, shown };
     };
-    dispatch(processingChanged({ order: true }));
+    dispatch(placingChanged(true));
     try {
       const placed = await run(JSON.stringify([details, method]), make, (result) => follow(result, email, quick));
       if (placed?.kind === "failed" && !placed.open) forgetPendingOrder();
       return placed;
     } finally {
-      dispatch(processingChanged({ order: false }));
+      dispatch(placingChanged(false));
     }
   };
 
