@@ -32,11 +32,12 @@ function mapTexts(tree: object, change: (text: string) => string): object {
   return Object.fromEntries(below) as object;
 }
 
-/** Each text by its path, in every language. */
+/** Each text by its path, in every language. Lists may be as long as a language needs. */
 function flat(tree: object, at = ""): [string, Record<string, string>][] {
   return Object.entries(tree).flatMap(([key, value]: [string, unknown]) => {
     const name = at ? `${at}.${key}` : key;
     const part = value as Record<string, object | string>;
+    if (Array.isArray(part.en)) return [];
     return typeof part.en === "string" ? [[name, part as Record<string, string>]] : flat(part, name);
   });
 }

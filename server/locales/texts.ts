@@ -5,6 +5,7 @@ import type addresses from "./en/addresses.json";
 import type auth from "./en/auth.json";
 import type cart from "./en/cart.json";
 import type catalog from "./en/catalog.json";
+import type checkout from "./en/checkout.json";
 import type compare from "./en/compare.json";
 import type contacts from "./en/contacts.json";
 import type content from "./en/content.json";
@@ -23,6 +24,7 @@ import type refunds from "./en/refunds.json";
 import type returns from "./en/returns.json";
 import type reviews from "./en/reviews.json";
 import type sandbox from "./en/sandbox.json";
+import type search from "./en/search.json";
 import type shipments from "./en/shipments.json";
 import { ROOT } from "../root";
 
@@ -32,6 +34,7 @@ interface English {
   auth: typeof auth;
   cart: typeof cart;
   catalog: typeof catalog;
+  checkout: typeof checkout;
   compare: typeof compare;
   contacts: typeof contacts;
   content: typeof content;
@@ -50,12 +53,15 @@ interface English {
   returns: typeof returns;
   reviews: typeof reviews;
   sandbox: typeof sandbox;
+  search: typeof search;
   shipments: typeof shipments;
 }
 
 /** A tree of texts with all languages at each leaf. */
 export type InLanguages<Tree> = {
-  readonly [Key in keyof Tree]: Tree[Key] extends string ? Record<Language, string> : InLanguages<Tree[Key]>;
+  readonly [Key in keyof Tree]: Tree[Key] extends string | readonly unknown[]
+    ? Record<Language, Tree[Key]>
+    : InLanguages<Tree[Key]>;
 };
 
 const FOLDER = path.join(ROOT, "server/locales");

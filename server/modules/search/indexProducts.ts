@@ -1,10 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { LANGUAGES, type Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { categories, products, productWords, searchTerms, vendors } from "../../db/schema";
+import { texts } from "../../locales/texts";
 
 /** Languages of the texts with the dictionary that stems each. */
-export const DICTIONARIES = { en: "english", fr: "french", de: "german" } as const;
-const languages = Object.keys(DICTIONARIES) as (keyof typeof DICTIONARIES)[];
+export const DICTIONARIES = texts.search.dictionary;
 
 /** Where a term of the dictionary stands in no language: single words, of all of them. */
 export const SINGLE_WORDS = "";
@@ -15,7 +16,7 @@ export const SINGLE_WORDS = "";
  * without accents.
  */
 export async function indexProducts(db: Queries, productIds?: number[]): Promise<void> {
-  const vectors = languages.flatMap((language) => [
+  const vectors = LANGUAGES.flatMap((language) => [
     weighted("A", language, sql`${products.name} ->> ${language}`),
     weighted("B", language, sql`(${products.keywords} ->> ${language}) || ' ' || ${categoryName(language)}`),
     weighted("C", language, sql`${products.tagline} ->> ${language}`),
@@ -39,13 +40,13 @@ const among = (productIds: number[] | undefined) => (productIds ? inArray(produc
 /** Adds the words and keywords of the products to the dictionary of typing errors and completions. */
 async function noteTerms(db: Queries, productIds: number[] | undefined): Promise<void> {
   const which = and(eq(products.hidden, false), among(productIds));
-  const called = languages.map(
+  const called = LANGUAGES.map(
     (language) =>
       sql`(${products.name} ->> ${language}) || ' ' || (${products.keywords} ->> ${language}) || ' ' || ${categoryName(language)}`,
   );
   const flat = sql`lower(unaccent(${sql.join([code, ...called, vendorName], sql` || ' ' || `)}))`;
   const words = sql`select ${SINGLE_WORDS}::text, term from ${products}, regexp_split_to_table(${flat}, '[^[:alnum:]]+') term where ${which}`;
-  const keywords = languages.map(
+  const keywords = LANGUAGES.map(
     (language) =>
       sql`select ${language}::text, trim(term) as term from ${products}, regexp_split_to_table(${products.keywords} ->> ${language}, ',') term where ${which}`,
   );
@@ -55,7 +56,7 @@ async function noteTerms(db: Queries, productIds: number[] | undefined): Promise
   );
 }
 
-function weighted(weight: string, language: keyof typeof DICTIONARIES, text: SQL): SQL {
+function weighted(weight: string, language: Language, text: SQL): SQL {
   const stemmed = sql`setweight(to_tsvector(${DICTIONARIES[language]}::regconfig, unaccent(${text})), ${weight}::"char")`;
   return sql`${plain(weight, text)} || ${stemmed}`;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Database, Queries } from "../../db/client";
+import { texts } from "../../locales/texts";
 import type { Compounds } from "./compounds";
 import { DICTIONARIES } from "./indexProducts";
 import { anyQuery, folded, wordsQuery } from "./queryText";
@@ -12,7 +13,7 @@ import { synonymsOf } from "./synonyms";
  */
 const CATEGORY_FACTORS = { named: 3, mentioned: 1.5 };
 /** Where the word stands in a category's name that says what its products are. */
-const HEADS: Record<Language, string> = { en: "\\S+$", fr: "^\\S+", de: "\\S+$" };
+const HEADS = texts.search.headNoun;
 /** Keeps a product without sales from being ranked at nothing. */
 const POPULARITY_BASE = 10;
 /**
