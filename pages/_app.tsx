@@ -1,7 +1,7 @@
 import type { AppProps } from "next/app";
 import dynamic from "next/dynamic";
 import Head from "next/head";
-import { Suspense, useState, type ReactNode, type SyntheticEvent } from "react";
+import { Activity, useState, type SyntheticEvent } from "react";
 import { Provider } from "react-redux";
 import { ErrorBoundary } from "@/components/layout/errors/ErrorBoundary";
 import { PageLoader } from "@/components/layout/PageLoader";
@@ -33,11 +33,9 @@ const OfflineNotice = dynamic(
 /** Rarely needed, and never beside a page. */
 const AwayPage = dynamic(() => import("@/components/layout/errors/AwayPage").then((part) => part.AwayPage));
 
-type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; gradual?: boolean; isAway?: boolean }> & {
+type StoreProps = AppProps<{ shell?: ShellData; messages?: Messages; isAway?: boolean }> & {
   Component: { frame?: Frame };
 };
-
-const AtOnce = ({ children }: { children: ReactNode; fallback: null }) => children;
 
 const NO_MESSAGES: Messages = {};
 
@@ -49,9 +47,6 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   const [store] = useState(() => makeStore());
   // What the server rendered from; a page that wakes late compares itself with this, whatever has happened since.
   const [serverState] = useState(() => store.getState());
-  // A boundary that waits for nothing: React wakes what is inside in small steps, and at once what is touched. Only the
-  // first page wakes; another boundary for the next one would draw the frame again.
-  const [Waking] = useState(() => (pageProps.gradual ? Suspense : AtOnce));
   const shell = useDeepStable(pageProps.shell ?? EMPTY_SHELL);
   const locale = router.locale as Locale | undefined;
   return (
@@ -64,7 +59,8 @@ export default function App({ Component, pageProps, router }: StoreProps) {
           <ShellContext value={shell}>
             <div className={`app ${FONT_CLASSES}`} {...answering}>
               <PageLoader />
-              <Waking fallback={null}>
+              {/* React wakes what is inside in small steps, and at once what is touched. */}
+              <Activity>
                 <Shell {...Component.frame}>
                   <PageSlots
                     Component={pageProps.isAway ? AwayPage : Component}
@@ -72,7 +68,7 @@ export default function App({ Component, pageProps, router }: StoreProps) {
                     address={router.asPath}
                   />
                 </Shell>
-              </Waking>
+              </Activity>
               <ErrorBoundary fallback={null}>
                 <Overlays />
               </ErrorBoundary>

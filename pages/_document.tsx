@@ -1,5 +1,14 @@
 import { HtmlContext, useHtmlContext } from "next/dist/shared/lib/html-context.shared-runtime";
-import { Head, Html, Main, NextScript, type DocumentProps } from "next/document";
+import {
+  Head,
+  Html,
+  Main,
+  NextScript,
+  type DocumentContext,
+  type DocumentInitialProps,
+  type DocumentProps,
+} from "next/document";
+import { renderToString } from "react-dom/server";
 import { Fragment, cloneElement, isValidElement, type ComponentProps, type ReactNode } from "react";
 import { LATER_SCRIPTS, LATER_TYPE } from "@/constants/laterScripts";
 import { EARLY_SCRIPT } from "@/constants/earlyScript";
@@ -11,6 +20,26 @@ const own = () => ({ nonce: globalThis.storeScriptMark });
 
 /** One fixed text, as the security policy allows it by its hash. */
 const EARLY_INPUT = `(${keepEarlyInput.toString()})()`;
+
+/**
+ * Renders a page into one string, which costs half of rendering it into pieces, as Next does. A page with a part that
+ * is not loaded yet, as each part is once, has to wait for it and is left to Next.
+ */
+async function renderPage({ renderPage, AppTree }: DocumentContext): Promise<DocumentInitialProps> {
+  let html: string | undefined;
+  const pieces = await renderPage({
+    enhanceApp: (App) =>
+      function InOneGo(props) {
+        try {
+          html = `<div id="__next">${renderToString(<AppTree {...props} />)}</div>`;
+          return null;
+        } catch {
+          return <App {...props} />;
+        }
+      },
+  });
+  return html === undefined ? pieces : { ...pieces, html };
+}
 
 /** The frame of every page: language, colours before the first paint, and nothing that differs between visitors. */
 export default function Document({ locale }: DocumentProps) {
@@ -28,7 +57,7 @@ export default function Document({ locale }: DocumentProps) {
         </ContentFirstHead>
         <body>
           <Main />
-          <PageData />
+          <NextScript />
         </body>
       </OwnScriptsOnly>
     </Html>
@@ -38,6 +67,8 @@ export default function Document({ locale }: DocumentProps) {
 type Files = Parameters<Head["getScripts"]>[0];
 
 /** The page's scripts come after its content. While developing they come as Next sends them. */
+Document.getInitialProps = renderPage;
+
 class ContentFirstHead extends Head {
   override getDynamicChunks(files: Files) {
     return super.getDynamicChunks(files).map(later);
@@ -73,12 +104,4 @@ function OwnScriptsOnly({ children }: { children: ReactNode }) {
       {children}
     </HtmlContext.Provider>
   );
-}
-
-/** The page's data as Next writes it; on the server most of it is written already, for the page before. */
-function PageData() {
-  const { __NEXT_DATA__: data } = useHtmlContext();
-  const json = globalThis.storeSections?.write(data);
-  if (json === undefined) return <NextScript />;
-  return <script id="__NEXT_DATA__" type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -19,21 +19,12 @@ import { fetchProduct } from "@/services/product";
 import { publicPage, storeIdentity } from "@/services/page";
 import { storyOf, STORY_PRODUCT } from "@/utils/product/story";
 
-const useProps = <Props,>(props: Props) => props;
-const Categories = later(() => import("@/components/home/Categories").then((part) => part.Categories), {
-  useFacts: useProps,
-});
-const OwnerReviews = later(() => import("@/components/home/OwnerReviews").then((part) => part.OwnerReviews), {
-  useFacts: useProps,
-});
-const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail), {
-  useFacts: useProps,
-});
-const Programme = later(() => import("@/components/home/Programme").then((part) => part.Programme), {
-  useFacts: useProps,
-});
-const Room = later(() => import("@/components/home/Room").then((part) => part.Room), { useFacts: useProps });
-const Story = later(() => import("@/components/home/Story").then((part) => part.Story), { useFacts: useProps });
+const Categories = later(() => import("@/components/home/Categories").then((part) => part.Categories));
+const OwnerReviews = later(() => import("@/components/home/OwnerReviews").then((part) => part.OwnerReviews));
+const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail));
+const Programme = later(() => import("@/components/home/Programme").then((part) => part.Programme));
+const Room = later(() => import("@/components/home/Room").then((part) => part.Room));
+const Story = later(() => import("@/components/home/Story").then((part) => part.Story));
 
 export const getServerSideProps = publicPage(["home", "product"], async ({ caller, market, tag, describe }) => {
   const [home, product] = await Promise.all([

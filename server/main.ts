@@ -17,12 +17,9 @@ import { inProcessApi } from "./http/inProcess";
 import { declineUpgrade, makeWebServer } from "./http/webServer";
 import { logConsole, makeLogger } from "./logger";
 import { keepAnswers } from "./pages/keptAnswers";
-import { KeptSections } from "./pages/keptSections";
 import { SCRIPT_MARK } from "./pages/ownScripts";
 import { makePages, type Pages } from "./pages/pages";
 import { makePurgeBus } from "./pages/purgeBus";
-import { renderWholePages } from "./pages/renderWhole";
-import { sendStraight, type StraightPages } from "./pages/straightPages";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
 import { warmSearch } from "./modules/search/warmSearch";
@@ -61,7 +58,6 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
 
   let servePage: RequestListener = notHere;
   let serveHot: Pages["hot"] = () => false;
-  let straight: StraightPages | undefined;
   // A server of its own that nobody listens on: the library would put itself before every request of the real one.
   const sockets = env.roles.has("api") ? http.createServer() : undefined;
   const server = makeWebServer();
@@ -111,12 +107,9 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
 
   async function startPages() {
     progress("Starting the pages");
-    const sections = new KeptSections();
     if (!options.dev) {
       takeBuiltConfig(path.join(options.root, options.distDir));
-      globalThis.storeSections = sections;
       globalThis.storeScriptMark = SCRIPT_MARK;
-      renderWholePages(sections);
     }
     // Next takes over the upgrades of a server it is given, so it gets one that nobody listens on.
     const renderer = next({ dev: options.dev, dir: options.root, port: env.port, httpServer: http.createServer() });
@@ -135,7 +128,6 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
       buildDir: path.join(options.root, options.distDir),
       publicDir: path.join(options.root, "public"),
       cacheBytes: CACHE_BYTES,
-      sections,
     });
     bus.onPurge((tags) => {
       forgetMemos(deps);
@@ -143,7 +135,6 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
       cache.purge(tags);
     });
     [serveHot, servePage] = [hot, handle];
-    straight = sendStraight(server, (url) => cache.hit(url));
     return renderer;
   }
 
@@ -153,7 +144,6 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     await sleep(env.drainSeconds * 1000);
     const late = setTimeout(() => process.exit(1), STOP_MS);
     late.unref();
-    straight?.close();
     const answered = app.close();
     connections.whenAnswered();
     await worker?.stop();

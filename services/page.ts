@@ -8,7 +8,6 @@ import { fetchFooter, fetchNavigation } from "./common";
 import { fetchProfile } from "./customer";
 import { isApiError, type ApiError } from "./apiError";
 import type { Caller } from "./http";
-import { memoizeWeak } from "@/utils/memoizeWeak";
 import type { Messages } from "@/utils/translate";
 import { menuOf, type ShellData } from "@/utils/shell";
 import i18nConfig from "../next-i18next.config.js";
@@ -29,8 +28,6 @@ export interface PageContext {
 }
 
 export interface PageProps {
-  /** Whether the page may wake in small steps: it is read first and acted on later. */
-  gradual?: boolean;
   messages: Messages;
   shell: ShellData;
   /** What the page shows does not answer; the page says so in its place. */
@@ -40,8 +37,6 @@ export interface PageProps {
 /** Fit for a header and for a script element, which `<` would end early. */
 const asciiJson = (data: unknown) =>
   JSON.stringify(data).replace(/[<\u007f-\uffff]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);
-
-const written = memoizeWeak((block: WithContext<Thing>) => ({ text: asciiJson(block) }));
 
 type VisitorCookies = Partial<Record<string, string>>;
 
@@ -75,7 +70,7 @@ function contextOf(
       address: one(req.headers[VISITOR_ADDRESS]),
     },
     tag: (...tags) => void res.setHeader("Cache-Tag", [res.getHeader("Cache-Tag"), ...tags].filter(Boolean).join(",")),
-    describe: (...blocks) => void res.setHeader(STRUCTURED_DATA, blocks.map((block) => written(block).text).join("\t")),
+    describe: (...blocks) => void res.setHeader(STRUCTURED_DATA, blocks.map(asciiJson).join("\t")),
   };
 }
 
@@ -101,13 +96,10 @@ export function translations(
   return reading;
 }
 
-/** A frozen copy, so that they are written into pages as they are (server/pages/frozenJson.ts). */
-const messagesOf = memoizeWeak((messages: object) => structuredClone(messages) as Messages);
-
 async function readMessages(language: string, namespaces: readonly string[]): Promise<{ messages: Messages }> {
   const config = { ...i18nConfig, reloadOnPrerender: process.env.NODE_ENV !== "production" };
   const { _nextI18Next: read } = await serverSideTranslations(language, ["common", ...namespaces], config);
-  return { messages: messagesOf(read?.initialI18nStore[language] ?? {}) };
+  return { messages: (read?.initialI18nStore[language] ?? {}) as Messages };
 }
 
 export function storeIdentity() {
@@ -118,8 +110,6 @@ export function storeIdentity() {
   };
 }
 
-const keptMenuOf = memoizeWeak(menuOf);
-
 /**
  * Never on behalf of a person: the shell is the same for everyone.
  * A page is worth showing without its menu; the browser asks for it again, and such a page is not kept.
@@ -127,7 +117,7 @@ const keptMenuOf = memoizeWeak(menuOf);
 async function shellOf(locale: string): Promise<ShellData> {
   try {
     const [categories, footer] = await Promise.all([fetchNavigation({ locale }), fetchFooter({ locale })]);
-    return { ...storeIdentity(), categories: keptMenuOf(categories), footer };
+    return { ...storeIdentity(), categories: menuOf(categories), footer };
   } catch (error) {
     if (!isApiError(error)) throw error;
     return bareShell();
@@ -182,7 +172,7 @@ export function publicPage<Props extends object>(
     try {
       const [props, shell, messages] = await Promise.all([load(context), frame, read]);
       if (shell.categories.length > 0) request.res.setHeader("Cache-Control", PUBLIC);
-      return { props: { ...props, shell, ...messages, gradual: true } };
+      return { props: { ...props, shell, ...messages } };
     } catch (error) {
       if (isAway(error)) return awayPage(request, error, frame, read);
       if (isApiError(error) && (error.kind === "notFound" || error.kind === "invalid")) {

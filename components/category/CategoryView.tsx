@@ -20,9 +20,7 @@ import "@/components/form/Field.module.css";
 import "./FilterForm.module.css";
 import { SortSelect } from "./SortSelect";
 
-const FilterForm = later(() => import("./FilterForm").then((part) => part.FilterForm), {
-  useFacts: ({ path, view: { facets, price_range }, listing, id }) => [path, facets, price_range, listing, id],
-});
+const FilterForm = later(() => import("./FilterForm").then((part) => part.FilterForm));
 const FilterSheet = dynamic(() => import("./FilterSheet").then((part) => part.FilterSheet), { ssr: false });
 
 const FIRST_VIEW = 3;

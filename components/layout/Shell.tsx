@@ -1,28 +1,16 @@
 import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
-import { kept } from "@/components/ui/keptSection";
 import { later } from "@/components/ui/Later";
 import { useTranslation } from "@/hooks/useTranslation";
 import "./Footer.module.css";
 import "./ThemeSwitch.module.css";
 import type { Frame } from "./frame";
-import { Header as WholeHeader } from "./header/Header";
-import { useShell } from "./ShellContext";
+import { Header } from "./header/Header";
 import styles from "./Shell.module.css";
 
 /** Only pages that show it load it. */
 const BottomBar = dynamic(() => import("./BottomBar").then((part) => part.BottomBar));
-const Footer = later(() => import("./Footer").then((part) => part.Footer), {
-  useFacts: ({ legalOnly }) => {
-    const { storeName, footer } = useShell();
-    return [legalOnly, storeName, footer, new Date().getUTCFullYear()];
-  },
-});
-
-const Header = kept(WholeHeader, ({ plain }) => {
-  const { storeName, categories } = useShell();
-  return [plain, storeName, categories];
-});
+const Footer = later(() => import("./Footer").then((part) => part.Footer));
 
 interface ShellProps extends Frame {
   children: ReactNode;

@@ -16,18 +16,9 @@ import { BuyPanel } from "./BuyPanel";
 import { OptionGroup } from "./options/OptionGroup";
 import "./Promises.module.css";
 
-const Promises = later(() => import("./Promises").then((part) => part.Promises), {
-  useFacts: ({ product: { product_id, product_name, trial_day, vendor_return_days, warranty_year }, delivery }) => [
-    product_id,
-    product_name,
-    trial_day,
-    vendor_return_days,
-    warranty_year,
-    delivery,
-  ],
-});
+const Promises = later(() => import("./Promises").then((part) => part.Promises));
 
-const SaleEnd = later(() => import("./SaleEnd").then((part) => part.SaleEnd), { useFacts: ({ endsAt }) => endsAt });
+const SaleEnd = later(() => import("./SaleEnd").then((part) => part.SaleEnd));
 
 export const BUY_FORM = "buy";
 

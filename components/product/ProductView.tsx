@@ -1,10 +1,9 @@
-import { kept } from "@/components/ui/keptSection";
 import { later } from "@/components/ui/Later";
 import type { ProductInfo, ProductPage } from "@/contract/product";
 import { useAddToCart } from "@/hooks/cart/useAddToCart";
 import { useConfiguration } from "@/hooks/useConfiguration";
 import "./BuyBar.module.css";
-import { BuyBox as WholeBuyBox } from "./BuyBox";
+import { BuyBox } from "./BuyBox";
 import { Gallery } from "./gallery/Gallery";
 import styles from "./ProductView.module.css";
 import "./About.module.css";
@@ -20,21 +19,11 @@ interface ProductViewProps {
   shared: { options: string; info: ProductInfo | null };
 }
 
-const About = later(() => import("./About").then((part) => part.About), {
-  useFacts: ({ product: { product_name, description, highlights } }) => [product_name, description, highlights],
-});
-const BuyBar = later(() => import("./BuyBar").then((part) => part.BuyBar), { useFacts: (props) => props });
-const BuyBox = kept(WholeBuyBox);
-const InBox = later(() => import("./InBox").then((part) => part.InBox), {
-  useFacts: ({ product: { product_slug, in_box, bought_together } }) => [product_slug, in_box, bought_together],
-});
-const SizeDrawing = later(() => import("./size/SizeDrawing").then((part) => part.SizeDrawing), {
-  useFacts: ({ product: { product_name, category_slug, size, options, drawing, fit, moving_in }, choice }) => {
-    const offered = options.map(({ id, code }) => [id, code]);
-    return [product_name, category_slug, size, offered, drawing, fit, moving_in, choice];
-  },
-});
-const Specs = later(() => import("./Specs").then((part) => part.Specs), { useFacts: ({ groups }) => groups });
+const About = later(() => import("./About").then((part) => part.About));
+const BuyBar = later(() => import("./BuyBar").then((part) => part.BuyBar));
+const InBox = later(() => import("./InBox").then((part) => part.InBox));
+const SizeDrawing = later(() => import("./size/SizeDrawing").then((part) => part.SizeDrawing));
+const Specs = later(() => import("./Specs").then((part) => part.Specs));
 
 /** Everything that follows the shopper's choice: pictures, price, size, the way into the cart. */
 export function ProductView({ product, shared }: ProductViewProps) {

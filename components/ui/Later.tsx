@@ -1,7 +1,16 @@
-import { lazy, memo, Suspense, use, type ComponentType, type ReactNode } from "react";
+import {
+  Activity,
+  lazy,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from "react";
 import { FirstScreen } from "@/components/layout/firstScreen";
 import { firstDeparture, nextFrame, pageOnItsWay } from "@/components/navigation/arrival";
-import { keptBy, NO_PLACES } from "./keptSection";
 
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;
 
@@ -35,27 +44,24 @@ async function whenConnected<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-interface LaterOptions<Props> {
-  /** Shown on the way from another page, in the shape of what comes. */
-  fallback?: ReactNode;
-  /**
-   * What the markup follows from besides page and locale, when that is worth less than rendering it: the server then
-   * renders it once for the same facts. Nothing about the visitor may matter.
-   */
-  useFacts?: (props: Props) => unknown;
-}
+const never = () => () => undefined;
 
-const noPlaces = () => NO_PLACES;
+/** Whether this is drawn from the server's HTML, and not on the way from another page. */
+function useFromServer(): boolean {
+  const waking = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  return useState(waking)[0];
+}
 
 /**
  * A component that is in the server's HTML from the start and whose script loads with the first sign of a person.
- * Its styles must be imported by whoever uses it, or the HTML would stand there unstyled. What must answer to the very
- * first click is not for here.
+ * What must answer to the very first click is not for here. `Activity` lets React wake it by itself; `Suspense` would,
+ * too, but the server sends what is in one behind the page, with scripts that put it into its place.
  */
-export function later<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  { fallback = null, useFacts }: LaterOptions<Props> = {},
-) {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Lazy = lazy(async () => {
     if (typeof window !== "undefined") {
       // Part of a page that was asked for: that page is drawn first. Putting a dozen scripts into it takes longer.
@@ -66,17 +72,28 @@ export function later<Props extends object>(
     }
     return { default: await whenConnected(load) };
   });
-  const usePlaces = typeof window === "undefined" && useFacts ? keptBy(useFacts) : noPlaces;
-  // Unchanged props must not reach the section before its script has: React would take the server's HTML away.
-  return memo(function Later(props: Props) {
-    const { before, instead, after } = usePlaces(props);
-    if (use(FirstScreen)) return fallback;
-    return (
-      <Suspense fallback={fallback}>
-        {before}
-        {instead ?? <Lazy {...props} />}
-        {after}
-      </Suspense>
+  return function Later(props: Props) {
+    const fromServer = useFromServer();
+    const Boundary = fromServer ? Activity : Suspense;
+    const [awake, setAwake] = useState(!fromServer);
+    const [first] = useState(props);
+    // What differs from the server's HTML waits until the section is awake: React would take that HTML away for it.
+    const shown = awake ? props : first;
+    const section = useMemo(
+      () => (
+        <Boundary>
+          <Lazy {...shown} />
+          <OnceAwake tell={setAwake} />
+        </Boundary>
+      ),
+      [Boundary, shown],
     );
-  });
+    return use(FirstScreen) ? null : section;
+  };
+}
+
+/** Beside a section in its boundary: runs when React has woken both. */
+function OnceAwake({ tell }: { tell: (awake: boolean) => void }) {
+  useEffect(() => tell(true), [tell]);
+  return null;
 }

@@ -19,58 +19,30 @@ import "@/components/ui/Swatch.module.css";
 import { ProductView } from "@/components/product/ProductView";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { productGroup } from "@/components/seo/productGroup";
-import type { Site } from "@/components/seo/site";
-import { Breadcrumbs, type Crumb } from "@/components/ui/Breadcrumbs";
+import { Breadcrumbs } from "@/components/ui/Breadcrumbs";
 import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
 import type { ProductPage } from "@/contract/product";
 import { followingMoves, MovedPage } from "@/services/movedPage";
 import { fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
 import { publicPage, storeIdentity } from "@/services/page";
-import { memoizeWeak } from "@/utils/memoizeWeak";
 import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/product/reviewHref";
 import { withinPages } from "@/utils/withinPages";
 
-const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer), {
-  useFacts: ({ product: { product_code, manufacturer } }) => [product_code, manufacturer],
-});
-const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail), {
-  useFacts: (props) => props,
-});
-const Questions = later(() => import("@/components/product/reviews/Questions").then((part) => part.Questions), {
-  useFacts: ({ of: { product_id, category_slug, product_slug, questions }, view }) => [
-    product_id,
-    category_slug,
-    product_slug,
-    questions,
-    view,
-  ],
-});
-const Reviews = later(() => import("@/components/product/reviews/Reviews").then((part) => part.Reviews), {
-  useFacts: ({ of: { product_id, category_slug, product_slug, reviews }, view }) => [
-    product_id,
-    category_slug,
-    product_slug,
-    reviews,
-    view,
-  ],
-});
-
-/** What crawlers read of it. It says in how many days parcels come, and is made again with each answer of the API. */
-const blocksOf = memoizeWeak((product: ProductPage, site: Site, crumbs: Crumb[]) => [
-  productGroup(product, site, new Date()),
-  breadcrumbList(crumbs, site),
-]);
+const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer));
+const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail));
+const Questions = later(() => import("@/components/product/reviews/Questions").then((part) => part.Questions));
+const Reviews = later(() => import("@/components/product/reviews/Reviews").then((part) => part.Reviews));
 
 /** What cards further down show of their products, and nothing more: most of the page's data was theirs. */
-const shownOf = memoizeWeak((product: ProductPage): ProductPage => {
+function shownOf(product: ProductPage): ProductPage {
   const siblings = product.siblings.map(({ second_picture: second, ...card }) => ({
     ...card,
     second_picture: second && { ...second, blur: "" },
   }));
   const together = product.bought_together.map((card) => ({ ...card, second_picture: null, swatches: [] }));
   return { ...product, siblings, bought_together: together };
-});
+}
 
 const page = publicPage(["product", "willFit"], async ({ params, query, caller, market, tag, describe }) => {
   const product = await fetchProduct(params.productSlug ?? "", caller);
@@ -94,7 +66,7 @@ const page = publicPage(["product", "willFit"], async ({ params, query, caller, 
     { name: product.category_name, href: paths.category(product.category_slug) },
     { name: product.product_name },
   ];
-  describe(...blocksOf(product, site, crumbs));
+  describe(productGroup(product, site, new Date()), breadcrumbList(crumbs, site));
   const reviewed = readReviewView(query);
   const asked = readQuestionView(query);
   const [reviews, questions] = await Promise.all([

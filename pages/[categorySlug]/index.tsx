@@ -13,9 +13,7 @@ import { listingQuery, narrowedBy, readListing } from "@/utils/product/listing";
 import { publicPage, storeIdentity } from "@/services/page";
 import { withinPages } from "@/utils/withinPages";
 
-const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom), {
-  useFacts: (props) => props,
-});
+const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom));
 
 export const getServerSideProps = publicPage(
   ["category", "product"],

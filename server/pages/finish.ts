@@ -21,6 +21,8 @@ export interface FinishedPage {
   etag: string | undefined;
   bodies: Record<Encoding, Buffer>;
   headers: Record<Encoding, OutgoingHttpHeaders>;
+  /** The headers as Node writes them without looking at each again: names and values in turns. */
+  lines: Record<Encoding, string[]>;
   bytes: number;
 }
 
@@ -98,17 +100,23 @@ export async function finishPage(env: Env, page: Rendered, options: FinishOption
     ...(etag && { etag }),
     vary: "Accept-Encoding",
   };
+  const headers = {
+    br: { ...shared, "content-encoding": "br", "content-length": bodies.br.length },
+    gzip: { ...shared, "content-encoding": "gzip", "content-length": bodies.gzip.length },
+    identity: { ...shared, "content-length": body.length },
+  };
   return {
     status: page.status,
     etag,
     bodies,
-    headers: {
-      br: { ...shared, "content-encoding": "br", "content-length": bodies.br.length },
-      gzip: { ...shared, "content-encoding": "gzip", "content-length": bodies.gzip.length },
-      identity: { ...shared, "content-length": body.length },
-    },
+    headers,
+    lines: { br: linesOf(headers.br), gzip: linesOf(headers.gzip), identity: linesOf(headers.identity) },
     bytes: bodies.br.length + bodies.gzip.length + body.length,
   };
+}
+
+function linesOf(headers: OutgoingHttpHeaders): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));
 }
 
 export function pickEncoding(accepted: string | undefined): Encoding {

@@ -11,7 +11,9 @@ function page(text: string, headers: Record<string, string> = { "cache-control":
 
 function finished({ status, body }: Rendered): FinishedPage {
   const bodies = { br: body, gzip: body, identity: body };
-  return { status, etag: body.toString(), bodies, headers: { br: {}, gzip: {}, identity: {} }, bytes: body.length };
+  const headers = { br: {}, gzip: {}, identity: {} };
+  const lines = { br: [], gzip: [], identity: [] };
+  return { status, etag: body.toString(), bodies, headers, lines, bytes: body.length };
 }
 
 function makeCache(render: PageCacheOptions["render"], overrides: Partial<PageCacheOptions> = {}) {

@@ -13,7 +13,6 @@ import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
 import { Busy, Semaphore } from "../semaphore";
 import { makeBuiltFiles } from "./builtFiles";
 import { finishPage, pickEncoding, type FinishedPage } from "./finish";
-import type { KeptSections } from "./keptSections";
 import { messagePage } from "./messagePage";
 import { PageCache } from "./pageCache";
 import { isPathOfOurs, localeRedirect, pageKey, unfitPath, withoutZeros } from "./pageKey";
@@ -26,8 +25,6 @@ export interface PagesOptions {
   buildDir: string;
   publicDir: string;
   cacheBytes: number;
-  /** What the renderer leaves out of pages because it is here already. */
-  sections?: KeptSections;
   /** Milliseconds that somebody waits for a page. */
   pageMs?: number;
 }
@@ -64,7 +61,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
   const isFlood = makeFloodGuard(clock, env.limits.pagesPerMinute);
   const host = new URL(env.origin).host;
   const cache = new PageCache({
-    render: (key) => render(options.next, key, { host }, options.sections),
+    render: (key) => render(options.next, key, { host }),
     finish: (page) => finishPage(env, page, { effort: "best" }),
     now: () => performance.now(),
     log,
@@ -104,7 +101,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
       ...(authorization && { authorization }),
       ...(language && { "accept-language": language }),
     };
-    const rendered = await render(options.next, withoutZeros(request.url ?? "/"), headers, options.sections);
+    const rendered = await render(options.next, withoutZeros(request.url ?? "/"), headers);
     if (rendered.status === 200) rendered.headers["cache-control"] = "private, no-store";
     if (SECRET.test(request.url ?? "/")) rendered.headers["referrer-policy"] = "no-referrer";
     const encoding = pickEncoding(request.headers["accept-encoding"]);
@@ -227,7 +224,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: Finished
     return;
   }
   const encoding = pickEncoding(request.headers["accept-encoding"]);
-  response.writeHead(page.status, page.headers[encoding]);
+  response.writeHead(page.status, page.lines[encoding]);
   response.end(request.method === "HEAD" ? undefined : page.bodies[encoding]);
 }
 

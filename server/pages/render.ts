@@ -1,6 +1,5 @@
 import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
-import type { KeptSections } from "./keptSections";
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
@@ -15,12 +14,7 @@ export interface Rendered {
  * Runs a page handler and keeps what it would have sent. `headers` is all that the page learns of its visitor:
  * a page for the cache gets none of them.
  */
-export async function render(
-  handler: PageHandler,
-  url: string,
-  headers: Record<string, string>,
-  sections?: KeptSections,
-): Promise<Rendered> {
+export async function render(handler: PageHandler, url: string, headers: Record<string, string>): Promise<Rendered> {
   const socket = new Socket();
   const request = new IncomingMessage(socket);
   request.method = "GET";
@@ -30,13 +24,10 @@ export async function render(
   const response = new ServerResponse(request);
   const chunks: Buffer[] = [];
   const finished = new Promise<void>((resolve) => collect(response, chunks, resolve));
-  const run = async () => {
+  try {
     await handler(request, response);
     await finished;
-    return chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
-  };
-  try {
-    const body = await (sections ? sections.settled(run) : run());
+    const body = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks);
     return { status: response.statusCode, ...plainHeaders(response), body };
   } finally {
     socket.destroy();

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { ProductCard as Product } from "@/contract/product";
 import { Badge } from "@/components/ui/Badge";
-import { kept } from "@/components/ui/keptSection";
 import { later } from "@/components/ui/Later";
 import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
@@ -24,10 +23,12 @@ interface ProductCardProps {
 
 export const GRID_SIZES = "(width < 48em) 50vw, (width < 75em) 33vw, 262px";
 
-/** A picture that is asked for ahead of the page stands in its head, too: such a card is not kept. */
-export const ProductCard = kept(Card, (props: ProductCardProps) => (props.priority ? undefined : props));
-
-function Card({ product, sizes = GRID_SIZES, priority = false, heading: Heading = "h3" }: ProductCardProps) {
+export function ProductCard({
+  product,
+  sizes = GRID_SIZES,
+  priority = false,
+  heading: Heading = "h3",
+}: ProductCardProps) {
   const [shown, setShown] = useState("");
   const swatch = product.swatches.find(({ value }) => value === shown);
   // Another view is for a pointer that rests here; a phone never loads it.

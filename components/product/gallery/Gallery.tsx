@@ -10,9 +10,7 @@ import { chosenPicture, shownOfChosen, shownOtherwise, type Choice } from "@/uti
 import { ShownNote } from "@/components/ui/ShownNote";
 import styles from "./Gallery.module.css";
 
-const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs), {
-  useFacts: (props) => props,
-});
+const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs));
 const GalleryOverlay = dynamic(() => import("./GalleryOverlay").then((module) => module.GalleryOverlay), {
   ssr: false,
 });
