@@ -17,7 +17,7 @@ import { registerRoutes } from "./http/route";
 import { addressHandlers } from "./modules/addresses/routes";
 import { authHandlers } from "./modules/signIn/routes";
 import { registerCartForm } from "./modules/cart/form";
-import { quantityHandlers } from "./modules/cart/quantityRoutes";
+import { quantityHandlers } from "./modules/cart/price/quantityRoutes";
 import { cartHandlers } from "./modules/cart/routes";
 import { catalogHandlers } from "./modules/catalog/routes";
 import { registerCardGuard } from "./modules/checkout/cardGuard";

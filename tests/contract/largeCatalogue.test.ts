@@ -1,7 +1,7 @@
 import { count, eq, gt, sql } from "drizzle-orm";
 import { priceLog } from "../../server/db/schema";
-import { currentPrices } from "../../server/modules/catalog/currentPrices";
-import { factsOf } from "../../server/modules/catalog/facts";
+import { currentPrices } from "../../server/modules/catalog/prices/currentPrices";
+import { loadProducts } from "../../server/modules/catalog/products";
 import { termsOf } from "../../server/modules/inventory/available";
 import { recordPrices } from "../../server/modules/pricing/recordPrices";
 import { idOf } from "../support/cart";
@@ -51,7 +51,7 @@ test("the price log takes a catalogue of any size, and notes each price once", a
 test("facts, prices and stock are found for lists of any length", async () => {
   const known = idOf("laptop-shelf");
   const ids = [known, ...Array.from({ length: 70_000 }, (_, place) => 2 * FIRST + place)];
-  expect([...(await factsOf(store.deps, ids)).keys()]).toEqual([known]);
+  expect([...(await loadProducts(store.deps, ids)).keys()]).toEqual([known]);
   expect([...(await currentPrices(store.deps, ids, "EUR")).keys()]).toEqual([known]);
   expect([...(await termsOf(store.deps.db, ids)).everywhere]).toEqual([]);
 });

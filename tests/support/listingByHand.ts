@@ -4,9 +4,9 @@ import type { Market } from "../../contract/locales";
 import type { Language } from "../../contract/markets";
 import type { Facet } from "../../contract/listing";
 import { worded } from "../../server/measures";
-import type { Refinement } from "../../server/modules/catalog/facets";
+import type { Refinement } from "../../server/modules/catalog/listing/facets";
 import { suitsBody } from "../../server/modules/catalog/fit";
-import { sortOffers } from "../../server/modules/catalog/listing";
+import { sortOffers } from "../../server/modules/catalog/listing/sortOffers";
 import { BODIES, BODY, isListed, VENDOR } from "../../server/modules/catalog/listing/facetTokens";
 import type { Offer } from "../../server/modules/catalog/offers";
 import { bodyFacet, vendorFacet } from "../../server/modules/catalog/words";
@@ -38,7 +38,7 @@ function refine(
       (priceMax === undefined || offer.price.amount <= priceMax) &&
       (!inStock || offer.available > 0) &&
       [...filters].every(
-        ([code, values]) => code === except || [...values].some((value) => comesIn(offer, code, value)),
+        ([code, values]) => code === except || [...values].some((value) => matchesFacet(offer, code, value)),
       ),
   );
 }
@@ -54,13 +54,13 @@ function facetsOf(offers: readonly Offer[], refinement: Refinement, market: Face
       const candidates = refine(offers, refinement, facet.code);
       const counted = facet.values.map((value) => ({
         ...value,
-        count: candidates.filter((offer) => comesIn(offer, facet.code, value.value)).length,
+        count: candidates.filter((offer) => matchesFacet(offer, facet.code, value.value)).length,
       }));
       return { ...facet, values: counted };
     });
 }
 
-function comesIn({ product, vendor, category }: Offer, code: string, value: string): boolean {
+function matchesFacet({ product, vendor, category }: Offer, code: string, value: string): boolean {
   if (code === VENDOR) return vendor.slug === value;
   if (code === BODY) return suitsBody(product, category.slug, Number(value));
   return product.options.some(
@@ -91,7 +91,7 @@ function vendorFacetOf(offers: readonly Offer[], language: Language): Facet {
 /** Heights of bodies that something on the list suits; none where nothing is made to a body's measure. */
 function bodyFacetOf(offers: readonly Offer[], { language, country }: FacetMarket): Facet {
   const values = BODIES.map(String)
-    .filter((value) => offers.some((offer) => comesIn(offer, BODY, value)))
+    .filter((value) => offers.some((offer) => matchesFacet(offer, BODY, value)))
     .map((value) => ({ value, name: bodyName(Number(value), country), count: 0, swatch: "" }));
   return { code: BODY, name: bodyFacet[language], kind: "body", values };
 }

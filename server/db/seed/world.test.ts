@@ -1,4 +1,4 @@
-import { configure } from "../../modules/catalog/configuration";
+import { configure } from "../../modules/catalog/options/configuration";
 import { currencies, listPrice } from "./priceLists";
 import { partsPrice, productRows, shownPrice } from "./productRows";
 import type { SeedProduct, SpecValue, Words } from "./types";

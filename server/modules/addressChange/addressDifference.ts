@@ -4,7 +4,7 @@ import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { companies, customers, products, vendors, type AddressSnapshot, type StandingSnapshot } from "../../db/schema";
 import { split } from "../../money";
-import { SERVICES } from "../cart/lineRules";
+import { SERVICES } from "../cart/lines/lineRules";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { quoteDelivery } from "../shipping/quote";
 import type { DeliveryLine } from "../shipping/load";

@@ -6,15 +6,16 @@ import { cartLines } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
-import { isFirst, namedChange, type CartAsk } from "./cartAsk";
+import { isFirst, namedChange } from "./commandContext";
+import type { CartCommandContext } from "./commandContext";
 import { ownerOf } from "./cartOwner";
 import { findLines, noGoods } from "./cartRows";
 import { touchCart } from "./changeRows";
 import { makeFirstCart } from "./firstCart";
 import { loadCart, loadPlainCart, destinationOf, type KnownLines } from "./loadCart";
-import { firstToken, openCart, type OpenedCart } from "./openCart";
+import { firstToken, type OpenedCart, getOrCreateCart } from "./getOrCreateCart";
 import { findGoodsTogether } from "./plainCarts";
-import { planLines, type LinesToPut, type NewLine } from "./planLines";
+import { planLines, type LinesToPut, type NewLine } from "./lines/planLines";
 import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
 
 /**
@@ -24,7 +25,7 @@ import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart
  */
 export async function addLines(
   deps: Deps,
-  ask: CartAsk,
+  ask: CartCommandContext,
   wanted: readonly LineToAdd[],
   gatewayId?: number,
 ): Promise<{ loaded: LoadedCart; newToken: string | null }> {
@@ -43,7 +44,7 @@ export async function addLines(
  * is written in one statement. Null where that cannot be: the change has no name, was made before, or is refused,
  * which is then said by the general way.
  */
-async function addToFirst(deps: Deps, ask: CartAsk, wanted: readonly LineToAdd[]) {
+async function addToFirst(deps: Deps, ask: CartCommandContext, wanted: readonly LineToAdd[]) {
   const { db, env, clock } = deps;
   const { caller, kind, operation, stated } = ask;
   if (operation === null || wanted.length === 0 || ownerOf(caller, kind)) return null;
@@ -67,7 +68,7 @@ async function addToFirst(deps: Deps, ask: CartAsk, wanted: readonly LineToAdd[]
 /** Makes the one-item cart: what was in it is gone, code and delivery with it. Throws like adding. */
 export function quickBuy(
   deps: Deps,
-  ask: CartAsk,
+  ask: CartCommandContext,
   wanted: LineToAdd,
 ): Promise<{ loaded: LoadedCart; newToken: string | null }> {
   return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
@@ -90,13 +91,13 @@ const linesIn = (tx: Transaction, { cart, isNew }: OpenedCart, to: Destination, 
 /** One change of a cart's lines under its lock, made once per operation; answers the cart as it is then. */
 async function changeLines(
   { db, env, clock }: Deps,
-  ask: CartAsk,
+  ask: CartCommandContext,
   change: unknown,
   make: (tx: Transaction, opened: OpenedCart, to: Destination, now: Date) => Promise<KnownLines & { cart: CartRow }>,
 ): Promise<{ loaded: LoadedCart; newToken: string | null }> {
   const now = clock.now();
   return db.transaction(async (tx) => {
-    const opened = await openCart(tx, env, ask, now);
+    const opened = await getOrCreateCart(tx, env, ask, now);
     const to = destinationOf(opened.cart, ask.stated);
     const { owner, isNew, newToken } = opened;
     const made = (await isFirst(tx, ask, owner, change, now)) ? await make(tx, opened, to, now) : null;
@@ -111,7 +112,7 @@ async function changeLines(
 /** Puts what is wanted on top of the lines that are there; answers the lines that were added. */
 export async function putLines(
   tx: Transaction,
-  ask: CartAsk,
+  ask: CartCommandContext,
   { cart: { id, version } }: OpenedCart,
   to: Destination,
   now: Date,

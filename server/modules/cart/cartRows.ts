@@ -2,10 +2,10 @@ import { asc, eq, inArray, sql, type SQLWrapper } from "drizzle-orm";
 import { COUNTRIES } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { cartLines, categories, orders, products, vendors } from "../../db/schema";
-import { priceQuery, runningSale } from "../catalog/priceQuery";
+import { priceQuery, runningSale } from "../catalog/prices/priceQuery";
 import { servingWarehouses, stockOf, unitsColumn, type Stock, type StockRow } from "../inventory/available";
 import { findProducts, productVersion } from "./cartProducts";
-import { cartPrice, NOBODY, unitsTaken, type Buyer, type CartPriceRow } from "./cartPrices";
+import { cartPrice, NOBODY, unitsTaken, type Buyer, type CartPriceRow } from "./price/cartPrices";
 import type { CartLineRow, CartPrice, CartProduct, Destination } from "./pricedCart";
 
 /** Products with what they cost and how many there are, for one destination at one moment. */

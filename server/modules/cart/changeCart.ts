@@ -7,15 +7,16 @@ import { cartLines } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { findRegion } from "../addresses/rules";
-import { demandOfLines, mostOf } from "./lineRules";
-import { isFirst, type CartAsk } from "./cartAsk";
+import { demandOfLines, mostOf } from "./lines/lineRules";
+import { isFirst } from "./commandContext";
+import type { CartCommandContext } from "./commandContext";
 import { lockCart, ownerOf } from "./cartOwner";
 import { findLines } from "./cartRows";
 import { touchCart } from "./changeRows";
 import { cartErrors } from "./errors";
 import { destinationOf, loadCart } from "./loadCart";
-import { payingColumns, readTypedCodes, type TypedCodes } from "./typedCodes";
-import { priceLoadedCart } from "./priceLoadedCart";
+import { payingColumns, resolveCodes, type ResolvedCodes } from "./price/resolvedCodes";
+import { priceLoadedCart } from "./price/priceLoadedCart";
 import type { CartRow, Destination, LoadedCart } from "./pricedCart";
 
 export interface ChangedCart {
@@ -28,14 +29,14 @@ export interface ChangedCart {
  * Changes the cart and reads it again, in one step that other changes wait for.
  * Without a cart a new country still counts, anything else has nothing to change. Throws 400, 404, 409, 422.
  */
-export async function changeCart(deps: Deps, ask: CartAsk, change: CartChange): Promise<ChangedCart> {
+export async function changeCart(deps: Deps, ask: CartCommandContext, change: CartChange): Promise<ChangedCart> {
   const now = deps.clock.now();
   const { caller } = ask;
   const country = readCountry(change.country) ?? ask.stated;
   if ((change.quantity !== undefined || change.note !== undefined) && change.item_id === undefined)
     throw new DomainError(cartErrors.itemNeeded);
   const owner = ownerOf(caller, ask.kind);
-  const codes = await readTypedCodes(deps, ask, owner, change, country);
+  const codes = await resolveCodes(deps, ask, owner, change, country);
   return deps.db.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner));
     if (!cart || !owner) {
@@ -55,11 +56,11 @@ export async function changeCart(deps: Deps, ask: CartAsk, change: CartChange): 
 
 async function applyChange(
   tx: Transaction,
-  ask: CartAsk,
+  ask: CartCommandContext,
   cart: CartRow,
   to: Destination,
   change: CartChange,
-  codes: TypedCodes,
+  codes: ResolvedCodes,
   now: Date,
 ): Promise<void> {
   if (change.item_id !== undefined) await changeLine(tx, ask, cart, to, change.item_id, change, now);
@@ -76,7 +77,8 @@ async function applyChange(
 }
 
 /** Why there is no such line: who saw one looks at a cart that has been ordered meanwhile. */
-const whyGone = ({ seen }: CartAsk) => (seen === null ? cartErrors.unknownItem : cartErrors.changedMeanwhile);
+const whyGone = ({ seen }: CartCommandContext) =>
+  seen === null ? cartErrors.unknownItem : cartErrors.changedMeanwhile;
 
 /** An empty cart's destination. */
 export function nowhere(country: CountryCode): Destination {
@@ -97,7 +99,7 @@ function readDestination(to: Destination, { state, zip }: CartChange): Destinati
 
 async function changeLine(
   tx: Transaction,
-  { caller: { language }, seen }: CartAsk,
+  { caller: { language }, seen }: CartCommandContext,
   cart: CartRow,
   to: Destination,
   itemId: number,

@@ -9,13 +9,13 @@ import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
 import { isOwnForm, ownOrigins } from "../../http/origin";
 import { catalogErrors } from "../catalog/errors";
-import { factsOf } from "../catalog/facts";
+import { loadProducts } from "../catalog/products";
 import { addLines, quickBuy } from "./addLines";
 import { changeCart } from "./changeCart";
 import { cartErrors } from "./errors";
 import { readCartForm, typedIn, type CartForm } from "./formFields";
 import { setCartCookie } from "./routes";
-import { forgetSaved, restoreSaved, saveLine } from "./savedLines";
+import { forgetSaved, restoreSaved, saveLine } from "./lines/savedLines";
 
 const BODY_LIMIT = 16 * 1024;
 const CART = "/cart";
@@ -146,5 +146,5 @@ async function refusalPath(deps: Deps, { body }: FastifyRequest, error: unknown)
 async function productSlug(deps: Deps, text: string | null): Promise<string> {
   const id = /^\d{1,9}$/.test(text ?? "") ? Number(text) : 0;
   if (id === 0) return "";
-  return (await factsOf(deps, [id])).get(id)?.product.slug ?? "";
+  return (await loadProducts(deps, [id])).get(id)?.product.slug ?? "";
 }

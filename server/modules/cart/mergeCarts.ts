@@ -8,7 +8,7 @@ import { findLines } from "./cartRows";
 import { moveKeys } from "../idempotency/keys";
 import { lockCart, scopeOf } from "./cartOwner";
 import { UNDECIDED } from "../orders/states";
-import { demandOfLines, mostOf } from "./lineRules";
+import { demandOfLines, mostOf } from "./lines/lineRules";
 import { destinationOf } from "./loadCart";
 import type { CartLineRow, CartProduct, CartRow } from "./pricedCart";
 

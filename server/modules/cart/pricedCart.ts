@@ -1,8 +1,8 @@
 import type { CountryCode } from "../../../contract/markets";
 import type { cartLines, carts, products, vatChecks } from "../../db/schema";
 import type { AddOnDeal, OfferedDeal } from "../pricing/addOnDeals";
-import type { CurrentPrice } from "../catalog/currentPrices";
-import type { Price, ResolvedOption } from "../catalog/configuration";
+import type { CurrentPrice } from "../catalog/prices/currentPrices";
+import type { Price, ResolvedOption } from "../catalog/options/configuration";
 import type { Units } from "../inventory/available";
 import type { CartWallet } from "../ledgers/wallets";
 import type { LineAmounts, LineOffer, Pricing, PricingQuestion } from "../pricing/pricing";

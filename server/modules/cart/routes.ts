@@ -7,15 +7,15 @@ import type { Deps } from "../../deps";
 import { setCookie } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
-import { readOptionNotation } from "../catalog/configuration";
+import { readOptionNotation } from "../catalog/options/configuration";
 import { addLines, quickBuy } from "./addLines";
-import { readAsk, type CartAsk } from "./cartAsk";
+import { readCommandContext, type CartCommandContext } from "./commandContext";
 import { changeCart, type ChangedCart } from "./changeCart";
-import { readAddOns } from "./offeredAddOns";
+import { readAddOns } from "./present/offeredAddOns";
 import { readCart } from "./readCart";
-import { removeLines } from "./removeLines";
-import { forgetSaved, readSaved, restoreSaved, saveLine } from "./savedLines";
-import { showCart } from "./showCart";
+import { removeLines } from "./lines/removeLines";
+import { forgetSaved, readSaved, restoreSaved, saveLine } from "./lines/savedLines";
+import { showCart } from "./present/showCart";
 
 const DAY_SECONDS = 86_400;
 const CART_DAYS = 90;
@@ -27,7 +27,7 @@ interface Asked {
 
 export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
   const read = async ({ request }: Asked, kind: CartKind) => {
-    const ask = readAsk(request, kind);
+    const ask = readCommandContext(request, kind);
     return ok({}, "", { cart: await showCart(deps, ask.caller, await readCart(deps, ask)) });
   };
 
@@ -35,9 +35,9 @@ export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
   const change = async (
     { request, reply }: Asked,
     kind: CartKind,
-    make: (ask: CartAsk) => Promise<ChangedCart & { newToken?: string | null }>,
+    make: (ask: CartCommandContext) => Promise<ChangedCart & { newToken?: string | null }>,
   ) => {
-    const ask = readAsk(request, kind);
+    const ask = readCommandContext(request, kind);
     try {
       const changed = await make(ask);
       if (changed.newToken) setCartCookie(deps, reply, changed.newToken);
@@ -69,13 +69,13 @@ export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
   /** Moves an item between the cart and what is kept for later; answers both. */
   const changeSaved = async (
     asked: Asked & { query: { item_id: number } },
-    move: (deps: Deps, ask: CartAsk, itemId: number) => Promise<void>,
+    move: (deps: Deps, ask: CartCommandContext, itemId: number) => Promise<void>,
   ) => {
     const answer = await change(asked, "main", async (ask) => {
       await move(deps, ask, asked.query.item_id);
       return readCart(deps, ask);
     });
-    return { ...answer, saved: await readSaved(deps, readAsk(asked.request)) };
+    return { ...answer, saved: await readSaved(deps, readCommandContext(asked.request)) };
   };
 
   return {
@@ -89,14 +89,14 @@ export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
 
     "GET /order-api/order/cart/saved": async (asked) => ({
       ...(await read(asked, "main")),
-      saved: await readSaved(deps, readAsk(asked.request)),
+      saved: await readSaved(deps, readCommandContext(asked.request)),
     }),
     "POST /order-api/order/cart/saved": (asked) => changeSaved(asked, saveLine),
     "PUT /order-api/order/cart/saved": (asked) => changeSaved(asked, restoreSaved),
     "DELETE /order-api/order/cart/saved": (asked) => changeSaved(asked, forgetSaved),
 
     "GET /order-api/order/cart/add-ons": async ({ request }) =>
-      ok({ add_ons: await readAddOns(deps, readAsk(request)) }),
+      ok({ add_ons: await readAddOns(deps, readCommandContext(request)) }),
 
     "GET /order-api/order/cart/quick-buy": (asked) => read(asked, "quick"),
     "POST /order-api/order/cart/quick-buy": (asked) => {

@@ -5,7 +5,7 @@ import type { Queries } from "../../db/client";
 import type { Env } from "../../env";
 import { isPlain } from "./plainCarts";
 import type { CartRow, Destination, LoadedCart, PricedCart } from "./pricedCart";
-import { priceLoadedCart } from "./priceLoadedCart";
+import { priceLoadedCart } from "./price/priceLoadedCart";
 
 const isThere = (one: Destination, other: Destination) =>
   one.country === other.country && one.region === other.region && one.zip === other.zip;

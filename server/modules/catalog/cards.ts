@@ -1,9 +1,9 @@
 import type { Market } from "../../../contract/locales";
 import type { ProductCard } from "../../../contract/product";
-import { factsOf } from "./facts";
+import { loadProducts } from "./products";
 import type { Source } from "./memo";
 import { offersOf, type Offer } from "./offers";
-import { pictureBook } from "./pictures";
+import { imageCatalog } from "./pictures/imageCatalog";
 import { presentCard } from "./presentCard";
 
 /** Cards of the products in the order of `ids`; hidden ones and those without a price in the market are left out. */
@@ -12,7 +12,7 @@ export async function loadCards(source: Source, ids: readonly number[], market: 
 }
 
 export async function loadOffers(source: Source, ids: readonly number[], market: Market): Promise<Offer[]> {
-  const facts = await factsOf(source, ids);
+  const facts = await loadProducts(source, ids);
   return offersOf(
     source,
     ids.flatMap((id) => facts.get(id) ?? []),
@@ -21,6 +21,6 @@ export async function loadOffers(source: Source, ids: readonly number[], market:
 }
 
 export async function presentCards(source: Source, offers: readonly Offer[], market: Market): Promise<ProductCard[]> {
-  const book = await pictureBook(source, market);
+  const book = await imageCatalog(source, market);
   return offers.map((offer) => presentCard(offer, market, book));
 }

@@ -1,6 +1,6 @@
 import { bodiesThat, chairSuits, deskSuits, type BodyRange } from "../../../contract/rules/bodyFit";
 import type { Fit } from "../../../contract/shared";
-import type { ProductFacts } from "./facts";
+import type { ProductFacts } from "./products";
 
 type Specs = ProductFacts["product"]["specs"];
 

@@ -1,5 +1,5 @@
 import { later } from "../../clock";
-import { forgetMemos, lasting, memoisedRows, type Source } from "./memo";
+import { forgetMemos, memoisedRows, type Source, staleWhileRevalidate } from "./memo";
 
 /** Memos are kept by the database that they come from; nothing here asks it. */
 function sourceAt(start: Date) {
@@ -42,7 +42,7 @@ test("what takes long is waited for once: when it is old, the old one is given a
   const { source, pass } = sourceAt(new Date("2026-01-01T12:00:00Z"));
   let [loads, fails] = [0, false];
   const words = () =>
-    lasting(source, "words", 30, async () => {
+    staleWhileRevalidate(source, "words", 30, async () => {
       loads += 1;
       const name = `words ${loads}`;
       await Promise.resolve();
@@ -67,8 +67,8 @@ test("what takes long is waited for once: when it is old, the old one is given a
 
 test("what takes long and fails at first is tried again", async () => {
   const { source } = sourceAt(new Date("2026-01-01T12:00:00Z"));
-  await expect(lasting(source, "words", 30, () => Promise.reject(new Error("no database")))).rejects.toThrow(
-    "no database",
-  );
-  await expect(lasting(source, "words", 30, () => Promise.resolve("words"))).resolves.toBe("words");
+  await expect(
+    staleWhileRevalidate(source, "words", 30, () => Promise.reject(new Error("no database"))),
+  ).rejects.toThrow("no database");
+  await expect(staleWhileRevalidate(source, "words", 30, () => Promise.resolve("words"))).resolves.toBe("words");
 });

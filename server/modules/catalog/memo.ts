@@ -57,7 +57,7 @@ export async function memoisedRows<Row>(
  * a purge, whoever asks still gets the old one, and a new one is loaded beside. Only the first call waits; a load
  * that fails is tried again at the next.
  */
-export function lasting<Value>(
+export function staleWhileRevalidate<Value>(
   source: Source,
   key: string,
   seconds: number,

@@ -1,7 +1,7 @@
 import type { Market } from "../../../contract/locales";
 import { availableOf, availableUnits, type Units } from "../inventory/available";
-import { currentPrices, type CurrentPrice } from "./currentPrices";
-import type { ProductFacts } from "./facts";
+import { currentPrices, type CurrentPrice } from "./prices/currentPrices";
+import type { ProductFacts } from "./products";
 import type { Source } from "./memo";
 
 /** A product with what it costs and how many there are in a market at this moment. */

@@ -6,13 +6,14 @@ import type { ProductOption } from "../../db/schema";
 import { worded } from "../../measures";
 import { major } from "../../money";
 import type { Offer } from "./offers";
-import { largePicture, type PictureBook } from "./pictures";
+import { largePicture } from "./pictures/imageCatalog";
+import type { ImageCatalog } from "./pictures/imageCatalog";
 import { badges } from "./words";
 
 /** Swatches that fit under a card. */
 const SWATCHES = 6;
 
-export function presentCard(offer: Offer, market: Market, book: PictureBook): ProductCard {
+export function presentCard(offer: Offer, market: Market, book: ImageCatalog): ProductCard {
   const { product, category, vendor, price, available } = offer;
   const { language, currency } = market;
   const picture = book.product(product.slug, category.slug);
@@ -54,7 +55,7 @@ function isLeast(options: readonly ProductOption[], currency: Currency): boolean
  * The main picture shows the preset, unless that has one of its own. Its preview is the card's, close enough for a
  * swatch.
  */
-function swatchesOf({ product }: Offer, market: Market, book: PictureBook): ProductCard["swatches"] {
+function swatchesOf({ product }: Offer, market: Market, book: ImageCatalog): ProductCard["swatches"] {
   const group = product.options.find(({ kind, optional }) => kind === "swatch" && !optional);
   if (!group) return [];
   const pictures = group.values.map(({ value }) => book.value(product.slug, group.code, value));

@@ -2,24 +2,24 @@ import type { Market } from "../../../contract/locales";
 import type { ProductPage } from "../../../contract/product";
 import { worded } from "../../measures";
 import { major } from "../../money";
-import { configure } from "./configuration";
-import { drawingOf } from "./drawings";
+import { configure } from "./options/configuration";
+import { drawingOf } from "./pictures/drawings";
 import { fitOf } from "./fit";
-import { modelOf } from "./models";
-import { movingInOf } from "./movingIn";
+import { modelOf } from "./pictures/models";
+import { deliveryAccessOf } from "./deliveryAccess";
 import type { Offer } from "./offers";
-import type { PictureBook } from "./pictures";
+import type { ImageCatalog } from "./pictures/imageCatalog";
 import { presentCard } from "./presentCard";
-import { presentOptions, presentRules } from "./presentOptions";
-import { laterThan, promiseDelivery } from "./promiseDelivery";
+import { presentOptions, presentRules } from "./options/presentOptions";
+import { laterThan, promiseDelivery } from "./prices/promiseDelivery";
 import { lowStock, monthlyAmount } from "./rules";
-import { shownOptions } from "./shown";
+import { shownOptions } from "./pictures/shown";
 import { specTable } from "./specTable";
 
 type Facts = Omit<ProductPage, "bought_together" | "siblings" | "reviews" | "questions">;
 
 /** An offer as its product's page shows it, without what other rows bring. */
-export function presentProduct(offer: Offer, market: Market, book: PictureBook, now: Date): Facts {
+export function presentProduct(offer: Offer, market: Market, book: ImageCatalog, now: Date): Facts {
   const { product, category, vendor, available } = offer;
   const { currency, country } = market;
   const { unitPrice } = configure(product, [], offer.price, currency, country);
@@ -48,7 +48,7 @@ export function presentProduct(offer: Offer, market: Market, book: PictureBook, 
     },
     drawing: drawingOf(product, market),
     fit: fitOf(product, category.slug),
-    moving_in: movingInOf(product, category.slug),
+    moving_in: deliveryAccessOf(product, category.slug),
     in_box: product.inBox.map((part) => worded(part, market)),
     warranty_year: product.warrantyYears,
     trial_day: product.trialDays,

@@ -4,17 +4,17 @@ import type { Market } from "../../../contract/locales";
 import type { BulkPage, BulkProduct } from "../../../contract/offers";
 import { products } from "../../db/schema";
 import { loadOffers } from "./cards";
-import { shelfOf } from "./facts";
+import { listProductIds } from "./products";
 import type { Source } from "./memo";
 import type { Offer } from "./offers";
-import { pictureBook, type PictureBook } from "./pictures";
+import { imageCatalog, type ImageCatalog } from "./pictures/imageCatalog";
 import { presentCard } from "./presentCard";
-import { presentOptions } from "./presentOptions";
+import { presentOptions } from "./options/presentOptions";
 
 /** Products that cost less by the number of pieces, by category, the popular ones first; 100 at most. */
 export async function readBulkPage(source: Source, market: Market): Promise<BulkPage["groups"]> {
-  const ids = await shelfOf(source, "companies", sql`'bulk' = any(${products.tags})`, LIMITS.pageSize);
-  const [offers, book] = await Promise.all([loadOffers(source, ids, market), pictureBook(source, market)]);
+  const ids = await listProductIds(source, "companies", sql`'bulk' = any(${products.tags})`, LIMITS.pageSize);
+  const [offers, book] = await Promise.all([loadOffers(source, ids, market), imageCatalog(source, market)]);
   const groups = new Map<number, BulkPage["groups"][number]>();
   for (const offer of offers) {
     const { id, slug, name } = offer.category;
@@ -25,7 +25,7 @@ export async function readBulkPage(source: Source, market: Market): Promise<Bulk
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
 }
 
-function present(offer: Offer, market: Market, book: PictureBook): BulkProduct {
+function present(offer: Offer, market: Market, book: ImageCatalog): BulkProduct {
   const card = presentCard(offer, market, book);
   const { product_id, product_name, product_slug, category_slug, tagline, picture } = card;
   const { product } = offer;

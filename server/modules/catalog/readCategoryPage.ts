@@ -9,11 +9,11 @@ import { worded } from "../../measures";
 import { major } from "../../money";
 import { loadCards } from "./cards";
 import { catalogErrors } from "./errors";
-import { readRefinement, type RefinementQuery } from "./facets";
+import { readRefinement, type RefinementQuery } from "./listing/facets";
 import { presentFacets } from "./listing/presentFacets";
 import { queryListing } from "./listing/queryListing";
 import { memoised, type Source } from "./memo";
-import { pictureBook } from "./pictures";
+import { imageCatalog } from "./pictures/imageCatalog";
 import { readRoomOfCategory } from "./rooms";
 
 export interface CategoryQuestion extends RefinementQuery {
@@ -44,7 +44,7 @@ export async function readCategoryPage(
     pageSize,
     withFacets: true,
   });
-  const book = await pictureBook(source, market);
+  const book = await imageCatalog(source, market);
   return {
     category: {
       id: category.id,

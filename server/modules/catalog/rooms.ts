@@ -1,10 +1,10 @@
 import type { Static } from "typebox";
 import type { Market } from "../../../contract/locales";
 import type { Room as RoomSchema, Spot } from "../../../contract/shared";
-import { factsBySlug } from "./facts";
+import { loadProductBySlug } from "./products";
 import type { Source } from "./memo";
-import { pictureBook } from "./pictures";
-import { studioFile } from "./studioFile";
+import { imageCatalog } from "./pictures/imageCatalog";
+import { studioFile } from "./pictures/studioFile";
 
 type Room = Static<typeof RoomSchema>;
 /** Products by the owner of the picture in which they lie, `scene-company`. */
@@ -28,7 +28,7 @@ const ROOM_OF: Record<string, string> = {
 
 /** A photographed room by its name in the studio with the products in it that are sold; null while there is none. */
 export async function readRoom(source: Source, { language }: Market, name: string): Promise<Room | null> {
-  const book = await pictureBook(source, { language });
+  const book = await imageCatalog(source, { language });
   const read = async (owner: string) => {
     const picture = book.of(owner, "main");
     return picture && { picture, spots: await spotsIn(source, language, owner) };
@@ -45,7 +45,7 @@ export async function readRoomOfCategory(source: Source, market: Market, categor
 async function spotsIn(source: Source, language: Market["language"], owner: string): Promise<Spot[]> {
   const spots = await Promise.all(
     (hotspots()[owner] ?? []).map(async ({ product: slug, x, y }) => {
-      const facts = await factsBySlug(source, slug);
+      const facts = await loadProductBySlug(source, slug);
       if (!facts) return [];
       return [{ name: facts.product.name[language], href: `/${facts.category.slug}/${slug}`, x, y }];
     }),

@@ -2,7 +2,7 @@ import type { productRoutes } from "../../../contract/routes/productRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
-import { configurationQuestion, priceConfiguration } from "./priceConfiguration";
+import { configurationQuestion, priceConfiguration } from "./prices/priceConfiguration";
 import { readCategoryPage } from "./readCategoryPage";
 
 type Calls = "GET /product-api/category/:slug" | "POST /product-api/product-info/:id";

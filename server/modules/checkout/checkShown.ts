@@ -6,7 +6,7 @@ import { DomainError } from "../../http/errors";
 import { round } from "../../money";
 import { formatMoney } from "../../formats";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
-import { priceLoadedCart } from "../cart/priceLoadedCart";
+import { priceLoadedCart } from "../cart/price/priceLoadedCart";
 import { lastTold } from "../cart/told";
 import { dearerWords } from "./dearerWords";
 import { checkoutErrors } from "./errors";

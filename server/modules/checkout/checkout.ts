@@ -8,7 +8,7 @@ import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { ownerOf, scopeOf } from "../cart/cartOwner";
 import { loadCartFor } from "../cart/loadCart";
-import { showCart } from "../cart/showCart";
+import { showCart } from "../cart/present/showCart";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { runOnce } from "../idempotency/runOnce";
 import { paymentOf } from "../orders/repository";

@@ -8,8 +8,8 @@ import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { loadCartForCheckout } from "../cart/loadCart";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
-import { priceLoadedCart } from "../cart/priceLoadedCart";
-import type { PictureBook } from "../catalog/pictures";
+import { priceLoadedCart } from "../cart/price/priceLoadedCart";
+import type { ImageCatalog } from "../catalog/pictures/imageCatalog";
 import { sumDemand } from "../inventory/demand";
 import { reserveStock } from "../inventory/reserve";
 import type { PaymentProvider } from "../payments/provider";
@@ -60,7 +60,7 @@ async function tryToOpen(
   request: CheckoutRequest,
   source: PaymentSource,
   provider: PaymentProvider,
-  book: PictureBook,
+  book: ImageCatalog,
   keyId: number,
 ): Promise<Attempt> {
   const { caller, shipping, email } = request;

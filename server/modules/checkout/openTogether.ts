@@ -7,8 +7,8 @@ import { hashSecret, newSecret } from "../../http/cookies";
 import { ownerOf } from "../cart/cartOwner";
 import { findPlainCarts, loadPlainCarts, type Guest } from "../cart/plainCarts";
 import type { LoadedCart } from "../cart/pricedCart";
-import { priceLoadedCart } from "../cart/priceLoadedCart";
-import type { PictureBook } from "../catalog/pictures";
+import { priceLoadedCart } from "../cart/price/priceLoadedCart";
+import type { ImageCatalog } from "../catalog/pictures/imageCatalog";
 import { allocate, type Allocation, type Shelf } from "../inventory/allocate";
 import { sumDemand, type Demand } from "../inventory/demand";
 import { scarceOf } from "../inventory/reserve";
@@ -35,7 +35,7 @@ interface Asked {
   request: CheckoutRequest;
   source: PaymentSource;
   provider: PaymentProvider;
-  book: PictureBook;
+  book: ImageCatalog;
   keyId: number;
 }
 
@@ -181,7 +181,7 @@ export async function openTogether(
   request: CheckoutRequest,
   source: PaymentSource,
   provider: PaymentProvider,
-  book: PictureBook,
+  book: ImageCatalog,
   keyId: number,
 ): Promise<Ready | null> {
   const owner = ownerOf(request.caller, request.cart);

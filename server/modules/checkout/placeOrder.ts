@@ -1,6 +1,6 @@
 import type { Deps } from "../../deps";
 import { ownerOf } from "../cart/cartOwner";
-import { pictureBook } from "../catalog/pictures";
+import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { paymentOf } from "../orders/repository";
 import { isUndecided } from "../orders/states";
 import type { PaymentProvider } from "../payments/provider";
@@ -24,7 +24,7 @@ export async function placeOrder(
   provider: PaymentProvider,
   keyId: number,
 ): Promise<number> {
-  const book = await pictureBook(deps, request.caller);
+  const book = await imageCatalog(deps, request.caller);
   const source = await resolveSource(deps, request.choice, request.caller);
   const { lanes, isGone } = await scarceOfCart(deps.db, ownerOf(request.caller, request.cart));
   // Whoever comes too late is told at once; should there be some again by then, the locked rows say so.

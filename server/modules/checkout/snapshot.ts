@@ -1,16 +1,16 @@
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { Language } from "../../../contract/markets";
 import { worded } from "../../measures";
-import { pictureOf } from "../cart/presentItem";
+import { pictureOf } from "../cart/present/presentItem";
 import type { PricedCart } from "../cart/pricedCart";
-import type { PictureBook } from "../catalog/pictures";
+import type { ImageCatalog } from "../catalog/pictures/imageCatalog";
 import type { NewLine } from "./writeOrder";
 
 /** Lines and gifts as they were bought: names, prices and pictures stay what they are when the catalogue changes. */
 export function snapshotLines(
   priced: PricedCart,
   language: Language,
-  book: PictureBook,
+  book: ImageCatalog,
   /** When its gift cards go out. */
   mailedAt: Date,
 ): NewLine[] {

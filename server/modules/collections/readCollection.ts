@@ -2,7 +2,7 @@ import type { Market } from "../../../contract/locales";
 import type { Collection } from "../../../contract/offers";
 import { DomainError, defineErrors } from "../../http/errors";
 import { loadCards } from "../catalog/cards";
-import { factsBySlug } from "../catalog/facts";
+import { loadProductBySlug } from "../catalog/products";
 import type { Source } from "../catalog/memo";
 import { readRoom } from "../catalog/rooms";
 import { COLLECTIONS } from "./collections";
@@ -48,6 +48,6 @@ export async function readCollection(source: Source, market: Market, slug: strin
 }
 
 async function idsOf(source: Source, slugs: readonly string[]): Promise<number[]> {
-  const facts = await Promise.all(slugs.map((slug) => factsBySlug(source, slug)));
+  const facts = await Promise.all(slugs.map((slug) => loadProductBySlug(source, slug)));
   return facts.flatMap((known) => known?.product.id ?? []);
 }

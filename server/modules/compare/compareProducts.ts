@@ -7,10 +7,10 @@ import { major } from "../../money";
 import { formatZip, isBeyondReach, isZip } from "../addresses/rules";
 import { regionOfZip } from "../addresses/zipRegion";
 import { loadCards, loadOffers, presentCards } from "../catalog/cards";
-import { factsOf, shelfOf } from "../catalog/facts";
+import { loadProducts, listProductIds } from "../catalog/products";
 import type { Source } from "../catalog/memo";
 import type { Offer } from "../catalog/offers";
-import { pictureBook } from "../catalog/pictures";
+import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { presentCard } from "../catalog/presentCard";
 import { leavesAtOnce } from "../shipping/fast";
 import { destinationOf } from "../shipping/zones";
@@ -36,7 +36,7 @@ export async function compareProducts(
 ): Promise<Comparison> {
   const destination = readDestination(market, typed);
   const wanted = [...new Set(ids)].slice(0, LIMITS.compared);
-  const [offers, book] = await Promise.all([loadOffers(source, wanted, market), pictureBook(source, market)]);
+  const [offers, book] = await Promise.all([loadOffers(source, wanted, market), imageCatalog(source, market)]);
   const now = source.clock.now();
   const rows = offers.map((offer) => compared(offer, market, destination, now));
   const best = bestFacts(rows);
@@ -132,7 +132,9 @@ function bestFacts(rows: readonly Row[]): ComparedFact[][] {
 async function suggest(source: Source, market: Market, offers: readonly Offer[]) {
   const categories = [...new Set(offers.map(({ category }) => category.id))];
   const shelves = await Promise.all(
-    categories.map((id) => shelfOf(source, `category:${id}`, eq(products.categoryId, id), SUGGESTIONS + offers.length)),
+    categories.map((id) =>
+      listProductIds(source, `category:${id}`, eq(products.categoryId, id), SUGGESTIONS + offers.length),
+    ),
   );
   const taken = new Set(offers.map(({ product }) => product.id));
   const ids = shelves.flat().filter((id) => !taken.has(id));
@@ -143,9 +145,9 @@ async function suggest(source: Source, market: Market, offers: readonly Offer[])
 async function ideasFor(source: Source, market: Market): Promise<Comparison["ideas"]> {
   const rows = await source.db.select({ id: categories.id }).from(categories);
   const shelves = await Promise.all(
-    rows.map(({ id }) => shelfOf(source, `category:${id}`, eq(products.categoryId, id), IDEA_SIZE)),
+    rows.map(({ id }) => listProductIds(source, `category:${id}`, eq(products.categoryId, id), IDEA_SIZE)),
   );
-  const facts = await factsOf(source, shelves.flat());
+  const facts = await loadProducts(source, shelves.flat());
   const best = (ids: readonly number[]) => facts.get(ids[0] ?? 0)?.product ?? { id: 0, popularity: 0 };
   const sets = shelves
     .filter((ids) => ids.length >= IDEA_SIZE)

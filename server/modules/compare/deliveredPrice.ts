@@ -1,7 +1,7 @@
 import type { Market } from "../../../contract/locales";
-import { lineToPrice, sendersOfLines } from "../cart/lineRules";
+import { lineToPrice, sendersOfLines } from "../cart/lines/lineRules";
 import type { CartPrice, CartProduct } from "../cart/pricedCart";
-import { configure } from "../catalog/configuration";
+import { configure } from "../catalog/options/configuration";
 import type { Offer } from "../catalog/offers";
 import { priceCart } from "../pricing/priceCart";
 import type { Pricing } from "../pricing/pricing";

@@ -3,8 +3,8 @@ import type { HomePage } from "../../../contract/common";
 import type { Market } from "../../../contract/locales";
 import { reviews } from "../../db/schema";
 import { loadCards, loadOffers, presentCards } from "../catalog/cards";
-import { factsOf, shelfOf } from "../catalog/facts";
-import { sortOffers } from "../catalog/listing";
+import { loadProducts, listProductIds } from "../catalog/products";
+import { sortOffers } from "../catalog/listing/sortOffers";
 import { memoised, type Source } from "../catalog/memo";
 import { readRoom } from "../catalog/rooms";
 import { publicSales } from "../flashSales/publicSales";
@@ -37,7 +37,7 @@ export async function readHome(source: Source, market: Market): Promise<HomePage
 
 /** The most popular that can be had now. */
 async function readBestSellers(source: Source, market: Market): Promise<HomePage["best_sellers"]> {
-  const popular = await shelfOf(source, "all", undefined, BEST_SELLERS * 2);
+  const popular = await listProductIds(source, "all", undefined, BEST_SELLERS * 2);
   const offers = sortOffers(await loadOffers(source, popular, market), "popular");
   return presentCards(source, offers.slice(0, BEST_SELLERS), market);
 }
@@ -67,7 +67,7 @@ async function readHomeReviews(source: Source, { language }: Market): Promise<Ho
       .orderBy(reviews.productId, desc(reviews.helpful), desc(reviews.id)),
   );
   const best = [...rows].sort((a, b) => b.helpful - a.helpful || b.id - a.id).slice(0, REVIEWS);
-  const facts = await factsOf(
+  const facts = await loadProducts(
     source,
     best.map(({ productId }) => productId),
   );

@@ -2,9 +2,9 @@ import { count, eq } from "drizzle-orm";
 import type { NavigationCategory } from "../../../contract/common";
 import type { Language } from "../../../contract/markets";
 import { categories, products } from "../../db/schema";
-import { factsOf, shelfOf } from "../catalog/facts";
+import { loadProducts, listProductIds } from "../catalog/products";
 import { memoised, type Source } from "../catalog/memo";
-import { pictureBook } from "../catalog/pictures";
+import { imageCatalog } from "../catalog/pictures/imageCatalog";
 
 /** Products that the menu shows of a category. */
 const SHOWN = 3;
@@ -15,15 +15,15 @@ export function readNavigation(source: Source, language: Language): Promise<Navi
   return memoised(source, `navigation:${language}`, KEPT_SECONDS, async () => {
     const rows = await source.db.select().from(categories).orderBy(categories.position);
     const [shelves, counts] = await Promise.all([
-      Promise.all(rows.map(({ id }) => shelfOf(source, `category:${id}`, eq(products.categoryId, id), SHOWN))),
+      Promise.all(rows.map(({ id }) => listProductIds(source, `category:${id}`, eq(products.categoryId, id), SHOWN))),
       source.db
         .select({ id: products.categoryId, products: count() })
         .from(products)
         .where(eq(products.hidden, false))
         .groupBy(products.categoryId),
     ]);
-    const facts = await factsOf(source, shelves.flat());
-    const book = await pictureBook(source, { language });
+    const facts = await loadProducts(source, shelves.flat());
+    const book = await imageCatalog(source, { language });
     return rows.map(({ id, slug, name, headline }, index) => ({
       id,
       slug,

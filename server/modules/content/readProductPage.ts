@@ -8,9 +8,9 @@ import { pageOfQuestions } from "../reviews/readQuestions";
 import { readReviews } from "../reviews/readReviews";
 import { loadOffers } from "../catalog/cards";
 import { catalogErrors } from "../catalog/errors";
-import { factsBySlug, shelfOf } from "../catalog/facts";
+import { loadProductBySlug, listProductIds } from "../catalog/products";
 import type { Source } from "../catalog/memo";
-import { pictureBook } from "../catalog/pictures";
+import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { presentCard } from "../catalog/presentCard";
 import { presentProduct } from "../catalog/presentProduct";
 
@@ -22,17 +22,22 @@ const SIBLINGS = 8;
  * market.
  */
 export async function readProductPage(source: Source, market: Market, slug: string): Promise<ProductPage> {
-  const facts = await factsBySlug(source, slug);
+  const facts = await loadProductBySlug(source, slug);
   if (!facts) throw new DomainError(catalogErrors.unknownProduct);
   const { product, category } = facts;
-  const shelf = await shelfOf(source, `category:${category.id}`, eq(products.categoryId, category.id), SIBLINGS + 1);
+  const shelf = await listProductIds(
+    source,
+    `category:${category.id}`,
+    eq(products.categoryId, category.id),
+    SIBLINGS + 1,
+  );
   const siblings = shelf.filter((id) => id !== product.id).slice(0, SIBLINGS);
   const first = { productId: product.id, page: 1, pageSize: LIMITS.reviewPageSize };
   const [offers, reviews, questions, book] = await Promise.all([
     loadOffers(source, [...new Set([product.id, ...product.boughtTogether, ...siblings])], market),
     readReviews(source, { ...first, sort: "helpful" }),
     pageOfQuestions(source.db, { ...first, text: "" }),
-    pictureBook(source, market),
+    imageCatalog(source, market),
   ]);
   const offerOf = (id: number) => offers.find((offer) => offer.product.id === id);
   const cardsOf = (ids: readonly number[]) =>

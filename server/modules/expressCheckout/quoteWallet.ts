@@ -7,8 +7,8 @@ import { hashSecret } from "../../http/cookies";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { CartOwner } from "../cart/cartOwner";
 import { loadCartFor } from "../cart/loadCart";
-import { priceLoadedCart } from "../cart/priceLoadedCart";
-import { methodNames } from "../cart/words";
+import { priceLoadedCart } from "../cart/price/priceLoadedCart";
+import { methodNames } from "../cart/present/words";
 import { providerOf } from "../payments/gateways";
 import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "../payments/walletProvider";
 

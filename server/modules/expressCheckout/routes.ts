@@ -1,8 +1,8 @@
 import type { paymentRoutes } from "../../../contract/routes/paymentRoutes";
 import type { Deps } from "../../deps";
 import { ok, type Handlers } from "../../http/route";
-import { readAsk } from "../cart/cartAsk";
-import { openWallet, readWallet } from "./walletSessions";
+import { readCommandContext } from "../cart/commandContext";
+import { readWallet, openWalletSession } from "./walletSessions";
 
 type Calls = "POST /order-api/order/cart/express" | "GET /order-api/paypal-shipping-info";
 
@@ -10,7 +10,13 @@ type Calls = "POST /order-api/order/cart/express" | "GET /order-api/paypal-shipp
 export function walletHandlers(deps: Deps): Pick<Handlers<typeof paymentRoutes>, Calls> {
   return {
     "POST /order-api/order/cart/express": async ({ body, request }) =>
-      ok({ redirect_url: await openWallet(deps, readAsk(request, body.quick ? "quick" : "main"), body.gateway_id) }),
+      ok({
+        redirect_url: await openWalletSession(
+          deps,
+          readCommandContext(request, body.quick ? "quick" : "main"),
+          body.gateway_id,
+        ),
+      }),
     "GET /order-api/paypal-shipping-info": async ({ query, caller, reply }) => {
       void reply.header("Cache-Control", "no-store");
       return ok(await readWallet(deps, query.token, caller));

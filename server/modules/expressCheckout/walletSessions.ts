@@ -7,8 +7,8 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError, httpErrors } from "../../http/errors";
-import type { CartAsk } from "../cart/cartAsk";
-import { priceLoadedCart } from "../cart/priceLoadedCart";
+import type { CartCommandContext } from "../cart/commandContext";
+import { priceLoadedCart } from "../cart/price/priceLoadedCart";
 import { readCart } from "../cart/readCart";
 import { paymentErrors } from "../payments/errors";
 import { providerOf } from "../payments/gateways";
@@ -18,7 +18,7 @@ import { offeredGateways } from "../payments/offers";
 function wayBack(
   origin: string,
   gatewayId: GatewayId,
-  { caller: { language, country }, kind }: CartAsk,
+  { caller: { language, country }, kind }: CartCommandContext,
   token: string,
 ): string {
   const page = flowOf(gatewayId) === "marketplace" ? "/amazon/checkout-review" : "/secure-checkout";
@@ -34,7 +34,7 @@ function wayBack(
  * Opens a wallet for the caller's cart and answers the address of its page. Throws 409 for an empty cart, 422 for a
  * wallet that is not offered for it, 503 while the provider does not answer.
  */
-export async function openWallet(deps: Deps, ask: CartAsk, gatewayId: number): Promise<string> {
+export async function openWalletSession(deps: Deps, ask: CartCommandContext, gatewayId: number): Promise<string> {
   const { caller } = ask;
   const { loaded, destination } = await readCart(deps, ask);
   if (!loaded || loaded.lines.length === 0) throw new DomainError(paymentErrors.nothingToPay);

@@ -3,11 +3,11 @@ import type { Market } from "../../../contract/locales";
 import type { FlashSaleInfo } from "../../../contract/offers";
 import { flashSales } from "../../db/schema";
 import { DomainError } from "../../http/errors";
-import { currentPrices } from "../catalog/currentPrices";
+import { currentPrices } from "../catalog/prices/currentPrices";
 import { catalogErrors } from "../catalog/errors";
 import type { Source } from "../catalog/memo";
-import { priceConfiguration, type ConfigurationQuestion } from "../catalog/priceConfiguration";
-import { runningSale } from "../catalog/priceQuery";
+import { priceConfiguration, type ConfigurationQuestion } from "../catalog/prices/priceConfiguration";
+import { runningSale } from "../catalog/prices/priceQuery";
 
 /**
  * Price, stock and delivery of one configuration in the flash sale that runs for its product, by the server's clock.

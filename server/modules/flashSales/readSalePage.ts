@@ -2,8 +2,8 @@ import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { SalePage } from "../../../contract/offers";
 import { loadCards, loadOffers, presentCards } from "../catalog/cards";
-import { reducedProducts } from "../catalog/currentPrices";
-import { paginate, sortOffers } from "../catalog/listing";
+import { reducedProducts } from "../catalog/prices/currentPrices";
+import { paginate, sortOffers } from "../catalog/listing/sortOffers";
 import type { Source } from "../catalog/memo";
 import { publicSales } from "./publicSales";
 

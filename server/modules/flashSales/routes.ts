@@ -2,7 +2,7 @@ import type { productRoutes } from "../../../contract/routes/productRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
-import { configurationQuestion } from "../catalog/priceConfiguration";
+import { configurationQuestion } from "../catalog/prices/priceConfiguration";
 import { priceInSale } from "./priceInSale";
 import { readSalePage } from "./readSalePage";
 

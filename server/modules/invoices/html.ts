@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../html";
-import type { Paper, Row } from "./paper";
+import type { Row, DocumentModel } from "./documentModel";
 import { textsIn } from "../../locales/texts";
 
 /** No scripts, nothing from elsewhere. */
@@ -73,7 +73,7 @@ const lines = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml
 const heads = (texts: readonly string[]) => texts.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join("");
 
 /** A document as one page of HTML, for the screen and the printer. */
-export function documentHtml(paper: Paper, pdfPath: string): string {
+export function documentHtml(paper: DocumentModel, pdfPath: string): string {
   const { language, title, number, facts, seller, buyer, shipTo, columns, totals, rates, notes } = paper;
   const { item, quantity, unitPrice, rate, amount } = columns;
   const places = [buyer, shipTo].map(

@@ -1,5 +1,5 @@
 import { pdfText } from "../../../tests/support/pdfText";
-import type { Paper } from "./paper";
+import type { DocumentModel } from "./documentModel";
 import { documentPdf } from "./pdf";
 
 const DETAIL =
@@ -10,7 +10,7 @@ const NOTES = [
   `Zahlungsreferenz: pay_${"f".repeat(48)}`,
 ];
 
-const paperWith = (count: number, size: Paper["size"]): Paper => ({
+const paperWith = (count: number, size: DocumentModel["size"]): DocumentModel => ({
   language: "de",
   size,
   title: "Rechnung",
@@ -52,7 +52,7 @@ const paperWith = (count: number, size: Paper["size"]): Paper => ({
 });
 
 /** The texts of each sheet, in the order in which they were written. */
-async function sheetsOf(paper: Paper): Promise<string[]> {
+async function sheetsOf(paper: DocumentModel): Promise<string[]> {
   const text = pdfText(await documentPdf(paper, "Velstol"));
   return text.split(/·  Seite \d+ von \d+/).slice(0, -1);
 }

@@ -1,7 +1,7 @@
 import { fill } from "../../http/errors";
-import type { Paper } from "./paper";
+import type { DocumentModel } from "./documentModel";
 import { endOf } from "./pdfEnd";
-import { INK, MARGIN, MUTED, Pen, registerFonts } from "./pen";
+import { INK, MARGIN, MUTED, registerFonts, PdfWriter } from "./pdfWriter";
 import { textsIn } from "../../locales/texts";
 
 /** Kept free at the foot of each page for its number. */
@@ -9,7 +9,7 @@ const FOOT = 12;
 const BEFORE_END = 12;
 
 /** A document as PDF with the store's font in it. The library is loaded with the first one. */
-export async function documentPdf(paper: Paper, storeName: string, compress = true): Promise<Buffer> {
+export async function documentPdf(paper: DocumentModel, storeName: string, compress = true): Promise<Buffer> {
   const { default: PdfDocument } = await import("pdfkit");
   const pdf = new PdfDocument({
     size: paper.size,
@@ -27,13 +27,13 @@ export async function documentPdf(paper: Paper, storeName: string, compress = tr
     pdf.on("end", resolve);
     pdf.on("error", reject);
   });
-  draw(new Pen(pdf), paper, storeName);
+  draw(new PdfWriter(pdf), paper, storeName);
   pdf.end();
   await done;
   return Buffer.concat(chunks);
 }
 
-function draw(pen: Pen, paper: Paper, storeName: string): void {
+function draw(pen: PdfWriter, paper: DocumentModel, storeName: string): void {
   const { pdf } = pen;
   const right = pdf.page.width - MARGIN;
   pen.write(storeName, MARGIN, MARGIN, { size: 18, weight: "strong" });
@@ -80,14 +80,14 @@ function draw(pen: Pen, paper: Paper, storeName: string): void {
 }
 
 /** A new page when less than `height` is left on this one. */
-function room(pen: Pen, y: number, height: number): number {
+function room(pen: PdfWriter, y: number, height: number): number {
   if (y + height <= pen.pdf.page.height - MARGIN - FOOT) return y;
   pen.pdf.addPage();
   return MARGIN;
 }
 
 /** The table, its head on each page; the last line goes to the page where `after` has room below it. */
-function drawLines(pen: Pen, { columns, lines }: Paper, start: number, after: number): number {
+function drawLines(pen: PdfWriter, { columns, lines }: DocumentModel, start: number, after: number): number {
   const right = pen.pdf.page.width - MARGIN;
   const at = { amount: right, rate: right - 78, unitPrice: right - 118, quantity: right - 192 };
   const wide = at.quantity - 28 - MARGIN;

@@ -1,5 +1,6 @@
-import type { Paper } from "./paper";
-import { INK, MARGIN, MUTED, type Pen } from "./pen";
+import type { DocumentModel } from "./documentModel";
+import { INK, MARGIN, MUTED } from "./pdfWriter";
+import type { PdfWriter } from "./pdfWriter";
 
 const TOTALS_WIDTH = 210;
 const GAP = 24;
@@ -17,7 +18,7 @@ interface End {
  * What follows the lines: taxes beside the totals, notes below. It stays together, so that no sheet carries a note
  * alone.
  */
-export function endOf(pen: Pen, paper: Paper): End {
+export function endOf(pen: PdfWriter, paper: DocumentModel): End {
   const taxes = taxesOf(pen, paper);
   const totals = totalsOf(pen, paper);
   const notes = paper.notes.flatMap((note) => pen.wrap(note, pen.width, 8.5));
@@ -33,7 +34,7 @@ export function endOf(pen: Pen, paper: Paper): End {
   };
 }
 
-function totalsOf(pen: Pen, { totals }: Paper): End {
+function totalsOf(pen: PdfWriter, { totals }: DocumentModel): End {
   const right = pen.pdf.page.width - MARGIN;
   const rows = totals.map((row) => ({
     ...row,
@@ -55,7 +56,7 @@ function totalsOf(pen: Pen, { totals }: Paper): End {
   };
 }
 
-function taxesOf(pen: Pen, { rates }: Paper): End {
+function taxesOf(pen: PdfWriter, { rates }: DocumentModel): End {
   const width = pen.width - TOTALS_WIDTH - GAP;
   const ends = [0, width - 124, width - 62, width].map((x) => MARGIN + x);
   const rows = [rates.head, ...rates.rows].map(([name, ...amounts]) => ({

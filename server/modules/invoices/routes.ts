@@ -7,11 +7,11 @@ import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { Semaphore } from "../../semaphore";
 import { orderErrors } from "../orders/errors";
-import { mayAct } from "../orders/findActable";
+import { mayAct } from "../orders/authoriseOrderAction";
 import { findOrder } from "../orders/repository";
 import { DOCUMENT_POLICY, documentHtml } from "./html";
 import { findDocument } from "./issue";
-import { paperOf, type Paper } from "./paper";
+import { documentModel, type DocumentModel } from "./documentModel";
 import { documentPdf } from "./pdf";
 import { documentPaths } from "./present";
 
@@ -32,11 +32,11 @@ interface Ask {
 export function registerDocuments(app: FastifyInstance, deps: Deps): void {
   const { db, env } = deps;
 
-  async function find(number: string, { token, language }: Ask["Querystring"], caller: Caller): Promise<Paper> {
+  async function find(number: string, { token, language }: Ask["Querystring"], caller: Caller): Promise<DocumentModel> {
     const document = await findDocument(db, number.toUpperCase());
     const order = document && (await findOrder(db, document.orderId));
     if (!document || !order || !mayAct(order, caller, token)) throw new DomainError(orderErrors.unknownOrder);
-    return paperOf(document, isLanguage(language) ? language : document.language);
+    return documentModel(document, isLanguage(language) ? language : document.language);
   }
 
   const guarded = (reply: FastifyReply) =>

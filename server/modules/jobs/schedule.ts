@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps";
 import { forgetLanes } from "../auth/lanes";
 import { keepListing } from "../catalog/listing/keepListing";
-import { keepSales } from "../flashSales/keepSales";
+import { syncFlashSales } from "../flashSales/syncFlashSales";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
 import { forgetTries } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
@@ -36,7 +36,7 @@ export const jobs: readonly Job[] = [
   { name: "send-gift-cards", everySeconds: 30, run: sendDueCards },
   { name: "keep-listing", everySeconds: 2, run: keepListing },
   { name: "keep-search-engine", everySeconds: 10, run: keepSearchEngine },
-  { name: "keep-sales", everySeconds: 30, run: keepSales },
+  { name: "keep-sales", everySeconds: 30, run: syncFlashSales },
   { name: "keep-group-buys", everySeconds: 30, run: keepGroupBuys },
   { name: "record-prices", everySeconds: 30, run: recordPrices },
   { name: "complete-orders", everySeconds: 60, run: completeOrders },

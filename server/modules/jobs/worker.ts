@@ -4,7 +4,7 @@ import { jobs } from "./schedule";
 import { makeMailer } from "../mail/send";
 import type { ResultSocket } from "../realtime/socket";
 import { deliverBatch, type OutboxHandlers } from "../outbox/deliver";
-import { giveWay } from "../outbox/giveWay";
+import { yieldToForeground } from "./yieldToForeground";
 import { outboxHandlers } from "./handlers";
 import { LANES, type OutboxLane } from "../outbox/lanes";
 
@@ -53,7 +53,7 @@ function startLane(deps: Deps, handlers: OutboxHandlers, lane: OutboxLane): Work
   // A process that serves nobody has nobody to give way to.
   const serves = deps.env.roles.has("api") || deps.env.roles.has("web");
   const rest = async (tookMs: number) => {
-    if (serves && !lane.isAwaited && !stopped) await giveWay(tookMs);
+    if (serves && !lane.isAwaited && !stopped) await yieldToForeground(tookMs);
   };
 
   async function look(): Promise<void> {

@@ -19,7 +19,7 @@ export const giftCardGuard = (owner: string): string => `gift-card:owner:${hashS
  * and one that was stopped are told alike; wrong ones are counted before they are looked up. Throws 422, and 429 for
  * too many. Not inside a transaction.
  */
-export async function readGiftCard(
+export async function lookUpGiftCard(
   deps: Deps,
   typed: string,
   by: { owner: string; network: string },

@@ -5,7 +5,7 @@ import { renewCharge } from "../charges/askMore";
 import { chargePage } from "../charges/token";
 import { documentsOf, type DocumentRow } from "../invoices/issue";
 import { issueOrderInvoice, issueRefundNote } from "../invoices/issueFor";
-import { paperOf } from "../invoices/paper";
+import { documentModel } from "../invoices/documentModel";
 import { documentPdf } from "../invoices/pdf";
 import { documentPaths } from "../invoices/present";
 import { lockOrder } from "../orders/lockOrder";
@@ -39,7 +39,7 @@ import {
 type Written = SubjectedMail & { document?: DocumentRow };
 
 async function attachment({ env }: Deps, document: DocumentRow): Promise<Attachment> {
-  const content = await documentPdf(paperOf(document), env.storeName);
+  const content = await documentPdf(documentModel(document), env.storeName);
   return { filename: `${document.number}.pdf`, contentType: "application/pdf", content };
 }
 

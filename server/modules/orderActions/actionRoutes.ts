@@ -3,7 +3,7 @@ import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { major } from "../../money";
-import { readAsk } from "../cart/cartAsk";
+import { readCommandContext } from "../cart/commandContext";
 import { setCartCookie } from "../cart/routes";
 import { gatewaysFor, payCharge } from "./change/payCharge";
 import { readCharge } from "./change/readCharge";
@@ -19,7 +19,8 @@ import { callOf } from "./callOf";
 import { cancelLines } from "./change/cancelLine";
 import { cancelOrder } from "./change/cancelOrder";
 import { changeAddress } from "./change/changeAddress";
-import { findActable, type OrderName } from "../orders/findActable";
+import type { OrderName } from "../orders/authoriseOrderAction";
+import { authoriseOrderAction } from "../orders/authoriseOrderAction";
 import { doerOf } from "../orders/history";
 import { presentAddress } from "../orders/present";
 import { presentCharge, presentReturn } from "./read/presentMoney";
@@ -37,7 +38,7 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
 
   return {
     "POST /order-api/order/cancel": async ({ body, caller, request }) => {
-      const order = await findActable(deps, named(body), caller);
+      const order = await authoriseOrderAction(deps, named(body), caller);
       const doer = doerOf(caller, order);
       const by = { ...doer, reason: body.reason ?? "" };
       const asked = callOf(request, doer, order.id, "cancel", body);
@@ -64,7 +65,7 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
       const order =
         act === "withdraw"
           ? (await findForWithdrawal(deps, named(body), email, caller)).order
-          : await findActable(deps, named(body), caller);
+          : await authoriseOrderAction(deps, named(body), caller);
       const quote = await quoteRefund(deps, order, { act, lines: linesNamed(lines), reason }, caller.language);
       void reply.header("Cache-Control", "no-store");
       return ok({
@@ -83,7 +84,7 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
 
     "POST /order-api/update-address": async ({ body, caller, request }) => {
       const { order_id: orderId, token, ...change } = body;
-      const order = await findActable(deps, { orderId, ...(token !== undefined && { token }) }, caller);
+      const order = await authoriseOrderAction(deps, { orderId, ...(token !== undefined && { token }) }, caller);
       const asked = callOf(request, doerOf(caller, order), order.id, "update-address", body);
       const changed = await once(deps, asked, async (tx) => {
         const { shipping, refunded, charge } = await changeAddress(deps, tx, order, change, {
@@ -101,7 +102,7 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
     },
 
     "POST /order-api/order/return": async ({ body, caller, request }) => {
-      const order = await findActable(deps, named(body), caller);
+      const order = await authoriseOrderAction(deps, named(body), caller);
       const lines = body.lines.map(({ line_id: lineId, quantity, reason }) => ({ lineId, quantity, reason }));
       const asked = callOf(request, doerOf(caller, order), order.id, "return", body);
       const made = await once(deps, asked, async (tx) => {
@@ -147,8 +148,8 @@ export function orderActionHandlers(deps: Deps): Handlers<typeof orderActionRout
     },
 
     "POST /order-api/order/reorder": async ({ body, caller, request, reply }) => {
-      const order = await findActable(deps, named(body), caller);
-      const { cart, skipped, newToken } = await reorder(deps, order, readAsk(request));
+      const order = await authoriseOrderAction(deps, named(body), caller);
+      const { cart, skipped, newToken } = await reorder(deps, order, readCommandContext(request));
       if (newToken) setCartCookie(deps, reply, newToken);
       return ok({ skipped }, "", { cart });
     },

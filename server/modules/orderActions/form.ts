@@ -15,7 +15,8 @@ import { withdraw } from "./change/withdraw";
 import { callOf } from "./callOf";
 import { cancelOrder } from "./change/cancelOrder";
 import { orderErrors } from "../orders/errors";
-import { findActable, type OrderName } from "../orders/findActable";
+import type { OrderName } from "../orders/authoriseOrderAction";
+import { authoriseOrderAction } from "../orders/authoriseOrderAction";
 import { doerOf, type Doer } from "../orders/history";
 import { reorder } from "./change/reorder";
 import type { OrderRow } from "../orders/repository";
@@ -92,13 +93,13 @@ async function perform(
 /** Does it; answers where to go on when that is not the order. */
 const ACTS = {
   cancel: async ({ deps, caller, fields, name }: Asked) => {
-    const order = await findActable(deps, name, caller);
+    const order = await authoriseOrderAction(deps, name, caller);
     const reason = textOf(fields, "reason", LIMITS.noteLength);
     const doer = doerOf(caller, order);
     await cancelOrder(deps, order, { ...doer, reason }, secondClick(fields, doer, order));
   },
   return: async ({ deps, caller, fields, name }: Asked) => {
-    const order = await findActable(deps, name, caller);
+    const order = await authoriseOrderAction(deps, name, caller);
     const reason = RETURN_REASONS.find((known) => known === fields.get("reason")) ?? "other";
     const lines = linesOf(fields).map((line) => ({ ...line, reason }));
     if (lines.length === 0) throw new DomainError(httpErrors.invalid);
@@ -120,7 +121,7 @@ const ACTS = {
     });
   },
   again: async ({ deps, caller, name, reply }: Asked) => {
-    const order = await findActable(deps, name, caller);
+    const order = await authoriseOrderAction(deps, name, caller);
     const ask = { caller, kind: "main", stated: caller.country, operation: null, seen: null } as const;
     const { newToken } = await reorder(deps, order, ask);
     if (newToken) setCartCookie(deps, reply, newToken);

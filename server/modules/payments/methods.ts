@@ -43,7 +43,7 @@ export interface MethodToKeep {
 }
 
 /** Keeps what a token stands for. Throws 422 when the provider does not know it any more. */
-export async function keepMethod(deps: Deps, { id, email }: SignedIn, wanted: MethodToKeep): Promise<MethodRow> {
+export async function saveMethod(deps: Deps, { id, email }: SignedIn, wanted: MethodToKeep): Promise<MethodRow> {
   const provider = providerOf(deps, wanted.kind === "ACH" ? GATEWAYS.ach : GATEWAYS.card);
   if (!provider?.methods) throw new DomainError(paymentErrors.notOffered, { field: "gateway_id" });
   const known = await deps.db

@@ -7,7 +7,7 @@ import { authorizeMerchant } from "./applePay";
 import { countRefused } from "./declines";
 import { paymentErrors } from "./errors";
 import { standingMandateText } from "./mandate";
-import { findAuthorization, forgetMethod, keepMethod, listMethods, makeDefault } from "./methods";
+import { findAuthorization, forgetMethod, listMethods, makeDefault, saveMethod } from "./methods";
 
 type Wallets = "POST /order-api/order/cart/express" | "GET /order-api/paypal-shipping-info";
 
@@ -43,7 +43,7 @@ export function paymentHandlers(deps: Deps): Omit<Handlers<typeof paymentRoutes>
       if (card === "" && account === "") throw new DomainError(httpErrors.invalid, { field: "card_token" });
       const kind = card === "" ? "ACH" : "CreditCard";
       const trier = { scopes: [`customer:${customer.id}`], network: caller.network };
-      const keep = () => keepMethod(deps, customer, { token: card || account, kind, isDefault, mandate: null });
+      const keep = () => saveMethod(deps, customer, { token: card || account, kind, isDefault, mandate: null });
       await countRefused(deps, trier, keep);
       return methods(customer.id);
     },
@@ -64,7 +64,7 @@ export function paymentHandlers(deps: Deps): Omit<Handlers<typeof paymentRoutes>
       if (!body.agreed) throw new DomainError(paymentErrors.notAgreed, { field: "agreed" });
       const text = standingMandateText(env.storeName, caller.language);
       const mandate = { text, agreedAt: clock.now().toISOString(), ip: caller.ip, userAgent: caller.userAgent };
-      await keepMethod(deps, customer, { token: body.bank_account_token, kind: "ACH", isDefault: false, mandate });
+      await saveMethod(deps, customer, { token: body.bank_account_token, kind: "ACH", isDefault: false, mandate });
       return authorization(caller);
     },
   };

@@ -1,6 +1,7 @@
 import type { Deps } from "../../deps";
 import { isCountryCode } from "../../../contract/markets";
-import { sandboxNetwork, type SandboxRequest } from "../sandbox/network";
+import type { SandboxRequest } from "../sandbox/router";
+import { sandboxRouter } from "../sandbox/router";
 import type { BankBody, BankStatement, Reply } from "../sandbox/present";
 import { sandboxSecrets } from "../sandbox/secrets";
 import type { KeptMethod, Outcome, Payer, PaymentIntent, PaymentProvider, WalletContact } from "./provider";
@@ -10,7 +11,7 @@ import { isSigned } from "../../http/signature";
 /** The sandbox as the store sees it: requests and answers of a provider on another machine. */
 export function sandboxProvider(deps: Deps): PaymentProvider {
   const { apiKey, webhookSecret } = sandboxSecrets(deps.env);
-  const network = sandboxNetwork(deps);
+  const network = sandboxRouter(deps);
   /** A lost answer is none: null. */
   const ask = (method: SandboxRequest["method"], path: string, body: object = {}, key = "") =>
     network({

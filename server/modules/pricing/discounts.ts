@@ -1,5 +1,5 @@
 import { share, split } from "../../money";
-import { promotionShares } from "../promotions/reductions";
+import { promotionShares } from "../promotions/discountShares";
 import { checkPromotion, type EligibleLine, type PromotionOffer, type PromotionOutcome } from "../promotions/rules";
 import { exclude, LADDER } from "./discountRules";
 import { draftLines, netOf, reachesLadder, total, type Draft, type Drafted } from "./draftLines";

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { priceLog, prices, products } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { runningSale } from "../catalog/priceQuery";
+import { runningSale } from "../catalog/prices/priceQuery";
 import { reduced } from "../catalog/rules";
 
 /** One node writes at a time; another finds nothing left to write. */

@@ -3,7 +3,7 @@ import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { orderErrors } from "../orders/errors";
 import { findByPair } from "../orders/findByPair";
-import { mayAct, type OrderName } from "../orders/findActable";
+import { mayAct, type OrderName } from "../orders/authoriseOrderAction";
 import { doerOf, type Doer } from "../orders/history";
 import { readOrderNumber } from "../orders/number";
 import { findOrderByNumber, type OrderRow } from "../orders/repository";

@@ -14,7 +14,7 @@ import { lostGift, stayOf } from "../refunds/priceAnew";
 import { shipmentsOf } from "../shipments/repository";
 import { returnErrors } from "./errors";
 import { addReturn, returnsOf, underWayOf, type Return } from "./repository";
-import { arrivedUnits, returnableLines, unitsOf } from "./rules";
+import { arrivedUnits, returnableLines, unitsUnderWay } from "./rules";
 
 export interface ReturnRequest {
   lines: readonly { lineId: number; quantity: number; reason: ReturnReason }[];
@@ -49,7 +49,7 @@ export async function requestReturn(
   }
   const underWay = underWayOf(earlier);
   const going = [...asked.values()].map((unit) => ({ ...unit, byStore: isStoresFault(unit.reason) }));
-  const gift = lostGift(order, lines, stayOf(lines, await refundsOf(tx, id), [...unitsOf(underWay), ...going]));
+  const gift = lostGift(order, lines, stayOf(lines, await refundsOf(tx, id), [...unitsUnderWay(underWay), ...going]));
   const giftUnits = gift && !asked.has(gift.id) ? arrivedUnits(gift, shipments, underWay) : 0;
   if (gift && giftUnits > 0)
     asked.set(gift.id, { lineId: gift.id, quantity: giftUnits, reason: going[0]?.reason ?? "" });

@@ -15,7 +15,7 @@ export interface ReturnableLine {
 export type UnitsUnderWay = ReadonlyMap<number, number>;
 
 /** The same as a list. */
-export function unitsOf(underWay: UnitsUnderWay): { lineId: number; quantity: number }[] {
+export function unitsUnderWay(underWay: UnitsUnderWay): { lineId: number; quantity: number }[] {
   return [...underWay].map(([lineId, quantity]) => ({ lineId, quantity }));
 }
 

@@ -5,7 +5,7 @@ import { OWNED_MONTHS, type HeightBand, type ReviewUse } from "../../../contract
 import { reviewPhotos, reviews } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { catalogErrors } from "../catalog/errors";
-import { factsOf } from "../catalog/facts";
+import { loadProducts } from "../catalog/products";
 import type { Source } from "../catalog/memo";
 import { photosOf } from "./photos";
 import { presentReview } from "./present";
@@ -35,7 +35,7 @@ export interface ReviewQuestion extends ReviewFilters {
 export async function readReviews(source: Source, question: ReviewQuestion): Promise<ReviewPage> {
   const { productId, page, pageSize, sort } = question;
   const { db } = source;
-  const facts = (await factsOf(source, [productId])).get(productId);
+  const facts = (await loadProducts(source, [productId])).get(productId);
   if (!facts) throw new DomainError(catalogErrors.unknownProduct);
   const published = and(eq(reviews.productId, productId), eq(reviews.state, "published"));
   const asked = and(published, ...conditions(question));

@@ -9,7 +9,7 @@ import type { Deps } from "../../deps";
 import { enqueue, type Message } from "../outbox/enqueue";
 import { mannersOf, noticeOf, type Manners, type NewEvent } from "./announce";
 import { beginning, type Behaviour, type Decision } from "./behaviour";
-import { findByKey, present, refuse, type BankPayment, type BankToken, type Reply } from "./present";
+import { present, refuse, type BankPayment, type BankToken, type Reply, findPaymentByKey } from "./present";
 import { approvedSession } from "./sessions";
 import { keepToken } from "./tokens";
 
@@ -62,12 +62,12 @@ async function write(db: Database, { values, event, messages }: Opening): Promis
  * Charges a token, or opens a payment that the shopper finishes, once per idempotency key; the same key answers the
  * same payment.
  */
-export async function chargeToken(deps: Deps, key: string, request: ChargeRequest): Promise<Reply> {
+export async function chargeSavedToken(deps: Deps, key: string, request: ChargeRequest): Promise<Reply> {
   const { amount, flow, reference, currency, gateway } = request;
   if (key === "" || !Number.isSafeInteger(amount) || amount <= 0) return refuse(400, "invalid_request");
   const source = await sourceOf(deps, request);
   if (source === "unknown") {
-    const known = await findByKey(deps, key);
+    const known = await findPaymentByKey(deps, key);
     return known.status === 200 ? known : refuse(400, "invalid_token");
   }
   const kept = request.keep && request.token !== "" ? await keepToken(deps, request.token) : undefined;
@@ -95,7 +95,7 @@ export async function chargeToken(deps: Deps, key: string, request: ChargeReques
     state: decided.state,
     errorCode: decided.errorCode,
   });
-  if (!payment) return findByKey(deps, key);
+  if (!payment) return findPaymentByKey(deps, key);
   if (source.behaviour === "answer_lost") throw new Error("the connection was lost");
   if (payment.errorCode === "provider_error") return refuse(500, "provider_error");
   return { status: 200, body: await present(deps, payment, source.token, true) };

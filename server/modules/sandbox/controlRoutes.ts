@@ -6,7 +6,7 @@ import type { Deps } from "../../deps";
 import { changeManners, mannersOf, resendEvent } from "./announce";
 import { decidePayment, settleDebit } from "./decide";
 import { decideDispute, openDispute } from "./disputes";
-import { readDesk, readFolder } from "./desk";
+import { readDesk, readFolder } from "./operatorActions";
 import { deskPage, folderPage } from "./pages/control";
 import { sendPage } from "./pageRoutes";
 import { DomainError, httpErrors } from "../../http/errors";

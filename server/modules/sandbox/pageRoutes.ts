@@ -9,7 +9,7 @@ import { decidePayment } from "./decide";
 import { confirmationPage } from "./pages/confirmation";
 import { PAGE_POLICY } from "./pages/layout";
 import { walletPage } from "./pages/wallet";
-import { walletPeople, walletPerson } from "./people";
+import { walletContacts, walletContact } from "./walletContacts";
 import { rowOf, type BankPayment } from "./present";
 import { decideSession, sessionOf } from "./sessions";
 
@@ -70,7 +70,7 @@ export function registerPages(sandbox: FastifyInstance, deps: Deps): void {
     async ({ params, caller }, reply) => {
       const session = await openSessionOf(deps, params.ref);
       if (session.state !== "open") return reply.redirect(session.returnUrl, 303);
-      return sendPage(reply, walletPage(session, walletPeople(caller.country), deps.env.storeName));
+      return sendPage(reply, walletPage(session, walletContacts(caller.country), deps.env.storeName));
     },
   );
   sandbox.post<Params & { Body: Static<typeof WalletChoice> }>(
@@ -81,7 +81,7 @@ export function registerPages(sandbox: FastifyInstance, deps: Deps): void {
     },
     async ({ params, body, caller }, reply) => {
       const session = await openSessionOf(deps, params.ref);
-      const person = body.choice === "approve" ? walletPerson(caller.country, body.person ?? "") : null;
+      const person = body.choice === "approve" ? walletContact(caller.country, body.person ?? "") : null;
       await decideSession(deps, session.ref, person);
       return reply.redirect(session.returnUrl, 303);
     },

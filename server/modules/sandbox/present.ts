@@ -69,7 +69,7 @@ export const refuse = (status: number, error: string): Reply => ({ status, body:
 /** Days that a debit takes to be decided, as far as the payer is told. */
 const DEBIT_DAYS = 5;
 
-export async function findByKey(deps: Deps, key: string): Promise<Reply> {
+export async function findPaymentByKey(deps: Deps, key: string): Promise<Reply> {
   return find(deps, "key", key);
 }
 

@@ -31,7 +31,7 @@ export async function openSession({ db, clock, env }: Deps, request: OpenSession
   return { status: 200, body: { session: ref, url: `${env.origin}/sandbox/payments/wallet/${ref}` } };
 }
 
-export async function findSession(deps: Deps, ref: string): Promise<Reply> {
+export async function findSandboxSession(deps: Deps, ref: string): Promise<Reply> {
   const session = await sessionOf(deps, ref);
   return session
     ? { status: 200, body: { session: ref, state: session.state, payer: session.payer } }

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { isCountryCode } from "../../../contract/markets";
 import { WALLET_CARDS, type WalletCard } from "./behaviour";
-import { walletPeople } from "./people";
+import { walletContacts } from "./walletContacts";
 import { makeAccountToken, makeToken, makeWalletToken } from "./tokens";
 
 const numeric = Type.Union([
@@ -95,7 +95,7 @@ export function registerTokens(sandbox: FastifyInstance, deps: Deps): void {
     async ({ query, caller }) => {
       const { country = caller.country } = query;
       if (!isCountryCode(country)) throw new DomainError(httpErrors.invalid, { field: "country" });
-      return { ...done, people: walletPeople(country), cards: Object.keys(WALLET_CARDS) };
+      return { ...done, people: walletContacts(country), cards: Object.keys(WALLET_CARDS) };
     },
   );
 }

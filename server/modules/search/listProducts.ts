@@ -6,7 +6,7 @@ import { categories } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { productSearch } from "./productSearch";
 import { loadCards } from "../catalog/cards";
-import { factsOf } from "../catalog/facts";
+import { loadProducts } from "../catalog/products";
 import { queryListing, type Scope } from "../catalog/listing/queryListing";
 import { memoised, type Source } from "../catalog/memo";
 
@@ -64,4 +64,4 @@ function categoryId({ db, clock }: Source, slug: string): Promise<number | undef
 }
 
 const categoryOf = async (source: Source, productId: number) =>
-  (await factsOf(source, [productId])).get(productId)?.category.id;
+  (await loadProducts(source, [productId])).get(productId)?.category.id;

@@ -1,6 +1,6 @@
 import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
-import { findProducts } from "./findProducts";
+import { findMatches } from "./findMatches";
 import { meilisearch } from "./meilisearch";
 
 /**
@@ -20,7 +20,7 @@ interface ProductSearch {
  * found.
  */
 export function productSearch(deps: Deps): ProductSearch {
-  const inDatabase: ProductSearch = { find: (text, language) => findProducts(deps, text, language) };
+  const inDatabase: ProductSearch = { find: (text, language) => findMatches(deps, text, language) };
   const { searchUrl } = deps.env;
   if (!searchUrl) return inDatabase;
   const engine = meilisearch(searchUrl);

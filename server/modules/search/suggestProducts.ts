@@ -4,9 +4,10 @@ import type { Language } from "../../../contract/markets";
 import type { ProductCard } from "../../../contract/product";
 import { categories, products, searchTerms } from "../../db/schema";
 import { loadCards } from "../catalog/cards";
-import { lasting, type Source } from "../catalog/memo";
+import type { Source } from "../catalog/memo";
+import { staleWhileRevalidate } from "../catalog/memo";
 import { completions, PhraseBook, phraseOf, type Phrase } from "./completions";
-import { findProducts } from "./findProducts";
+import { findMatches } from "./findMatches";
 
 /** Matches whose names may complete what is typed. */
 const NAMED = 40;
@@ -35,7 +36,7 @@ export async function suggestProducts(
       products: await loadCards(source, await popularProducts(source, limit), market),
     };
   }
-  const matches = await findProducts(source, text, market.language, WEIGHED);
+  const matches = await findMatches(source, text, market.language, WEIGHED);
   const [cards, names, keywords] = await Promise.all([
     loadCards(source, matches.slice(0, limit), market),
     namesOf(source, matches.slice(0, NAMED), market.language),
@@ -67,7 +68,7 @@ async function namesOf({ db }: Source, ids: readonly number[], language: Languag
 }
 
 function categoryNames(source: Source, language: Language): Promise<Phrase[]> {
-  return lasting(source, `categoryNames:${language}`, KEPT_SECONDS, async () => {
+  return staleWhileRevalidate(source, `categoryNames:${language}`, KEPT_SECONDS, async () => {
     const rows = await source.db.select({ name: categories.name }).from(categories).orderBy(categories.position);
     return rows.map(({ name }) => phraseOf(name[language]));
   });
@@ -75,7 +76,7 @@ function categoryNames(source: Source, language: Language): Promise<Phrase[]> {
 
 /** What else products are called. */
 function keywordsIn(source: Source, language: Language): Promise<PhraseBook> {
-  return lasting(source, `keywords:${language}`, KEPT_SECONDS, async () => {
+  return staleWhileRevalidate(source, `keywords:${language}`, KEPT_SECONDS, async () => {
     const rows = await source.db
       .select({ term: searchTerms.term })
       .from(searchTerms)

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { searchTerms } from "../../db/schema";
-import { lasting, type Source } from "../catalog/memo";
+import type { Source } from "../catalog/memo";
+import { staleWhileRevalidate } from "../catalog/memo";
 import { compoundsOf, type Compounds } from "./compounds";
 import { SINGLE_WORDS } from "./indexProducts";
 import { SpellingBook } from "./correctWords";
@@ -15,7 +16,7 @@ export interface Vocabulary {
 }
 
 export function vocabulary(source: Source): Promise<Vocabulary> {
-  return lasting(source, "vocabulary", KEPT_SECONDS, async () => {
+  return staleWhileRevalidate(source, "vocabulary", KEPT_SECONDS, async () => {
     const rows = await source.db
       .select({
         term: searchTerms.term,

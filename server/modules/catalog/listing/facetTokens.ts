@@ -1,5 +1,5 @@
 import type { ProductOption } from "../../../db/schema";
-import type { ProductFacts } from "../facts";
+import type { ProductFacts } from "../products";
 import { suitsBody } from "../fit";
 
 export const VENDOR = "VENDOR";

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { ProductSort } from "../../../../contract/enums";
 import type { Market } from "../../../../contract/locales";
-import { saleAmounts } from "../currentPrices";
-import type { Refinement } from "../facets";
+import { saleAmounts } from "../prices/currentPrices";
+import type { Refinement } from "./facets";
 import type { Source } from "../memo";
 import { BODY, tokensOf } from "./facetTokens";
 import { applyListingChanges } from "./keepListing";
@@ -144,21 +144,21 @@ function inRange({ priceMin, priceMax, inStock }: Omit<Refinement, "filters"> = 
 
 /** How many of the filters a product misses, and one of them. */
 function missing({ filters }: Pick<Refinement, "filters"> = { filters: new Map() }): SQL {
-  const each = [...filters].map(([code, values]) => ({ code, comesIn: comesIn(code, [...values]) }));
+  const each = [...filters].map(([code, values]) => ({ code, matchesFacet: matchesFacet(code, [...values]) }));
   if (each.length === 0) return sql`0 as missed, '' as missed_code`;
   const count = sql.join(
-    each.map(({ comesIn: own }) => sql`(not ${own})::int`),
+    each.map(({ matchesFacet: own }) => sql`(not ${own})::int`),
     sql` + `,
   );
   const first = sql.join(
-    each.map(({ code, comesIn: own }) => sql`when not ${own} then ${code}::text`),
+    each.map(({ code, matchesFacet: own }) => sql`when not ${own} then ${code}::text`),
     sql` `,
   );
   return sql`${count} as missed, case ${first} end as missed_code`;
 }
 
 /** Whether a product comes in one of the values. */
-function comesIn(code: string, values: readonly string[]): SQL {
+function matchesFacet(code: string, values: readonly string[]): SQL {
   if (code !== BODY) return sql`(tokens && ${sql.param(values.flatMap((value) => tokensOf(code, value)))}::text[])`;
   const bodies = values.map(Number).filter(Number.isFinite);
   return sql`coalesce((select bool_or(body between body_least and body_most) from unnest(${sql.param(bodies)}::float8[]) body), false)`;

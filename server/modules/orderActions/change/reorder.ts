@@ -2,9 +2,9 @@ import type { Cart } from "../../../../contract/cart";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { addLines } from "../../cart/addLines";
-import type { CartAsk } from "../../cart/cartAsk";
+import type { CartCommandContext } from "../../cart/commandContext";
 import { readCart } from "../../cart/readCart";
-import { showCart } from "../../cart/showCart";
+import { showCart } from "../../cart/present/showCart";
 import { linesOf, type OrderRow } from "../../orders/repository";
 
 export interface Reordered {
@@ -18,7 +18,7 @@ export interface Reordered {
  * Puts what an order had into the caller's cart, at today's prices, line by line as far as it goes. A repeat under
  * the same name adds nothing.
  */
-export async function reorder(deps: Deps, order: OrderRow, ask: CartAsk): Promise<Reordered> {
+export async function reorder(deps: Deps, order: OrderRow, ask: CartCommandContext): Promise<Reordered> {
   const skipped: string[] = [];
   let { caller } = ask;
   let newToken: string | null = null;

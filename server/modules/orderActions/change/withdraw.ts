@@ -18,7 +18,8 @@ import { unitsOfLine, type Shipment } from "../../shipments/repository";
 import { ensureShipments } from "../../shipments/splitOrder";
 import { returnErrors } from "../../returns/errors";
 import { addReturn, returnsOf, underWayOf, type Return, type UnitsBack } from "../../returns/repository";
-import { unitsOf, type UnitsUnderWay } from "../../returns/rules";
+import type { UnitsUnderWay } from "../../returns/rules";
+import { unitsUnderWay } from "../../returns/rules";
 import { withdrawalUntil } from "../../orders/withdrawalUntil";
 
 /** What a consumer declares: a name, and from which goods; all of them when none are named. */
@@ -52,7 +53,7 @@ export async function withdraw(
   const underWay = underWayOf(await returnsOf(tx, id));
   const chosen = readUnits(declared, lines, shipments, underWay);
   const going = chosen.map(({ line, quantity }) => ({ lineId: line.id, quantity }));
-  const stay = stayOf(lines, await refundsOf(tx, id), [...unitsOf(underWay), ...going]);
+  const stay = stayOf(lines, await refundsOf(tx, id), [...unitsUnderWay(underWay), ...going]);
   const gift = lostGift(order, lines, stay);
   const goesAlong = gift && !chosen.some(({ line }) => line.id === gift.id) ? [gift] : [];
   const wanted = [...chosen, ...goesAlong.map((line) => ({ line, quantity: stay.own.get(line.id) ?? 0 }))];

@@ -15,7 +15,7 @@ interface Told {
 const LOST = ["RESOLVED_BUYER_FAVOUR", "ACCEPTED"];
 
 /** Disputes about a capture. An account that may not read them is served without, and the log says so. */
-export async function readDisputes(ask: Ask, log: Logger, capture: string): Promise<Dispute[]> {
+export async function readPaypalDisputes(ask: Ask, log: Logger, capture: string): Promise<Dispute[]> {
   const list = await ask("GET", `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(capture)}`);
   if (list?.status !== 200) {
     log.warn({ provider: "paypal", status: list?.status ?? 0 }, "disputes could not be read");

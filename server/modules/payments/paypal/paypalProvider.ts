@@ -6,11 +6,11 @@ import type { JsonAnswer } from "../askJson";
 import type { Outcome, PaymentIntent, PaymentName, PaymentProvider, RefundAnswer, RefundRequest } from "../provider";
 import { claimBody, orderBody, sessionBody } from "./bodies";
 import { paypalClient } from "./client";
-import { readDisputes } from "./disputes";
+import { readPaypalDisputes } from "./disputes";
 import { contactOf, paypalAmount, type PaypalOrder } from "./objects";
-import { approvalUrl, captureOf, readOrder } from "./readOrder";
+import { approvalUrl, captureOf, readPaypalOrder } from "./readOrder";
 import { quotedShipping, readShippingAsk, refusedShipping } from "./shipping";
-import { readEvent } from "./webhook";
+import { readPaypalEvent } from "./webhook";
 
 /** The provider's name, as it stands beside payments. */
 export const PAYPAL = "paypal";
@@ -49,9 +49,9 @@ export function paypalProvider(deps: Deps, settings: PaypalSettings): PaymentPro
     }
     const order = answer.body as PaypalOrder;
     const capture = captureOf(order)?.id;
-    const outcome = readOrder(order, name.key);
+    const outcome = readPaypalOrder(order, name.key);
     return outcome.kind === "succeeded" && capture
-      ? { ...outcome, disputes: await readDisputes(ask, log, capture) }
+      ? { ...outcome, disputes: await readPaypalDisputes(ask, log, capture) }
       : outcome;
   }
 
@@ -69,7 +69,7 @@ export function paypalProvider(deps: Deps, settings: PaypalSettings): PaymentPro
 
   async function take(name: PaymentName & { ref: string }): Promise<Outcome> {
     const answer = await ask("POST", `${pathOf(name.ref)}/capture`, {}, `${name.key}-capture`);
-    if (answer?.status === 200 || answer?.status === 201) return readOrder(answer.body as PaypalOrder, name.key);
+    if (answer?.status === 200 || answer?.status === 201) return readPaypalOrder(answer.body as PaypalOrder, name.key);
     note(answer, "an approved payment was not taken");
     if (isOpen(answer) || issueOf(answer) === "ORDER_ALREADY_CAPTURED" || issueOf(answer) === "ORDER_NOT_APPROVED")
       return retrieve(name);
@@ -97,7 +97,7 @@ export function paypalProvider(deps: Deps, settings: PaypalSettings): PaymentPro
     const answer = await ask("POST", ORDERS, orderBody(intent, env.storeName), intent.key);
     const order = (answer?.body ?? {}) as PaypalOrder;
     const isMade = answer?.status === 200 || answer?.status === 201;
-    const outcome: Outcome = isMade ? readOrder(order, intent.key) : { kind: "unknown" };
+    const outcome: Outcome = isMade ? readPaypalOrder(order, intent.key) : { kind: "unknown" };
     if (outcome.kind === "requires_action" && outcome.url !== "") return outcome;
     note(answer, "a wallet was not opened; nothing was taken");
     return { kind: "failed", ref: null, code: "provider_error" };
@@ -150,6 +150,6 @@ export function paypalProvider(deps: Deps, settings: PaypalSettings): PaymentPro
       },
       shipping: { read: readShippingAsk, quoted: quotedShipping, refused: refusedShipping },
     },
-    readWebhook: (request) => readEvent(ask, settings.webhookId, request),
+    readWebhook: (request) => readPaypalEvent(ask, settings.webhookId, request),
   };
 }

@@ -17,7 +17,7 @@ export function approvalUrl({ links = [] }: PaypalOrder): string {
  * What the provider says of an order. Money counts by its capture alone, for the payment and the order written into
  * it.
  */
-export function readOrder(order: PaypalOrder, key: string, disputes: Dispute[] = []): Outcome {
+export function readPaypalOrder(order: PaypalOrder, key: string, disputes: Dispute[] = []): Outcome {
   const ref = order.id ?? "";
   const capture = captureOf(order);
   if (capture) return readCapture(ref, capture, key, disputes);

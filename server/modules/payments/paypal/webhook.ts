@@ -22,7 +22,7 @@ const text = (value: unknown) => (typeof value === "string" ? value : "");
  * The event of a notice that the provider says is its own; null for any other. Throws when the provider cannot say,
  * so that it sends the notice again. Of the contents only names are kept.
  */
-export async function readEvent(
+export async function readPaypalEvent(
   ask: Ask,
   webhookId: string,
   { rawBody, headers }: WebhookRequest,

@@ -41,7 +41,7 @@ export function transferRequest(settings: SolanaSettings, { units, reference, or
 }
 
 /** The asset's smallest units of an amount that `formatUnits` wrote. */
-export function unitsOf(amount: string, decimals: number): bigint {
+export function assetUnits(amount: string, decimals: number): bigint {
   const [whole = "0", part = ""] = amount.split(".");
   return BigInt(whole + part.padEnd(decimals, "0"));
 }

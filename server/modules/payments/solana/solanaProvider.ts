@@ -7,7 +7,7 @@ import type { Outcome, PaymentIntent, PaymentName, PaymentProvider, Transfer } f
 import { chainOf, decimalsOf, type Received } from "./chain";
 import { referenceOf } from "./keys";
 import { quoteUnits } from "./quote";
-import { transferRequest, unitsOf } from "./request";
+import { transferRequest, assetUnits } from "./request";
 
 /** The provider's name, as it stands beside payments. */
 export const SOLANA = "solana";
@@ -61,7 +61,7 @@ export function solanaProvider(deps: Deps, settings: SolanaSettings): PaymentPro
     { amount, instructions }: Awaited,
     came: readonly Received[],
   ): (Transfer & { isLate: boolean })[] {
-    const quoted = unitsOf(instructions.amount, decimalsOf(settings));
+    const quoted = assetUnits(instructions.amount, decimalsOf(settings));
     const end = later(new Date(instructions.until), GRACE_MS).getTime();
     let [unitsSoFar, amountSoFar] = [0n, 0];
     return came.map(({ signature, units, isFinal, time }) => {

@@ -10,7 +10,7 @@ export async function ownerFor(client: Stripe, owner: string, email: string, key
 }
 
 /** Keeps what a token stands for, to be charged later. Null when the bank wants more than a token, or refuses. */
-export async function keepMethod(client: Stripe, token: string, asked: MethodOwner): Promise<KeptMethod | null> {
+export async function attachMethod(client: Stripe, token: string, asked: MethodOwner): Promise<KeptMethod | null> {
   const owner = await ownerFor(client, asked.owner, asked.email, `customer-${asked.customerId}`);
   const setup = await client.setupIntents.create(
     {
@@ -31,6 +31,6 @@ export async function keepMethod(client: Stripe, token: string, asked: MethodOwn
   return keptMethodOf(whole(setup.payment_method), owner) ?? null;
 }
 
-export async function forgetMethod(client: Stripe, method: string): Promise<void> {
+export async function detachMethod(client: Stripe, method: string): Promise<void> {
   await client.paymentMethods.detach(method);
 }

@@ -3,13 +3,13 @@ import type { Dispute } from "../provider";
 import { whole } from "./instrument";
 
 /** Whether anybody asked for money of this payment back; an intent says so only of its last charge. */
-export function isDisputed(intent: Stripe.PaymentIntent): boolean {
+export function hasStripeDispute(intent: Stripe.PaymentIntent): boolean {
   return whole(intent.latest_charge)?.disputed === true;
 }
 
 /** Disputes of an intent. Banks return debits by the same road: those are lost as they come. */
 export async function readDisputes(client: Stripe, intent: Stripe.PaymentIntent): Promise<Dispute[]> {
-  if (!isDisputed(intent)) return [];
+  if (!hasStripeDispute(intent)) return [];
   const { data } = await client.disputes.list({ payment_intent: intent.id, limit: 20 });
   const isDebit = whole(intent.payment_method)?.card === undefined;
   return data.map(({ id, amount, reason, status }) => ({

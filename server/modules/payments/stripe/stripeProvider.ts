@@ -16,7 +16,7 @@ import { describeFault, isUndecidedFault, stripeClient } from "./client";
 import { declineCode } from "./codes";
 import { findByKey } from "./find";
 import { nameOf, whole } from "./instrument";
-import { forgetMethod, keepMethod, ownerFor } from "./methods";
+import { ownerFor, detachMethod, attachMethod } from "./methods";
 import { readDisputes } from "./readDisputes";
 import { EXPANDED, readIntent } from "./readIntent";
 import { readEvent } from "./webhook";
@@ -159,13 +159,13 @@ export function stripeProvider(deps: Deps, settings: StripeSettings): PaymentPro
     methods: {
       keep: async (token, owner) => {
         try {
-          return await keepMethod(client, token, owner);
+          return await attachMethod(client, token, owner);
         } catch (error) {
           note(error, "a method was not kept");
           return null;
         }
       },
-      forget: (method) => forgetMethod(client, method),
+      forget: (method) => detachMethod(client, method),
     },
     readWebhook: async (request) => readEvent(client, settings.webhookSecret, request),
   };

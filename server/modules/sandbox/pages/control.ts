@@ -1,6 +1,6 @@
 import { GATEWAYS } from "../../../../contract/enums";
 import type { Manners } from "../announce";
-import type { Folder } from "../desk";
+import type { Folder } from "../operatorActions";
 import type { BankPayment } from "../present";
 import { htmlPage, pageMoney } from "./layout";
 import { escapeHtml } from "../../../html";

@@ -1,11 +1,11 @@
 import { isLanguage } from "../../../../contract/markets";
-import type { WalletPerson } from "../people";
+import type { WalletContact } from "../walletContacts";
 import type { BankSession } from "../sessions";
 import { htmlPage, pageMoney, wordsIn } from "./layout";
 import { escapeHtml } from "../../../html";
 
 /** A wallet before there is an order: its owner picks an address and agrees, or goes back. */
-export function walletPage(session: BankSession, people: readonly WalletPerson[], storeName: string): string {
+export function walletPage(session: BankSession, people: readonly WalletContact[], storeName: string): string {
   const language = isLanguage(session.language) ? session.language : "en";
   const word = wordsIn(language);
   const choices = people.map(

@@ -1,0 +1,103 @@
+import type { Static } from "typebox";
+import type { CartMessage } from "../../../../contract/cartParts";
+import type { Currency, Language } from "../../../../contract/markets";
+import type { Words } from "../../../db/schema/columns";
+import { formatMoney } from "../../../formats";
+import { fill } from "../../../http/errors";
+import type { CartRow, PricedCart, PricedLine } from "../pricedCart";
+import { messageWords, refusalWords } from "./words";
+
+type Message = Static<typeof CartMessage>;
+
+/** Types on the wire; `price` is told once, the others as long as they hold. */
+export type MessageType = "price" | "stock" | "gone" | "promotion" | "delivery" | "merged";
+
+/**
+ * What the shopper should hear of: prices that moved, stock that fell, products that left, a code that does not
+ * count.
+ */
+export function cartMessages(priced: PricedCart, language: Language, cart?: MergedRow): Message[] {
+  const messages = [
+    ...mergeMessages(priced, language, cart),
+    ...priced.lines.flatMap((line) => [
+      ...lineMessages(line, priced.currency, language),
+      ...limitMessage(priced, line, language),
+    ]),
+  ];
+  const why = refusalMessage(priced, language);
+  if (why !== "") messages.push(message("promotion", why));
+  if (priced.lines.some(({ state }) => state !== "gone") && priced.method === null) {
+    messages.push(message("delivery", messageWords.notDelivered[language]));
+  }
+  return messages;
+}
+
+type MergedRow = Pick<CartRow, "version" | "merged">;
+
+/** What signing in brought together, until its shopper changes the cart. */
+function mergeMessages({ lines }: PricedCart, language: Language, cart?: MergedRow): Message[] {
+  const { merged = null, version } = cart ?? {};
+  if (merged === null || merged.version !== version) return [];
+  const namesOf = (ids: readonly number[]) => {
+    const named = lines.filter(({ product }) => ids.includes(product.id)).map(({ product }) => product.name[language]);
+    return [...new Set(named)].join(", ");
+  };
+  const say = (words: Words, ids: readonly number[]) => {
+    const names = namesOf(ids);
+    return names === "" ? [] : [message("merged", fill(words[language], { names }))];
+  };
+  return [...say(messageWords.merged, merged.added), ...say(messageWords.mergedShort, merged.short)];
+}
+
+/** Why the code that was given does not count; empty when it does or none was given. */
+export function refusalMessage({ promotion, currency }: PricedCart, language: Language): string {
+  if (!promotion?.refusal) return "";
+  const minimum = formatMoney(promotion.minimum, currency, language);
+  return fill(refusalWords[promotion.refusal][language], { code: promotion.code, minimum, pieces: promotion.pieces });
+}
+
+/** Told for a line of which only some pieces have the sale's price. */
+function limitMessage(
+  { saleUses }: PricedCart,
+  { discounts, product, row }: PricedLine,
+  language: Language,
+): Message[] {
+  const use = saleUses.find(({ productId }) => productId === product.id);
+  if (!use || discounts.sale === 0) return [];
+  const words = { name: product.name[language], count: use.quantity };
+  return [message("price", fill(messageWords.saleLimit[language], words), row.id)];
+}
+
+function message(type: MessageType, text: string, itemId = 0): Message {
+  return { type, message: text, item_id: itemId };
+}
+
+/** Whether a line's price differs from what was last shown in the same currency. */
+export function priceMoved({ row, state, unitPrice }: PricedLine, currency: Currency): boolean {
+  return state !== "gone" && row.shownCurrency === currency && row.shownPrice !== unitPrice;
+}
+
+/** Why a price moved: the product that it was cheaper with has left or has come, otherwise up or down. */
+function priceWords({ row, deal, unitPrice }: PricedLine): Words {
+  if (unitPrice > row.shownPrice)
+    return row.shownDeal !== null && !deal ? messageWords.dealEnded : messageWords.priceUp;
+  return deal && row.shownDeal === null ? messageWords.dealStarted : messageWords.priceDown;
+}
+
+function lineMessages(line: PricedLine, currency: Currency, language: Language): Message[] {
+  const { product, row, state, maxQuantity: left, unitPrice } = line;
+  const say = (type: MessageType, words: Words, values: Record<string, string | number> = {}) =>
+    message(type, fill(words[language], { name: product.name[language], ...values }), row.id);
+  if (state === "gone") return [say("gone", messageWords.gone)];
+  const messages: Message[] = [];
+  if (state === "short") messages.push(say("stock", messageWords.short, { left }));
+  if (priceMoved(line, currency)) {
+    const words = priceWords(line);
+    const prices = {
+      before: formatMoney(row.shownPrice, currency, language),
+      now: formatMoney(unitPrice, currency, language),
+    };
+    messages.push(say("price", words, prices));
+  }
+  return messages;
+}

@@ -1,0 +1,79 @@
+import type { AddOnOffer } from "../../../../contract/cart";
+import { COUNTRIES } from "../../../../contract/markets";
+import type { Deps } from "../../../deps";
+import { major } from "../../../money";
+import { imageCatalog } from "../../catalog/pictures/imageCatalog";
+import { dealFor, dealLine, runningDeals } from "../../pricing/addOnDeals";
+import type { CartCommandContext } from "../commandContext";
+import { ownerOf } from "../cartOwner";
+import { findGoods } from "../cartRows";
+import { configureLine, demandOfLines, mostOf } from "../lines/lineRules";
+import { pictureOf } from "./presentItem";
+import { priceLoadedCart } from "../price/priceLoadedCart";
+import { readCart } from "../readCart";
+
+/** More would be a second shop window. */
+const MOST = 3;
+
+/**
+ * What the cart's goods make cheaper and is not in it yet: in stock beside them, sold at its destination, in its
+ * basic version, and really cheaper than what everybody pays today. The best reduction first.
+ */
+export async function readAddOns(deps: Deps, ask: CartCommandContext): Promise<AddOnOffer[]> {
+  const { loaded } = await readCart(deps, ask);
+  if (!loaded || loaded.lines.length === 0) return [];
+  const now = deps.clock.now();
+  const { language } = ask.caller;
+  const { destination } = loaded;
+  const { currency } = COUNTRIES[destination.country];
+  const sold = priceLoadedCart(deps.env, loaded, now).lines.filter(({ state }) => state !== "gone");
+  const running = await runningDeals(deps.db, now);
+  const deals = running.filter(
+    ({ productId, categories }) =>
+      !loaded.lines.some((line) => line.productId === productId) &&
+      sold.some(({ product }) => categories.includes(product.categorySlug)),
+  );
+  const ids = [...new Set(deals.map(({ productId }) => productId))];
+  if (ids.length === 0) return [];
+  const owner = ownerOf(ask.caller);
+  const buyer = { email: owner && "email" in owner ? owner.email : "", hasCompany: loaded.company !== null };
+  const known = { products: new Map(loaded.products), prices: new Map(loaded.prices), units: new Map(loaded.units) };
+  const goods = await findGoods(deps.db, ids, destination, now, known, buyer);
+  const taken = demandOfLines(
+    sold.map(({ row }) => row),
+    goods.products,
+  );
+  const book = await imageCatalog(deps, { language });
+  const soldLines = sold.map(({ row, product }) => dealLine(row, product));
+  const offers = ids.flatMap((id) => {
+    const [product, price] = [goods.products.get(id), goods.prices.get(id)];
+    if (!product || !price || product.hidden) return [];
+    const { amount: listPrice } = price.listed;
+    const deal = dealFor({ productId: id, listPrice }, currency, deals, soldLines);
+    const configured = configureLine(product, [], price, currency, destination.country);
+    const main = sold.find(({ row }) => row.id === deal?.mainId);
+    if (!deal || !configured || !main || mostOf(product, goods.units, taken) < product.minQuantity) return [];
+    const full = configured.unitPrice.amount;
+    const lower = deal.offer.price + configured.options.reduce((sum, { delta }) => sum + delta, 0);
+    if (lower >= full || product.minQuantity > (deal.offer.deal?.pieces ?? 0)) return [];
+    return [
+      {
+        deal_id: deal.deal.id,
+        product_id: id,
+        product_name: product.name[language],
+        product_slug: product.slug,
+        category_slug: product.categorySlug,
+        product_image: pictureOf({ product, options: configured.options }, { book, language }).product_image,
+        price: major(lower, currency),
+        full_price: major(full, currency),
+        main_item_id: main.row.id,
+        main_product_name: main.product.name[language],
+        reduction: deal.deal.reduction,
+      },
+    ];
+  });
+  return offers
+    .sort((a, b) => b.reduction - a.reduction || a.product_id - b.product_id)
+    .slice(0, MOST)
+    .map(({ reduction: _order, ...offer }) => offer);
+}

@@ -1,0 +1,183 @@
+import type { Cart } from "../../../../contract/cart";
+import { GATEWAYS, NO_GATEWAY } from "../../../../contract/enums";
+import { GIFT_CARD } from "../../../../contract/rules/giftCards";
+import { CURRENCIES, type Language } from "../../../../contract/markets";
+import { major } from "../../../money";
+import { goesToRoom } from "../../catalog/options/configuration";
+import { monthlyAmount } from "../../catalog/rules";
+import type { ImageCatalog } from "../../catalog/pictures/imageCatalog";
+import { coinPrice, offeredGateways, type Offered, type OfferEnv } from "../../payments/offers";
+import { CURRENCY_RATES } from "../../pricing/discountRules";
+import { leavesAtOnce } from "../../shipping/fast";
+import { carriageOf } from "../../shipping/load";
+import { cartMessages, refusalMessage } from "./messages";
+import type { PartNames } from "./partNames";
+import { presentExplanation, presentTenders } from "./presentTenders";
+import { isCovered, type LoadedCart, type PricedCart, type PricedLine } from "../pricedCart";
+import { pictureOf, presentItem } from "./presentItem";
+import { messageWords, methodNames, standardNames } from "./words";
+
+/** What wallets have paid in full needs no way to pay. */
+const NOTHING_TO_PAY: Offered = { gateways: [], kinds: [], express: [] };
+
+export interface Presentation {
+  env: OfferEnv;
+  /** Null for a visitor without a cart. */
+  loaded: LoadedCart | null;
+  priced: PricedCart;
+  language: Language;
+  isSignedIn: boolean;
+  book: ImageCatalog;
+  partNames: PartNames;
+  now: Date;
+}
+
+/** A priced cart on the wire; every sum comes from the pricing, nothing is added here. */
+export function presentCart(presentation: Presentation): Cart {
+  const { env, loaded, priced, language, isSignedIn, book, partNames, now } = presentation;
+  const { currency, destination, lines, method, totals } = priced;
+  const money = (amount: number) => major(amount, currency);
+  const counted = lines.filter(({ state }) => state !== "gone");
+  const payable = { country: destination.country, currency, amount: totals.total };
+  const offered = isCovered(priced) ? NOTHING_TO_PAY : offeredGateways(env, payable, language);
+  const hasInstalments = offered.gateways.some(({ gateway_id }) => gateway_id === GATEWAYS.instalments);
+  const deliveredBy = carrierOf(counted);
+  const carried = counted.filter(({ product }) => product.slug !== GIFT_CARD);
+  const carriages = counted.map(({ product }) => carriageOf(product.cartons));
+  return {
+    id: loaded?.cart.id ?? "",
+    version: loaded?.cart.version ?? 0,
+    is_quick_buy: loaded?.cart.kind === "quick",
+    items: Object.fromEntries(
+      lines.map((line) => [
+        String(line.row.id),
+        presentItem(line, { country: destination.country, currency, language, book, now, lines, partNames }),
+      ]),
+    ),
+    gift_items: priced.gifts.map((gift) => ({
+      type: "promotion",
+      product_code: gift.product.code,
+      location: "cart",
+      qty_editable: false,
+      product_name: gift.product.name[language],
+      product_image: pictureOf(gift, { book, language }).product_image,
+      quantity: gift.quantity,
+    })),
+    gift_declined: priced.giftDeclined,
+    cart_note: noteOf(priced, language),
+    messages: cartMessages(priced, language, loaded?.cart),
+    total_items: lines.length,
+    total_quantity: lines.reduce((sum, { row }) => sum + row.quantity, 0),
+    total_amount: money(totals.total),
+    total_origin_amount: money(priced.originItems),
+    total_amount_exclude_tax: money(totals.total - totals.tax - totals.includedTax),
+    total_delivery_fee: money(priced.deliveryFee),
+    total_items_price: money(totals.items),
+    total_shipping_price: money(totals.shipping),
+    total_discount_price: money(totals.discount),
+    total_tax: money(totals.tax),
+    total_product_tax: money(totals.productTax),
+    total_service_tax: money(totals.serviceTax),
+    total_shipping_tax: money(totals.shippingTax),
+    included_tax: money(totals.includedTax),
+    prices_include_tax: priced.pricesIncludeTax,
+    country: destination.country,
+    state: destination.region,
+    zip: destination.zip,
+    currency,
+    currency_rate: CURRENCY_RATES[currency],
+    currency_symbol: CURRENCIES[currency].symbol,
+    warehouse_id: priced.warehouseId,
+    ...presentPromotion(loaded, priced, language),
+    use_credit: loaded?.cart.useCredit ?? false,
+    credit_amount: money(totals.credit),
+    max_apply_credit_amount: money(priced.creditLimit),
+    ...presentTenders(loaded, priced),
+    has_referral_discount: priced.automatic === "referral",
+    has_fast_shipping:
+      carried.length > 0 && carried.every(({ product }) => leavesAtOnce(product, destination.country, now)),
+    shipping_method: method?.code ?? "",
+    shipping_methods: priced.methods.map(({ code, price, earliest, latest }) => ({
+      code,
+      name: (code !== "standard" || deliveredBy === "carrier" ? methodNames[code] : standardNames[deliveredBy])[
+        language
+      ],
+      price: money(price),
+      earliest: earliest.toISOString(),
+      latest: latest.toISOString(),
+    })),
+    free_shipping_from: money(priced.freeFrom),
+    free_shipping_left: money(priced.freeLeft),
+    delivered_by: deliveredBy,
+    estimated_delivery_time: {
+      earliest: (method?.earliest ?? now).toISOString(),
+      latest: (method?.latest ?? now).toISOString(),
+    },
+    need_verify_email: loaded?.couldJoin ?? false,
+    is_company_discount: priced.hasCompanyDiscount,
+    trial_day: shortest(counted),
+    payment_method: offered.kinds,
+    gateways: offered.gateways,
+    express_checkout: offered.express,
+    gateway_id: chosenGateway(offered, loaded?.cart.gatewayId ?? 0),
+    required_phone_number: carriages.some((carriage) => carriage !== "parcel"),
+    has_pod_product: carriages.includes("pod"),
+    show_email_input: !isSignedIn,
+    show_unsubscribe_email: true,
+    affirm_amount_installment: hasInstalments ? money(monthlyAmount(totals.total, currency, destination.country)) : 0,
+    is_bulk_order: counted.some(({ discounts }) => discounts.quantity > 0),
+    bulk_discount_percent: Math.max(0, ...counted.map(ladderPercent)),
+    ...coinPrice(env, offered, payable),
+    explanation: presentExplanation(priced),
+  };
+}
+
+function carrierOf(lines: readonly PricedLine[]): Cart["delivered_by"] {
+  if (lines.length > 0 && lines.every(({ product }) => product.slug === GIFT_CARD)) return "email";
+  return lines.some(({ options }) => goesToRoom(options)) ? "service" : "carrier";
+}
+
+type PromotionFields = Pick<
+  Cart,
+  | "discount_code"
+  | "promotion_code"
+  | "promotion_code_valid"
+  | "promotion_text"
+  | "promotion_description"
+  | "is_new_customer_discount"
+>;
+
+/** The code as given; its text is what it does, or why it does nothing. */
+function presentPromotion(loaded: LoadedCart | null, priced: PricedCart, language: Language): PromotionFields {
+  const code = priced.promotion?.code ?? "";
+  const isValid = priced.promotion?.refusal === null;
+  return {
+    discount_code: priced.promotionClaim?.code ?? "",
+    promotion_code: code,
+    promotion_code_valid: isValid,
+    promotion_text: isValid ? (loaded?.promotionWords?.text[language] ?? "") : refusalMessage(priced, language),
+    promotion_description: loaded?.promotionWords?.description[language] ?? "",
+    is_new_customer_discount: priced.automatic === "newCustomer" || (priced.promotionClaim?.firstOrderOnly ?? false),
+  };
+}
+
+/** What was chosen before may no longer be offered. */
+function chosenGateway({ gateways }: Offered, chosen: number): number {
+  const kept = gateways.find(({ gateway_id: id }) => id === chosen) ?? gateways[0];
+  return kept?.gateway_id ?? NO_GATEWAY;
+}
+
+function noteOf({ lines, taxIsFinal }: PricedCart, language: Language): Cart["cart_note"] {
+  if (lines.length === 0 || taxIsFinal) return { message: "", type: "" };
+  return { message: messageWords.taxLater[language], type: "tax" };
+}
+
+/** What the ladder takes off a line, percent. */
+function ladderPercent({ discounts, amount }: PricedLine): number {
+  return amount === 0 ? 0 : Math.round((discounts.quantity * 100) / amount);
+}
+
+/** The trial that holds for everything in the cart. */
+function shortest(lines: readonly PricedLine[]): number {
+  return lines.length === 0 ? 0 : Math.min(...lines.map(({ product }) => product.trialDays));
+}

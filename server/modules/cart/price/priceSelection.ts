@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import type { ChosenOption } from "../../../../contract/cart";
+import { COUNTRIES, type CountryCode, type Language } from "../../../../contract/markets";
+import { companies } from "../../../db/schema";
+import type { SignedIn } from "../../../http/caller";
+import { DomainError } from "../../../http/errors";
+import { configure, type ResolvedOption } from "../../catalog/options/configuration";
+import { catalogErrors } from "../../catalog/errors";
+import type { Source } from "../../catalog/memo";
+import { applyDiscounts } from "../../pricing/discounts";
+import { ladderReduction } from "../../pricing/discountRules";
+import { netOf } from "../../pricing/draftLines";
+import type { LineToPrice } from "../../pricing/pricing";
+import { findGoods, type Goods } from "../cartRows";
+import { nowhere } from "../changeCart";
+import { cartErrors } from "../errors";
+import { demandOfLines, lineToPrice, mostOf } from "../lines/lineRules";
+
+export interface SelectedLine {
+  productId: number;
+  options: readonly ChosenOption[];
+  quantity: number;
+}
+
+/** Amounts in minor units: as many pieces at the list's price with their options, and what is paid for them. */
+export interface SelectedPrice {
+  full: number;
+  net: number;
+  /** Basis points of the ladder's step. */
+  reduction: number;
+}
+
+export interface Selection {
+  goods: Goods;
+  /** Basis points; 0 without a company. */
+  companyDiscount: number;
+  /**
+   * The whole configuration, presets for what is not named. Throws what `configure` throws, 404 for what is not sold.
+   */
+  optionsOf: (line: SelectedLine) => readonly ResolvedOption[];
+  /** Throws the same. */
+  toPrice: (line: SelectedLine, id: number) => LineToPrice;
+  /** What lines cost that are a cart of their own: ladder, sales and the company's terms, before codes. */
+  price: (lines: readonly LineToPrice[]) => SelectedPrice[];
+}
+
+/** Reads once what the prices of products follow from, for this customer, delivered to this country. */
+export async function openSelection(
+  { db, clock }: Source,
+  country: CountryCode,
+  customer: SignedIn | null,
+  productIds: readonly number[],
+): Promise<Selection> {
+  const now = clock.now();
+  const { currency } = COUNTRIES[country];
+  const [company] = customer?.companyId
+    ? await db
+        .select({ discount: companies.discount, settings: companies.settings })
+        .from(companies)
+        .where(eq(companies.id, customer.companyId))
+    : [];
+  const buyer = { email: customer?.email ?? "", hasCompany: company !== undefined };
+  const to = nowhere(country);
+  const goods = await findGoods(db, productIds, to, now, undefined, buyer);
+  const companyDiscount = company?.discount ?? 0;
+  const configured = ({ productId, options }: SelectedLine) => {
+    const product = goods.products.get(productId);
+    const price = goods.prices.get(productId);
+    if (!product || !price || product.hidden) throw new DomainError(catalogErrors.unknownProduct);
+    return { product, price, configuration: configure(product, options, price, currency, country) };
+  };
+  return {
+    goods,
+    companyDiscount,
+    optionsOf: (line) => configured(line).configuration.options,
+    toPrice: (line, id) => {
+      const { product, price, configuration } = configured(line);
+      return lineToPrice({ id, quantity: line.quantity }, product, price, configuration, now);
+    },
+    price: (lines) => {
+      const { drafts } = applyDiscounts({
+        now,
+        ...to,
+        currency,
+        shippingMethod: "",
+        lines,
+        companyDiscount,
+        taxExempt: company?.settings.taxExempt ?? false,
+        promotion: null,
+      });
+      return drafts.map((draft) => {
+        const { listPrice, unitOptions, quantity, hasLadder } = draft.line;
+        const full = Math.max(0, listPrice + unitOptions) * quantity;
+        return { full, net: netOf(draft), reduction: hasLadder ? ladderReduction(quantity) : 0 };
+      });
+    },
+  };
+}
+
+/** Throws when so many cannot be had beside the other lines: below the least quantity, sold out, not enough. */
+export function assertHad(
+  { products, units }: Goods,
+  line: SelectedLine,
+  others: readonly SelectedLine[],
+  language: Language,
+): void {
+  const product = products.get(line.productId);
+  if (!product) throw new DomainError(catalogErrors.unknownProduct);
+  const name = product.name[language];
+  if (line.quantity < product.minQuantity)
+    throw new DomainError(cartErrors.tooFew, { values: { name, least: product.minQuantity } });
+  const left = mostOf(product, units, demandOfLines(others, products));
+  if (left === 0) throw new DomainError(cartErrors.soldOut, { values: { name } });
+  if (line.quantity > left) throw new DomainError(cartErrors.notEnough, { values: { name, left } });
+}

@@ -1,0 +1,80 @@
+import type { DomainError } from "../../../http/errors";
+import { facetsOf, readFilters } from "./facets";
+import { facetTokens, readToken, tokensOf, type ListedProduct } from "./facetTokens";
+import type { FacetCount } from "./queryListing";
+
+const words = (text: string) => ({ en: text, fr: text, de: text });
+
+function desk(options: Record<string, string[]>, vendor = "velstol", heights = [0, 0]) {
+  const groups = Object.entries(options).map(([code, values]) => ({
+    id: 1,
+    code,
+    name: words(code),
+    kind: "swatch",
+    optional: code === "ADD",
+    values: values.map((value) => ({ value, name: words(value), swatch: "#fff" })),
+  }));
+  return {
+    product: { options: groups, specs: { heightMin: heights[0], heightMax: heights[1] } },
+    category: { slug: "standing-desks" },
+    vendor: { slug: vendor, name: vendor },
+  } as unknown as ListedProduct & { vendor: { name: string } };
+}
+
+describe("what a product is found by", () => {
+  const tokens = facetTokens(desk({ TOP: ["oak"], ADD: ["tray"], SVC: ["room"] }, "fernwick", [72, 118]));
+
+  test("is each of its values, its brand and the bodies that it suits", () => {
+    expect(tokens).toEqual(expect.arrayContaining(["TOP.oak", "VENDOR.fernwick", "BODY.160", "BODY.185"]));
+    expect(tokens).not.toContain("BODY.190");
+  });
+
+  test("is not offered where it is an add-on or a service, and can be asked for all the same", () => {
+    const offered = tokens.map(readToken).filter(({ isOffered }) => isOffered);
+    expect(offered.map(({ name }) => name)).not.toEqual(expect.arrayContaining(["ADD.tray"]));
+    for (const [code, value] of [
+      ["ADD", "tray"],
+      ["SVC", "room"],
+      ["TOP", "oak"],
+    ] as const)
+      expect(tokensOf(code, value).some((token) => tokens.includes(token))).toBe(true);
+  });
+});
+
+describe("facets", () => {
+  const products = [
+    desk({ TOP: ["oak", "walnut"], FIN: ["chalk"] }),
+    desk({ TOP: ["bamboo"], SVC: ["a", "b"] }, "loom"),
+  ];
+  const counts: FacetCount[] = ["TOP.oak", "TOP.walnut", "VENDOR.velstol", "BODY.175", "BODY.180"].map((token) => ({
+    token,
+    first: 1,
+    count: 2,
+  }));
+
+  test("have the values in the order of the products, counted, and are left out with one value only", () => {
+    const facets = facetsOf(products, counts, { language: "en", country: "US" });
+    expect(facets.map(({ code }) => code)).toEqual(["BODY", "TOP", "VENDOR"]);
+    expect(facets[1]?.values.map(({ value, count }) => [value, count])).toEqual([
+      ["oak", 2],
+      ["walnut", 2],
+      ["bamboo", 0],
+    ]);
+  });
+
+  test("tell a body's height in feet where people are measured in them", () => {
+    const [inFeet] = facetsOf(products, counts, { language: "en", country: "US" });
+    const [inMetres] = facetsOf(products, counts, { language: "de", country: "DE" });
+    expect(inFeet?.values[0]?.name).toBe("5′9″ (175\u00a0cm)");
+    expect(inMetres?.values[0]?.name).toBe("175\u00a0cm");
+  });
+});
+
+test.each(["TOP", "TOP.", "top.oak", "TOP.oak__FIN.moss", "TOP.OAK", Array(40).fill("A.b").join("_")])(
+  "filters such as %p are refused",
+  (notation) => {
+    expect(() => readFilters(notation)).toThrow(
+      expect.objectContaining({ kind: expect.objectContaining({ http: 422 }) as DomainError["kind"] }) as Error,
+    );
+  },
+);

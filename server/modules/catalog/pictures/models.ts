@@ -1,0 +1,32 @@
+import type { ModelFile } from "../../../../contract/media";
+import type { Reader } from "../../../measures";
+import type { ProductRow } from "../rows";
+import { shownOptions, type Shows } from "./shown";
+import { studioFile } from "./studioFile";
+
+/** One 3-D model as the studio lists it. */
+interface ModelFacts {
+  bytes: number;
+  /** Metres. */
+  size: { width: number; depth: number; height: number };
+  /** The option groups that change how it looks. */
+  axes: { group: string; values: string[]; preset: string }[];
+  /** Values of the axes, joined by a slash in their order. */
+  variants: string[];
+  shows?: Shows;
+}
+
+const modelList = studioFile<Record<string, ModelFacts>>("contract/models.json");
+
+/** A product's model, or null where none has been made. */
+export function modelOf({ slug, options }: Pick<ProductRow, "slug" | "options">, reader: Reader): ModelFile | null {
+  const facts = modelList()[slug];
+  if (!facts) return null;
+  const { bytes, axes, shows } = facts;
+  return {
+    src: `/models/${slug}.glb`,
+    bytes,
+    axes: axes.map(({ group }) => group),
+    shows: shownOptions(shows, options, reader),
+  };
+}

@@ -1,0 +1,84 @@
+import { and, eq, gt, inArray, isNotNull, or } from "drizzle-orm";
+import type { Currency } from "../../../../contract/markets";
+import { isAmong } from "../../../db/isAmong";
+import { flashSaleItems, prices } from "../../../db/schema";
+import type { Price } from "../options/configuration";
+import { memoised, type Source } from "../memo";
+import { currentPrice, priceQuery } from "./priceQuery";
+
+export interface CurrentPrice extends Price {
+  productId: number;
+  /** End of the public sale that made the price, null without one. */
+  saleEndsAt: Date | null;
+}
+
+/** A sale that starts shows on pages this late at most; it ends on the second. */
+const SALES_KEPT_SECONDS = 3;
+
+/**
+ * What everybody pays now for the products, before options, in minor units: the price list with the running public
+ * sale. The struck price is a real one: see `struckPrice`. Products without a price in the currency are missing. For
+ * pages: what a cart is charged is read through `priceQuery` in the cart's own query.
+ */
+export async function currentPrices(
+  source: Source,
+  productIds: readonly number[],
+  currency: Currency,
+): Promise<Map<number, CurrentPrice>> {
+  if (productIds.length === 0) return new Map();
+  const [rows, reduced] = await Promise.all([
+    source.db
+      .select({ productId: prices.productId, listed: prices.amount, origin: prices.originAmount })
+      .from(prices)
+      .where(and(isAmong(prices.productId, productIds), eq(prices.currency, currency))),
+    reductions(source, currency),
+  ]);
+  return new Map(
+    rows.map((row) => {
+      const { reduction, lowest, saleEndsAt } = reduced.get(row.productId) ?? AS_LISTED;
+      const price = currentPrice({ ...row, reduction, lowest }, currency);
+      return [row.productId, { productId: row.productId, saleEndsAt, ...price }];
+    }),
+  );
+}
+
+/**
+ * Products that cost less than usual for everybody at this moment, in no order; whether a price may be struck is the
+ * card's to say.
+ */
+export async function reducedProducts(source: Source, currency: Currency): Promise<number[]> {
+  return [...(await reductions(source, currency)).keys()];
+}
+
+/**
+ * What everybody pays for the products of the sales that run, before options, in minor units; others cost what is on
+ * the price list.
+ */
+export async function saleAmounts(source: Source, currency: Currency): Promise<Map<number, number>> {
+  const rows = [...(await reductions(source, currency)).values()].filter(({ reduction }) => reduction !== null);
+  return new Map(rows.map((row) => [row.productId, currentPrice(row, currency).amount]));
+}
+
+const AS_LISTED = { reduction: null, lowest: null, saleEndsAt: null };
+
+/** What is reduced for everybody at this moment, by product: in a sale, or on the price list itself. */
+async function reductions(source: Source, currency: Currency) {
+  const now = source.clock.now();
+  const rows = await memoised(source, `sales:${currency}`, SALES_KEPT_SECONDS, async () => {
+    const price = priceQuery(source.db, currency, now);
+    // Both by an index: the price list of a large catalogue is too long to be read every few seconds.
+    const lowered = and(eq(prices.currency, currency), gt(prices.originAmount, prices.amount));
+    const maybe = source.db
+      .select({ productId: prices.productId })
+      .from(prices)
+      .where(lowered)
+      .union(source.db.select({ productId: flashSaleItems.productId }).from(flashSaleItems));
+    return source.db
+      .select()
+      .from(price)
+      .where(and(inArray(price.productId, maybe), or(isNotNull(price.reduction), gt(price.origin, price.listed))));
+  });
+  return new Map(
+    rows.filter(({ saleEndsAt }) => saleEndsAt === null || saleEndsAt > now).map((row) => [row.productId, row]),
+  );
+}

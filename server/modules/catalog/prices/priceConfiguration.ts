@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { GIFT_CARD } from "../../../../contract/rules/giftCards";
+import { CURRENCIES } from "../../../../contract/markets";
+import type { Market } from "../../../../contract/locales";
+import type { ProductInfo } from "../../../../contract/product";
+import type { productRoutes } from "../../../../contract/routes/productRoutes";
+import type { QueryOf } from "../../../../contract/routes/route";
+import { companies } from "../../../db/schema";
+import type { Caller } from "../../../http/caller";
+import { DomainError } from "../../../http/errors";
+import { major } from "../../../money";
+import { loadOffers } from "../cards";
+import { configure, goesToRoom, readOptionNotation } from "../options/configuration";
+import { catalogErrors } from "../errors";
+import type { Source } from "../memo";
+import { promiseDelivery } from "./promiseDelivery";
+import { lowStock, monthlyAmount } from "../rules";
+
+export interface ConfigurationQuestion {
+  productId: number;
+  /** `optionId.value_optionId.value`; presets for what is not named. */
+  options: string;
+  quantity: number;
+  /** State or province code. */
+  region?: string | undefined;
+  /** The caller's own company: its discount is told beside the public price. */
+  companyId?: number | null | undefined;
+}
+
+/** What a call asks about a product's configuration. */
+export function configurationQuestion(
+  productId: number,
+  query: QueryOf<(typeof productRoutes)["POST /product-api/product-info/:id"]>,
+  { customer }: Caller,
+): ConfigurationQuestion {
+  const { options = "", quantity = 1, state } = query;
+  return { productId, options, quantity, region: state, companyId: customer?.companyId };
+}
+
+/**
+ * Price, stock and delivery of one configuration, as everybody pays it. Whether a sale runs is the server's to know.
+ * Throws 404 for a product that is not sold, 422 for options that do not belong to it or do not go together.
+ */
+export async function priceConfiguration(
+  source: Source,
+  market: Market,
+  question: ConfigurationQuestion,
+): Promise<ProductInfo> {
+  const { currency, country } = market;
+  const { quantity } = question;
+  const [offer] = await loadOffers(source, [question.productId], market);
+  if (!offer) throw new DomainError(catalogErrors.unknownProduct);
+  const { product, available } = offer;
+  const { options, unitPrice } = configure(
+    product,
+    readOptionNotation(question.options),
+    offer.price,
+    currency,
+    country,
+  );
+  const goods = unitPrice.amount * quantity;
+  const delivery = promiseDelivery(
+    offer,
+    { quantity, goods, region: question.region, toRoom: goesToRoom(options) },
+    market,
+    source.clock.now(),
+  );
+  if (!delivery) throw new DomainError(catalogErrors.notDelivered);
+  return {
+    product_id: product.id,
+    product_options: options.map(({ id, value }) => ({ id, value })),
+    product_code: product.code,
+    quantity,
+    product_price: major(unitPrice.amount, currency),
+    product_origin_price: major(unitPrice.originAmount, currency),
+    amount: major(goods, currency),
+    currency,
+    currency_symbol: CURRENCIES[currency].symbol,
+    prices_include_tax: market.pricesIncludeTax,
+    is_in_stock: available >= quantity,
+    low_stock: lowStock(available),
+    on_sale: unitPrice.originAmount > unitPrice.amount,
+    // Gift cards are money: nobody gets them for less.
+    company_discount_percent: product.slug === GIFT_CARD ? 0 : (await discountOf(source, question.companyId)) / 100,
+    monthly_amount: major(monthlyAmount(unitPrice.amount, currency, country), currency),
+    delivery,
+  };
+}
+
+/** Basis points; 0 for a caller without a company. */
+async function discountOf({ db }: Source, companyId: number | null | undefined): Promise<number> {
+  if (!companyId) return 0;
+  const [company] = await db
+    .select({ discount: companies.discount })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return company?.discount ?? 0;
+}

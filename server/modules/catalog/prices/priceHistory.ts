@@ -1,0 +1,29 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { Currency } from "../../../../contract/markets";
+import { priceLog } from "../../../db/schema";
+
+const ofProduct = (productId: SQL, currency: Currency) => sql`product_id = ${productId} and currency = ${currency}`;
+
+/**
+ * The lowest price that everybody could pay in the 30 days before `start`, from the price log; null where there is no
+ * start and where nothing was asked before. The price that was running when the 30 days began counts too. The days
+ * end where the reduction starts, so that a long sale does not become its own yardstick. Source: Directive 98/6/EC,
+ * article 6a.
+ */
+export function lowestBefore(productId: SQL, currency: Currency, start: SQL): SQL<number | null> {
+  const own = ofProduct(productId, currency);
+  // Kept apart by its offset, the start is worked out once and not wherever it is compared with.
+  return sql<number | null>`(select case when begun.start is null then null else (
+    select min(amount) from ${priceLog} where ${own} and since < begun.start and since >= coalesce(
+      (select max(since) from ${priceLog} where ${own} and since <= begun.start - interval '30 days'), '-infinity'
+    )
+  ) end from (select ${start} as start offset 0) as begun)`.mapWith(Number);
+}
+
+/** Since when `amount` is asked, by the log; since now where the log has not noted it yet. */
+export function askedSince(productId: SQL, currency: Currency, amount: SQL, now: Date): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql`coalesce((select case when last.amount = ${amount} then last.since else ${moment} end from ${priceLog} as last
+    where last.product_id = ${productId} and last.currency = ${currency} and last.since <= ${moment}
+    order by last.since desc, last.id desc limit 1), ${moment})`;
+}

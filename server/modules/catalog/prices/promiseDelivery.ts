@@ -1,0 +1,68 @@
+import type { Market } from "../../../../contract/locales";
+import type { DeliveryPromise } from "../../../../contract/product";
+import { major } from "../../../money";
+import { servingWarehouses } from "../../inventory/available";
+import { sendersOf } from "../../inventory/senders";
+import { leavesAtOnce } from "../../shipping/fast";
+import { quoteDelivery } from "../../shipping/quote";
+import { EDITION } from "../../shipping/warehouses";
+import type { Offer } from "../offers";
+
+export interface Parcel {
+  quantity: number;
+  /** Minor units of all units together, as everybody pays them. */
+  goods: number;
+  /** State or province code where it is known. */
+  region?: string | undefined;
+  toRoom?: boolean;
+}
+
+/**
+ * What standard delivery of a product costs and when it comes, by the same quote as cart and checkout. Null where
+ * nothing is delivered.
+ */
+export function promiseDelivery(
+  { product, vendor, available, stock }: Offer,
+  parcel: Parcel,
+  market: Market,
+  now: Date,
+): DeliveryPromise | null {
+  const inStock = available >= parcel.quantity;
+  const { country, currency } = market;
+  const line = { productId: product.id, quantity: parcel.quantity };
+  const serving = servingWarehouses(country, parcel.region);
+  const from = sendersOf([line], new Map([[product.id, product.setParts]]), stock, serving)(line);
+  const { methods } = quoteDelivery({
+    now,
+    country,
+    currency,
+    ...(parcel.region !== undefined && { region: parcel.region }),
+    lines: [
+      {
+        cartons: product.cartons,
+        quantity: parcel.quantity,
+        handlingDays: vendor.handlingDays,
+        fastShipping: product.fastShipping,
+        edition: product.tags.includes(EDITION),
+        availableFrom: laterThan(product.availableFrom, now, product.preOrder || !inStock),
+        goods: parcel.goods,
+        toRoom: parcel.toRoom ?? false,
+        from,
+      },
+    ],
+  });
+  const [standard] = methods;
+  if (!standard) return null;
+  return {
+    price: major(standard.price, currency),
+    earliest: standard.earliest.toISOString(),
+    latest: standard.latest.toISOString(),
+    is_free: standard.price === 0,
+    is_fast: inStock && leavesAtOnce(product, country, now),
+  };
+}
+
+/** The day from which a product can leave, where it must be waited for. */
+export function laterThan(availableFrom: Date | null, now: Date, mustWait: boolean): Date | null {
+  return mustWait && availableFrom && availableFrom > now ? availableFrom : null;
+}
