@@ -12,9 +12,6 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const CART_SOURCES = ["Add to cart", "Buy now", "Frequently Bought Together"] as const;
 export type CartSource = (typeof CART_SOURCES)[number];
 
-export const LIST_MODES = ["Normal", "Sort", "Category", "Price"] as const;
-export type ListMode = (typeof LIST_MODES)[number];
-
 export const REVIEW_SORTS = ["helpful", "latest"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 

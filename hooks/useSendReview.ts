@@ -1,82 +1,75 @@
 import { useState } from "react";
+import { object, string } from "yup";
 import { REVIEW_LIMITS, type HeightBand, type ReviewUse } from "@/contract/rules/reviewTerms";
-import { isApiError, type ApiFailure } from "@/services/apiError";
+import { isApiError } from "@/services/apiError";
 import { useFailureText } from "./useFailureText";
-import { useTranslation } from "./useTranslation";
+import { useTranslation, type Translate } from "./useTranslation";
+import { useUncontrolledForm } from "./useUncontrolledForm";
 
-type Errors = Partial<Record<"rating" | "title" | "text" | "months_owned" | "photos", string>>;
+const EMPTY = {
+  rating: "",
+  title: "",
+  text: "",
+  months_owned: "",
+  use: "",
+  height_band: "",
+  delivery_rating: "",
+  photos: "",
+};
 
-interface SendReview {
-  busy: boolean;
-  /** What to tell the writer; empty when all is well. */
-  problem: string;
-  errors: Errors;
-  send: (form: HTMLFormElement, photos: readonly File[]) => Promise<void>;
+function reviewSchema(t: Translate) {
+  const least = REVIEW_LIMITS.leastText;
+  const short = t("review.missing.text", { least });
+  const said = string().trim().default("");
+  return object({
+    rating: string().required(t("review.missing.rating")),
+    title: string().trim().required(t("review.missing.title")),
+    text: string().trim().required(short).min(least, short),
+    months_owned: said,
+    use: said,
+    height_band: said,
+    delivery_rating: said,
+    photos: said,
+  });
 }
 
 /**
- * Checks what was typed, sends the photos one by one and then the review. Photos that have arrived are not sent
- * again.
+ * The form of a review: sends the photos one by one and then the words. Photos that have arrived are not sent again.
+ * `problem` is what to tell the writer, empty when all is well.
  */
-export function useSendReview(productId: number, onSent: () => void): SendReview {
+export function useSendReview(productId: number, photos: readonly File[], onSent: () => void) {
   const { t } = useTranslation("feedback");
   const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const [errors, setErrors] = useState<Errors>({});
   const [arrived] = useState(() => new Map<File, string>());
 
-  const send: SendReview["send"] = async (form, photos) => {
-    if (busy) return;
-    const fields = new FormData(form);
-    const read = (name: string) => String(fields.get(name) ?? "").trim();
-    const missing: Errors = {};
-    const rating = Number(read("rating"));
-    if (!rating) missing.rating = t("review.missing.rating");
-    if (!read("title")) missing.title = t("review.missing.title");
-    const least = REVIEW_LIMITS.leastText;
-    if (read("text").length < least) missing.text = t("review.missing.text", { least });
-    setErrors(missing);
-    setProblem("");
-    if (Object.keys(missing).length > 0) return focusFirst(missing);
-    setBusy(true);
-    try {
-      const { addPhoto, addReview } = await import("@/services/reviews");
-      const { smaller } = await import("@/utils/smallerPicture");
-      for (const file of photos) if (!arrived.has(file)) arrived.set(file, (await addPhoto(await smaller(file))).name);
-      await addReview(productId, {
-        rating,
-        title: read("title"),
-        text: read("text"),
-        months_owned: Math.min(REVIEW_LIMITS.monthsOwned, Math.max(0, Math.trunc(Number(read("months_owned"))) || 0)),
-        height_band: read("height_band") as HeightBand | "",
-        use: read("use") as ReviewUse | "",
-        delivery_rating: Number(read("delivery_rating")),
-        photos: photos.flatMap((file) => arrived.get(file) ?? []),
-      });
-      onSent();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setErrors(fieldsOf(error));
-      setProblem(failureText(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, problem, errors, send };
-}
-
-function fieldsOf({ errors }: ApiFailure): Errors {
-  return Object.fromEntries(errors.map(({ field, message }) => [field.split(".")[0], message]));
-}
-
-const CONTROLS: Partial<Record<keyof Errors, string>> = {
-  rating: "rating-5",
-  title: "review-title",
-  text: "review-text",
-};
-
-function focusFirst(errors: Errors): void {
-  const first = Object.keys(errors)[0] as keyof Errors;
-  document.getElementById(CONTROLS[first] ?? "")?.focus();
+  const form = useUncontrolledForm({
+    initial: EMPTY,
+    schema: reviewSchema(t),
+    onSubmit: async ({ title, text, ...said }) => {
+      setProblem("");
+      try {
+        const { addPhoto, addReview } = await import("@/services/reviews");
+        const { smaller } = await import("@/utils/smallerPicture");
+        for (const file of photos)
+          if (!arrived.has(file)) arrived.set(file, (await addPhoto(await smaller(file))).name);
+        await addReview(productId, {
+          rating: Number(said.rating),
+          title,
+          text,
+          months_owned: Math.min(REVIEW_LIMITS.monthsOwned, Math.max(0, Math.trunc(Number(said.months_owned)) || 0)),
+          height_band: said.height_band as HeightBand | "",
+          use: said.use as ReviewUse | "",
+          delivery_rating: Number(said.delivery_rating),
+          photos: photos.flatMap((file) => arrived.get(file) ?? []),
+        });
+        return onSent();
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        setProblem(failureText(error));
+        return Object.fromEntries(error.errors.map(({ field, message }) => [field.split(".")[0], message]));
+      }
+    },
+  });
+  return { ...form, problem };
 }

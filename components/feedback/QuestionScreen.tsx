@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
+import { object, string } from "yup";
 import { localePath } from "@/contract/locales";
 import { REVIEW_LIMITS } from "@/contract/rules/reviewTerms";
 import type { Feedback } from "@/contract/reviews";
@@ -8,6 +9,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useTranslation } from "@/hooks/useTranslation";
 import { isApiError } from "@/services/apiError";
 import { useMarket } from "@/hooks/useMarket";
@@ -81,31 +83,25 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
   const { t } = useTranslation("feedback");
   const { locale } = useMarket();
   const failureText = useFailureText();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const [error, setError] = useState("");
   const least = answering ? 1 : REVIEW_LIMITS.leastQuestion;
-
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = String(new FormData(event.currentTarget).get("text") ?? "").trim();
-    const short = text.length < least;
-    setError(short ? t("question.short", { least }) : "");
-    setProblem("");
-    if (short) return document.getElementById("text")?.focus();
-    if (busy) return;
-    setBusy(true);
-    try {
-      const { addAnswer, addQuestion } = await import("@/services/reviews");
-      const { state } = question ? await addAnswer(question.id, text) : await addQuestion(product.product_id, text);
-      onSent(state);
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      setProblem(failureText(failure));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const short = t("question.short", { least });
+  const { errors, isSubmitting, submit } = useUncontrolledForm({
+    initial: { text: "" },
+    schema: object({ text: string().trim().required(short).min(least, short) }),
+    onSubmit: async ({ text }) => {
+      setProblem("");
+      try {
+        const { addAnswer, addQuestion } = await import("@/services/reviews");
+        const { state } = question ? await addAnswer(question.id, text) : await addQuestion(product.product_id, text);
+        onSent(state);
+      } catch (failure) {
+        if (!isApiError(failure)) throw failure;
+        setProblem(failureText(failure));
+      }
+      return undefined;
+    },
+  });
   return (
     <form
       method="post"
@@ -125,7 +121,7 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
         rows={5}
         minLength={least}
         maxLength={answering ? REVIEW_LIMITS.answer : REVIEW_LIMITS.question}
-        error={error}
+        error={errors.text}
       />
       {problem && (
         <Notice tone="danger" title={t("failed")} live>
@@ -133,7 +129,7 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
         </Notice>
       )}
       <div>
-        <Button type="submit" loading={busy} loadingText={t("question.sending")}>
+        <Button type="submit" loading={isSubmitting} loadingText={t("question.sending")}>
           {t(answering ? "question.answerSubmit" : "question.submit")}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { localePath } from "@/contract/locales";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "@/contract/rules/reviewTerms";
 import { Field, TextArea } from "@/components/form/Field";
@@ -23,11 +23,7 @@ export function ReviewForm({ product, onSent }: { product: WrittenProduct; onSen
   const { t: words } = useTranslation("product");
   const { locale, country } = useMarket();
   const [photos, setPhotos] = useState<readonly File[]>([]);
-  const { busy, problem, errors, send } = useSendReview(product.product_id, onSent);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send(event.currentTarget, photos);
-  };
+  const { isSubmitting, problem, errors, submit } = useSendReview(product.product_id, photos, onSent);
   const unsaid = { value: "", label: t("review.noAnswer") };
   return (
     <form
@@ -35,7 +31,7 @@ export function ReviewForm({ product, onSent }: { product: WrittenProduct; onSen
       encType="multipart/form-data"
       action={localePath(paths.writeReview(product.product_slug), locale)}
       className={styles.form}
-      onSubmit={submit}
+      onSubmit={(event) => void submit(event)}
       noValidate
     >
       <input type="hidden" name="product" value={product.product_slug} />
@@ -104,7 +100,7 @@ export function ReviewForm({ product, onSent }: { product: WrittenProduct; onSen
         </Notice>
       )}
       <div>
-        <Button type="submit" loading={busy} loadingText={t("review.sending")}>
+        <Button type="submit" loading={isSubmitting} loadingText={t("review.sending")}>
           {t("review.submit")}
         </Button>
       </div>
