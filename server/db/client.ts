@@ -18,12 +18,21 @@ import { isUnavailable } from "./unavailable";
 
 type Schema = typeof schema;
 
+interface Rows<Row> {
+  rows: Row[];
+}
+
+/** What `execute` answers by either driver. */
+interface Answer extends PgQueryResultHKT {
+  type: Rows<this["row"]>;
+}
+
 /**
  * The pool. Inside `transaction` use only the transaction: PGlite has one connection and the pool would wait for
  * itself.
  */
-export type Database = PgDatabase<PgQueryResultHKT, Schema>;
-export type Transaction = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+export type Database = PgDatabase<Answer, Schema>;
+export type Transaction = PgTransaction<Answer, Schema, ExtractTablesWithRelations<Schema>>;
 /** What a repository needs: either of the two. */
 export type Queries = Database | Transaction;
 
@@ -92,7 +101,7 @@ async function openPostgres(url: string, size: number): Promise<DatabaseHandle> 
     void client.query(NEAR_PAGES).catch(() => undefined);
   });
   const db = drizzlePg(pool, options);
-  return { db: db as unknown as Database, kind: "postgres", close: () => pool.end() };
+  return { db, kind: "postgres", close: () => pool.end() };
 }
 
 /** Opens a database as it is, to be read only: nothing is migrated. An embedded one must not be in use by a store. */
@@ -101,7 +110,7 @@ export async function openToRead(settings: DatabaseSettings): Promise<DatabaseHa
     const readOnly = "-c default_transaction_read_only=on";
     const pool = new pg.Pool({ connectionString: settings.databaseUrl, max: 1, options: readOnly });
     const db = drizzlePg(pool, options);
-    return { db: db as unknown as Database, kind: "postgres", close: () => pool.end() };
+    return { db, kind: "postgres", close: () => pool.end() };
   }
   const folder = path.join(settings.dataDir, "database");
   if (!existsSync(folder)) throw new Error(`There is no database in ${settings.dataDir}.`);
@@ -111,7 +120,7 @@ export async function openToRead(settings: DatabaseSettings): Promise<DatabaseHa
   await client.exec("set default_transaction_read_only = on");
   const db = drizzlePglite(client, options);
   const close = () => client.close().then(unlock);
-  return { db: db as unknown as Database, kind: "embedded", close };
+  return { db, kind: "embedded", close };
 }
 
 /** Any number, the same on all nodes: nodes that start together migrate one after the other. */
@@ -177,5 +186,5 @@ export async function embeddedExtensions() {
 export async function wrapEmbedded(client: PGlite): Promise<DatabaseHandle> {
   const db = drizzlePglite(client, options);
   await migratePglite(db, { migrationsFolder: MIGRATIONS });
-  return { db: db as unknown as Database, kind: "embedded", close: () => client.close() };
+  return { db, kind: "embedded", close: () => client.close() };
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { CheckoutMessage } from "../../../contract/routes/socket";
 import { createdAt, id, instant } from "./columns";
 
 /** What must be sent: written with the change that causes it, sent by the worker, once. */
@@ -64,7 +65,7 @@ export const checkoutResults = pgTable(
     id: id(),
     orderId: integer().notNull(),
     email: text().notNull(),
-    message: jsonb().$type<Record<string, unknown>>().notNull(),
+    message: jsonb().$type<CheckoutMessage>().notNull(),
     delivered: boolean().notNull().default(false),
     createdAt: createdAt(),
   },

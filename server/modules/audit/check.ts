@@ -46,13 +46,11 @@ export async function runCheck(db: Queries, check: Check, size = PAGE): Promise<
   let after: number | string = by === "number" ? 0 : "";
   for (;;) {
     const key = by === "number" ? sql`${after}::bigint` : sql`${after}::text`;
-    const { rows } = (await db.execute(sql`
+    const { rows } = await db.execute<PageRow>(sql`
       with page as (select * from (${subjects}) as subject where subject.id > ${key} order by subject.id limit ${size}),
       faulty as (${faults})
       select (select count(*) from page) as looked, (select max(id) from page) as last, (select count(*) from faulty) as faults,
-        (select array_agg(what) from (select what from faulty limit ${TOLD}) as first) as told`)) as unknown as {
-      rows: PageRow[];
-    };
+        (select array_agg(what) from (select what from faulty limit ${TOLD}) as first) as told`);
     const [row] = rows;
     if (!row || row.last === null) return result;
     result.looked += Number(row.looked);

@@ -51,7 +51,7 @@ export async function renewBrowsers(tx: Transaction, renewals: readonly Renewal[
   const given = JSON.stringify(pairs);
   const guards = JSON.stringify(pairs.flatMap(guardsOf));
   const size = few(pairs.length);
-  const result = await tx.execute(sql`with given as materialized (select given.from, given.to
+  const { rows } = await tx.execute<{ hash: string }>(sql`with given as materialized (select given.from, given.to
       from jsonb_to_recordset(${given}::jsonb) as given ("from" text, "to" text) ${size}),
     moved as (update carts set token_hash = given.to from given
       where carts.token_hash = given.from and carts.id in (select value::uuid
@@ -65,7 +65,6 @@ export async function renewBrowsers(tx: Transaction, renewals: readonly Renewal[
     counted as (update attempt_windows set key = guard.next
       from jsonb_to_recordset(${guards}::jsonb) as guard (known text, next text) where attempt_windows.key = guard.known)
     select distinct placed.to as hash from placed`);
-  const { rows } = result as unknown as { rows: { hash: string }[] };
   const moved = new Set(rows.map(({ hash }) => hash));
   return asked.map(({ to, isFirst }) => isFirst && moved.has(to));
 }

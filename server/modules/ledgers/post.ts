@@ -35,8 +35,8 @@ const book = (kind: BookKind) =>
   sql`select book.id from ${ledgerAccounts} as book where book.kind = ${kind} and book.unit = moved.unit`;
 
 async function transactionOf(db: Queries, query: SQL): Promise<number | null> {
-  const answer = (await db.execute(query)) as unknown as { rows: { id: number }[] };
-  return answer.rows[0]?.id ?? null;
+  const { rows } = await db.execute<{ id: number }>(query);
+  return rows[0]?.id ?? null;
 }
 
 /**

@@ -59,7 +59,7 @@ export async function findResult(db: Database, id: number): Promise<StoredResult
     id: row.id,
     email: row.email,
     delivered: row.delivered,
-    message: row.message as unknown as CheckoutMessage,
+    message: row.message,
     rooms,
   };
 }
@@ -87,7 +87,7 @@ export async function undeliveredResults(deps: Deps, proof: ResultProof, email: 
     )
     .orderBy(asc(checkoutResults.id))
     .limit(REPLAYED);
-  return rows.map(({ id, message }) => ({ id, message: message as unknown as CheckoutMessage }));
+  return rows;
 }
 
 export async function markDelivered(db: Database, ids: number[]): Promise<void> {

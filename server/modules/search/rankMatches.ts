@@ -50,7 +50,7 @@ export async function rankMatches(db: Database, weighing: Weighing): Promise<num
     limit ${2 * weighed}`);
   return db.transaction(async (tx) => {
     await tx.execute(BY_INDEX);
-    const { rows } = (await tx.execute(statement)) as unknown as { rows: { id: number }[] };
+    const { rows } = await tx.execute<{ id: number }>(statement);
     return rows.map(({ id }) => id);
   });
 }
@@ -93,11 +93,9 @@ async function stemmed(db: Queries, { words, language, compounds }: Weighing) {
   const forms = (word: string) => [...synonyms(word), ...[folded(word), ...synonyms(word)].flatMap(compounds)];
   const both = (write: typeof wordsQuery) =>
     sql`(to_tsquery('simple', unaccent(${write(words, forms)})) || to_tsquery(${DICTIONARIES[language]}::regconfig, unaccent(${write(words, synonyms)})))::text`;
-  const { rows } = (await db.execute(
+  const { rows } = await db.execute<{ query: string; whole: string }>(
     sql`select ${both(wordsQuery)} as query, ${both(anyQuery)} as whole`,
-  )) as unknown as {
-    rows: { query: string; whole: string }[];
-  };
+  );
   const [{ query, whole } = { query: "", whole: "" }] = rows;
   return { query: tsqueryLiteral(query), whole: tsqueryLiteral(whole) };
 }

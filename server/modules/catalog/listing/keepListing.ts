@@ -45,5 +45,5 @@ async function setsWith(tx: Transaction, ids: readonly number[]): Promise<number
   return sets.map(({ id }) => id);
 }
 
-const rowsOf = async <Row>(tx: Transaction, query: ReturnType<typeof sql>) =>
-  ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
+const rowsOf = async <Row extends Record<string, unknown>>(tx: Transaction, query: ReturnType<typeof sql>) =>
+  (await tx.execute<Row>(query)).rows;

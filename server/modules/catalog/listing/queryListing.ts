@@ -95,16 +95,16 @@ async function runListing(source: Source, market: Market, question: ListingQuest
       coalesce((select max(price) from scope), 0)::text as most,
       ${question.withFacets ? FACETS : sql`'[]'::jsonb`} as facets,
       exists (select from listing_changes) as stale`;
-  const { rows } = (await source.db.execute(statement)) as unknown as { rows: Answer[] };
+  const { rows } = await source.db.execute<Answer>(statement);
   const { ids, total, least, most, facets, stale } = rows[0] ?? NOTHING;
   return { ids, total, facets, stale, least: Number(least), most: Number(most) };
 }
 
-interface Answer extends Pick<Listing, "ids" | "total" | "facets"> {
+type Answer = Pick<Listing, "ids" | "total" | "facets"> & {
   least: string;
   most: string;
   stale: boolean;
-}
+};
 
 const NOTHING: Answer = { ids: [], total: 0, least: "0", most: "0", facets: [], stale: false };
 
