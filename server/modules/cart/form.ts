@@ -1,13 +1,11 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { writeBulkLines, type BulkLine } from "../../../contract/rules/bulkNotation";
 import type { CartChange } from "../../../contract/cartChange";
-import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
 import { LIMITS } from "../../../contract/limits";
-import { isCountryCode } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
-import { isOwnForm, ownOrigins } from "../../http/origin";
+import { plainFields, registerForm, type FormCall } from "../../http/form";
 import { catalogErrors } from "../catalog/errors";
 import { loadProducts } from "../catalog/products";
 import { addLines, quickBuy } from "./addLines";
@@ -28,42 +26,22 @@ const QUICK_CHECKOUT = "/secure-checkout?quick=1";
  * entered (`item` or `product`, `options`, `quantity`) and the number that the refusal is about (`limit`).
  */
 export async function registerCartForm(app: FastifyInstance, deps: Deps): Promise<void> {
-  const own = ownOrigins(deps.env);
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isOwnForm(request, own)) throw new DomainError(httpErrors.foreignOrigin);
-      const to = await act(deps, request, reply, locale).catch((error: unknown) => refusalPath(deps, request, error));
-      return reply.redirect(localePath(to, locale), 303);
-    };
-    const hidden = { schema: { hide: true }, config: { access: "anyone" } } as const;
-    scope.post(CART, hidden, answer(DEFAULT_LOCALE));
-    scope.post<{ Params: { locale: string } }>("/:locale(^[a-z]{2}-[A-Z]{2}$)/cart", hidden, async (request, reply) => {
-      const locale = readLocale(request.params.locale);
-      if (!locale || locale === DEFAULT_LOCALE) throw new DomainError(httpErrors.notFound);
-      return answer(locale)(request, reply);
-    });
+  await registerForm(app, deps.env, {
+    path: CART,
+    access: "anyone",
+    fields: plainFields,
+    bodyLimit: BODY_LIMIT,
+    answer: (call) => act(deps, call).catch((error: unknown) => refusalPath(deps, call.fields, error)),
   });
 }
 
-/**
- * Does what the form asks; answers the path to show next. The page's locale decides the country unless the shopper
- * chose one.
- */
-async function act(deps: Deps, request: FastifyRequest, reply: FastifyReply, locale: Locale): Promise<string> {
-  const form = request.body instanceof URLSearchParams ? readCartForm(request.body) : null;
+/** Does what the form asks; answers the path to show next. */
+async function act(deps: Deps, { fields, caller, reply }: FormCall<URLSearchParams>): Promise<string> {
+  const form = readCartForm(fields);
   if (!form) throw new DomainError(httpErrors.invalid);
-  const market = marketOf(locale);
-  const chosen = request.cookies.country;
-  const country = isCountryCode(chosen) ? chosen : market.country;
-  const caller: Caller = { ...request.caller, language: market.language, country };
   if (form.kind === "add") return add(deps, caller, form, reply);
   if (form.kind === "bulk") return addSelection(deps, caller, form.lines, reply);
-  const ask = { caller, kind: "main", stated: country, operation: null, seen: null } as const;
+  const ask = { caller, kind: "main", stated: caller.country, operation: null, seen: null } as const;
   if (form.kind === "saved") await MOVES[form.move](deps, ask, form.itemId);
   else await changeCart(deps, ask, changeOf(form));
   return CART;
@@ -127,10 +105,9 @@ function backToSelection(fields: URLSearchParams, error: DomainError, name: stri
 const NAMED: Record<string, ErrorKind> = { ...catalogErrors, ...cartErrors };
 
 /** Where a refusal is told; faults of ours go on to the error handler. */
-async function refusalPath(deps: Deps, { body }: FastifyRequest, error: unknown): Promise<string> {
+async function refusalPath(deps: Deps, fields: URLSearchParams, error: unknown): Promise<string> {
   if (!(error instanceof DomainError)) throw error;
   const { left, least, most } = error.extras.values ?? {};
-  const fields = body instanceof URLSearchParams ? body : new URLSearchParams();
   const name = Object.keys(NAMED).find((key) => NAMED[key] === error.kind) ?? "invalid";
   if (fields.has("bulk")) return backToSelection(fields, error, name);
   const query = Object.entries({

@@ -1,12 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { CONTACT_FIELDS, CONTACT_SOURCES, CONTACT_TRAP, type ContactField } from "../../../contract/rules/contactTerms";
-import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
-import { isCountryCode } from "../../../contract/markets";
 import type { Deps } from "../../deps";
-import type { Caller } from "../../http/caller";
 import { dropCookie, setCookie } from "../../http/cookies";
 import { DomainError, httpErrors } from "../../http/errors";
-import { isOwnForm, ownOrigins } from "../../http/origin";
+import { plainFields, registerForm, type FormCall } from "../../http/form";
 import { packDraft } from "./draft";
 import { registerContact } from "./registerContact";
 
@@ -21,44 +18,16 @@ const KEPT_SECONDS = 600;
  * ten minutes.
  */
 export async function registerContactForm(app: FastifyInstance, deps: Deps): Promise<void> {
-  const own = ownOrigins(deps.env);
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isOwnForm(request, own)) throw new DomainError(httpErrors.foreignOrigin);
-      if (!(request.body instanceof URLSearchParams)) throw new DomainError(httpErrors.malformed);
-      const to = await take(deps, request, request.body, reply, locale);
-      return reply.redirect(localePath(to, locale), 303);
-    };
-    const hidden = { schema: { hide: true }, config: { access: "anyone" } } as const;
-    scope.post(PATH, hidden, answer(DEFAULT_LOCALE));
-    scope.post<{ Params: { locale: string } }>(
-      `/:locale(^[a-z]{2}-[A-Z]{2}$)${PATH}`,
-      hidden,
-      async (request, reply) => {
-        const locale = readLocale(request.params.locale);
-        if (!locale || locale === DEFAULT_LOCALE) throw new DomainError(httpErrors.notFound);
-        return answer(locale)(request, reply);
-      },
-    );
+  await registerForm(app, deps.env, {
+    path: PATH,
+    access: "anyone",
+    fields: plainFields,
+    bodyLimit: BODY_LIMIT,
+    answer: (call) => take(deps, call),
   });
 }
 
-async function take(
-  deps: Deps,
-  request: FastifyRequest,
-  fields: URLSearchParams,
-  reply: FastifyReply,
-  locale: Locale,
-): Promise<string> {
-  const market = marketOf(locale);
-  const chosen = request.cookies.country;
-  const country = isCountryCode(chosen) ? chosen : market.country;
-  const caller: Caller = { ...request.caller, language: market.language, country };
+async function take(deps: Deps, { fields, caller, reply }: FormCall<URLSearchParams>): Promise<string> {
   const source = CONTACT_SOURCES.find((known) => known === fields.get("source")) ?? CONTACT_SOURCES[0];
   const typed = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, fields.get(name) ?? ""]));
   const message = { source, ...(typed as Record<ContactField, string>) };

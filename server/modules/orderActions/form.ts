@@ -1,12 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { LIMITS } from "../../../contract/limits";
-import { isCountryCode } from "../../../contract/markets";
 import { RETURN_REASONS } from "../../../contract/rules/rights";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
-import { isOwnForm, ownOrigins } from "../../http/origin";
+import { plainFields, registerForm, type FormCall } from "../../http/form";
 import { setCartCookie } from "../cart/routes";
 import { once, type OnceCall } from "../idempotency/once";
 import { findForWithdrawal } from "../returns/findForWithdrawal";
@@ -39,44 +37,18 @@ interface Asked {
  * `?error=`; buying again leads to the cart.
  */
 export async function registerOrderForm(app: FastifyInstance, deps: Deps): Promise<void> {
-  const own = ownOrigins(deps.env);
-  await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: BODY_LIMIT },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isOwnForm(request, own)) throw new DomainError(httpErrors.foreignOrigin);
-      if (!(request.body instanceof URLSearchParams)) throw new DomainError(httpErrors.malformed);
-      const to = await perform(deps, request, request.body, reply, locale);
-      return reply.header("Referrer-Policy", "no-referrer").redirect(localePath(to, locale), 303);
-    };
-    const hidden = { schema: { hide: true }, config: { access: "anyone" } } as const;
-    scope.post(PATH, hidden, answer(DEFAULT_LOCALE));
-    scope.post<{ Params: { locale: string } }>(
-      `/:locale(^[a-z]{2}-[A-Z]{2}$)${PATH}`,
-      hidden,
-      async (request, reply) => {
-        const locale = readLocale(request.params.locale);
-        if (!locale || locale === DEFAULT_LOCALE) throw new DomainError(httpErrors.notFound);
-        return answer(locale)(request, reply);
-      },
-    );
+  await registerForm(app, deps.env, {
+    path: PATH,
+    access: "anyone",
+    fields: plainFields,
+    bodyLimit: BODY_LIMIT,
+    answer: (call) => perform(deps, call),
   });
 }
 
-async function perform(
-  deps: Deps,
-  request: FastifyRequest,
-  fields: URLSearchParams,
-  reply: FastifyReply,
-  locale: Locale,
-): Promise<string> {
-  const market = marketOf(locale);
-  const chosen = request.cookies.country;
-  const country = isCountryCode(chosen) ? chosen : market.country;
-  const caller: Caller = { ...request.caller, language: market.language, country };
+async function perform(deps: Deps, { fields, caller, reply }: FormCall<URLSearchParams>): Promise<string> {
+  // The address of the page that asks may hold the order's token.
+  reply.header("Referrer-Policy", "no-referrer");
   const token = textOf(fields, "token", 100);
   const name = { orderNumber: textOf(fields, "order_num", 40), ...(token && { token }) };
   const act = textOf(fields, "act", 20);

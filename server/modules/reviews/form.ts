@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Access } from "../../../contract/routes/route";
-import { DEFAULT_LOCALE, localePath, marketOf, readLocale, type Locale } from "../../../contract/locales";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../../../contract/rules/reviewTerms";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { requireCustomer } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
-import { isOwnForm, ownOrigins } from "../../http/origin";
+import { fieldsWithFiles, registerForm, type FormCall } from "../../http/form";
 import { UPLOAD_MS } from "../../http/webServer";
 import { pictureErrors } from "../../pictures/errors";
 import { answerQuestion, askQuestion } from "./askQuestion";
@@ -49,39 +48,15 @@ const FORMS: readonly Form[] = [
  * there as `?error=`.
  */
 export async function registerReviewForms(app: FastifyInstance, deps: Deps): Promise<void> {
-  const own = ownOrigins(deps.env);
-  for (const form of FORMS)
-    await app.register(async (scope) => {
-      for (const type of ["application/x-www-form-urlencoded", "multipart/form-data"])
-        scope.addContentTypeParser(
-          type,
-          { parseAs: "buffer" },
-          (request, body, done) => void readForm(request, body as Buffer).then((fields) => done(null, fields), done),
-        );
-      scope.addHook("onRequest", async (request) => {
-        if (!isOwnForm(request, own)) throw new DomainError(httpErrors.foreignOrigin);
-      });
-      scope.setErrorHandler((error, request, reply) => {
-        const to = toldOnPage(form, error, request);
-        if (to === undefined) throw error;
-        return reply.redirect(to, 303);
-      });
-      const answer = (locale: Locale) => async (request: FastifyRequest, reply: FastifyReply) => {
-        const to = await perform(deps, form, locale, request, reply);
-        return reply.redirect(localePath(to, locale), 303);
-      };
-      const { access, bodyLimit } = form;
-      const hidden = { handlerTimeout: UPLOAD_MS, bodyLimit, schema: { hide: true }, config: { access } } as const;
-      scope.post(form.page, hidden, answer(DEFAULT_LOCALE));
-      scope.post<{ Params: { locale: string } }>(
-        `/:locale(^[a-z]{2}-[A-Z]{2}$)${form.page}`,
-        hidden,
-        async (request, reply) => {
-          const locale = readLocale(request.params.locale);
-          if (!locale || locale === DEFAULT_LOCALE) throw new DomainError(httpErrors.notFound);
-          return answer(locale)(request, reply);
-        },
-      );
+  for (const { act, page, access, bodyLimit } of FORMS)
+    await registerForm(app, deps.env, {
+      path: page,
+      access,
+      fields: fieldsWithFiles,
+      bodyLimit,
+      answerMs: UPLOAD_MS,
+      answer: (call) => perform(deps, act, page, call),
+      refusedPath: (error, request) => refusedPath(page, error, request),
     });
 }
 
@@ -89,35 +64,17 @@ export async function registerReviewForms(app: FastifyInstance, deps: Deps): Pro
  * The page of a form that was refused before it was read: it asks to sign in by itself, and has words for what is too
  * large.
  */
-function toldOnPage({ page }: Form, error: unknown, request: FastifyRequest): string | undefined {
+function refusedPath(page: string, error: unknown, request: FastifyRequest): string | undefined {
   const isSignIn = error instanceof DomainError && error.kind === httpErrors.signInNeeded;
   const isLarge = error instanceof Error && "statusCode" in error && error.statusCode === 413;
   if (!isSignIn && !isLarge) return undefined;
-  const { locale } = request.params as { locale?: string };
   const { product } = request.query as { product?: unknown };
   const query = new URLSearchParams({ product: slugIn(product), ...(isLarge && { error: "tooLarge" }) });
-  return localePath(`${page}?${query.toString()}`, readLocale(locale ?? "") ?? DEFAULT_LOCALE);
+  return `${page}?${query.toString()}`;
 }
 
-/** Node reads both kinds of forms itself; what it cannot read is no form. */
-async function readForm(request: FastifyRequest, body: Buffer): Promise<FormData> {
-  const type = request.headers["content-type"] ?? "";
-  return new Response(new Uint8Array(body), { headers: { "content-type": type } }).formData().catch(() => {
-    throw new DomainError(httpErrors.malformed);
-  });
-}
-
-async function perform(
-  deps: Deps,
-  { act, page }: Form,
-  locale: Locale,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<string> {
-  const form = request.body;
-  if (!(form instanceof FormData)) throw new DomainError(httpErrors.malformed);
-  const { language, country } = marketOf(locale);
-  const caller: Caller = { ...request.caller, language, country };
+async function perform(deps: Deps, act: Act, page: string, call: FormCall<FormData>): Promise<string> {
+  const { fields: form, caller, request, reply } = call;
   try {
     return await act(deps, caller, form, request, reply);
   } catch (error) {
