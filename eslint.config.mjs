@@ -1,5 +1,7 @@
+import { readdirSync } from "node:fs";
 import next from "eslint-config-next";
 import nextTypescript from "eslint-config-next/typescript";
+import { LAYERS } from "./server/layers.mjs";
 
 /**
  * Imports go one way. Each row: a folder, what it may not reach, and why.
@@ -33,6 +35,35 @@ const SCHEMAS = [
   "route",
   "shared",
 ];
+
+const FROM_FRONT = {
+  regex: "^@/|^(?:\\.\\./)+(?:components|hooks|store|services|utils|constants|styles)/",
+  message: "server/ imports contract/ and itself, by relative paths.",
+};
+
+const MODULES = LAYERS.flatMap(({ modules }) => modules);
+const unlisted = readdirSync(new URL("server/modules/", import.meta.url)).filter((name) => !MODULES.includes(name));
+if (unlisted.length > 0) throw new Error(`server/layers.mjs gives no place to ${unlisted.join(", ")}`);
+
+/** A module of the server imports those that stand before it in `server/layers.mjs`, types included. */
+const moduleTable = MODULES.slice(0, -1).map((module, place) => ({
+  files: [`server/modules/${module}/**/*.ts`],
+  ignores: ["**/*.test.ts"],
+  rules: {
+    "@typescript-eslint/no-restricted-imports": [
+      "error",
+      {
+        patterns: [
+          FROM_FRONT,
+          {
+            regex: `(?:^|/)\\.\\./(?:${MODULES.slice(place + 1).join("|")})/`,
+            message: `${module} stands below that module (server/layers.mjs): use an argument, an event, or move it down.`,
+          },
+        ],
+      },
+    ],
+  },
+}));
 
 const importTable = [
   ...FRONT.map((folder) => ({
@@ -68,12 +99,7 @@ const importTable = [
       "@typescript-eslint/no-restricted-imports": [
         "error",
         {
-          patterns: [
-            {
-              regex: "^@/|^(?:\\.\\./)+(?:components|hooks|store|services|utils|constants|styles)/",
-              message: "server/ imports contract/ and itself, by relative paths.",
-            },
-          ],
+          patterns: [FROM_FRONT],
         },
       ],
     },
@@ -136,6 +162,7 @@ const config = [
     },
   },
   ...importTable,
+  ...moduleTable,
   // Data reads better in one piece than cut up for its length.
   { files: ["server/db/seed/data/**", "scripts/studio/textures/**"], rules: { "max-lines": "off" } },
   {

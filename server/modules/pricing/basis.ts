@@ -1,12 +1,11 @@
 import type { Currency } from "../../../contract/markets";
 import { dealFor, type AddOnDeal } from "./addOnDeals";
-import type { PricedCart } from "../cart/pricedCart";
 import type { PromotionOffer, PromotionTermsRow } from "../promotions/rules";
 import { PER_DOLLAR } from "../promotions/thresholds";
 import { TARIFFS } from "../shipping/tariff";
 import { LADDER } from "./discountRules";
 import { placeRule } from "./taxes";
-import type { LineToPrice, PricingQuestion, PricingTerms } from "./pricing";
+import type { LineToPrice, Pricing, PricingQuestion, PricingTerms } from "./pricing";
 
 /** A promotion as it was when the order was placed: it has begun, has not ended and is not used up for this order. */
 interface KeptPromotion {
@@ -42,8 +41,17 @@ export interface PricingBasis extends Pick<
   terms: PricingTerms;
 }
 
+/** What is taken of a cart with its prices. */
+interface PricedLines extends Pick<Pricing, "promotion" | "gift"> {
+  /** What it was priced by. */
+  question: PricingQuestion;
+  deals: readonly AddOnDeal[];
+  lines: readonly { row: { id: number } }[];
+  gifts: readonly unknown[];
+}
+
 /** What a cart that is ordered was priced by. Its lines stand in the order first, then its gifts. */
-export function basisOf({ question, deals, lines, gifts, promotion, gift }: PricedCart): PricingBasis {
+export function basisOf({ question, deals, lines, gifts, promotion, gift }: PricedLines): PricingBasis {
   const { now, region, zip, currency, shippingMethod, companyDiscount, taxExempt, reverseCharge = false } = question;
   const products = new Set(question.lines.map(({ productId }) => productId));
   return {
