@@ -58,15 +58,14 @@ test("one look learns what became of a whole rush of payments, and one look ends
 describe("while one product is wanted by many", () => {
   const lanes = () => lanesOf(store.deps);
   let goods: string[];
-  let places: (Leave | null)[];
+  let places: (Leave | null)[] = [];
   const leaveAll = () => places.splice(0).forEach((leave) => leave?.());
   beforeAll(async () => {
     goods = await scarceOfOrder(store.deps.db, (await placed()).id);
   });
-  /** All places at the product are taken. */
-  beforeEach(async () => {
+  async function takeAllPlaces(): Promise<void> {
     places = await Promise.all([1, 2, 3].map(() => lanes().enter(goods)));
-  });
+  }
   afterEach(leaveAll);
 
   async function placed() {
@@ -79,6 +78,7 @@ describe("while one product is wanted by many", () => {
 
   test("what runs out waits for its turn behind those who buy", async () => {
     const { number } = await placed();
+    await takeAllPlaces();
     store.clock.advance(minutes(40));
     const order: string[] = [];
     const buyer = lanes()
@@ -97,6 +97,7 @@ describe("while one product is wanted by many", () => {
 
   test("what finds no place in the queue is left for a later look, without a fault", async () => {
     const { number } = await placed();
+    await takeAllPlaces();
     store.clock.advance(minutes(40));
     const queue: Promise<void>[] = [];
     while (lanes().hasPlaceFor(goods))
@@ -118,6 +119,7 @@ describe("while one product is wanted by many", () => {
 
   test("who cancels at a page goes first", async () => {
     const { browser, number, token } = await placed();
+    await takeAllPlaces();
     const order: string[] = [];
     const queue = Array.from({ length: 20 }, async () => {
       const leave = await lanes().enter(goods);

@@ -1,8 +1,9 @@
 import { eq, inArray } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { orderLines, orders, products, type AddressSnapshot } from "../../db/schema";
+import { orderLines, products, type AddressSnapshot } from "../../db/schema";
 import { arrivalOf, SHIPPING_METHODS } from "../shipping/quote";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
+import { updateOrder } from "../orders/writeOrder";
 
 /**
  * Writes when an order arrives at another address: what it was promised to leave on stays, the way is as long as
@@ -28,13 +29,8 @@ export async function moveDates(
   for (const { id: line, latest } of moved)
     await tx.update(orderLines).set({ expectedAt: latest }).where(eq(orderLines.id, line));
   const last = (dates: Date[]) => new Date(Math.max(...dates.map((date) => date.getTime())));
-  await tx
-    .update(orders)
-    .set({
-      earliest: last(moved.map(({ earliest }) => earliest)),
-      latest: last(moved.map(({ latest }) => latest)),
-    })
-    .where(eq(orders.id, id));
+  const earliest = last(moved.map((line) => line.earliest));
+  await updateOrder(tx, id, { earliest, latest: last(moved.map((line) => line.latest)) });
 }
 
 async function cartonsOf(tx: Transaction, lines: readonly OrderLineRow[]) {

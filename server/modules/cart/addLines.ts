@@ -4,17 +4,11 @@ import type { Transaction } from "../../db/client";
 import { fixedQueries, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
 import { cartLines } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { hashSecret } from "../../http/cookies";
-import { DomainError } from "../../http/errors";
-import { isFirst, namedChange } from "./commandContext";
-import type { CartCommandContext } from "./commandContext";
-import { ownerOf } from "./cartOwner";
+import { isFirst, type CartCommandContext } from "./commandContext";
 import { findLines, noGoods } from "./cartRows";
 import { touchCart } from "./changeRows";
-import { makeFirstCart } from "./firstCart";
-import { loadCart, loadPlainCart, destinationOf, type KnownLines } from "./loadCart";
-import { firstToken, type OpenedCart, getOrCreateCart } from "./getOrCreateCart";
-import { findGoodsTogether } from "./plainCarts";
+import { loadCart, loadNewCart, destinationOf, type KnownLines } from "./loadCart";
+import { getOrCreateCart, type OpenedCart } from "./getOrCreateCart";
 import { planLines, type LinesToPut, type NewLine } from "./lines/planLines";
 import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
 
@@ -29,40 +23,12 @@ export async function addLines(
   wanted: readonly LineToAdd[],
   gatewayId?: number,
 ): Promise<{ loaded: LoadedCart; newToken: string | null }> {
-  const first = gatewayId === undefined ? await addToFirst(deps, ask, wanted) : null;
-  if (first) return first;
   return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
     const { lines, goods } = await linesIn(tx, opened, to, now);
     const written = await putLines(tx, ask, opened, to, now, { lines, goods, wanted });
     const cart = await touchCart(tx, opened.cart, to, now, gatewayId === undefined ? {} : { gatewayId });
     return { cart, lines: written, goods };
   });
-}
-
-/**
- * The way of most carts: a browser without one puts something in. What there is to buy is read first, then everything
- * is written in one statement. Null where that cannot be: the change has no name, was made before, or is refused,
- * which is then said by the general way.
- */
-async function addToFirst(deps: Deps, ask: CartCommandContext, wanted: readonly LineToAdd[]) {
-  const { db, env, clock } = deps;
-  const { caller, kind, operation, stated } = ask;
-  if (operation === null || wanted.length === 0 || ownerOf(caller, kind)) return null;
-  const now = clock.now();
-  const to = { country: stated ?? caller.country, region: "", zip: "" };
-  const productIds = wanted.map(({ product_id: id }) => id);
-  const goods = await findGoodsTogether(deps, { productIds, to });
-  const next = await planLines(db, ask, "", to, now, { lines: [], goods, wanted }).catch((error: unknown) => {
-    if (error instanceof DomainError) return null;
-    throw error;
-  });
-  if (!next) return null;
-  const newToken = firstToken(env, operation, now);
-  const owner = { kind, tokenHash: hashSecret(newToken) };
-  const lines = next.map(({ cartId: _none, ...line }) => ({ ...line, changedVersion: 1 }));
-  const call = namedChange(owner, kind, operation, wanted);
-  const made = await makeFirstCart(db, { ...owner, to, call, lines, at: now });
-  return made && { loaded: await loadPlainCart(db, made.cart, owner, to, now, { ...made, goods }), newToken };
 }
 
 /** Makes the one-item cart: what was in it is gone, code and delivery with it. Throws like adding. */
@@ -102,7 +68,7 @@ async function changeLines(
     const { owner, isNew, newToken } = opened;
     const made = (await isFirst(tx, ask, owner, change, now)) ? await make(tx, opened, to, now) : null;
     if (made && isNew && "tokenHash" in owner)
-      return { loaded: await loadPlainCart(tx, made.cart, owner, to, now, made), newToken };
+      return { loaded: await loadNewCart(tx, made.cart, owner, to, now, made), newToken };
     const loaded = await loadCart(tx, owner, ask.stated, now);
     if (!loaded) throw new Error("the cart vanished while it was changed");
     return { loaded, newToken };

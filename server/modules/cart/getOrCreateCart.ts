@@ -47,7 +47,7 @@ export async function getOrCreateCart(
  * The secret of a browser's first cart. It follows from the operation's key where there is one, on the same day:
  * a first change that is sent again, its answer lost, then finds the cart that it made.
  */
-export function firstToken({ secret }: Env, operation: string | null, now: Date): string {
+function firstToken({ secret }: Env, operation: string | null, now: Date): string {
   if (operation === null || operation.length < UNGUESSABLE) return newSecret();
   const day = Math.floor(now.getTime() / days(1));
   return createHmac("sha256", secret).update(`cart:${day}:${operation}`).digest("base64url");

@@ -36,11 +36,8 @@ export interface KnownLines {
   goods: Goods;
 }
 
-/**
- * A browser's cart whose lines are known, without a code, a company, a gift card or anything else that needs to be
- * read: one that was just made, or one that `findPlainCarts` has found.
- */
-export async function loadPlainCart(
+/** A browser's cart that was just made: nothing needs to be read of it but its lines, which are known. */
+export async function loadNewCart(
   db: Queries,
   cart: CartRow,
   owner: CartOwner,

@@ -5,13 +5,11 @@ import type { CartCommandContext } from "./commandContext";
 import { ownerOf } from "./cartOwner";
 import { nowhere, type ChangedCart } from "./changeCart";
 import { loadCart } from "./loadCart";
-import { loadCartTogether } from "./plainCarts";
 
 /** The cart as it is now, for the stated country. A cart that was last seen in another country follows. */
 export async function readCart(deps: Deps, { caller, kind, stated }: CartCommandContext): Promise<ChangedCart> {
   const owner = ownerOf(caller, kind);
-  const together = owner && !("customerId" in owner) ? await loadCartTogether(deps, { owner, stated }) : undefined;
-  const loaded = together ?? (owner && (await loadCart(deps.db, owner, stated, deps.clock.now())));
+  const loaded = owner && (await loadCart(deps.db, owner, stated, deps.clock.now()));
   if (!loaded) return { loaded: null, destination: nowhere(stated ?? caller.country) };
   const { cart, destination } = loaded;
   if (destination.country === cart.country) return { loaded, destination };

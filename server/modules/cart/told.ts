@@ -3,12 +3,15 @@ import { COUNTRIES } from "../../../contract/markets";
 import { carts, type ToldPrice } from "../../db/schema";
 import type { Queries } from "../../db/client";
 import type { Env } from "../../env";
-import { isPlain } from "./plainCarts";
 import type { CartRow, Destination, LoadedCart, PricedCart } from "./pricedCart";
 import { priceLoadedCart } from "./price/priceLoadedCart";
 
 const isThere = (one: Destination, other: Destination) =>
   one.country === other.country && one.region === other.region && one.zip === other.zip;
+
+/** Its lines are all that there is to it: no code, no company, no gift card. */
+const isPlain = ({ customerId, promotionCode, vatNumber, giftCardIds }: CartRow): boolean =>
+  customerId === null && promotionCode === "" && vatNumber === "" && giftCardIds.length === 0;
 
 /**
  * Whether a guest's lines say by the prices they were shown at what all of it comes to where the cart goes, as it

@@ -12,25 +12,14 @@ import { resultWords } from "./resultWords";
 /** The specification's reading: for coins 0 says that all is well, and the order's status how well. */
 const paidStatus = ({ gatewayId }: PaymentRow) => (flowOf(gatewayId) === "crypto" ? 0 : 1);
 
-const told = (order: OrderRow, payment: PaymentRow): Told => ({
-  status: paidStatus(payment),
-  message: resultWords("paid", order.language),
-  orderStatus: "New",
-});
-
-/** What the page of a shopper who has paid is told. */
-export const paidMessage = (order: OrderRow, payment: PaymentRow): CheckoutMessage =>
-  messageOf(order, payment, told(order, payment));
-
-/** What follows from a payment, beside telling its shopper's page. */
-export const paidFollowUps = (order: OrderRow, dueAt: Date): Message[] => [
-  orderMail("mail.order-placed", order, dueAt),
-  { kind: "order.paid", key: `order.paid:${order.id}`, payload: { orderId: order.id }, dueAt },
-];
-
 /** Tells the shopper's page and sends the order's mail, in the transaction that makes it true. */
 export async function announcePaid(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow): Promise<void> {
-  await announceResult(tx, clock, order, payment, told(order, payment), paidFollowUps(order, clock.now()));
+  const told = { status: paidStatus(payment), message: resultWords("paid", order.language), orderStatus: "New" };
+  const dueAt = clock.now();
+  await announceResult(tx, clock, order, payment, told, [
+    orderMail("mail.order-placed", order, dueAt),
+    { kind: "order.paid", key: `order.paid:${order.id}`, payload: { orderId: order.id }, dueAt },
+  ]);
 }
 
 export async function announceFailure(

@@ -10,7 +10,6 @@ import { refuse } from "./giveBack";
 import { inTurn } from "./inTurn";
 import { dropLapsed } from "./lapseHolds";
 import { scarceOfPayment } from "./scarce";
-import { isPlainSuccess, settleTogether } from "./settleTogether";
 import type { Cause, Settling } from "./settling";
 import { awaitFunds, waitFor, waitForProvider } from "./waitFor";
 
@@ -77,14 +76,6 @@ export async function applyPaymentOutcome(
   cause: Cause,
   lanes?: readonly string[],
 ): Promise<void> {
-  if (
-    typeof outcome !== "function" &&
-    isPlainSuccess(outcome) &&
-    (await settleTogether(deps, { paymentId, outcome, cause }))
-  ) {
-    deps.wake();
-    return;
-  }
   const apply = () =>
     deps.db.transaction(async (tx) => {
       const { order, payment } = await lockAll(tx, paymentId);

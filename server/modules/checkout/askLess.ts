@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { flowOf, type GatewayId } from "../../../contract/enums";
 import type { Transaction } from "../../db/client";
-import { cartLines, carts, orderLines, orders, paymentEvents, payments } from "../../db/schema";
+import { cartLines, carts, paymentEvents, payments } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { hashSecret, newSecret } from "../../http/cookies";
+import { newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { once, type OnceCall } from "../idempotency/once";
 import { reserveStock } from "../inventory/reserve";
@@ -15,11 +15,12 @@ import { noteEvent } from "../orders/history";
 import type { Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf, type OrderLineRow, type OrderRow, type PaymentRow } from "../orders/repository";
+import { reduceLines, updateOrder } from "../orders/writeOrder";
 import { repriceWithout } from "../orders/repriceWithout";
 import { withoutUnits, type Reduced } from "../orders/withoutUnits";
 import { providerOf } from "../payments/gateways";
 import { applyPaymentOutcome } from "./applyPaymentOutcome";
-import { addPayment, findOpen, waitsForMoney, type Attempt } from "./attempt";
+import { findOpen, openPayment, waitsForMoney, type Attempt } from "./attempt";
 import { keepSales } from "./claimSales";
 import { checkoutErrors } from "./errors";
 import { charge } from "./payAttempt";
@@ -127,19 +128,12 @@ async function reopenWithout(
   const before = await linesOf(tx, [orderId]);
   const plan = planWithout(known, before, drop);
   const { lines, totals, line, quantity } = plan;
-  for (const { id, quantity: units, unitPrice, amount, discount, shipping, tax, taxes } of lines)
-    await tx
-      .update(orderLines)
-      .set({ quantity: units, unitPrice, amount, discount, shipping, tax, taxes })
-      .where(eq(orderLines.id, id));
-  const gone = before.flatMap(({ id }) => (lines.some((each) => each.id === id) ? [] : [id]));
-  if (gone.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, gone));
+  await reduceLines(tx, before, lines);
   const step = { code: "line_cancelled", change: totals.total - known.total, sum: totals.total };
   const pricing = { ...known.pricing, steps: [...known.pricing.steps, step] };
   const cartVersion = await takeFromCart(tx, known, line, quantity);
   const columns = { totals, total: totals.total, pricing, ...(cartVersion !== undefined && { cartVersion }) };
-  const [order] = await tx.update(orders).set(columns).where(eq(orders.id, orderId)).returning();
-  if (!order) throw new Error(`order ${orderId} disappeared`);
+  const order = await updateOrder(tx, orderId, columns);
   const same = lines.filter(({ productId }) => productId === line.productId);
   await keepSales(
     tx,
@@ -152,13 +146,7 @@ async function reopenWithout(
   await noteEvent(tx, clock, order, { actor, actorId, cause: "line_cancelled", detail });
   if (!(await ensureTenders(tx, clock, orderId, totals.credit))) throw new DomainError(checkoutErrors.creditSpent);
   const verifyToken = newSecret();
-  const now = clock.now();
-  const payment = await addPayment(tx, order, null, {
-    provider: wire.provider,
-    verifyHash: hashSecret(verifyToken),
-    createdAt: now,
-    changedAt: now,
-  });
+  const payment = await openPayment(tx, clock, { order, provider: wire.provider, verifyToken, keyId: null });
   await holdRest(deps, tx, order, lines);
   return { kind: "ready", order, payment, verifyToken, scarce: [] };
 }

@@ -1,9 +1,10 @@
-import { randomUUID } from "node:crypto";
-import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
+import type { Clock } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
-import { fixedQuery, type Slot } from "../../db/fixedQuery";
-import { idempotencyKeys, paymentEvents, payments, walletSessions } from "../../db/schema";
+import { idempotencyKeys, payments, walletSessions } from "../../db/schema";
+import { hashSecret } from "../../http/cookies";
+import { insertPayment } from "../orders/writePayment";
 import type { OrderRow, PaymentRow } from "../orders/repository";
 import { UNDECIDED } from "../orders/states";
 import { sessionGone } from "./paymentSource";
@@ -38,89 +39,33 @@ export async function useSession(tx: Transaction, id: number, orderId: number, l
   if (used.length === 0) throw sessionGone(language);
 }
 
-export type NewPayment = Pick<
-  typeof payments.$inferInsert,
-  "provider" | "verifyHash" | "mandate" | "createdAt" | "changedAt"
->;
-
-export interface PaymentSlots extends NewPayment, Record<string, unknown> {
-  key: string;
-  gatewayId: number;
-  amount: number;
-  currency: string;
+export interface PaymentToOpen {
+  order: Pick<OrderRow, "id" | "gatewayId" | "currency" | "total">;
+  provider: string;
+  verifyToken: string;
+  mandate?: PaymentRow["mandate"];
+  /** Of the call; null for a call without a key. */
   keyId: number | null;
 }
 
-/** Of a payment's order: its id where it stands already, and where it is written by the same statement. */
-export type OrderId = SQL<number>;
-
 /**
- * The parts of a statement that writes a payment: the row, its event, which no other statement sees before it, and
- * what the call's key must know of them.
+ * Writes a try to pay an order's own amount, before any provider hears of it, and under the call's key what its
+ * repeat must know should this process die.
  */
-export function paymentParts(db: Queries, slot: Slot<PaymentSlots>, orderId: OrderId) {
-  const opened = db.$with("opened").as(
-    db
-      .insert(payments)
-      .values({
-        orderId,
-        key: slot("key"),
-        gatewayId: slot("gatewayId"),
-        amount: slot("amount"),
-        currency: slot("currency"),
-        provider: slot("provider"),
-        verifyHash: slot("verifyHash"),
-        mandate: slot("mandate"),
-        createdAt: slot("createdAt"),
-        changedAt: slot("changedAt"),
-      })
-      .returning(),
-  );
-  const tried = db.$with("tried").as(
-    db.insert(paymentEvents).values({
-      paymentId: sql`(select id from opened)`,
-      state: "created",
-      cause: "checkout",
-      at: slot("createdAt"),
-    }),
-  );
-  const remembered = db.$with("remembered").as(
-    db
-      .update(idempotencyKeys)
-      .set({ answer: sql`jsonb_build_object('orderId', ${orderId})` })
-      .where(and(eq(idempotencyKeys.id, sql`${slot("keyId")}::int`), isNull(idempotencyKeys.httpStatus))),
-  );
-  return { opened, tried, remembered };
-}
-
-const paymentWithEvent = fixedQuery((db, slot: Slot<PaymentSlots & { orderId: number }>) => {
-  const { opened, tried, remembered } = paymentParts(db, slot, sql<number>`${slot("orderId")}::int`);
-  return db.with(opened, tried, remembered).select().from(opened);
-});
-
-/** What fills the slots of `paymentParts`. `keyId` is null for a call without a key. */
-export function paymentValues(
-  { gatewayId, total: amount, currency }: Pick<OrderRow, "gatewayId" | "total" | "currency">,
-  keyId: number | null,
-  columns: NewPayment,
-): PaymentSlots {
-  return { mandate: null, ...columns, keyId, key: randomUUID(), gatewayId, amount, currency };
-}
-
-/**
- * Writes a try to pay an order, before any provider hears of it, and under the call's key what its repeat must know
- * should this process die.
- */
-export async function addPayment(
+export async function openPayment(
   tx: Transaction,
-  order: OrderRow,
-  /** Null for a call without a key. */
-  keyId: number | null,
-  columns: NewPayment,
+  clock: Clock,
+  { order, provider, verifyToken, mandate = null, keyId }: PaymentToOpen,
 ): Promise<PaymentRow> {
-  const values = paymentValues(order, keyId, columns);
-  const [payment] = await paymentWithEvent(tx, { ...values, orderId: order.id });
-  if (!payment) throw new Error(`order ${order.id} got no payment`);
+  const { id: orderId, gatewayId, currency, total: amount } = order;
+  const at = clock.now();
+  const names = { orderId, gatewayId, provider, mandate, verifyHash: hashSecret(verifyToken) };
+  const payment = await insertPayment(tx, { ...names, amount, currency }, at);
+  if (keyId !== null)
+    await tx
+      .update(idempotencyKeys)
+      .set({ answer: { orderId } })
+      .where(and(eq(idempotencyKeys.id, keyId), isNull(idempotencyKeys.httpStatus)));
   return payment;
 }
 

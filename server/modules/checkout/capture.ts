@@ -128,7 +128,7 @@ function isSameOrder(
   return transfers === undefined && reference === order.number && currency === payment.currency;
 }
 
-export function isOurs(
+function isOurs(
   { order, payment }: Pick<Settling, "order" | "payment">,
   { reference, amount, currency }: Succeeded,
 ): boolean {

@@ -5,6 +5,7 @@ import type { Deps } from "../../deps";
 import { releaseStock } from "../inventory/settle";
 import type { Why } from "../orders/history";
 import { moveOrder, UNDECIDED } from "../orders/states";
+import { postponeExpiry } from "../orders/writeOrder";
 import { announceMail } from "./announce";
 import { releaseTenders } from "../ledgers/holds";
 import { releasePromotion } from "./claimPromotion";
@@ -68,10 +69,7 @@ async function undecided({ db }: Deps, orderId: number) {
 
 /** Looks again in a minute, so that orders which wait for the bank, or cannot be ended, do not fill the batch. */
 async function look({ db, clock }: Deps, orderId: number): Promise<void> {
-  await db
-    .update(orders)
-    .set({ expiresAt: later(clock.now(), 60_000) })
-    .where(and(eq(orders.id, orderId), eq(orders.status, "Pending")));
+  await postponeExpiry(db, orderId, later(clock.now(), 60_000));
 }
 
 /**

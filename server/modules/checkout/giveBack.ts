@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import { hours, later } from "../../clock";
-import { orders } from "../../db/schema";
 import { releaseStock } from "../inventory/settle";
 import { releaseTenders } from "../ledgers/holds";
 import type { PaymentRow } from "../orders/repository";
 import { isUndecided, movePayment } from "../orders/states";
+import { updateOrder } from "../orders/writeOrder";
 import type { Outcome } from "../payments/provider";
 import { announceFailure, announceMail, announceReturned } from "./announce";
 import { hasRunOut } from "./attempt";
@@ -74,6 +73,6 @@ async function keepPayable({ deps, tx, order, payment }: Settling): Promise<bool
   const isCoins = payment.instructions?.kind === "crypto";
   const until = later(isCoins ? order.placedAt : now, hours(PAY_AGAIN_HOURS));
   if (order.status !== "Pending" || until <= now) return false;
-  if (order.expiresAt < until) await tx.update(orders).set({ expiresAt: until }).where(eq(orders.id, order.id));
+  if (order.expiresAt < until) await updateOrder(tx, order.id, { expiresAt: until });
   return true;
 }

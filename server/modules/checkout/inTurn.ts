@@ -59,8 +59,3 @@ const tooManyWait = () =>
 
 /** Whether work was refused because too many are waiting: then none of it was done. */
 export const isRush = (error: unknown) => error instanceof DomainError && error.kind === checkoutErrors.rush;
-
-/** Throws 503 where `inTurn` would at once. */
-export function assertRoom(deps: Pick<Deps, "db" | "env">, keys: readonly string[]): void {
-  if (!lanesOf(deps).hasPlaceFor(keys)) throw tooManyWait();
-}

@@ -30,10 +30,8 @@ export async function payAttempt(
   provider: PaymentProvider,
   lanes: Turns,
   open: () => Promise<Attempt>,
-  /** Opens it together with others, without waiting for anybody; null where that cannot be. */
-  openTogether: () => Promise<Attempt | null> = () => Promise.resolve(null),
 ): Promise<number> {
-  let attempt = (await openTogether()) ?? (await inTurn(deps, lanes.begin, open));
+  let attempt = await inTurn(deps, lanes.begin, open);
   if (attempt.kind === "open") {
     const { payment, isSame } = attempt;
     if (isSame) return payment.orderId;

@@ -3,22 +3,19 @@ import { NO_GATEWAY, type PaymentFlow } from "../../../contract/enums";
 import { carts, orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
-import { hashSecret, newSecret } from "../../http/cookies";
+import { newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
-import { demandOf } from "../inventory/demand";
-import { reserveStock } from "../inventory/reserve";
-import { releaseStock } from "../inventory/settle";
 import { ensureTenders } from "../ledgers/holds";
-import { linesOf, type OrderRow } from "../orders/repository";
+import { updateOrder } from "../orders/writeOrder";
 import { COVERED } from "../payments/covered";
 import { offeredGateways } from "../payments/offers";
 import type { PaymentProvider } from "../payments/provider";
-import { addPayment, findOpen, useSession, waitsForMoney, type Attempt } from "./attempt";
+import { findOpen, openPayment, useSession, waitsForMoney, type Attempt } from "./attempt";
 import { checkoutErrors } from "./errors";
 import { heldUntil } from "./holding";
-import { holdLimit } from "./holdLimit";
 import type { PaymentSource } from "./paymentSource";
 import { gatewayNotOffered } from "./readCheckout";
+import { reserveAgain } from "./reserveGoods";
 
 export interface Reopening {
   orderId: number;
@@ -51,40 +48,15 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
     const { gateways } = offeredGateways(env, { country, currency, amount: total }, caller.language);
     if (!isCovered && !gateways.some(({ gateway_id: offered }) => offered === source.gatewayId))
       throw gatewayNotOffered(caller.language);
-    const order = await prolong({ ...known, gatewayId: isCovered ? NO_GATEWAY : source.gatewayId });
+    const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
+    const order = await updateOrder(tx, orderId, { gatewayId, expiresAt: heldUntil(flow, now) });
     if (!(await ensureTenders(tx, clock, orderId, order.totals.credit)))
       throw new DomainError(checkoutErrors.creditSpent);
     const verifyToken = newSecret();
-    const payment = await addPayment(tx, order, keyId, {
-      provider: isCovered ? COVERED : provider.name,
-      verifyHash: hashSecret(verifyToken),
-      mandate: source.mandate,
-      createdAt: now,
-      changedAt: now,
-    });
-    if (source.sessionId !== null) await useSession(tx, source.sessionId, orderId, caller.language);
-    return { kind: "ready", order, payment, verifyToken, scarce: await hold(order) };
-
-    async function prolong({ gatewayId }: OrderRow): Promise<OrderRow> {
-      const columns = { gatewayId, expiresAt: heldUntil(flow, now) };
-      const [row] = await tx.update(orders).set(columns).where(eq(orders.id, orderId)).returning();
-      if (!row) throw new Error(`order ${orderId} disappeared`);
-      return row;
-    }
-
-    async function hold({ shipping, expiresAt, customerId, browserHash }: OrderRow): Promise<readonly number[]> {
-      const lines = await linesOf(tx, [orderId]);
-      await releaseStock(tx, orderId);
-      const { country: place, state: region } = shipping;
-      const ids = (await demandOf(tx, lines)).map(({ productId }) => productId);
-      const until = await holdLimit(tx, { customerId, browserHash }, ids, { flow, now, until: expiresAt });
-      const wanted = { orderId, lines, country: place, region, until };
-      const { short, scarce } = await reserveStock(tx, clock, wanted);
-      if (short.length === 0) return scarce;
-      const missing = new Set(short.map(({ productId }) => productId));
-      const named = lines.filter(({ productId }) => missing.has(productId));
-      const names = (named.length > 0 ? named : lines).map(({ name }) => name).join(", ");
-      throw new DomainError(checkoutErrors.soldOut, { values: { names } });
-    }
+    const { mandate, sessionId } = source;
+    const paidBy = isCovered ? COVERED : provider.name;
+    const payment = await openPayment(tx, clock, { order, provider: paidBy, verifyToken, mandate, keyId });
+    if (sessionId !== null) await useSession(tx, sessionId, orderId, caller.language);
+    return { kind: "ready", order, payment, verifyToken, scarce: await reserveAgain(tx, clock, order, flow) };
   });
 }

@@ -1,10 +1,18 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { Database } from "../../db/client";
 import { fixedQuery, type Slot } from "../../db/fixedQuery";
-import { few, gather } from "../../db/gather";
-import { orderLines, payments, products, stockLevels, type SetPart } from "../../db/schema";
-import { type CartOwner, type Whose } from "../cart/cartOwner";
+import {
+  cartLines,
+  carts,
+  orderLines,
+  payments,
+  products,
+  promotions,
+  stockLevels,
+  type SetPart,
+} from "../../db/schema";
+import { isActiveCartOf, type CartOwner } from "../cart/cartOwner";
 
 const goodsKey = (productId: number) => `goods:${productId}`;
 
@@ -33,44 +41,6 @@ export interface Scarce {
   isGone: boolean;
 }
 
-interface WantedRow extends Wanted {
-  /** Whose cart it is in, as it was asked for. */
-  place: number;
-  isGone: boolean;
-  code: string | null;
-  totalLimit: number | null;
-  gift: number | null;
-}
-
-/** Looked up cart by cart: where few carts are open, PostgreSQL would rather read all that ever were. */
-async function wantedByCarts(db: Database, whose: Whose, owners: readonly CartOwner[]): Promise<WantedRow[]> {
-  const given = JSON.stringify(
-    owners.map((owner, place) => ({
-      place,
-      owner: "customerId" in owner ? String(owner.customerId) : owner.tokenHash,
-      kind: owner.kind,
-    })),
-  );
-  const mine = whose === "customer" ? sql`customer_id = asked.owner::int` : sql`token_hash = asked.owner`;
-  const result =
-    await db.execute(sql`select asked.place, line.product_id as "productId", products.set_parts as "setParts",
-      (not products.pre_order and line.quantity > ${leftOf}) as "isGone", promotions.code,
-      promotions.total_limit as "totalLimit", (promotions.terms -> 'gift' ->> 'productId')::int as gift
-    from (select * from jsonb_to_recordset(${given}::jsonb) as asked (place int, owner text, kind text) ${few(owners.length)}) as asked
-    cross join lateral (select id, promotion_code from carts where ${mine} and kind = asked.kind and state = 'active' limit 1) as cart
-    cross join lateral (select product_id, quantity from cart_lines where cart_id = cart.id order by id limit ${sql.raw(String(LIMITS.cartLines))}) as line
-    join products on products.id = line.product_id
-    left join promotions on promotions.code = cart.promotion_code and promotions.trigger = 'code'`);
-  return (result as unknown as { rows: WantedRow[] }).rows;
-}
-
-const wantedOf = (whose: Whose) =>
-  gather(async (db: Database, owners: readonly CartOwner[]) => {
-    const rows = await wantedByCarts(db, whose, owners);
-    return owners.map((_, place) => rows.filter((row) => row.place === place));
-  });
-const wanted = { customer: wantedOf("customer"), browser: wantedOf("browser") };
-
 /**
  * Names of the rows that placing a cart's order will lock and others may want at the same moment: goods, and a code
  * that there are only so many of. Read without waiting for anybody; a cart that changes meanwhile only queues in the
@@ -78,7 +48,21 @@ const wanted = { customer: wantedOf("customer"), browser: wantedOf("browser") };
  */
 export async function scarceOfCart(db: Database, owner: CartOwner | null): Promise<Scarce> {
   if (!owner) return { lanes: [], isGone: false };
-  const rows = await wanted["customerId" in owner ? "customer" : "browser"](db, owner);
+  const rows = await db
+    .select({
+      productId: cartLines.productId,
+      setParts: products.setParts,
+      isGone: sql<boolean>`(not ${products.preOrder} and ${cartLines.quantity} > ${leftOf})`,
+      code: promotions.code,
+      totalLimit: promotions.totalLimit,
+      gift: sql<number | null>`(${promotions.terms} -> 'gift' ->> 'productId')::int`,
+    })
+    .from(carts)
+    .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
+    .innerJoin(products, eq(products.id, cartLines.productId))
+    .leftJoin(promotions, and(eq(promotions.code, carts.promotionCode), eq(promotions.trigger, "code")))
+    .where(isActiveCartOf(owner))
+    .limit(LIMITS.cartLines);
   const keys = keysOf(rows);
   const [first] = rows;
   if (first?.gift) keys.add(goodsKey(first.gift));

@@ -4,7 +4,7 @@ import { worded } from "../../measures";
 import { pictureOf } from "../cart/present/presentItem";
 import type { PricedCart } from "../cart/pricedCart";
 import type { ImageCatalog } from "../catalog/pictures/imageCatalog";
-import type { NewLine } from "./writeOrder";
+import type { NewLine } from "../orders/writeOrder";
 
 /** Lines and gifts as they were bought: names, prices and pictures stay what they are when the catalogue changes. */
 export function snapshotLines(

@@ -55,7 +55,7 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
  * Products of which few are left once a demand is taken from the shelves as they were before, and those of which a
  * shelf may have become empty: the next one comes from farther away.
  */
-export function scarceOf(demand: Demand, shelves: readonly Shelf[]): number[] {
+function scarceOf(demand: Demand, shelves: readonly Shelf[]): number[] {
   const left = ({ productId, quantity }: Wanted) =>
     shelves.reduce((sum, shelf) => (shelf.productId === productId ? sum + shelf.available : sum), -quantity);
   const emptied = ({ productId, quantity }: Wanted) =>

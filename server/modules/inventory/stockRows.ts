@@ -1,7 +1,6 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { fixedQueries, placeSlots, placeValues, type Slot } from "../../db/fixedQuery";
-import { placesFor } from "../../db/gather";
+import { fixedQueries, type Slot } from "../../db/fixedQuery";
 import { inState } from "../../db/inState";
 import { reservations, stockLevels } from "../../db/schema";
 import type { Allocation, Shelf } from "./allocate";
@@ -29,36 +28,6 @@ export async function lockShelves(tx: Transaction, productIds: readonly number[]
     warehouseId,
     available: received - sold - held,
   }));
-}
-
-const freeShelvesOf = fixedQueries(
-  (places: number) => (db, slot: Slot<Record<string, unknown>>) =>
-    db
-      .select({
-        productId: stockLevels.productId,
-        warehouseId: stockLevels.warehouseId,
-        available: sql<number>`received - sold - held`,
-        shelves: sql<number>`(select count(*) from stock_levels as every where every.product_id = stock_levels.product_id)::int`,
-      })
-      .from(stockLevels)
-      .where(inArray(stockLevels.productId, placeSlots(places, slot)))
-      .orderBy(stockLevels.productId, stockLevels.warehouseId)
-      .for("update", { skipLocked: true }),
-);
-
-/**
- * Locks the shelves of those products that nobody has locked, and waits for nobody. A product is missing while one of
- * its shelves is another's.
- */
-export async function lockFreeShelves(tx: Transaction, productIds: readonly number[]): Promise<Map<number, Shelf[]>> {
-  const free = new Map<number, Shelf[]>();
-  if (productIds.length === 0) return free;
-  const rows = await freeShelvesOf(placesFor(productIds.length))(tx, placeValues(productIds));
-  for (const { productId, shelves } of rows) {
-    const own = rows.filter((row) => row.productId === productId);
-    if (own.length === shelves) free.set(productId, own);
-  }
-  return free;
 }
 
 export interface Hold {
@@ -110,14 +79,14 @@ export async function holdNearest(
 }
 
 /** What happens to the units of an allocation on their shelf. */
-export const CHANGES = {
+const CHANGES = {
   hold: sql`held = stock_levels.held + part.quantity`,
   release: sql`held = stock_levels.held - part.quantity`,
   sell: sql`held = stock_levels.held - part.quantity, sold = stock_levels.sold + part.quantity`,
   return: sql`sold = stock_levels.sold - part.quantity`,
 } satisfies Record<string, SQL>;
 
-export const PREDICATES = {
+const PREDICATES = {
   hold: sql`(stock_levels.ahead or stock_levels.received - stock_levels.sold - stock_levels.held >= part.quantity)`,
   release: sql`stock_levels.held >= part.quantity`,
   sell: sql`stock_levels.held >= part.quantity`,

@@ -9,7 +9,7 @@ import type { OutboxHandlers } from "../outbox/deliver";
 import { enqueue } from "../outbox/enqueue";
 import type { RefundRow } from "../refunds/giveRefund";
 import { chargeInvoice, orderInvoice, refundNote, type Papers } from "./documents";
-import { documentsOf, issueAll, issueDocument, issueFirst, type DocumentRow } from "./issue";
+import { documentsOf, issueDocument, issueFirst, type DocumentRow } from "./issue";
 import { sellerOf } from "../tax/sellers";
 import { textsIn } from "../../locales/texts";
 
@@ -55,19 +55,6 @@ export async function issueOrderInvoice(
   if (known) return known;
   const data = orderInvoice(await papersOf(deps, tx, order, knownLines));
   return issueFirst(tx, deps.clock, order, { kind: "invoice", subject: "order", data });
-}
-
-/** The same for paid orders that have no document yet, all at once. Call it under the locks of all of them. */
-export async function issueOrderInvoices(
-  { env, clock }: Needs,
-  tx: Transaction,
-  orders: readonly Omit<Papers, "seller">[],
-): Promise<void> {
-  const documents = orders.map((known) => {
-    const data = orderInvoice({ ...known, seller: sellerOf(env, known.order.country) });
-    return { order: known.order, document: { kind: "invoice", subject: "order", data } as const };
-  });
-  await issueAll(tx, clock, documents);
 }
 
 /**

@@ -1,10 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { orders } from "../../db/schema";
 import type { Doer } from "../orders/history";
 import type { OrderRow } from "../orders/repository";
 import { moveOrder } from "../orders/states";
+import { updateOrder } from "../orders/writeOrder";
 import { enqueue } from "../outbox/enqueue";
 import { shipmentsOf } from "./repository";
 
@@ -20,7 +19,7 @@ export async function finishDelivery(tx: Transaction, clock: Clock, order: Order
   const isDone = !all.some(({ state }) => state === "Scheduled");
   const deliveredAt = order.deliveredAt ?? clock.now();
   if (isDone) await moveOrder(tx, clock, order, "Delivered", { ...doer, cause: "delivered" }, { deliveredAt });
-  else await tx.update(orders).set({ deliveredAt }).where(eq(orders.id, order.id));
+  else await updateOrder(tx, order.id, { deliveredAt });
   await enqueue(tx, {
     kind: "mail.order-delivered",
     key: `mail.order-delivered:${order.id}`,

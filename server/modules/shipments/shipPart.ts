@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { orders, shipmentItems, shipments } from "../../db/schema";
+import { shipmentItems, shipments } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { noteEvent } from "../orders/history";
 import type { Sender } from "../orders/staff";
 import { moveOrder } from "../orders/states";
+import { updateOrder } from "../orders/writeOrder";
 import { enqueue } from "../outbox/enqueue";
 import { shipmentErrors } from "./errors";
 import { findPart, type FoundPart, type PartName } from "./findPart";
@@ -50,7 +50,7 @@ export async function shipPart(deps: Deps, dispatch: Dispatch, sender: Sender): 
     const columns = { carrier, trackingNumber };
     if (order.status === "New") await moveOrder(tx, clock, order, "Shipping", why, columns);
     else {
-      await tx.update(orders).set(columns).where(eq(orders.id, order.id));
+      await updateOrder(tx, order.id, columns);
       await noteEvent(tx, clock, order, why);
     }
     // With the first of its goods; a repeat of the same message is dropped.

@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { and, count, eq, inArray } from "drizzle-orm";
 import { flowOf, type PaymentFlow } from "../../../../contract/enums";
 import type { CheckoutBody, OrderResult } from "../../../../contract/order";
 import type { FieldError } from "../../../../contract/routes/route";
-import { charges, paymentEvents, payments } from "../../../db/schema";
+import { charges, payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
@@ -21,6 +20,7 @@ import { runOnce } from "../../idempotency/runOnce";
 import { isOwner } from "../../orders/access";
 import { lockOrder } from "../../orders/lockOrder";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
+import { insertPayment } from "../../orders/writePayment";
 import { canBeWithdrawn, isUndecided, UNDECIDED } from "../../orders/states";
 import { assertMayTry, noteDecline } from "../../payments/declines";
 import { providerOf } from "../../payments/gateways";
@@ -130,15 +130,9 @@ async function begin(
     const undecided = and(eq(payments.chargeId, chargeId), inArray(payments.state, UNDECIDED));
     if ((await tx.select({ id: payments.id }).from(payments).where(undecided)).length > 0)
       throw new DomainError(checkoutErrors.beingChecked, { retryAfter: 5 });
-    const at = clock.now();
     const { amount, currency } = charge;
-    const values = { orderId: order.id, chargeId, key: randomUUID(), gatewayId, provider, amount, currency };
-    const [payment] = await tx
-      .insert(payments)
-      .values({ ...values, createdAt: at, changedAt: at })
-      .returning();
-    if (!payment) throw new Error(`additional amount ${chargeId} got no payment`);
-    await tx.insert(paymentEvents).values({ paymentId: payment.id, state: "created", cause: "checkout", at });
+    const columns = { orderId: order.id, chargeId, gatewayId, provider, amount, currency };
+    const payment = await insertPayment(tx, columns, clock.now());
     await noteProgress(tx, run, { paymentId: payment.id });
     return { payment, order };
   });

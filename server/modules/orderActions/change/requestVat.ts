@@ -1,6 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { CountryCode, Currency } from "../../../../contract/markets";
-import { orders, type CompanyBuyer } from "../../../db/schema";
+import type { CompanyBuyer } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError, fill } from "../../../http/errors";
@@ -11,6 +10,7 @@ import { orderErrors } from "../../orders/errors";
 import { doerOf } from "../../orders/history";
 import { lockOrder } from "../../orders/lockOrder";
 import { findOrder, type OrderRow } from "../../orders/repository";
+import { updateOrder } from "../../orders/writeOrder";
 import { enqueue } from "../../outbox/enqueue";
 import { giveRefund, refundsOf } from "../../refunds/giveRefund";
 import { checkVatNumber } from "../../tax/checkVatNumber";
@@ -77,7 +77,7 @@ export async function requestVat(
       throw new DomainError(invoiceErrors.refundedAlready);
     const first = await issueOrderInvoice(deps, tx, before);
     const buyer: CompanyBuyer = { company, vatNumber, reverseCharge };
-    await tx.update(orders).set({ company: buyer }).where(eq(orders.id, before.id));
+    await updateOrder(tx, before.id, { company: buyer });
     const order = { ...before, company: buyer };
     const reason = fill(textsIn(order.language).invoices.document.reissued, { company });
     const back = cancellingNote(first.data, first.number, reason);
