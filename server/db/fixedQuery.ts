@@ -1,6 +1,5 @@
 import type { Placeholder, SQL } from "drizzle-orm";
 import type { Queries } from "./client";
-import { placesFor } from "./gather";
 
 /** Drizzle takes it wherever it takes a value; its types of `set` know nothing of places and want SQL. */
 type Place<Name extends string> = Placeholder<Name> & SQL<never>;
@@ -42,14 +41,4 @@ export const slotsFor = (
 export const valuesOf = (rows: readonly object[]): Record<string, unknown> =>
   Object.fromEntries(
     rows.flatMap((row, place) => Object.entries(row).map(([name, value]): [string, unknown] => [name + place, value])),
-  );
-
-/** So many places of a list, to be filled by `placeValues`. */
-export const placeSlots = (places: number, slot: Slot<Record<string, unknown>>): Placeholder[] =>
-  Array.from({ length: places }, (_, place) => slot(`place${place}`));
-
-/** Fills the places of a list; the first of it stands in those that are left. */
-export const placeValues = (values: readonly unknown[]): Record<string, unknown> =>
-  Object.fromEntries(
-    Array.from({ length: placesFor(values.length) }, (_, place) => [`place${place}`, values[place] ?? values[0]]),
   );

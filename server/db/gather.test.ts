@@ -31,21 +31,6 @@ test("no run has more than it may, and those that wait go together", async () =>
   expect(runs).toEqual([4, 4, 3]);
 });
 
-test("many that are alike leave half of the places to others, however late those came", async () => {
-  const runs: string[][] = [];
-  const place = gather(
-    async (_context: object, inputs: readonly string[]) => {
-      runs.push([...inputs]);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      return inputs;
-    },
-    { most: 4, sideBySide: 1, likeness: (input) => input.charAt(0) },
-  );
-  const inputs = ["a1", "a2", "a3", "a4", "a5", "a6", "b1", "c1", "b2"];
-  expect(await Promise.all(inputs.map((input) => place(store, input)))).toEqual(inputs);
-  expect(runs).toEqual([["a1", "a2", "b1", "c1"], ["a3", "a4", "a5", "b2"], ["a6"]]);
-});
-
 test("what the database refuses concerns only whoever asked for it", async () => {
   const write = gather((_context: object, inputs: readonly number[]) =>
     inputs.includes(2) ? Promise.reject(refused("23505")) : Promise.resolve(inputs),

@@ -1,13 +1,12 @@
-import { sql, type SQLWrapper } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
-interface Rules<Input> {
+interface Rules {
   /** How many calls go together. */
   most?: number;
-  /** What calls are alike in: while others wait, those that are alike have no more than half of the places. */
-  likeness?: (input: Input) => string;
-  /** How many runs of one kind may be under way at once: the next one is on its way while the first is answered. */
-  sideBySide?: number;
 }
+
+/** Runs of one kind that may be under way at once: the next one is on its way while the first is answered. */
+const SIDE_BY_SIDE = 2;
 
 /**
  * One text for each number of places, of which there are few: few texts, and PostgreSQL sees how few rows it will
@@ -20,12 +19,6 @@ export const placesFor = (count: number) => 4 ** Math.ceil(Math.log2(count) / 2)
  * of its length, would read whole tables for it.
  */
 export const few = (count: number) => sql.raw(`limit ${placesFor(count)}`);
-
-/**
- * Whether a subquery, which must end with `limit 1`, finds something for a row of a group. Behind `exists` PostgreSQL
- * may read the whole table once instead of an index for each of the few rows.
- */
-export const isThere = (found: SQLWrapper) => sql<boolean>`(${found} is not null)`;
 
 interface Waiting<Input, Output> {
   input: Input;
@@ -49,41 +42,22 @@ type Run<Context, Input, Output> = (context: Context, inputs: readonly Input[]) 
  */
 export function gather<Context extends object, Input, Output>(
   run: Run<Context, Input, Output>,
-  { most = 32, sideBySide = 2, likeness }: Rules<Input> = {},
+  { most = 32 }: Rules = {},
 ): (context: Context, input: Input) => Promise<Output> {
   const queues = new WeakMap<Context, Queue<Input, Output>>();
 
   function plan(context: Context, queue: Queue<Input, Output>): void {
-    if (queue.isPlanned || queue.running >= sideBySide || queue.waiting.length === 0) return;
+    if (queue.isPlanned || queue.running >= SIDE_BY_SIDE || queue.waiting.length === 0) return;
     queue.isPlanned = true;
     setImmediate(() => {
       queue.isPlanned = false;
       queue.running += 1;
-      void answer(context, take(queue.waiting)).finally(() => {
+      void answer(context, queue.waiting.splice(0, most)).finally(() => {
         queue.running -= 1;
         plan(context, queue);
       });
       plan(context, queue);
     });
-  }
-
-  /** Those who go now, off the list of those who wait: in the order in which they came. */
-  function take(waiting: Waiting<Input, Output>[]): Waiting<Input, Output>[] {
-    if (!likeness || waiting.length <= most) return waiting.splice(0, most);
-    const alike = new Map<string, number>();
-    const first = new Set<Waiting<Input, Output>>();
-    for (const call of waiting) {
-      const kind = likeness(call.input);
-      const taken = alike.get(kind) ?? 0;
-      if (first.size === most) break;
-      if (taken * 2 >= most) continue;
-      alike.set(kind, taken + 1);
-      first.add(call);
-    }
-    for (const call of waiting) if (first.size < most) first.add(call);
-    const chosen = waiting.filter((call) => first.has(call));
-    waiting.splice(0, waiting.length, ...waiting.filter((call) => !first.has(call)));
-    return chosen;
   }
 
   async function answer(context: Context, calls: readonly Waiting<Input, Output>[]): Promise<void> {
@@ -112,7 +86,7 @@ export function gather<Context extends object, Input, Output>(
 const REFUSALS = /^(22|23|40)/;
 
 /** Whether nothing was done because the database refused it; what broke off otherwise may have been done. */
-export function isRefusal(error: unknown): boolean {
+function isRefusal(error: unknown): boolean {
   const { cause } = (error ?? {}) as { cause?: { code?: unknown } };
   return typeof cause?.code === "string" && REFUSALS.test(cause.code);
 }

@@ -1,4 +1,4 @@
-import { getTableColumns, is, sql, SQL } from "drizzle-orm";
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 
@@ -27,18 +27,4 @@ export function handedRows<Table extends PgTable>(
     columns: list((name) => toSnakeCase(name)),
     values: list((name) => `${given}."${name}"`),
   };
-}
-
-/**
- * A row as the table has it after it was written with these values, read from nowhere: what they leave out has its
- * default, which must not be one that the database works out.
- */
-export function writtenRow<Table extends PgTable>(table: Table, values: Table["$inferInsert"]): Table["$inferSelect"] {
-  const given = values as Record<string, unknown>;
-  return Object.fromEntries(
-    Object.entries(getTableColumns(table)).map(([name, column]) => {
-      if (given[name] === undefined && is(column.default, SQL)) throw new Error(`nothing is known of "${name}"`);
-      return [name, given[name] ?? column.default ?? null];
-    }),
-  ) as Table["$inferSelect"];
 }

@@ -1,4 +1,4 @@
-import { Busy, Semaphore } from "../semaphore";
+import { Busy, KeyedSemaphore } from "../semaphore";
 import { PageCache, type PageCacheOptions } from "./pageCache";
 import type { FinishedPage } from "./finish";
 import type { Rendered } from "./render";
@@ -25,7 +25,7 @@ function makeCache(render: PageCacheOptions["render"], overrides: Partial<PageCa
     now: () => clock.now,
     log: { error: (detail: unknown) => void failures.push(detail) },
     maxBytes: 1000,
-    renders: new Semaphore({ places: 2, queue: 2, patienceMs: 5_000 }),
+    renders: new KeyedSemaphore({ places: 2, queue: 2, patienceMs: 5_000 }),
     ...overrides,
   });
   return { cache, clock, failures };

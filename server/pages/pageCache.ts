@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { Busy, type Semaphore } from "../semaphore";
+import { Busy, type KeyedSemaphore } from "../semaphore";
 import type { FinishedPage } from "./finish";
 import type { Rendered } from "./render";
 
@@ -12,7 +12,7 @@ export interface PageCacheOptions {
   /** Memory for finished pages; those not filled for the longest go first. */
   maxBytes: number;
   /** Bounds what is rendered at once, for the cache and for others. */
-  renders: Semaphore;
+  renders: KeyedSemaphore;
 }
 
 export type Filled = { page: FinishedPage; kept: boolean };
@@ -64,7 +64,7 @@ export class PageCache {
     const running = this.fills.get(key);
     if (running) return running;
     const fill = this.options.renders
-      .run(() => this.renderAndKeep(key), { key: asker })
+      .run(() => this.renderAndKeep(key), { asker })
       .finally(() => this.fills.delete(key));
     this.fills.set(key, fill);
     return fill;

@@ -10,7 +10,7 @@ import { DomainError, faultWords } from "../http/errors";
 import { makeFloodGuard } from "../http/flood";
 import { tooMany } from "../http/limits";
 import { commonHeaders, contentSecurityPolicy } from "../http/securityHeaders";
-import { Busy, Semaphore } from "../semaphore";
+import { Busy, KeyedSemaphore } from "../semaphore";
 import { makeBuiltFiles } from "./builtFiles";
 import { finishPage, pickEncoding, type FinishedPage } from "./finish";
 import { messagePage } from "./messagePage";
@@ -37,7 +37,7 @@ export interface Pages {
 }
 
 /** One process renders 30 to 40 pages a second, so that whoever waits last waits some six seconds. */
-const RENDERS = { places: 4, queue: 200, queuePerKey: 50, patienceMs: 9_000 };
+const RENDERS = { places: 4, queue: 200, queuePerAsker: 50, patienceMs: 9_000 };
 
 type Unfit = NonNullable<ReturnType<typeof unfitPath>>;
 
@@ -57,7 +57,7 @@ const PAGE_MS = 9_500;
 /** Everything that is not an API call: built files, public files, cached pages, pages rendered for one visitor. */
 export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: PagesOptions): Pages {
   const { clock, env, log } = deps;
-  const renders = new Semaphore(RENDERS);
+  const renders = new KeyedSemaphore(RENDERS);
   const isFlood = makeFloodGuard(clock, env.limits.pagesPerMinute);
   const host = new URL(env.origin).host;
   const cache = new PageCache({
@@ -87,7 +87,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
   }
 
   const personal = (request: IncomingMessage, response: ServerResponse, asker: string) =>
-    renders.run(() => sendPersonal(request, response), { key: asker });
+    renders.run(() => sendPersonal(request, response), { asker });
 
   /** A page for this visitor alone: rendered with their cookies, sent once, kept nowhere. */
   async function sendPersonal(request: IncomingMessage, response: ServerResponse): Promise<void> {

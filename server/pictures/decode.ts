@@ -1,6 +1,6 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { DomainError } from "../http/errors";
-import { Semaphore } from "../semaphore";
+import { KeyedSemaphore } from "../semaphore";
 import { pictureErrors } from "./errors";
 
 /** A phone's pictures have up to 50 million points, its panoramas a few more and a long side. */
@@ -13,7 +13,7 @@ const TIMEOUT_SECONDS = 15;
 
 /** Reading a picture takes memory and processor time that nothing else in the store does. */
 const PLACES = 2;
-const readers = new Semaphore({ places: PLACES, queue: 16, patienceMs: 20_000 });
+const readers = new KeyedSemaphore({ places: PLACES, queue: 16, patienceMs: 20_000 });
 
 // No picture comes twice, and those that were read would stay in memory.
 sharp.cache(false);

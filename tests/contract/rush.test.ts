@@ -4,10 +4,9 @@ import { minutes } from "../../server/clock";
 import { orders, reservations } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expireOrders";
 import { BATCH } from "../../server/inBatches";
-import { lanesOf } from "../../server/modules/checkout/inTurn";
+import { contentionOf } from "../../server/modules/checkout/contention";
 import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
-import { scarceOfOrder } from "../../server/modules/checkout/scarce";
-import type { Leave } from "../../server/modules/inventory/lanes";
+import { contendedKeysOfOrder } from "../../server/modules/checkout/contendedKeys";
 import { decidePayment } from "../../server/modules/sandbox/decide";
 import { bankRows } from "../support/paying";
 import { CARDS, pay, withCart } from "../support/shopping";
@@ -56,15 +55,16 @@ test("one look learns what became of a whole rush of payments, and one look ends
 });
 
 describe("while one product is wanted by many", () => {
-  const lanes = () => lanesOf(store.deps);
   let goods: string[];
-  let places: (Leave | null)[] = [];
-  const leaveAll = () => places.splice(0).forEach((leave) => leave?.());
+  const leaves: (() => void)[] = [];
+  const leaveAll = () => leaves.splice(0).forEach((leave) => leave());
+  const buy = (work: () => Promise<void>) => contentionOf(store.deps).run(work, { keys: goods });
   beforeAll(async () => {
-    goods = await scarceOfOrder(store.deps.db, (await placed()).id);
+    goods = await contendedKeysOfOrder(store.deps.db, (await placed()).id);
   });
   async function takeAllPlaces(): Promise<void> {
-    places = await Promise.all([1, 2, 3].map(() => lanes().enter(goods)));
+    for (const _place of [1, 2, 3]) void buy(() => new Promise<void>((resolve) => leaves.push(resolve)));
+    while (leaves.length < 3) await sleep(10);
   }
   afterEach(leaveAll);
 
@@ -81,12 +81,7 @@ describe("while one product is wanted by many", () => {
     await takeAllPlaces();
     store.clock.advance(minutes(40));
     const order: string[] = [];
-    const buyer = lanes()
-      .enter(goods)
-      .then((leave) => {
-        order.push("buyer");
-        leave?.();
-      });
+    const buyer = buy(async () => void order.push("buyer"));
     const expiry = expireOrders(store.deps).then(() => order.push("expiry"));
     await sleep(300);
     expect(await statusesOf([number])).toEqual(["Pending"]);
@@ -99,13 +94,7 @@ describe("while one product is wanted by many", () => {
     const { number } = await placed();
     await takeAllPlaces();
     store.clock.advance(minutes(40));
-    const queue: Promise<void>[] = [];
-    while (lanes().hasPlaceFor(goods))
-      queue.push(
-        lanes()
-          .enter(goods)
-          .then((leave) => leave?.()),
-      );
+    const queue = Array.from({ length: 300 }, () => buy(async () => undefined));
     const faults = () => store.logged.filter(({ msg }) => msg === "order could not be ended").length;
     const before = faults();
     await expireOrders(store.deps);
@@ -121,19 +110,19 @@ describe("while one product is wanted by many", () => {
     const { browser, number, token } = await placed();
     await takeAllPlaces();
     const order: string[] = [];
-    const queue = Array.from({ length: 20 }, async () => {
-      const leave = await lanes().enter(goods);
-      await sleep(100);
-      order.push("buyer");
-      leave?.();
-    });
+    const queue = Array.from({ length: 20 }, () =>
+      buy(async () => {
+        await sleep(100);
+        order.push("buyer");
+      }),
+    );
     const cancelled = browser.post("/order-api/order/cancel", { order_num: number, token }).then((answer) => {
       order.push("cancelled");
       return answer;
     });
     await sleep(300);
     // One place for all: the payment is stopped in one turn, the order ended in the next.
-    places.pop()?.();
+    leaves.pop()?.();
     expect((await cancelled).status).toBe(200);
     await Promise.all(queue);
     expect(order.filter((who) => who === "buyer")).toHaveLength(20);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { idempotencyKeys, orderLines, orders, reservations, stockLevels } from "../../server/db/schema";
-import { lanesOf } from "../../server/modules/checkout/inTurn";
+import { contentionOf } from "../../server/modules/checkout/contention";
 import { lockShelves } from "../../server/modules/inventory/stockRows";
 import { startAudit } from "../support/audit";
 import { addTo, cartOf, idOf } from "../support/cart";
@@ -139,8 +139,10 @@ test("whoever comes to a queue that is full is told when to come again, and noth
   const body = checkoutBody(await cardToken(browser), email);
   const send = () => browser.post("/order-api/order/cart/checkout", body, { "idempotency-key": key });
 
-  const lanes = lanesOf(store.deps);
-  const entered = Array.from({ length: 303 }, () => lanes.enter([`goods:${hot}`]));
+  let leaveAll = () => undefined as void;
+  const left = new Promise<void>((resolve) => (leaveAll = resolve));
+  const contention = contentionOf(store.deps);
+  const entered = Array.from({ length: 303 }, () => contention.run(() => left, { keys: [`goods:${hot}`] }));
   const refused = await send();
   expect([refused.status, refused.body.status, refused.headers["retry-after"]]).toEqual([503, 0, "3"]);
   expect(refused.body.data).toEqual({ retry_after: 3 });
@@ -148,7 +150,8 @@ test("whoever comes to a queue that is full is told when to come again, and noth
   expect(await store.deps.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).toEqual([]);
   expect(await cartOf(browser)).toEqual(before);
 
-  for (const place of entered) (await place)?.();
+  leaveAll();
+  await Promise.all(entered);
   const paid = await send();
   expect([paid.status, paid.body.status]).toEqual([200, 1]);
 });

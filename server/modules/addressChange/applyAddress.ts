@@ -1,11 +1,10 @@
-import { eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { orders } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { adjustedOrder } from "../orders/adjustedOrder";
 import { noteEvent, type Doer } from "../orders/history";
 import { linesOf, type OrderRow } from "../orders/repository";
+import { updateOrder } from "../orders/writeOrder";
 import { enqueue } from "../outbox/enqueue";
 import { moveDates } from "./moveDates";
 
@@ -19,7 +18,7 @@ export async function applyAddress(
   place: Pick<OrderRow, "shipping" | "standing">,
   doer: Doer,
 ): Promise<void> {
-  await tx.update(orders).set(place).where(eq(orders.id, order.id));
+  await updateOrder(tx, order.id, place);
   const lines = await linesOf(tx, [order.id]);
   await moveDates(tx, order, lines, place.shipping);
   const { totals } = adjustedOrder(order, lines);

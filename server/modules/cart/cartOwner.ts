@@ -41,8 +41,6 @@ export function scopesOf(caller: Pick<Caller, "customer" | "cartToken">): string
  */
 const isActive = sql`${carts.state} = 'active'`;
 
-export type Whose = "customer" | "browser";
-
 export function isActiveCartOf(owner: CartOwner) {
   const mine = "customerId" in owner ? eq(carts.customerId, owner.customerId) : eq(carts.tokenHash, owner.tokenHash);
   return and(mine, eq(carts.kind, owner.kind), isActive);

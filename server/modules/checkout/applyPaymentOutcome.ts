@@ -7,9 +7,9 @@ import type { Outcome } from "../payments/provider";
 import { succeed } from "./capture";
 import { forgetScarce } from "./forgetScarce";
 import { refuse } from "./giveBack";
-import { inTurn } from "./inTurn";
+import { withAdmission } from "./contention";
 import { dropLapsed } from "./lapseHolds";
-import { scarceOfPayment } from "./scarce";
+import { contendedKeysOfPayment } from "./contendedKeys";
 import type { Cause, Settling } from "./settling";
 import { awaitFunds, waitFor, waitForProvider } from "./waitFor";
 
@@ -66,7 +66,7 @@ const DECIDED: ReadonlySet<Outcome["kind"]> = new Set(["succeeded", "declined", 
 /**
  * The one way by which an outcome reaches an order, whoever brings it and however often: checkout, return from the
  * bank, webhook, reconciler or the store's team. An outcome that depends on the rows is made from them under their
- * locks. Locks cart, order, payment and stock in this order, in the lanes of what the order wants, which are looked
+ * locks. Locks cart, order, payment and stock in this order, in the keys of what the order wants, which are looked
  * up where the caller does not know them.
  */
 export async function applyPaymentOutcome(
@@ -74,7 +74,7 @@ export async function applyPaymentOutcome(
   paymentId: number,
   outcome: Outcome | ((settling: Settling) => Promise<Outcome>),
   cause: Cause,
-  lanes?: readonly string[],
+  keys?: readonly string[],
 ): Promise<void> {
   const apply = () =>
     deps.db.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export async function applyPaymentOutcome(
   const isDecided = typeof outcome === "function" || DECIDED.has(outcome.kind);
   // Nobody waits for what ran out by itself: it goes behind those who buy.
   const part = cause === "expiry" ? "beginning" : "end";
-  if (isDecided) await inTurn(deps, lanes ?? (await scarceOfPayment(deps.db, paymentId)), apply, part);
+  if (isDecided) await withAdmission(deps, keys ?? (await contendedKeysOfPayment(deps.db, paymentId)), apply, part);
   else await apply();
   deps.wake();
   // What is sold was held before: nobody can buy less than a moment ago.

@@ -33,7 +33,12 @@ export async function findOpen(tx: Queries, orderId: number): Promise<PaymentRow
 }
 
 /** An opened wallet pays one order. Throws 422 for one that paid another. */
-export async function useSession(tx: Transaction, id: number, orderId: number, language: Language): Promise<void> {
+export async function claimWalletSession(
+  tx: Transaction,
+  id: number,
+  orderId: number,
+  language: Language,
+): Promise<void> {
   const free = and(eq(walletSessions.id, id), or(isNull(walletSessions.orderId), eq(walletSessions.orderId, orderId)));
   const used = await tx.update(walletSessions).set({ orderId }).where(free).returning({ id: walletSessions.id });
   if (used.length === 0) throw sessionGone(language);

@@ -11,9 +11,9 @@ import { releaseTenders } from "../ledgers/holds";
 import { releasePromotion } from "./claimPromotion";
 import { releaseSales } from "./claimSales";
 import { BATCH, inBatches } from "../../inBatches";
-import { inTurn, isRush } from "./inTurn";
+import { withAdmission, isRush } from "./contention";
 import { returnCart } from "./returnCart";
-import { scarceOfOrder } from "./scarce";
+import { contendedKeysOfOrder } from "./contendedKeys";
 import { settlePayment } from "./settlePayment";
 
 /**
@@ -78,8 +78,8 @@ async function look({ db, clock }: Deps, orderId: number): Promise<void> {
  * them.
  */
 async function expire(deps: Deps, orderId: number, why?: Why): Promise<void> {
-  const lanes = await scarceOfOrder(deps.db, orderId);
-  await inTurn(deps, lanes, () => giveUp(deps, orderId, why), why ? "end" : "beginning");
+  const keys = await contendedKeysOfOrder(deps.db, orderId);
+  await withAdmission(deps, keys, () => giveUp(deps, orderId, why), why ? "end" : "beginning");
   deps.wake();
 }
 

@@ -6,8 +6,8 @@ import type { Transaction } from "../../db/client";
 import { releaseStock } from "../inventory/settle";
 import { forgetScarce } from "./forgetScarce";
 import { BATCH, inBatches } from "../../inBatches";
-import { inTurn } from "./inTurn";
-import { scarceOfOrder } from "./scarce";
+import { withAdmission } from "./contention";
+import { contendedKeysOfOrder } from "./contendedKeys";
 import type { Settling } from "./settling";
 
 /** It is the shopper's turn; money that is under way keeps its goods. */
@@ -55,7 +55,7 @@ export async function lapseHolds(deps: Deps): Promise<void> {
       .limit(BATCH);
   await inBatches(takeLapsed, async ({ id }) => {
     try {
-      await inTurn(deps, await scarceOfOrder(db, id), () => lapse(deps, id), "beginning");
+      await withAdmission(deps, await contendedKeysOfOrder(db, id), () => lapse(deps, id), "beginning");
     } catch (error) {
       deps.log.warn({ err: error, order: id }, "goods of an order were not freed; tried again");
     }

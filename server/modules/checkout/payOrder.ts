@@ -27,7 +27,7 @@ import { resumeOrder } from "./placeOrder";
 import { presentResult } from "./presentResult";
 import { gatewayNotOffered } from "./readCheckout";
 import { reopenOrder } from "./reopenOrder";
-import { scarceOfOrder } from "./scarce";
+import { contendedKeysOfOrder } from "./contendedKeys";
 
 type OrderName = Pick<PayOrderBody, "order_num" | "order_token">;
 
@@ -63,8 +63,8 @@ export async function payOrder(
     else if (await isUnpaid(deps, order.id)) {
       await assertMayTry(deps, choice.flow, trier);
       const source = await resolveSource(deps, choice, caller);
-      const lanes = await scarceOfOrder(deps.db, order.id);
-      await payAttempt(deps, source, provider, { begin: lanes, end: lanes }, () =>
+      const keys = await contendedKeysOfOrder(deps.db, order.id);
+      await payAttempt(deps, source, provider, { begin: keys, end: keys }, () =>
         reopenOrder(deps, { orderId: order.id, flow: choice.flow, caller, source, provider, keyId }),
       );
       await noteDecline(deps, trier, (await paymentOf(deps.db, order.id))?.state);

@@ -6,7 +6,7 @@ import type { Deps } from "../../deps";
 import { newSecret } from "../../http/cookies";
 import { ownerOf } from "../cart/cartOwner";
 import { loadCartForCheckout } from "../cart/loadCart";
-import { priceLoadedCart } from "../cart/priceLoadedCart";
+import { priceLoadedCart } from "../cart/price/priceLoadedCart";
 import { imageCatalog, type ImageCatalog } from "../catalog/pictures/imageCatalog";
 import { paymentOf, type OrderRow } from "../orders/repository";
 import { isUndecided } from "../orders/states";
@@ -14,7 +14,7 @@ import { COVERED } from "../payments/covered";
 import type { PaymentProvider } from "../payments/provider";
 import { mailingTime } from "../shipments/mailingTime";
 import { answerOrdered, assertFewWaiting, asksTheSame } from "./answerOrdered";
-import { findOpen, openPayment, useSession, type Attempt } from "./attempt";
+import { findOpen, openPayment, claimWalletSession, type Attempt } from "./attempt";
 import { checkOffered, checkQuote } from "./checkQuote";
 import { checkShown } from "./checkShown";
 import { payAttempt } from "./payAttempt";
@@ -22,7 +22,7 @@ import { resolveSource, type PaymentSource } from "./paymentSource";
 import { destinationOf, type CheckoutRequest } from "./readCheckout";
 import { redeemCodes, redeemTenders } from "./redeem";
 import { reserveGoods } from "./reserveGoods";
-import { scarceOfCart } from "./scarce";
+import { contendedKeysOfCart } from "./contendedKeys";
 import { settlePayment } from "./settlePayment";
 import { snapshotLines } from "./snapshot";
 import { isNumberTaken, writeOrder } from "./writeOrder";
@@ -49,9 +49,9 @@ export async function placeOrder(
 ): Promise<number> {
   const pictures = await imageCatalog(deps, request.caller);
   const source = await resolveSource(deps, request.choice, request.caller);
-  const { lanes, isGone } = await scarceOfCart(deps.db, ownerOf(request.caller, request.cart));
+  const { keys, isGone } = await contendedKeysOfCart(deps.db, ownerOf(request.caller, request.cart));
   // Whoever comes too late is told at once; should there be some again by then, the locked rows say so.
-  const turns = { begin: isGone ? [] : lanes, end: lanes };
+  const turns = { begin: isGone ? [] : keys, end: keys };
   const purchase = { request, source, provider, pictures, keyId };
   return payAttempt(deps, source, provider, turns, () => openOrder(deps, purchase));
 }
@@ -105,7 +105,7 @@ async function writePurchase(
   const { mandate, sessionId } = source;
   const paidBy = isCovered ? COVERED : provider.name;
   const payment = await openPayment(tx, deps.clock, { order, provider: paidBy, verifyToken, mandate, keyId });
-  if (sessionId !== null) await useSession(tx, sessionId, order.id, language);
+  if (sessionId !== null) await claimWalletSession(tx, sessionId, order.id, language);
 
   const scarce = await reserveGoods(tx, deps.clock, order, { lines, loaded, priced, flow: request.choice.flow });
   return { kind: "ready", order, payment, verifyToken, scarce };

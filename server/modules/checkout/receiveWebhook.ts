@@ -36,7 +36,7 @@ async function storeEvent(db: Database, event: NewEvent): Promise<boolean> {
     .returning({ eventId: inboxEvents.eventId });
   if (stored.length > 0) return false;
   const [known] = await db.select({ doneAt: inboxEvents.doneAt }).from(inboxEvents).where(isEvent(event));
-  return known?.doneAt != null;
+  return known !== undefined && known.doneAt !== null;
 }
 
 /**

@@ -10,7 +10,7 @@ import { updateOrder } from "../orders/writeOrder";
 import { COVERED } from "../payments/covered";
 import { offeredGateways } from "../payments/offers";
 import type { PaymentProvider } from "../payments/provider";
-import { findOpen, openPayment, useSession, waitsForMoney, type Attempt } from "./attempt";
+import { findOpen, openPayment, claimWalletSession, waitsForMoney, type Attempt } from "./attempt";
 import { checkoutErrors } from "./errors";
 import { heldUntil } from "./holding";
 import type { PaymentSource } from "./paymentSource";
@@ -56,7 +56,7 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
     const { mandate, sessionId } = source;
     const paidBy = isCovered ? COVERED : provider.name;
     const payment = await openPayment(tx, clock, { order, provider: paidBy, verifyToken, mandate, keyId });
-    if (sessionId !== null) await useSession(tx, sessionId, orderId, caller.language);
+    if (sessionId !== null) await claimWalletSession(tx, sessionId, orderId, caller.language);
     return { kind: "ready", order, payment, verifyToken, scarce: await reserveAgain(tx, clock, order, flow) };
   });
 }

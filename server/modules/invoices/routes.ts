@@ -5,7 +5,7 @@ import { text } from "../../../contract/shared";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
-import { Semaphore } from "../../semaphore";
+import { KeyedSemaphore } from "../../semaphore";
 import { orderErrors } from "../orders/errors";
 import { mayAct } from "../orders/authoriseOrderAction";
 import { findOrder } from "../orders/repository";
@@ -21,7 +21,7 @@ const Params = Type.Object({ number: text(40) });
 const Query = Type.Object({ token: Type.Optional(text(100)), language: Type.Optional(text(2)) });
 
 /** A document takes processor time that all others wait for. */
-const printers = new Semaphore({ places: 2, queue: 20, patienceMs: 5_000 });
+const printers = new KeyedSemaphore({ places: 2, queue: 20, patienceMs: 5_000 });
 
 interface Ask {
   Params: Static<typeof Params>;

@@ -1,56 +1,51 @@
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
-import { Lanes } from "../inventory/lanes";
+import { KeyedSemaphore } from "../../semaphore";
 import { checkoutErrors } from "./errors";
 
 /**
  * With one at the locked row and the next ones ready behind it, the row is never idle; more only wait with a
  * connection in their hands.
  */
-const WIDTH = 3;
+const PLACES = 3;
 /** As many as can be served before patience is over on a small machine. */
-const LENGTH = 300;
+const QUEUE = 300;
 /** Together with the payment's own time less than an abandoned call is given. */
 const PATIENCE_MS = 20_000;
 const RETRY_SECONDS = 3;
+/** An order waits for the database again and again: on the embedded one a rush must let others in between. */
+const TURNS = 1;
 
-const lanes = new WeakMap<object, Lanes>();
+const semaphores = new WeakMap<object, KeyedSemaphore>();
 
 /**
- * One set for each open store. A product never has more than about a third of the connections, and all those that are
+ * One for each open store. A product never has more than about a third of the connections, and all those that are
  * wanted much together not much more than one each beside such a third.
  */
-export function lanesOf({ db, env }: Pick<Deps, "db" | "env">): Lanes {
-  const known = lanes.get(db);
+export function contentionOf({ db, env }: Pick<Deps, "db" | "env">): KeyedSemaphore {
+  const known = semaphores.get(db);
   if (known) return known;
   const third = Math.floor(env.databasePool / 3);
-  const width = Math.max(1, Math.min(WIDTH, third));
-  const made = new Lanes({ width, behind: Math.max(width - 1, third), length: LENGTH, patienceMs: PATIENCE_MS });
-  lanes.set(db, made);
+  const places = Math.max(1, Math.min(PLACES, third));
+  const beside = Math.max(places - 1, third);
+  const queues = { queue: QUEUE, patienceMs: PATIENCE_MS, turns: TURNS, refusal: tooManyWait };
+  const made = new KeyedSemaphore({ places, beside, ...queues });
+  semaphores.set(db, made);
   return made;
 }
 
 /**
- * Does work that locks rows which many may want, in the lanes of those rows (`scarce.ts`): call it before a
- * connection is taken. Throws 503 when too many are waiting; `end` is for the end of what was begun, which goes first
- * and is never refused.
+ * Does work that locks rows which many may want, when the others who want them leave room (`contendedKeys.ts`): call
+ * it before a connection is taken. Throws 503 when too many are waiting; `end` is for the end of what was begun, which
+ * goes first and is never refused.
  */
-export async function inTurn<Result>(
+export function withAdmission<Result>(
   deps: Pick<Deps, "db" | "env">,
   keys: readonly string[],
   work: () => Promise<Result>,
   part: "beginning" | "end" = "beginning",
 ): Promise<Result> {
-  if (keys.length === 0) return work();
-  const leave = await lanesOf(deps).enter(keys, { isUrgent: part === "end" });
-  if (!leave) throw tooManyWait();
-  try {
-    return await work();
-  } finally {
-    // Not before other calls had their turn: on the embedded database a whole rush would run through without letting
-    // anybody in between.
-    setImmediate(leave);
-  }
+  return keys.length === 0 ? work() : contentionOf(deps).run(work, { keys, isUrgent: part === "end" });
 }
 
 /** 503: as many are waiting as can be served in time. */

@@ -34,9 +34,9 @@ const leftOf = sql`(select coalesce(sum(case when level.ahead then 999 else leve
     case when ${products.setParts} = '[]'::jsonb then 0 else 999 end)
   from ${stockLevels} as level where level.product_id = ${products.id})`;
 
-export interface Scarce {
-  /** Names of the lanes. */
-  lanes: string[];
+export interface Contended {
+  /** Names of the keys. */
+  keys: string[];
   /** Something in it was sold out just now: it will be refused without locking what others want. */
   isGone: boolean;
 }
@@ -44,10 +44,10 @@ export interface Scarce {
 /**
  * Names of the rows that placing a cart's order will lock and others may want at the same moment: goods, and a code
  * that there are only so many of. Read without waiting for anybody; a cart that changes meanwhile only queues in the
- * wrong lane.
+ * wrong place.
  */
-export async function scarceOfCart(db: Database, owner: CartOwner | null): Promise<Scarce> {
-  if (!owner) return { lanes: [], isGone: false };
+export async function contendedKeysOfCart(db: Database, owner: CartOwner | null): Promise<Contended> {
+  if (!owner) return { keys: [], isGone: false };
   const rows = await db
     .select({
       productId: cartLines.productId,
@@ -67,7 +67,7 @@ export async function scarceOfCart(db: Database, owner: CartOwner | null): Promi
   const [first] = rows;
   if (first?.gift) keys.add(goodsKey(first.gift));
   if (first?.code && first.totalLimit !== null) keys.add(`code:${first.code}`);
-  return { lanes: [...keys], isGone: rows.some(({ isGone }) => isGone) };
+  return { keys: [...keys], isGone: rows.some(({ isGone }) => isGone) };
 }
 
 const wantedByOrder = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
@@ -79,7 +79,7 @@ const wantedByOrder = fixedQuery((db, slot: Slot<{ orderId: number }>) =>
 );
 
 /** The same of an order that was placed: its goods. */
-export async function scarceOfOrder(db: Database, orderId: number): Promise<string[]> {
+export async function contendedKeysOfOrder(db: Database, orderId: number): Promise<string[]> {
   return [...keysOf(await wantedByOrder(db, { orderId }))];
 }
 
@@ -93,6 +93,6 @@ const wantedByPayment = fixedQuery((db, slot: Slot<{ paymentId: number }>) =>
 );
 
 /** The same of a payment's order. */
-export async function scarceOfPayment(db: Database, paymentId: number): Promise<string[]> {
+export async function contendedKeysOfPayment(db: Database, paymentId: number): Promise<string[]> {
   return [...keysOf(await wantedByPayment(db, { paymentId }))];
 }
