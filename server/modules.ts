@@ -22,7 +22,7 @@ import { cartHandlers } from "./modules/cart/routes";
 import { catalogHandlers } from "./modules/catalog/routes";
 import { registerCardGuard } from "./modules/checkout/cardGuard";
 import { checkoutHandlers } from "./modules/checkout/routes";
-import { registerWebhooks } from "./modules/checkout/webhookRoute";
+import { registerWebhooks } from "./modules/checkout/provider-notices/webhookRoute";
 import { collectionHandlers } from "./modules/collections/routes";
 import { compareHandlers } from "./modules/compare/routes";
 import { registerContactForm } from "./modules/contacts/form";

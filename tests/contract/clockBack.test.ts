@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hours, minutes } from "../../server/clock";
-import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
+import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { addTry, secondsUsedUp } from "../../server/modules/idempotency/attempts";
 import { claimKey } from "../../server/modules/idempotency/keys";
 import { TOKENS } from "../support/providers/stripe";

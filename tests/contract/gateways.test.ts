@@ -1,7 +1,7 @@
 import { GATEWAY_FLOWS } from "../../contract/enums";
 import { minutes } from "../../server/clock";
-import { expireOrders } from "../../server/modules/checkout/expireOrders";
-import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
+import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
+import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { confirmAtBank, newEmail, withCart } from "../support/shopping";
 import { bankRows, GERMAN, orderRow, payBy, paymentRows, tokenFor, walletToken } from "../support/paying";
 import { startTestStore, type TestStore } from "../support/store";

@@ -1,5 +1,5 @@
 import { minutes } from "../../server/clock";
-import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
+import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { payBy, paymentRows } from "../support/paying";
 import { PAYPAL_KEYS, startPaypal, type PaypalServer } from "../support/providers/paypal";
 import { startSolana, type Chain } from "../support/providers/solana";

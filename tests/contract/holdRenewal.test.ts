@@ -1,8 +1,8 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import { hours, minutes } from "../../server/clock";
 import { products, reservations, stockLevels } from "../../server/db/schema";
-import { expireOrders } from "../../server/modules/checkout/expireOrders";
-import { lapseHolds } from "../../server/modules/checkout/lapseHolds";
+import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
+import { lapseHolds } from "../../server/modules/checkout/expire/lapseHolds";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { bankRows, orderRow, payBy } from "../support/paying";
 import { CARDS, cardToken, checkoutBody, confirmAtBank, newEmail, pay, withCart } from "../support/shopping";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { outbox, checkoutResults, paymentDisputes, sandboxEvents } from "../../server/db/schema";
-import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
+import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { signBody } from "../../server/http/signature";
 import { changeManners } from "../../server/modules/sandbox/announce";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { orders, prices, reservations } from "../../server/db/schema";
-import { expireOrders } from "../../server/modules/checkout/expireOrders";
+import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { ACCOUNTS, accountToken, bankRows, orderRow, payBy, paymentRows, sendMoney } from "../support/paying";
 import { CARDS, cardToken, confirmAtBank, newEmail, pay, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";

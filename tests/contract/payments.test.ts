@@ -10,8 +10,8 @@ import {
   sandboxTokens,
   stockLevels,
 } from "../../server/db/schema";
-import { expireOrders } from "../../server/modules/checkout/expireOrders";
-import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
+import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
+import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { signBody } from "../../server/http/signature";
 import { decidePayment } from "../../server/modules/sandbox/decide";

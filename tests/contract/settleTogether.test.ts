@@ -8,8 +8,8 @@ import {
   reservations,
   stockLevels,
 } from "../../server/db/schema";
-import { applyPaymentOutcome } from "../../server/modules/checkout/applyPaymentOutcome";
-import type { Cause } from "../../server/modules/checkout/settling";
+import { applyPaymentOutcome } from "../../server/modules/checkout/settle/applyPaymentOutcome";
+import type { Cause } from "../../server/modules/checkout/settle/settlement";
 import type { Outcome } from "../../server/modules/payments/provider";
 import { addTo, idOf } from "../support/cart";
 import { orderRow, paymentRows } from "../support/paying";

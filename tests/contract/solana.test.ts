@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { paymentTransactions } from "../../server/db/schema";
-import { expireOrders } from "../../server/modules/checkout/expireOrders";
-import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
+import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
+import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
-import { watchCoins } from "../../server/modules/checkout/watchCoins";
+import { pollCryptoPayments } from "../../server/modules/checkout/settle/pollCryptoPayments";
 import { GERMAN, orderRow, payBy, paymentRows } from "../support/paying";
 import { startSolana, USDC, type Chain } from "../support/providers/solana";
 import { newEmail, withCart } from "../support/shopping";
@@ -210,8 +210,8 @@ describe("a price that has run out", () => {
     const { reference: fresh } = renewed.body.payment.instructions;
     expect([renewed.status, fresh === reference]).toEqual([200, false]);
     chain.send({ reference, units });
-    await watchCoins(store.deps);
-    await watchCoins(store.deps);
+    await pollCryptoPayments(store.deps);
+    await pollCryptoPayments(store.deps);
     const [payment] = await paymentRows(store, number);
     expect([payment?.state, payment?.received]).toEqual(["refunding", payment?.amount]);
     chain.send({ reference: fresh, units });

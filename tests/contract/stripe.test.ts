@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { inboxEvents } from "../../server/db/schema";
 import { audit } from "../../server/modules/audit/audit";
-import { expireOrders } from "../../server/modules/checkout/expireOrders";
+import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { operator } from "../support/orders";
 import { payBy, paymentRows } from "../support/paying";

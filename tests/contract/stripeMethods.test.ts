@@ -1,5 +1,5 @@
 import { minutes } from "../../server/clock";
-import { expireOrders } from "../../server/modules/checkout/expireOrders";
+import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { GERMAN, payBy, paymentRows } from "../support/paying";
 import { TOKENS, type Notice, type StripeServer } from "../support/providers/stripe";
 import { CARD, numberOf, startStripeStore, type StripeStore } from "../support/providers/stripeStore";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { days, minutes } from "../../server/clock";
 import { orderLines, paymentDisputes, reservations } from "../../server/db/schema";
-import { expireOrders } from "../../server/modules/checkout/expireOrders";
+import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { orderToken } from "../../server/modules/orders/token";
 import { startAudit } from "../support/audit";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { days } from "../../server/clock";
 import { orderEvents, orderLines, promotions } from "../../server/db/schema";
-import { expireOrders } from "../../server/modules/checkout/expireOrders";
-import { reconcilePayments } from "../../server/modules/checkout/reconcilePayments";
+import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
+import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { idOf } from "../support/cart";
 import { operator, vendorOf } from "../support/orders";

@@ -15,15 +15,15 @@ import { paymentOf } from "../orders/repository";
 import { assertMayTry, noteDecline } from "../payments/declines";
 import { providerOf } from "../payments/gateways";
 import { httpStatusOf, type CheckoutAnswer } from "./checkoutAnswer";
-import { readShown, saysSomething } from "./checkShown";
+import { readShown, saysSomething } from "./place/assertUnchangedSinceSeen";
 import { derivedKey } from "./derivedKey";
 import { checkoutErrors } from "./errors";
-import { countSlow, countUnconfirmed } from "./fewWaiting";
-import { placeOrder, resumeOrder } from "./placeOrder";
+import { countSlow, countUnconfirmed } from "./place/pendingOrderLimit";
+import { placeOrder, resumeOrder } from "./place/placeOrder";
 import { presentResult } from "./presentResult";
-import { destinationOf, gatewayNotOffered, readCheckout, type CheckoutRequest } from "./readCheckout";
-import { rememberCustomer } from "./rememberCustomer";
-import { renewalOf } from "./renewal";
+import { destinationOf, gatewayNotOffered, readCheckout, type CheckoutRequest } from "./place/readCheckout";
+import { rememberCustomer } from "./place/rememberCustomer";
+import { renewalOf } from "./place/renewal";
 
 /** The shopper is away to say yes, or has it still to say. */
 const UNCONFIRMED: readonly PaymentStage[] = ["confirm", "leave", "review"];

@@ -7,9 +7,9 @@ import { reservations } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { presentOrder } from "../orders/present";
 import { findStanding, type PaymentRow } from "../orders/repository";
-import { presentInstructions } from "./presentInstructions";
-import { resultWords } from "./resultWords";
-import { standingOf } from "./standing";
+import { presentInstructions } from "./pay/presentInstructions";
+import { resultWords } from "./settle/resultWords";
+import { paymentStatusOf } from "./pay/paymentStatus";
 
 /** It is the shopper's turn. */
 const TO_PAY: readonly PaymentStage[] = ["confirm", "leave", "review", "transfer"];
@@ -35,7 +35,7 @@ export async function presentResult(
   const found = await findStanding(db, orderId);
   if (!found) throw new Error(`order ${orderId} does not exist`);
   const { order, payment, lines } = found;
-  const { status, stage, say, errorCode, actionUrl } = standingOf(order, payment);
+  const { status, stage, say, errorCode, actionUrl } = paymentStatusOf(order, payment);
   const instructions = payment ? await presentInstructions(payment, stage, clock.now()) : null;
   const isHeld = !TO_PAY.includes(stage) || (await holdsGoods(db, orderId));
   const atMarketplace = flowOf(order.gatewayId) === "marketplace";

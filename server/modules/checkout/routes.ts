@@ -11,9 +11,9 @@ import { findOrderByNumber } from "../orders/repository";
 import { orderToken } from "../orders/token";
 import { checkout } from "./checkout";
 import { httpStatusOf } from "./checkoutAnswer";
-import { payOrder, readPayable } from "./payOrder";
+import { payOrder, readPayable } from "./pay/payOrder";
 import { presentResult } from "./presentResult";
-import { lookAtReturn, verifyCard } from "./verifyCard";
+import { lookAtReturn, verifyCard } from "./pay/verifyCard";
 
 type CheckoutCalls =
   | "POST /order-api/order/cart/checkout"

@@ -149,7 +149,8 @@ export async function moveKeys(tx: Transaction, from: string, to: string): Promi
 }
 
 /**
- * While the status is null, the answer is what the run has noted so far; the first answer stays. Says what repeats will be told:
+ * While the status is null, the answer is what the run has noted so far; the first answer stays. Says what repeats
+ * will be told:
  * this answer, or that of the run which took over and was done first.
  */
 export async function storeAnswer({ db }: Deps, { id }: Lease, given: StoredAnswer): Promise<StoredAnswer> {

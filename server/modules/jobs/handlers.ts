@@ -1,5 +1,5 @@
 import type { Deps } from "../../deps";
-import { receiveWebhook } from "../checkout/receiveWebhook";
+import { receiveWebhook } from "../checkout/provider-notices/receiveWebhook";
 import { sendOrderedCards } from "../giftCards/issueGiftCards";
 import { mailHandlers } from "../mail/handlers";
 import type { SendMail } from "../mail/send";

@@ -12,12 +12,12 @@ import { recordPrices } from "../pricing/recordPrices";
 import { completeOrders } from "../orders/completeOrders";
 import { keepSearchEngine } from "../search/keepSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
-import { expireOrders } from "../checkout/expireOrders";
-import { lapseHolds } from "../checkout/lapseHolds";
-import { reconcilePayments } from "../checkout/reconcilePayments";
+import { expireOrders } from "../checkout/expire/expireOrders";
+import { lapseHolds } from "../checkout/expire/lapseHolds";
+import { reconcilePayments } from "../checkout/settle/reconcilePayments";
 import { refundPayments } from "../refunds/refundPayments";
-import { retryNotices } from "../checkout/retryNotices";
-import { watchCoins } from "../checkout/watchCoins";
+import { retryNotices } from "../checkout/provider-notices/retryNotices";
+import { pollCryptoPayments } from "../checkout/settle/pollCryptoPayments";
 
 export interface Job {
   name: string;
@@ -30,7 +30,7 @@ export const jobs: readonly Job[] = [
   { name: "expire-orders", everySeconds: 15, run: expireOrders },
   { name: "lapse-holds", everySeconds: 15, run: lapseHolds },
   { name: "reconcile-payments", everySeconds: 10, run: reconcilePayments },
-  { name: "watch-coins", everySeconds: 60, run: watchCoins },
+  { name: "watch-coins", everySeconds: 60, run: pollCryptoPayments },
   { name: "refund-payments", everySeconds: 10, run: refundPayments },
   { name: "retry-notices", everySeconds: 60, run: retryNotices },
   { name: "send-gift-cards", everySeconds: 30, run: sendDueCards },

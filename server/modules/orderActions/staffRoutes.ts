@@ -2,7 +2,7 @@ import type { orderStaffRoutes } from "../../../contract/routes/orderStaffRoutes
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
-import { confirmWire } from "../checkout/confirmWire";
+import { confirmWire } from "../checkout/settle/confirmWire";
 import { askMore } from "../charges/askMore";
 import { readAmount } from "../payments/readAmount";
 import { listByHand } from "../refunds/listByHand";

@@ -5,7 +5,7 @@ import type { Deps } from "../../deps";
 import { WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
 import { SYSTEM } from "./history";
 import { lockOrder } from "./lockOrder";
-import { moveOrder } from "./states";
+import { transitionOrder } from "./states";
 
 const BATCH = 50;
 
@@ -27,7 +27,7 @@ export async function completeOrders(deps: Deps): Promise<void> {
       const order = await lockOrder(tx, id);
       if (order.status !== "Delivered" || !order.deliveredAt) return;
       if (later(order.deliveredAt, days(WITHDRAWAL_DAYS)) > clock.now()) return;
-      await moveOrder(tx, clock, order, "Complete", { ...SYSTEM, cause: "trial_over" });
+      await transitionOrder(tx, clock, order, "Complete", { ...SYSTEM, cause: "trial_over" });
     });
   }
 }

@@ -82,7 +82,7 @@ const movedId = sql<number>`(select id from moved)`;
  * Moves an order and notes time, cause and who did it: the store itself where only a cause is given. `order` is the
  * row as read under its lock.
  */
-export async function moveOrder(
+export async function transitionOrder(
   tx: Transaction,
   clock: Clock,
   order: MovingOrder,

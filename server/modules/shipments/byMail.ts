@@ -2,7 +2,7 @@ import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { noteEvent, SYSTEM, type Why } from "../orders/history";
 import type { OrderRow } from "../orders/repository";
-import { moveOrder } from "../orders/states";
+import { transitionOrder } from "../orders/states";
 import { enqueue } from "../outbox/enqueue";
 import { finishDelivery } from "./finishDelivery";
 import type { Shipment } from "./repository";
@@ -38,9 +38,9 @@ export async function deliverByMail(
   if (order.status !== "New" || isOpen) await noteEvent(tx, clock, order, mailed);
   if (order.status === "Shipping") await finishDelivery(tx, clock, order, SYSTEM);
   if (order.status !== "New" || isOpen) return;
-  await moveOrder(tx, clock, order, "Shipping", mailed);
+  await transitionOrder(tx, clock, order, "Shipping", mailed);
   const arrived: Why = { ...SYSTEM, cause: "delivered" };
-  await moveOrder(tx, clock, { ...order, status: "Shipping" }, "Delivered", arrived, { deliveredAt: at });
+  await transitionOrder(tx, clock, { ...order, status: "Shipping" }, "Delivered", arrived, { deliveredAt: at });
   await enqueue(tx, {
     kind: "mail.invoice",
     key: `mail.invoice:${order.id}`,

@@ -2,7 +2,7 @@ import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import type { Doer } from "../orders/history";
 import type { OrderRow } from "../orders/repository";
-import { moveOrder } from "../orders/states";
+import { transitionOrder } from "../orders/states";
 import { updateOrder } from "../orders/writeOrder";
 import { enqueue } from "../outbox/enqueue";
 import { shipmentsOf } from "./repository";
@@ -18,7 +18,7 @@ export async function finishDelivery(tx: Transaction, clock: Clock, order: Order
   if (all.some(({ state }) => state === "New" || state === "Shipping")) return false;
   const isDone = !all.some(({ state }) => state === "Scheduled");
   const deliveredAt = order.deliveredAt ?? clock.now();
-  if (isDone) await moveOrder(tx, clock, order, "Delivered", { ...doer, cause: "delivered" }, { deliveredAt });
+  if (isDone) await transitionOrder(tx, clock, order, "Delivered", { ...doer, cause: "delivered" }, { deliveredAt });
   else await updateOrder(tx, order.id, { deliveredAt });
   await enqueue(tx, {
     kind: "mail.order-delivered",

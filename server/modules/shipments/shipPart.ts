@@ -4,7 +4,7 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { noteEvent } from "../orders/history";
 import type { Sender } from "../orders/staff";
-import { moveOrder } from "../orders/states";
+import { transitionOrder } from "../orders/states";
 import { updateOrder } from "../orders/writeOrder";
 import { enqueue } from "../outbox/enqueue";
 import { shipmentErrors } from "./errors";
@@ -48,7 +48,7 @@ export async function shipPart(deps: Deps, dispatch: Dispatch, sender: Sender): 
       detail: { part: shipment.part, carrier, tracking_number: trackingNumber },
     };
     const columns = { carrier, trackingNumber };
-    if (order.status === "New") await moveOrder(tx, clock, order, "Shipping", why, columns);
+    if (order.status === "New") await transitionOrder(tx, clock, order, "Shipping", why, columns);
     else {
       await updateOrder(tx, order.id, columns);
       await noteEvent(tx, clock, order, why);

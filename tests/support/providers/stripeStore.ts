@@ -1,5 +1,5 @@
 import { minutes } from "../../../server/clock";
-import { reconcilePayments } from "../../../server/modules/checkout/reconcilePayments";
+import { reconcilePayments } from "../../../server/modules/checkout/settle/reconcilePayments";
 import { orderRow, payBy, paymentRows } from "../paying";
 import { newEmail, withCart } from "../shopping";
 import { startTestStore, type TestStore } from "../store";

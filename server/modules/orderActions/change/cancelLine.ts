@@ -3,8 +3,8 @@ import type { Transaction } from "../../../db/client";
 import { orderLines } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
-import { askLess, awaitedWire } from "../../checkout/askLess";
-import { keepSales } from "../../checkout/claimSales";
+import { reduceWireOrder, awaitedWire } from "../../checkout/settle/reduceWireOrder";
+import { keepSales } from "../../checkout/place/claimSales";
 import { answerOf, once, type OnceCall } from "../../idempotency/once";
 import type { Allocation } from "../../inventory/allocate";
 import { giveBackUnits } from "../../inventory/giveBack";
@@ -82,7 +82,7 @@ async function cancelUnpaid(deps: Deps, order: OrderRow, by: LineCancellation, a
   if (isLast) return cancelOrder(deps, order, by, asked);
   const wire = await awaitedWire(deps, order);
   if (!wire) throw new DomainError(orderErrors.changeTheCart);
-  const standing = await askLess(deps, order, wire, by, asked);
+  const standing = await reduceWireOrder(deps, order, wire, by, asked);
   deps.wake();
   return standing;
 }

@@ -5,9 +5,9 @@ import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { formatMoney } from "../../../formats";
 import { withdrawCharges } from "../../charges/askMore";
-import { endUnpaid } from "../../checkout/expireOrders";
-import { releasePromotion } from "../../checkout/claimPromotion";
-import { releaseSales } from "../../checkout/claimSales";
+import { endUnpaid } from "../../checkout/expire/expireOrders";
+import { releasePromotion } from "../../checkout/place/claimPromotion";
+import { releaseSales } from "../../checkout/place/claimSales";
 import { once, type OnceCall } from "../../idempotency/once";
 import { giveBackUnits } from "../../inventory/giveBack";
 import { revokeCards } from "../../giftCards/issueGiftCards";
@@ -24,7 +24,7 @@ import { isShipped } from "../../shipments/isShipped";
 import type { Doer } from "../../orders/history";
 import { lockOrder } from "../../orders/lockOrder";
 import { linesOf, type OrderRow } from "../../orders/repository";
-import { moveOrder } from "../../orders/states";
+import { transitionOrder } from "../../orders/states";
 
 export interface Cancellation extends Doer {
   /** What the buyer or the store's team said; may be empty. */
@@ -100,7 +100,7 @@ export async function cancelPaid(
   for (const line of lines)
     await tx.update(orderLines).set({ cancelled: line.quantity }).where(eq(orderLines.id, line.id));
   await cancelShipments(tx, order.id);
-  await moveOrder(tx, deps.clock, order, "Cancel", { ...why(by), cause });
+  await transitionOrder(tx, deps.clock, order, "Cancel", { ...why(by), cause });
   await releasePromotion(tx, order.id);
   await releaseSales(tx, order.id);
   await revokeCards(tx, deps.clock, order.id, { despiteUse: cause === "payment_reversed" });

@@ -1,8 +1,8 @@
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
-import { resultWords } from "../../checkout/resultWords";
-import { settlePayment } from "../../checkout/settlePayment";
-import { standingOf } from "../../checkout/standing";
+import { resultWords } from "../../checkout/settle/resultWords";
+import { settlePayment } from "../../checkout/settle/settlePayment";
+import { paymentStatusOf } from "../../checkout/pay/paymentStatus";
 import type { PaymentRow } from "../../orders/repository";
 import { isUndecided } from "../../orders/states";
 import { findCharge, paymentOfCharge, type FoundCharge } from "../../charges/findCharge";
@@ -29,5 +29,5 @@ export async function readCharge(deps: Deps, token: string, { language }: Caller
 
 /** Where the money for an additional amount stands; its order is paid long since. Pure. */
 export function chargeStanding(payment: PaymentRow | undefined) {
-  return standingOf({ status: payment?.state === "captured" ? "New" : "Pending" }, payment);
+  return paymentStatusOf({ status: payment?.state === "captured" ? "New" : "Pending" }, payment);
 }

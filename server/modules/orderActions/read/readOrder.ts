@@ -4,7 +4,7 @@ import { refundTransfers } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
-import { awaitedWire } from "../../checkout/askLess";
+import { awaitedWire } from "../../checkout/settle/reduceWireOrder";
 import { chargesOf } from "../../charges/askMore";
 import { refundsOf } from "../../refunds/giveRefund";
 import { documentsOf } from "../../invoices/issue";

@@ -1,0 +1,106 @@
+import { and, asc, eq, inArray, lte } from "drizzle-orm";
+import { later } from "../../../clock";
+import { carts, orders, payments } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import { releaseStock } from "../../inventory/settle";
+import type { Why } from "../../orders/history";
+import { transitionOrder, UNDECIDED } from "../../orders/states";
+import { postponeExpiry } from "../../orders/writeOrder";
+import { announceMail } from "../settle/announce";
+import { releaseTenders } from "../../ledgers/holds";
+import { releasePromotion } from "../place/claimPromotion";
+import { releaseSales } from "../place/claimSales";
+import { BATCH, inBatches } from "../../../inBatches";
+import { withAdmission, isRush } from "../place/contention";
+import { returnCart } from "../settle/returnCart";
+import { contendedKeysOfOrder } from "../place/contendedKeys";
+import { settlePayment } from "../settle/settlePayment";
+
+/**
+ * Ends orders that were not paid in time: stock and code go back, and so do the cart's contents. A price in coins
+ * that ran out ends only itself: for a day the order can be paid at a new one.
+ */
+export async function expireOrders(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  const takeLate = () =>
+    db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.status, "Pending"), lte(orders.expiresAt, clock.now())))
+      .orderBy(asc(orders.expiresAt))
+      .limit(BATCH);
+  await inBatches(takeLate, async ({ id }) => {
+    try {
+      if (await stopPayments(deps, id, "expiry")) await expire(deps, id);
+      else await look(deps, id);
+    } catch (error) {
+      // While its goods are wanted by more than can be served, those who buy go first.
+      if (!isRush(error)) deps.log.error({ err: error, order: id }, "order could not be ended");
+      await look(deps, id).catch(() => undefined);
+    }
+  });
+}
+
+/** Ends an unpaid order because somebody wants it to. False while money for it may still be on its way. */
+export async function endUnpaid(deps: Deps, orderId: number, why: Why): Promise<boolean> {
+  if (!(await stopPayments(deps, orderId, "ended"))) return false;
+  await expire(deps, orderId, why);
+  return true;
+}
+
+/**
+ * True when no payment of the order is open any more. A confirmation that nobody gave is withdrawn; money on its way
+ * is waited for.
+ */
+async function stopPayments(deps: Deps, orderId: number, cause: "expiry" | "ended"): Promise<boolean> {
+  const open = await undecided(deps, orderId);
+  for (const payment of open)
+    if (payment.state !== "created" && payment.state !== "processing")
+      await settlePayment(deps, payment, cause, "cancel");
+  return open.length === 0 || (await undecided(deps, orderId)).length === 0;
+}
+
+async function undecided({ db }: Deps, orderId: number) {
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)));
+}
+
+/** Looks again in a minute, so that orders which wait for the bank, or cannot be ended, do not fill the batch. */
+async function look({ db, clock }: Deps, orderId: number): Promise<void> {
+  await postponeExpiry(db, orderId, later(clock.now(), 60_000));
+}
+
+/**
+ * `why` is given when somebody ends it before its time: they wait at a page and go first. Whatever ran out by itself
+ * queues for its goods like those who buy them, so that many of one product end beside its buyers and not before
+ * them.
+ */
+async function expire(deps: Deps, orderId: number, why?: Why): Promise<void> {
+  const keys = await contendedKeysOfOrder(deps.db, orderId);
+  await withAdmission(deps, keys, () => giveUp(deps, orderId, why), why ? "end" : "beginning");
+  deps.wake();
+}
+
+async function giveUp({ db, clock }: Deps, orderId: number, why?: Why): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
+    if (found?.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for("update", why ? {} : { skipLocked: true });
+    if (!order || order.status !== "Pending" || (!why && order.expiresAt > clock.now())) return;
+    const open = and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED));
+    if ((await tx.select({ id: payments.id }).from(payments).where(open)).length > 0) return;
+    await transitionOrder(tx, clock, order, "Cancel", why ?? "not_paid_in_time");
+    await releasePromotion(tx, orderId);
+    await releaseSales(tx, orderId);
+    await releaseTenders(tx, clock, orderId, "not paid in time");
+    await returnCart(tx, clock, order);
+    await announceMail(tx, clock, why ? "mail.order-cancelled" : "mail.payment-failed", order);
+    await releaseStock(tx, orderId);
+  });
+}

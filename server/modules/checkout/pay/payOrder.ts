@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import type { PayableOrder, PayOrderBody } from "../../../../contract/payOrder";
+import type { FieldError } from "../../../../contract/routes/route";
+import { orders, payments, type PaymentState } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import type { Caller } from "../../../http/caller";
+import { hashSecret } from "../../../http/cookies";
+import { DomainError, httpErrors } from "../../../http/errors";
+import { major } from "../../../money";
+import { scopesOf } from "../../cart/cartOwner";
+import { readIdempotencyKey } from "../../idempotency/keys";
+import { runOnce } from "../../idempotency/runOnce";
+import { isOwner, mayRead } from "../../orders/access";
+import { orderErrors } from "../../orders/errors";
+import { readOrderNumber } from "../../orders/number";
+import { findOrder, findOrderByNumber, paymentOf, type OrderRow } from "../../orders/repository";
+import { canBeWithdrawn } from "../../orders/states";
+import { assertMayTry, noteDecline } from "../../payments/declines";
+import { providerOf } from "../../payments/gateways";
+import { offeredGateways } from "../../payments/offers";
+import { findOpen, hasRunOut } from "./attempt";
+import { httpStatusOf, type CheckoutAnswer } from "../checkoutAnswer";
+import { checkoutErrors } from "../errors";
+import { payAttempt } from "./payAttempt";
+import { readPaymentChoice, resolveSource } from "./paymentSource";
+import { resumeOrder } from "../place/placeOrder";
+import { presentResult } from "../presentResult";
+import { gatewayNotOffered } from "../place/readCheckout";
+import { reopenOrder } from "./reopenOrder";
+import { contendedKeysOfOrder } from "../place/contendedKeys";
+
+type OrderName = Pick<PayOrderBody, "order_num" | "order_token">;
+
+/** Tries that are over: each makes the next call without a key another one. */
+const OVER: PaymentState[] = ["requires_action", "declined", "failed", "canceled", "refunding", "refunded"];
+
+/**
+ * Pays an order that was placed before, at its own price: by whoever holds its token, its owner, or the browser that
+ * placed it. A paid order answers that it is paid. Throws 404 for a stranger's order, 409 for one that has ended or
+ * waits for another payment.
+ */
+export async function payOrder(
+  deps: Deps,
+  body: PayOrderBody,
+  caller: Caller,
+  keyHeader: string | string[] | undefined,
+): Promise<CheckoutAnswer> {
+  const givenKey = readIdempotencyKey(keyHeader);
+  const order = await findPayable(deps, body, caller);
+  const errors: FieldError[] = [];
+  // What a stranger pays with is not kept for the order's owner.
+  const customer = isOwner(order, caller.customer) ? caller.customer : null;
+  const choice = readPaymentChoice(body.payment, { language: caller.language, customer }, errors, deps.env);
+  const provider = choice && providerOf(deps, choice.gatewayId);
+  if (!choice || !provider) throw gatewayNotOffered(caller.language);
+  if (errors.length > 0) throw new DomainError(httpErrors.invalid, { errors });
+  const key = givenKey ?? (await derivedKey(deps, order.id));
+  const call = { scope: `order:${order.id}`, key, body };
+  const trier = { scopes: [call.scope, ...scopesOf(caller)], network: caller.network };
+  const { httpStatus, answer } = await runOnce(deps, call, async ({ id: keyId, progress }) => {
+    // A run that broke off after it began to pay: what the provider says decides.
+    if (progress !== null) await resumeOrder(deps, order.id);
+    else if (await isUnpaid(deps, order.id)) {
+      await assertMayTry(deps, choice.flow, trier);
+      const source = await resolveSource(deps, choice, caller);
+      const keys = await contendedKeysOfOrder(deps.db, order.id);
+      await payAttempt(deps, source, provider, { begin: keys, end: keys }, () =>
+        reopenOrder(deps, { orderId: order.id, flow: choice.flow, caller, source, provider, keyId }),
+      );
+      await noteDecline(deps, trier, (await paymentOf(deps.db, order.id))?.state);
+    }
+    const result = await presentResult(deps, order.id, caller.language);
+    return { httpStatus: httpStatusOf(result), answer: result };
+  });
+  return { httpStatus, result: answer as CheckoutAnswer["result"] };
+}
+
+/** What an order can be paid with, and whether it can be paid at all. */
+export async function readPayable(deps: Deps, name: OrderName, caller: Caller): Promise<PayableOrder> {
+  const order = await findPayable(deps, name, caller);
+  const { country, currency, total, status } = order;
+  const open = status === "Pending" ? await findOpen(deps.db, order.id) : undefined;
+  const canPay = status === "Pending" && (!open || canBeWithdrawn(open));
+  return {
+    order_num: order.number,
+    status,
+    order_amount: major(total, currency),
+    currency,
+    country,
+    can_pay: canPay,
+    can_keep: isOwner(order, caller.customer),
+    gateways:
+      canPay && total > 0
+        ? offeredGateways(deps.env, { country, currency, amount: total }, caller.language).gateways
+        : [],
+  };
+}
+
+async function findPayable(
+  { db }: Deps,
+  { order_num: typed, order_token: token }: OrderName,
+  caller: Caller,
+): Promise<OrderRow> {
+  const number = typed ? readOrderNumber(typed) : undefined;
+  const order = number ? await findOrderByNumber(db, number) : token ? await findByToken(db, token) : undefined;
+  if (!order || !mayRead(order, caller, token)) throw new DomainError(orderErrors.unknownOrder);
+  return order;
+}
+
+async function findByToken(db: Deps["db"], token: string): Promise<OrderRow | undefined> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.tokenHash, hashSecret(token)));
+  return order;
+}
+
+/** False once it is paid. Throws 409 for an order that has ended. */
+async function isUnpaid({ db }: Deps, orderId: number): Promise<boolean> {
+  const order = await findOrder(db, orderId);
+  if (order?.status === "Cancel") throw new DomainError(checkoutErrors.orderEnded);
+  return order?.status === "Pending";
+}
+
+/**
+ * The key of a call that brings none: the order and how many tries to pay it are over, a price in coins that has run
+ * out among them. A double click makes the same key.
+ */
+async function derivedKey({ db, clock }: Deps, orderId: number): Promise<string> {
+  const tries = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  const over = tries.filter((payment) => OVER.includes(payment.state) || hasRunOut(payment, clock.now()));
+  return `pay:${orderId}:${over.length}`;
+}

@@ -1,0 +1,178 @@
+import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { flowOf, GATEWAYS, NO_GATEWAY, type GatewayId, type PaymentFlow } from "../../../../contract/enums";
+import type { CheckoutBody } from "../../../../contract/order";
+import type { Language } from "../../../../contract/markets";
+import type { FieldError } from "../../../../contract/routes/route";
+import { hours, later } from "../../../clock";
+import { paymentMethods, walletSessions } from "../../../db/schema";
+import type { DebitMandate } from "../../../db/schema/instructions";
+import type { Deps } from "../../../deps";
+import type { Env } from "../../../env";
+import type { Caller } from "../../../http/caller";
+import { hashSecret } from "../../../http/cookies";
+import { DomainError, httpErrors } from "../../../http/errors";
+import { gatewayProviders } from "../../payments/configured";
+import { mandateText } from "../../payments/mandate";
+import { fieldWords } from "../errors";
+
+type PaymentBody = CheckoutBody["payment"];
+
+/** What the shopper wants to pay with, as it came. */
+export interface PaymentChoice {
+  gatewayId: GatewayId | typeof NO_GATEWAY;
+  /** A card's where nothing is to be paid. */
+  flow: PaymentFlow;
+  /**
+   * The provider's token for a card, a wallet or an account, or ours for an opened wallet; empty where none is
+   * needed.
+   */
+  token: string;
+  /** The body's name of the token. */
+  field: string;
+  methodId: number | null;
+  keep: boolean;
+}
+
+/** What the provider is told of it. */
+export interface PaymentSource {
+  gatewayId: PaymentChoice["gatewayId"];
+  flow: PaymentFlow;
+  token: string;
+  owner: string;
+  keep: boolean;
+  sessionId: number | null;
+  mandate: DebitMandate | null;
+}
+
+const SESSION_HOURS = 3;
+
+/** The shopper says that there is nothing to pay; the order's total must say so too. */
+const NOTHING: PaymentChoice = {
+  gatewayId: NO_GATEWAY,
+  flow: "card",
+  token: "",
+  field: "gateway_id",
+  methodId: null,
+  keep: false,
+};
+
+function fieldOf(gatewayId: GatewayId, flow: PaymentFlow): keyof PaymentBody {
+  if (flow === "debit") return "bank_account_token";
+  if (flow === "marketplace") return "marketplace_token";
+  if (flow === "sheet") return gatewayId === GATEWAYS.phoneWallet ? "phone_wallet_token" : "browser_wallet_token";
+  return flow === "card" ? "card_token" : "wallet_token";
+}
+
+/** Flows that cannot begin without something to charge, unless the provider asks for it on a page of its own. */
+const NEEDS_TOKEN: readonly PaymentFlow[] = ["card", "sheet", "debit"];
+/** Flows whose methods can be kept for the next time. */
+const CAN_BE_KEPT: readonly PaymentFlow[] = ["card", "debit"];
+
+/**
+ * Reads the payment part of a checkout; what is wrong is added to `errors`. Undefined for a gateway that does not
+ * exist.
+ */
+export function readPaymentChoice(
+  payment: PaymentBody,
+  { language, customer }: Pick<Caller, "language" | "customer">,
+  errors: FieldError[],
+  env: Pick<Env, "paymentMode" | "gateways">,
+): PaymentChoice | undefined {
+  if (payment.gateway_id === NO_GATEWAY) return NOTHING;
+  const flow = flowOf(payment.gateway_id);
+  if (flow === undefined) return undefined;
+  const gatewayId = payment.gateway_id as GatewayId;
+  const field = fieldOf(gatewayId, flow);
+  const given = payment[field];
+  const token = typeof given === "string" ? given.trim() : "";
+  const methodId = CAN_BE_KEPT.includes(flow) && token === "" ? (payment.payment_method_id ?? null) : null;
+  const hasPage = gatewayProviders(env).get(gatewayId)?.hasPage === true;
+  if (NEEDS_TOKEN.includes(flow) && token === "" && methodId === null && !hasPage) {
+    errors.push({ field: `payment.${field}`, message: missing(flow, language) });
+  }
+  const keep = CAN_BE_KEPT.includes(flow) && customer !== null && payment.need_store_card === true && methodId === null;
+  return { gatewayId, flow, token, field, methodId, keep };
+}
+
+function missing(flow: PaymentFlow, language: Language): string {
+  if (flow === "debit") return fieldWords.account[language];
+  return flow === "sheet" ? fieldWords.wallet[language] : fieldWords.token[language];
+}
+
+/**
+ * Finds what the provider knows a kept method or an opened wallet by. Throws 422 at its field for what is not the
+ * caller's.
+ */
+export async function resolveSource(deps: Deps, choice: PaymentChoice, caller: Caller): Promise<PaymentSource> {
+  const { gatewayId, flow, keep } = choice;
+  const mandate = flow === "debit" ? mandateOf(deps, caller) : null;
+  const owner = keep ? await ownerAt(deps, gatewayId, caller) : "";
+  const source = { gatewayId, flow, keep, mandate, token: choice.token, owner, sessionId: null };
+  if (choice.methodId !== null) return { ...source, ...(await findMethod(deps, choice, choice.methodId, caller)) };
+  const isSession = flow === "redirect" || flow === "instalments" || flow === "marketplace";
+  if (!isSession || choice.token === "") return source;
+  return { ...source, ...(await findSession(deps, choice, caller)) };
+}
+
+/** What the shopper agreed to by placing the order: the words beside the button, with time and address. */
+function mandateOf({ env, clock }: Deps, { language, ip, userAgent }: Caller): DebitMandate {
+  return { text: mandateText(env.storeName, language), agreedAt: clock.now().toISOString(), ip, userAgent };
+}
+
+const providerName = ({ env }: Deps, gatewayId: PaymentChoice["gatewayId"]) =>
+  (gatewayId === NO_GATEWAY ? undefined : gatewayProviders(env).get(gatewayId)?.name) ?? "";
+
+/** The provider's name of a customer who has kept something there before; empty for others. */
+async function ownerAt(deps: Deps, gatewayId: PaymentChoice["gatewayId"], { customer }: Caller): Promise<string> {
+  const known = and(
+    eq(paymentMethods.customerId, customer?.id ?? -1),
+    eq(paymentMethods.provider, providerName(deps, gatewayId)),
+    ne(paymentMethods.owner, ""),
+  );
+  const [row] = await deps.db.select({ owner: paymentMethods.owner }).from(paymentMethods).where(known).limit(1);
+  return row?.owner ?? "";
+}
+
+async function findMethod(deps: Deps, { flow, gatewayId }: PaymentChoice, id: number, { customer, language }: Caller) {
+  const kind = flow === "debit" ? "ACH" : "CreditCard";
+  const own = and(
+    eq(paymentMethods.id, id),
+    eq(paymentMethods.customerId, customer?.id ?? -1),
+    eq(paymentMethods.kind, kind),
+    eq(paymentMethods.provider, providerName(deps, gatewayId)),
+  );
+  const [row] = await deps.db.select().from(paymentMethods).where(own);
+  if (!row) throw refused("payment.payment_method_id", fieldWords.method[language]);
+  return { token: row.method, owner: row.owner };
+}
+
+async function findSession({ db, clock }: Deps, { token, field, gatewayId }: PaymentChoice, caller: Caller) {
+  if (gatewayId === NO_GATEWAY) throw sessionGone(caller.language, field);
+  const mine = or(
+    caller.customer ? eq(walletSessions.customerId, caller.customer.id) : undefined,
+    caller.cartToken ? eq(walletSessions.browserHash, hashSecret(caller.cartToken)) : undefined,
+  );
+  const [row] = await db
+    .select()
+    .from(walletSessions)
+    .where(
+      and(
+        eq(walletSessions.tokenHash, hashSecret(token)),
+        eq(walletSessions.gatewayId, gatewayId),
+        isNull(walletSessions.usedAt),
+        mine,
+      ),
+    );
+  const isLive = row && mine && later(row.createdAt, hours(SESSION_HOURS)) > clock.now();
+  if (!isLive) throw sessionGone(caller.language, field);
+  return { token: row.ref, sessionId: row.id };
+}
+
+/** 422: the wallet was opened too long ago, by somebody else, or for another order. */
+export function sessionGone(language: Language, field = "wallet_token"): DomainError {
+  return refused(`payment.${field}`, fieldWords.session[language]);
+}
+
+function refused(field: string, message: string): DomainError {
+  return new DomainError(httpErrors.invalid, { errors: [{ field, message }] });
+}

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { NO_GATEWAY, type PaymentFlow } from "../../../../contract/enums";
+import { carts, orders } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import type { Caller } from "../../../http/caller";
+import { newSecret } from "../../../http/cookies";
+import { DomainError } from "../../../http/errors";
+import { ensureTenders } from "../../ledgers/holds";
+import { updateOrder } from "../../orders/writeOrder";
+import { COVERED } from "../../payments/covered";
+import { offeredGateways } from "../../payments/offers";
+import type { PaymentProvider } from "../../payments/provider";
+import { findOpen, openPayment, claimWalletSession, waitsForMoney, type Attempt } from "./attempt";
+import { checkoutErrors } from "../errors";
+import { reservationExpiry } from "../place/reservationExpiry";
+import type { PaymentSource } from "./paymentSource";
+import { gatewayNotOffered } from "../place/readCheckout";
+import { reserveAgain } from "../place/reserveGoods";
+
+export interface Reopening {
+  orderId: number;
+  flow: PaymentFlow;
+  caller: Caller;
+  source: PaymentSource;
+  provider: PaymentProvider;
+  keyId: number;
+}
+
+/**
+ * One transaction: locks cart and order as a checkout does, holds again what the order takes from wallets and, last,
+ * its goods. The order keeps its lines and its price. All or nothing; the provider is called afterwards.
+ */
+export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt> {
+  const { clock, db, env } = deps;
+  const { orderId, flow, caller, source, provider, keyId } = asked;
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
+    if (found?.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
+    const [known] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    if (known?.status !== "Pending") throw new DomainError(checkoutErrors.orderEnded);
+    const open = await findOpen(tx, orderId);
+    if (open)
+      return { kind: "open", payment: open, isSame: open.gatewayId === source.gatewayId && waitsForMoney(open, now) };
+
+    const { country, currency, total } = known;
+    const isCovered = total === 0;
+    const { gateways } = offeredGateways(env, { country, currency, amount: total }, caller.language);
+    if (!isCovered && !gateways.some(({ gateway_id: offered }) => offered === source.gatewayId))
+      throw gatewayNotOffered(caller.language);
+    const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
+    const order = await updateOrder(tx, orderId, { gatewayId, expiresAt: reservationExpiry(flow, now) });
+    if (!(await ensureTenders(tx, clock, orderId, order.totals.credit)))
+      throw new DomainError(checkoutErrors.creditSpent);
+    const verifyToken = newSecret();
+    const { mandate, sessionId } = source;
+    const paidBy = isCovered ? COVERED : provider.name;
+    const payment = await openPayment(tx, clock, { order, provider: paidBy, verifyToken, mandate, keyId });
+    if (sessionId !== null) await claimWalletSession(tx, sessionId, orderId, caller.language);
+    return { kind: "ready", order, payment, verifyToken, scarce: await reserveAgain(tx, clock, order, flow) };
+  });
+}

@@ -1,0 +1,27 @@
+import type { PaymentFlow } from "../../../../contract/enums";
+import { localePath } from "../../../../contract/locales";
+import type { Env } from "../../../env";
+import type { OrderRow } from "../../orders/repository";
+
+/** Pages that providers lead back to. `result` is the marketplace's second way back. */
+const PAGES: Record<PaymentFlow | "result", string> = {
+  card: "/checkout-progress",
+  sheet: "/checkout-progress",
+  redirect: "/checkout-progress",
+  debit: "/checkout-progress",
+  wire: "/pending-order",
+  crypto: "/pending-order",
+  instalments: "/affirm/confirm",
+  marketplace: "/amazon/checkout-review",
+  result: "/amazon/checkout-result",
+};
+
+/** The address that a provider's page leads back to; it carries an opaque token and nothing that anybody believes. */
+export function returnPage(
+  { origin }: Pick<Env, "origin">,
+  { language, country }: Pick<OrderRow, "language" | "country">,
+  page: PaymentFlow | "result",
+  token: string,
+): string {
+  return `${origin}${localePath(PAGES[page], `${language}-${country}`)}?token=${encodeURIComponent(token)}`;
+}

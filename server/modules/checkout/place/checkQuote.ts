@@ -1,0 +1,33 @@
+import type { Language } from "../../../../contract/markets";
+import { DomainError } from "../../../http/errors";
+import type { PricedCart, PricedLine } from "../../cart/pricedCart";
+import { offeredGateways, type OfferEnv } from "../../payments/offers";
+import { checkoutErrors } from "../errors";
+import { gatewayNotOffered } from "./readCheckout";
+
+/** Refuses a cart that cannot be ordered as the shopper last saw its lines. Nothing has happened when this throws. */
+export function checkQuote({ lines, currency, method, canBeOrdered }: PricedCart, language: Language): void {
+  if (lines.length === 0) throw new DomainError(checkoutErrors.emptyCart);
+  if (lines.some(({ row }) => row.shownCurrency !== currency)) throw new DomainError(checkoutErrors.otherCountry);
+  const names = (wrong: PricedLine[]) => ({
+    values: { names: wrong.map(({ product }) => product.name[language]).join(", ") },
+  });
+  const soldOut = lines.filter(({ state }) => state !== "ready");
+  if (soldOut.length > 0) throw new DomainError(checkoutErrors.soldOut, names(soldOut));
+  if (method === null || !canBeOrdered) throw new DomainError(checkoutErrors.notDelivered);
+  const moved = lines.filter(({ row, unitPrice }) => row.shownPrice !== unitPrice);
+  if (moved.length > 0) throw new DomainError(checkoutErrors.pricesChanged, names(moved));
+}
+
+/** Refuses a way to pay that is not offered for what is to be paid. */
+export function checkOffered(
+  env: OfferEnv,
+  { destination, totals, currency }: PricedCart,
+  gatewayId: number,
+  language: Language,
+): void {
+  // Covered by codes or wallets: whatever was chosen to pay with is not needed.
+  if (totals.total === 0) return;
+  const { gateways } = offeredGateways(env, { country: destination.country, currency, amount: totals.total }, language);
+  if (!gateways.some(({ gateway_id: offered }) => offered === gatewayId)) throw gatewayNotOffered(language);
+}

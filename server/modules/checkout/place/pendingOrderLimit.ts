@@ -1,0 +1,42 @@
+import type { PaymentFlow } from "../../../../contract/enums";
+import { hours } from "../../../clock";
+import type { Deps } from "../../../deps";
+import { DomainError } from "../../../http/errors";
+import { hashSecret } from "../../../http/cookies";
+import { countTry } from "../../idempotency/attempts";
+import { paymentOf } from "../../orders/repository";
+import { canBeWithdrawn } from "../../orders/states";
+import { settlePayment } from "../settle/settlePayment";
+
+/** Ways to pay that hold goods for days, or for nothing: money that somebody else sends may never come. */
+export const SLOW: readonly PaymentFlow[] = ["wire", "debit", "crypto"];
+
+/**
+ * Orders from one address that wait for their money, whoever placed them: a new cookie makes a new shopper, but no
+ * new address.
+ */
+function countWaiting(deps: Deps, network: string): Promise<void> {
+  const max = deps.env.limits.waitingPerHour;
+  return countTry(deps, { key: `waiting:ip:${hashSecret(network)}`, max, windowMs: hours(1) });
+}
+
+/** Before an order that will wait: refused with 429 when too many from this address have begun to wait. */
+export async function countSlow(deps: Deps, flow: PaymentFlow, network: string): Promise<void> {
+  if (SLOW.includes(flow)) await countWaiting(deps, network);
+}
+
+/**
+ * After an order turned out to wait for its shopper: at a page, or for a confirmation. Above the limit its payment is
+ * withdrawn at once, so that it holds nothing, and the call is refused with 429. Orders that are paid or refused at
+ * once are not counted.
+ */
+export async function countUnconfirmed(deps: Deps, flow: PaymentFlow, network: string, orderId: number): Promise<void> {
+  if (SLOW.includes(flow)) return;
+  try {
+    await countWaiting(deps, network);
+  } catch (error) {
+    const payment = error instanceof DomainError ? await paymentOf(deps.db, orderId) : undefined;
+    if (payment && canBeWithdrawn(payment)) await settlePayment(deps, payment, "new attempt", "cancel");
+    throw error;
+  }
+}

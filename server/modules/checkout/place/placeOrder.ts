@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { NO_GATEWAY } from "../../../../contract/enums";
+import type { Transaction } from "../../../db/client";
+import { orders } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import { newSecret } from "../../../http/cookies";
+import { ownerOf } from "../../cart/cartOwner";
+import { loadCartForCheckout } from "../../cart/loadCart";
+import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
+import { imageCatalog, type ImageCatalog } from "../../catalog/pictures/imageCatalog";
+import { paymentOf, type OrderRow } from "../../orders/repository";
+import { isUndecided } from "../../orders/states";
+import { COVERED } from "../../payments/covered";
+import type { PaymentProvider } from "../../payments/provider";
+import { mailingTime } from "../../shipments/mailingTime";
+import { resolveAlreadyOrdered, assertPendingOrderLimit, asksTheSame } from "./resolveAlreadyOrdered";
+import { findOpen, openPayment, claimWalletSession, type Attempt } from "../pay/attempt";
+import { checkOffered, checkQuote } from "./checkQuote";
+import { assertUnchangedSinceSeen } from "./assertUnchangedSinceSeen";
+import { payAttempt } from "../pay/payAttempt";
+import { resolveSource, type PaymentSource } from "../pay/paymentSource";
+import { destinationOf, type CheckoutRequest } from "./readCheckout";
+import { redeemCodes, redeemTenders } from "./redeem";
+import { reserveGoods } from "./reserveGoods";
+import { contendedKeysOfCart } from "./contendedKeys";
+import { settlePayment } from "../settle/settlePayment";
+import { snapshotLines } from "./snapshot";
+import { isNumberTaken, writeOrder } from "./writeOrder";
+
+interface Purchase {
+  request: CheckoutRequest;
+  source: PaymentSource;
+  provider: PaymentProvider;
+  pictures: ImageCatalog;
+  /** The call's key. */
+  keyId: number;
+}
+
+/**
+ * Places the order of the caller's cart and pays it: one short transaction, then the provider outside of it, then one
+ * for the outcome. Answers the order's id; what became of the payment is read from its rows. A cart has one order for
+ * ever: after a refusal the next checkout is another payment of the same order.
+ */
+export async function placeOrder(
+  deps: Deps,
+  request: CheckoutRequest,
+  provider: PaymentProvider,
+  keyId: number,
+): Promise<number> {
+  const pictures = await imageCatalog(deps, request.caller);
+  const source = await resolveSource(deps, request.choice, request.caller);
+  const { keys, isGone } = await contendedKeysOfCart(deps.db, ownerOf(request.caller, request.cart));
+  // Whoever comes too late is told at once; should there be some again by then, the locked rows say so.
+  const turns = { begin: isGone ? [] : keys, end: keys };
+  const purchase = { request, source, provider, pictures, keyId };
+  return payAttempt(deps, source, provider, turns, () => openOrder(deps, purchase));
+}
+
+/** Two numbers that are alike are rarer than this many in a row. */
+const NUMBER_TRIES = 5;
+
+/** The order with everything that belongs to it, all or nothing; the provider is called afterwards. */
+async function openOrder(deps: Deps, purchase: Purchase): Promise<Attempt> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await deps.db.transaction((tx) => writePurchase(deps, tx, purchase));
+    } catch (error) {
+      if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error;
+    }
+  }
+}
+
+/** Locks the cart first and stock, which others wait for, last. */
+async function writePurchase(
+  deps: Deps,
+  tx: Transaction,
+  { request, source, provider, pictures, keyId }: Purchase,
+): Promise<Attempt> {
+  const { caller, shipping } = request;
+  const { language } = caller;
+  const now = deps.clock.now();
+
+  const loaded = await loadCartForCheckout(tx, caller, destinationOf(shipping), now, request.cart);
+  if (!loaded || loaded.lines.length === 0) return resolveAlreadyOrdered(tx, request, now);
+  const { cart } = loaded;
+  const existing = loaded.orderId === null ? undefined : await lockOrderOf(tx, cart.id);
+  const open = existing && (await findOpen(tx, existing.id));
+  if (open) return { kind: "open", payment: open, isSame: asksTheSame(request, existing, open, cart.version, now) };
+  await assertPendingOrderLimit(tx, request);
+
+  const priced = priceLoadedCart(deps.env, loaded, now, request.shippingMethod || cart.shippingMethod);
+  checkQuote(priced, language);
+  assertUnchangedSinceSeen(deps.env, loaded, priced, request, now);
+  checkOffered(deps.env, priced, source.gatewayId, language);
+
+  const isCovered = priced.totals.total === 0;
+  const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
+  const lines = snapshotLines(priced, language, pictures, mailingTime(request, now));
+  const order = await writeOrder(deps, tx, { request, loaded, priced, existing, gatewayId, lines });
+  const isAgain = existing !== undefined;
+  await redeemCodes(tx, order, priced, isAgain);
+  await redeemTenders(tx, deps.clock, order, priced, isAgain);
+
+  const verifyToken = newSecret();
+  const { mandate, sessionId } = source;
+  const paidBy = isCovered ? COVERED : provider.name;
+  const payment = await openPayment(tx, deps.clock, { order, provider: paidBy, verifyToken, mandate, keyId });
+  if (sessionId !== null) await claimWalletSession(tx, sessionId, order.id, language);
+
+  const scarce = await reserveGoods(tx, deps.clock, order, { lines, loaded, priced, flow: request.choice.flow });
+  return { kind: "ready", order, payment, verifyToken, scarce };
+}
+
+async function lockOrderOf(tx: Transaction, cartId: string): Promise<OrderRow | undefined> {
+  const [order] = await tx.select().from(orders).where(eq(orders.cartId, cartId)).for("update");
+  return order;
+}
+
+/** Takes up a checkout whose process died after the order was written: what the provider says decides. */
+export async function resumeOrder(deps: Deps, orderId: number): Promise<number> {
+  const payment = await paymentOf(deps.db, orderId);
+  if (payment && isUndecided(payment.state)) await settlePayment(deps, payment, "checkout");
+  return orderId;
+}

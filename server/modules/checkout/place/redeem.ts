@@ -1,0 +1,37 @@
+import type { Clock } from "../../../clock";
+import type { Transaction } from "../../../db/client";
+import { DomainError } from "../../../http/errors";
+import type { PricedCart } from "../../cart/pricedCart";
+import { holdTenders, releaseTenders } from "../../ledgers/holds";
+import type { OrderRow } from "../../orders/repository";
+import { claimPromotions } from "./claimPromotion";
+import { claimSales } from "./claimSales";
+import { checkoutErrors } from "../errors";
+
+/** Takes what is limited: codes, and sale prices by customer. Throws 409 for what this e-mail may not have any more. */
+export async function redeemCodes(
+  tx: Transaction,
+  { id: orderId, email, language }: OrderRow,
+  { promotionClaims, saleUses, lines }: PricedCart,
+  /** Placed before and now again: it may have claims already. */
+  again: boolean,
+): Promise<void> {
+  const code = await claimPromotions(tx, { orderId, email, again }, promotionClaims);
+  if (code !== null) throw new DomainError(checkoutErrors.promotionEnded, { values: { code } });
+  const productId = await claimSales(tx, { orderId, email, again }, saleUses);
+  if (productId === null) return;
+  const name = lines.find(({ product }) => product.id === productId)?.product.name[language] ?? "";
+  throw new DomainError(checkoutErrors.saleLimit, { values: { name } });
+}
+
+/** Holds what gift cards and credit pay of an order. Throws 409 when they have less by now. */
+export async function redeemTenders(
+  tx: Transaction,
+  clock: Clock,
+  { id: orderId }: OrderRow,
+  { tenders }: PricedCart,
+  again: boolean,
+): Promise<void> {
+  if (again) await releaseTenders(tx, clock, orderId, "placed again");
+  if (!(await holdTenders(tx, clock, orderId, tenders))) throw new DomainError(checkoutErrors.creditSpent);
+}

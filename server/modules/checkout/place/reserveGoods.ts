@@ -1,0 +1,65 @@
+import type { PaymentFlow } from "../../../../contract/enums";
+import type { Clock } from "../../../clock";
+import type { Transaction } from "../../../db/client";
+import { DomainError } from "../../../http/errors";
+import type { LoadedCart, PricedCart } from "../../cart/pricedCart";
+import { demandOf, sumDemand } from "../../inventory/demand";
+import { reserveStock } from "../../inventory/reserve";
+import { releaseStock } from "../../inventory/settle";
+import { linesOf, type OrderRow } from "../../orders/repository";
+import type { NewLine } from "../../orders/writeOrder";
+import { checkoutErrors } from "../errors";
+import { holdLimit } from "./holdLimit";
+
+interface Goods {
+  lines: readonly NewLine[];
+  loaded: LoadedCart;
+  priced: PricedCart;
+  flow: PaymentFlow;
+}
+
+/**
+ * Holds the goods of an order that was just written; last in the transaction, as everything that locks stock. Answers
+ * products of which few are left. Throws 409 with what is sold out.
+ */
+export async function reserveGoods(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  { lines, loaded, priced, flow }: Goods,
+): Promise<readonly number[]> {
+  // What the sets of the cart, and the gift that came with it, are made of.
+  const partsOf = new Map([...loaded.products].map(([id, { setParts }]) => [id, setParts]));
+  const ids = sumDemand(lines, partsOf).map(({ productId }) => productId);
+  const { country, region } = priced.destination;
+  const until = await holdLimit(tx, order, ids, { flow, now: clock.now(), until: order.expiresAt });
+  const wanted = { orderId: order.id, lines, partsOf, country, region, until };
+  const { short, scarce } = await reserveStock(tx, clock, wanted);
+  if (short.length === 0) return scarce;
+  const missing = new Set(short.map(({ productId }) => productId));
+  const concerned = priced.lines.filter(
+    ({ product }) => missing.has(product.id) || product.setParts.some(({ productId }) => missing.has(productId)),
+  );
+  throw soldOut(concerned.map(({ product }) => product.name[order.language]));
+}
+
+/** Holds the goods of an order anew that was placed before; `flow` is how it is paid now. The same last step. */
+export async function reserveAgain(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  flow: PaymentFlow,
+): Promise<readonly number[]> {
+  const lines = await linesOf(tx, [order.id]);
+  await releaseStock(tx, order.id);
+  const ids = (await demandOf(tx, lines)).map(({ productId }) => productId);
+  const until = await holdLimit(tx, order, ids, { flow, now: clock.now(), until: order.expiresAt });
+  const { country, state: region } = order.shipping;
+  const { short, scarce } = await reserveStock(tx, clock, { orderId: order.id, lines, country, region, until });
+  if (short.length === 0) return scarce;
+  const named = lines.filter(({ productId }) => short.some((each) => each.productId === productId));
+  throw soldOut((named.length > 0 ? named : lines).map(({ name }) => name));
+}
+
+const soldOut = (names: readonly string[]) =>
+  new DomainError(checkoutErrors.soldOut, { values: { names: names.join(", ") } });

@@ -1,0 +1,51 @@
+import { GIFT_CARD } from "../../../../contract/rules/giftCards";
+import type { Deps } from "../../../deps";
+import { hashSecret } from "../../../http/cookies";
+import type { LoadedCart, PricedCart } from "../../cart/pricedCart";
+import { mailAsker } from "../../auth/mailAsker";
+import type { OrderChange } from "../../orders/writeOrder";
+import { basisOf } from "../../pricing/basis";
+import { mailingTime } from "../../shipments/mailingTime";
+import { reservationExpiry } from "./reservationExpiry";
+import type { CheckoutRequest } from "./readCheckout";
+
+/** What an order says, of the cart as it was priced; all but its names and how it is paid. */
+export function snapshotOrder(
+  { clock, env }: Pick<Deps, "clock" | "env">,
+  request: CheckoutRequest,
+  { cart, vat }: Pick<LoadedCart, "cart" | "vat">,
+  priced: PricedCart,
+) {
+  const { caller, email, shipping, billing, choice, giftCard } = request;
+  const { method, totals } = priced;
+  if (!method) throw new Error("an order needs a way of delivery");
+  const isMailed = priced.lines.every(({ product }) => product.slug === GIFT_CARD);
+  const mailedAt = mailingTime(request, clock.now());
+  return {
+    cartVersion: cart.version,
+    company: vat?.valid ? { company: vat.name, vatNumber: vat.number, reverseCharge: priced.reverseCharge } : null,
+    customerId: caller.customer?.id ?? null,
+    email,
+    askedBy: mailAsker(env, caller, email, clock.now()),
+    browserHash: caller.cartToken === null ? null : hashSecret(caller.cartToken),
+    currency: priced.currency,
+    language: caller.language,
+    country: shipping.country,
+    shipping,
+    billing,
+    shippingMethod: method.code,
+    totals,
+    total: totals.total,
+    pricing: {
+      steps: priced.explanation.map(({ step, ...amounts }) => ({ code: step, ...amounts })),
+      taxes: priced.taxes,
+      reverseCharge: priced.reverseCharge,
+    },
+    basis: basisOf(priced),
+    promotionCode: priced.promotionClaim?.code ?? "",
+    giftCard,
+    earliest: isMailed ? mailedAt : method.earliest,
+    latest: isMailed ? mailedAt : method.latest,
+    expiresAt: reservationExpiry(choice.flow, clock.now()),
+  } satisfies OrderChange;
+}

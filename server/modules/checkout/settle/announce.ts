@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { flowOf } from "../../../../contract/enums";
+import type { CheckoutMessage } from "../../../../contract/routes/socket";
+import type { Clock } from "../../../clock";
+import type { Transaction } from "../../../db/client";
+import { fixedQueries, valuesOf, type Slot } from "../../../db/fixedQuery";
+import { checkoutResults, outbox } from "../../../db/schema";
+import type { OrderRow, PaymentRow } from "../../orders/repository";
+import { enqueue, messageRows, type Message } from "../../outbox/enqueue";
+import { resultWords } from "./resultWords";
+
+/** The specification's reading: for coins 0 says that all is well, and the order's status how well. */
+const paidStatus = ({ gatewayId }: PaymentRow) => (flowOf(gatewayId) === "crypto" ? 0 : 1);
+
+/** Tells the shopper's page and sends the order's mail, in the transaction that makes it true. */
+export async function announcePaid(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow): Promise<void> {
+  const told = { status: paidStatus(payment), message: resultWords("paid", order.language), orderStatus: "New" };
+  const dueAt = clock.now();
+  await announceResult(tx, clock, order, payment, told, [
+    orderMail("mail.order-placed", order, dueAt),
+    { kind: "order.paid", key: `order.paid:${order.id}`, payload: { orderId: order.id }, dueAt },
+  ]);
+}
+
+export async function announceFailure(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  payment: PaymentRow,
+  code: string,
+): Promise<void> {
+  await announceResult(tx, clock, order, payment, {
+    status: -1,
+    message: resultWords(code, order.language),
+    orderStatus: order.status,
+  });
+}
+
+/** Coins are seen on their way: the shopper need not watch any longer. */
+export async function announceSeen(tx: Transaction, clock: Clock, order: OrderRow, payment: PaymentRow): Promise<void> {
+  const message = resultWords("seen", order.language);
+  await announceResult(tx, clock, order, payment, { status: 0, message, orderStatus: order.status });
+}
+
+/** The order waits for the payer's bank: what to do and what comes next goes out by mail. */
+export async function announceAwaited(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const kind = "mail.awaiting-funds";
+  const key = `${kind}:${payment.id}`;
+  await enqueue(tx, { kind, key, payload: { orderId: order.id, paymentId: payment.id }, dueAt: clock.now() });
+}
+
+/** Some money has come, not all: page and payer are told how much is missing. */
+export async function announcePart(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  payment: PaymentRow,
+  received: number,
+): Promise<void> {
+  const message = resultWords("part", order.language);
+  await announceResult(tx, clock, order, payment, { status: 0, message, orderStatus: order.status });
+  const kind = "mail.awaiting-funds";
+  const key = `${kind}:${payment.id}:${received}`;
+  await enqueue(tx, { kind, key, payload: { orderId: order.id, paymentId: payment.id }, dueAt: clock.now() });
+}
+
+/** Money that its order cannot take is on its way back: said on the page and by mail. */
+export async function announceReturned(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  payment: PaymentRow,
+  code: string,
+): Promise<void> {
+  await announceFailure(tx, clock, order, payment, code);
+  const kind = "mail.payment-returned";
+  const key = `${kind}:${payment.id}:${payment.returned}`;
+  await enqueue(tx, { kind, key, payload: { orderId: order.id, paymentId: payment.id }, dueAt: clock.now() });
+}
+
+type OrderMail = "mail.order-placed" | "mail.payment-failed" | "mail.order-cancelled";
+
+/** One mail of a kind per order, however often its cause comes around. */
+const orderMail = (kind: OrderMail, { id: orderId }: OrderRow, dueAt: Date): Message => ({
+  kind,
+  key: `${kind}:${orderId}`,
+  payload: { orderId },
+  dueAt,
+});
+
+export async function announceMail(tx: Transaction, clock: Clock, kind: OrderMail, order: OrderRow): Promise<void> {
+  await enqueue(tx, orderMail(kind, order, clock.now()));
+}
+
+interface Told {
+  status: number;
+  message: string;
+  orderStatus: string;
+}
+
+interface ResultSlots extends Record<string, unknown> {
+  orderId: number;
+  email: string;
+  message: object;
+  at: Date;
+}
+
+const messageOf = (order: OrderRow, payment: PaymentRow, told: Told): CheckoutMessage => ({
+  status: told.status,
+  message: told.message,
+  order: { num: order.number, gatewayId: payment.gatewayId, status: told.orderStatus },
+  customerEmail: order.email,
+});
+
+/** The result and its message, whose names follow from the result's id, with so many other messages. */
+const resultWithMessages = fixedQueries((others: number) => (db, slot: Slot<ResultSlots>) => {
+  const told = db
+    .insert(checkoutResults)
+    .values({ orderId: slot("orderId"), email: slot("email"), message: slot("message"), createdAt: slot("at") })
+    .returning({ id: checkoutResults.id });
+  const own = {
+    kind: "result",
+    key: sql`'result:' || (select id from told)`,
+    payload: sql`jsonb_build_object('resultId', (select id from told))`,
+    dueAt: slot("at"),
+  };
+  return db
+    .with(db.$with("told").as(told))
+    .insert(outbox)
+    .values([own, ...messageRows(slot, others)])
+    .onConflictDoNothing({ target: outbox.key });
+});
+
+async function announceResult(
+  tx: Transaction,
+  clock: Clock,
+  order: OrderRow,
+  payment: PaymentRow,
+  told: Told,
+  others: readonly Message[] = [],
+): Promise<void> {
+  const message = messageOf(order, payment, told);
+  const result = { orderId: order.id, email: order.email, message, at: clock.now() };
+  await resultWithMessages(others.length)(tx, { ...result, ...valuesOf(others) });
+}

@@ -1,0 +1,122 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client";
+import { fixedQuery, type Slot } from "../../../db/fixedQuery";
+import { carts, orders, payments } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import type { Outcome } from "../../payments/provider";
+import { succeed } from "./capture";
+import { forgetContendedKeys } from "./forgetContendedKeys";
+import { refuse } from "./giveBack";
+import { withAdmission } from "../place/contention";
+import { dropLapsed } from "../expire/lapseHolds";
+import { contendedKeysOfPayment } from "../place/contendedKeys";
+import type { Cause, Settlement } from "./settlement";
+import { awaitFunds, markPaymentPending, waitForProvider } from "./markPaymentPending";
+
+interface PaymentSlot extends Record<string, unknown> {
+  paymentId: number;
+}
+
+const cartToLock = fixedQuery((db, slot: Slot<PaymentSlot>) => {
+  const own = db
+    .select({ id: orders.cartId })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, slot("paymentId")));
+  return db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(eq(carts.id, sql`(${own})`))
+    .for("update");
+});
+
+/** The rows are locked in the order in which they are named. */
+const orderToLock = fixedQuery((db, slot: Slot<PaymentSlot>) =>
+  db
+    .select({ order: orders, payment: payments })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderId, orders.id))
+    .where(eq(payments.id, slot("paymentId")))
+    .for("update", { of: [orders, payments] }),
+);
+
+/** All of them at once, of an order that has a cart. */
+const allToLock = fixedQuery((db, slot: Slot<PaymentSlot>) =>
+  db
+    .select({ order: orders, payment: payments })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(carts, eq(carts.id, orders.cartId))
+    .where(eq(payments.id, slot("paymentId")))
+    .for("update", { of: [carts, orders, payments] }),
+);
+
+async function lockAll(tx: Transaction, paymentId: number): Promise<Pick<Settlement, "order" | "payment">> {
+  const [all] = await allToLock(tx, { paymentId });
+  if (all) return all;
+  await cartToLock(tx, { paymentId });
+  const [found] = await orderToLock(tx, { paymentId });
+  if (!found) throw new Error(`payment ${paymentId} does not exist`);
+  return found;
+}
+
+/** What changes the goods of an order; everything else leaves them as they are. */
+const DECIDED: ReadonlySet<Outcome["kind"]> = new Set(["succeeded", "declined", "canceled", "failed"]);
+
+/**
+ * The one way by which an outcome reaches an order, whoever brings it and however often: checkout, return from the
+ * bank, webhook, reconciler or the store's team. An outcome that depends on the rows is made from them under their
+ * locks. Locks cart, order, payment and stock in this order, in the keys of what the order wants, which are looked
+ * up where the caller does not know them.
+ */
+export async function applyPaymentOutcome(
+  deps: Deps,
+  paymentId: number,
+  outcome: Outcome | ((settling: Settlement) => Promise<Outcome>),
+  cause: Cause,
+  keys?: readonly string[],
+): Promise<void> {
+  const apply = () =>
+    deps.db.transaction(async (tx) => {
+      const { order, payment } = await lockAll(tx, paymentId);
+      const settling: Settlement = { deps, tx, order, payment, cause };
+      await settle(settling, typeof outcome === "function" ? await outcome(settling) : outcome);
+    });
+  const isDecided = typeof outcome === "function" || DECIDED.has(outcome.kind);
+  // Nobody waits for what ran out by itself: it goes behind those who buy.
+  const part = cause === "expiry" ? "beginning" : "end";
+  if (isDecided) await withAdmission(deps, keys ?? (await contendedKeysOfPayment(deps.db, paymentId)), apply, part);
+  else await apply();
+  deps.wake();
+  // What is sold was held before: nobody can buy less than a moment ago.
+  if (isDecided && (typeof outcome === "function" || outcome.kind !== "succeeded"))
+    await forgetContendedKeys(deps, paymentId);
+}
+
+async function settle(settling: Settlement, outcome: Outcome): Promise<void> {
+  switch (outcome.kind) {
+    case "succeeded":
+      return succeed(settling, outcome);
+    case "declined":
+    case "canceled":
+    case "failed":
+      return refuse(settling, outcome);
+    case "requires_action":
+      await markPaymentPending(settling, "requires_action", { providerRef: outcome.ref, actionUrl: outcome.url });
+      return dropLapsed(settling);
+    case "approved":
+      await markPaymentPending(settling, "authorised", {
+        providerRef: outcome.ref,
+        brand: outcome.brand,
+        last4: outcome.last4,
+        actionUrl: "",
+      });
+      return;
+    case "awaiting_funds":
+      return awaitFunds(settling, outcome);
+    case "processing":
+      return waitForProvider(settling, outcome);
+    case "unknown":
+      if (settling.payment.state === "created") await markPaymentPending(settling, "processing", {});
+  }
+}

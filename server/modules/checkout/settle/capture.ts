@@ -1,0 +1,184 @@
+import { and, eq, exists, isNull, ne, sql } from "drizzle-orm";
+import { fixedQuery, type Slot } from "../../../db/fixedQuery";
+import { inState } from "../../../db/inState";
+import {
+  orderLines,
+  payments,
+  paymentTransactions,
+  products,
+  reservations,
+  type PaymentState,
+} from "../../../db/schema";
+import { major } from "../../../money";
+import { succeedCharge } from "../../charges/chargePaid";
+import { reserveStock } from "../../inventory/reserve";
+import { sellStock } from "../../inventory/settle";
+import { captureTenders, ensureTenders } from "../../ledgers/holds";
+import { GIFT_CARD } from "../../../../contract/rules/giftCards";
+import { orderGiftCards } from "../../giftCards/issueGiftCards";
+import { noteEvent, SYSTEM } from "../../orders/history";
+import { linesOf } from "../../orders/repository";
+import { isUndecided, moveBoth } from "../../orders/states";
+import type { Outcome } from "../../payments/provider";
+import { announcePaid } from "./announce";
+import { closeCart } from "./closeCart";
+import { noteDisputes } from "./disputes";
+import { giveBack, refuse } from "./giveBack";
+import { savePaymentMethod } from "../pay/savePaymentMethod";
+import { waitForFunds } from "./markPaymentPending";
+import type { Settlement } from "./settlement";
+import { recordIncomingTransfers } from "./recordIncomingTransfers";
+
+export type Succeeded = Extract<Outcome, { kind: "succeeded" }>;
+
+/** How the list names money that is not known to be the order's. */
+const FOREIGN = "foreign ";
+
+/** Money is there for good: nothing about the order changes any more. */
+const OVER: readonly PaymentState[] = ["captured", "refunding", "refunded", "reversed"];
+
+/**
+ * The provider says that the money is the store's. It becomes the order's when it is the same order, amount and
+ * currency.
+ */
+export async function succeed(settling: Settlement, outcome: Succeeded): Promise<void> {
+  const { deps, tx, order, payment, cause } = settling;
+  const { ref, brand, last4 } = outcome;
+  // What was charged beside the amount goes back as what was sent beside it does.
+  const isOther = isSameOrder(settling, outcome) && outcome.amount > 0 && outcome.amount !== payment.amount;
+  const columns = { providerRef: ref, brand, last4, errorCode: "", ...(isOther && { received: outcome.amount }) };
+  const funds = outcome.transfers && (await recordIncomingTransfers(settling, outcome.transfers));
+  if (OVER.includes(payment.state)) {
+    if (payment.state === "captured") await noteDisputes(settling, outcome.disputes ?? []);
+    else if (funds && funds.final > payment.received) await giveBack(settling, columns, "order_closed");
+    return;
+  }
+  if (isOther) {
+    deps.log.error({ payment: payment.id, order: order.number, outcome }, "the provider took another amount");
+    const detail = { amount: major(outcome.amount, payment.currency), asked: major(payment.amount, payment.currency) };
+    await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "other_amount", detail });
+    if (outcome.amount < payment.amount) return giveBack(settling, columns, "other_amount");
+  } else if (!isOurs(settling, outcome)) {
+    deps.log.error(
+      { payment: payment.id, order: order.number, outcome },
+      "the provider confirmed another payment than was asked for",
+    );
+    await listForeign(settling, outcome);
+    if (isUndecided(payment.state)) await refuse(settling, { kind: "failed", ref, code: "provider_error" });
+    return;
+  }
+  if (payment.chargeId !== null) {
+    if (!(await succeedCharge(settling, columns))) await giveBack(settling, columns, "order_closed");
+    return;
+  }
+  // What another order already counted does not count here, whatever the provider makes of it.
+  if (funds && funds.final < payment.amount) {
+    deps.log.error({ payment: payment.id, order: order.number, funds }, "transfers do not cover what they are said to");
+    if (cause !== "expiry" && cause !== "ended" && cause !== "new attempt")
+      return waitForFunds(settling, { ref, funds });
+    return refuse(settling, {
+      kind: "canceled",
+      ref,
+      code: "refused",
+      brand,
+      last4,
+      transfers: outcome.transfers ?? [],
+    });
+  }
+  const facts = await readFacts(settling);
+  if (!isUndecided(payment.state) || order.status !== "Pending" || facts.hasCapture) {
+    return giveBack(settling, columns, "order_closed");
+  }
+  if (!(await ensureTenders(tx, deps.clock, order.id, order.totals.credit)))
+    return giveBack(settling, columns, "credit_spent");
+  if (!facts.holdsStock && !(await holdAgain(settling))) return giveBack(settling, columns, "sold_out");
+  await moveBoth(
+    tx,
+    deps.clock,
+    { row: payment, to: "captured", cause, columns },
+    { row: order, to: "New", cause: "paid", columns: { paidAt: deps.clock.now() } },
+  );
+  if (order.totals.credit > 0) await captureTenders(tx, deps.clock, order.id);
+  if (facts.buysCards) await orderGiftCards(tx, deps.clock, order);
+  if (outcome.kept) await savePaymentMethod(tx, deps.clock, order, payment, outcome.kept);
+  await closeCart(tx, deps.clock, order);
+  await announcePaid(tx, deps.clock, order, payment);
+  await sellStock(tx, order.id);
+  await noteDisputes(settling, outcome.disputes ?? []);
+}
+
+/**
+ * Money in another currency, or said to be for another order: nobody knows whose it is. The store's team finds it in
+ * the list of what only somebody can send back.
+ */
+async function listForeign({ deps, tx, payment }: Settlement, { ref, amount, currency }: Succeeded): Promise<void> {
+  if (amount <= 0) return;
+  const { id: paymentId, provider } = payment;
+  await tx
+    .insert(paymentTransactions)
+    .values({
+      paymentId,
+      provider,
+      transaction: `${FOREIGN}${ref}`,
+      amount: -amount,
+      currency,
+      state: "by_hand",
+      at: deps.clock.now(),
+    })
+    .onConflictDoNothing({ target: [paymentTransactions.provider, paymentTransactions.transaction] });
+}
+
+function isSameOrder(
+  { order, payment }: Pick<Settlement, "order" | "payment">,
+  { reference, currency, transfers }: Succeeded,
+): boolean {
+  return transfers === undefined && reference === order.number && currency === payment.currency;
+}
+
+function isOurs(
+  { order, payment }: Pick<Settlement, "order" | "payment">,
+  { reference, amount, currency }: Succeeded,
+): boolean {
+  return reference === order.number && amount === payment.amount && currency === payment.currency;
+}
+
+/** A hold that ended while the money travelled is taken once more. */
+async function holdAgain({ deps, tx, order }: Settlement): Promise<boolean> {
+  const { country, state: region } = order.shipping;
+  const lines = await linesOf(tx, [order.id]);
+  const { short } = await reserveStock(tx, deps.clock, { orderId: order.id, lines, country, region });
+  return short.length === 0;
+}
+
+/**
+ * What else decides whether an order takes money, in one look: another capture of its own amount, goods held, gift
+ * cards among them.
+ */
+const factsOf = fixedQuery((db, slot: Slot<{ orderId: number; paymentId: number }>) => {
+  const captured = and(
+    eq(payments.orderId, slot("orderId")),
+    sql`${payments.state} = 'captured'`,
+    isNull(payments.chargeId),
+    ne(payments.id, slot("paymentId")),
+  );
+  const cards = and(eq(orderLines.orderId, slot("orderId")), eq(products.slug, GIFT_CARD));
+  const bought = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .innerJoin(products, eq(products.id, orderLines.productId))
+    .where(cards);
+  const held = and(eq(reservations.orderId, slot("orderId")), inState(reservations.state, "held"));
+  return db
+    .select({
+      hasCapture: sql<boolean>`${exists(db.select({ id: payments.id }).from(payments).where(captured))}`,
+      holdsStock: sql<boolean>`${exists(db.select({ id: reservations.id }).from(reservations).where(held))}`,
+      buysCards: sql<boolean>`${exists(bought)}`,
+    })
+    .from(sql`(select 1) as one`);
+});
+
+async function readFacts({ tx, order, payment }: Settlement) {
+  const [facts] = await factsOf(tx, { orderId: order.id, paymentId: payment.id });
+  if (!facts) throw new Error(`nothing is known of order ${order.id}`);
+  return facts;
+}

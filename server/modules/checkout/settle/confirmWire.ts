@@ -1,0 +1,97 @@
+import { and, desc, eq } from "drizzle-orm";
+import { payments, paymentTransactions } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import { DomainError, httpErrors } from "../../../http/errors";
+import { major } from "../../../money";
+import { noteEvent, type Doer } from "../../orders/history";
+import type { OrderRow, PaymentRow } from "../../orders/repository";
+import { isUndecided } from "../../orders/states";
+import { BANK, confirmedSum } from "../../payments/bank/bankProvider";
+import { paymentErrors } from "../../payments/errors";
+import type { Outcome } from "../../payments/provider";
+import { answerOf, claimIn, keepAnswer, type OnceCall } from "../../idempotency/once";
+import { applyPaymentOutcome } from "./applyPaymentOutcome";
+import type { Settlement } from "./settlement";
+import { wireStatusOf, type WireStatus } from "./wireStatus";
+
+export interface ArrivedWire {
+  /** The bank's own name of the transfer, as the statement shows it: it counts once. */
+  transaction: string;
+  /** Minor units of the order's currency. */
+  amount: number;
+}
+
+/**
+ * Somebody of the store's team has read on the account's statement that money came for an order. Noted with who said
+ * so, in the transaction in which it counts. The same transfer told again changes nothing. Throws 409 for an order
+ * that no wire was asked for, and for a transfer that counts elsewhere or with another amount.
+ */
+export async function confirmWire(
+  deps: Deps,
+  order: OrderRow,
+  wire: ArrivedWire,
+  doer: Doer,
+  asked: OnceCall,
+): Promise<WireStatus> {
+  const known = await answerOf<WireStatus>(deps, deps.db, asked);
+  if (known) return known;
+  if (wire.amount < 1 || wire.transaction === "") throw new DomainError(httpErrors.invalid, { field: "amount" });
+  const payment = await findWire(deps, order.id);
+  if (!payment) throw new DomainError(paymentErrors.noWire);
+  await applyPaymentOutcome(deps, payment.id, (settling) => takeOnce(settling, wire, doer, asked), "operator");
+  return keepAnswer(deps.db, asked, await wireStatusOf(deps, order.id));
+}
+
+/** The key is taken with the transfer; where the order stands then is told afterwards. */
+async function takeOnce(settling: Settlement, wire: ArrivedWire, doer: Doer, asked: OnceCall): Promise<Outcome> {
+  const { deps, tx } = settling;
+  return (await claimIn(deps, tx, asked)) ? take(settling, wire, doer) : { kind: "unknown" };
+}
+
+/** The wire that is awaited, or the last one that was: money can come late. */
+async function findWire({ db }: Deps, orderId: number): Promise<PaymentRow | undefined> {
+  const wires = and(eq(payments.orderId, orderId), eq(payments.provider, BANK));
+  const rows = await db.select().from(payments).where(wires).orderBy(desc(payments.id));
+  return rows.find(({ state }) => isUndecided(state)) ?? rows[0];
+}
+
+async function take(settling: Settlement, wire: ArrivedWire, doer: Doer): Promise<Outcome> {
+  const { deps, tx, order, payment } = settling;
+  const { transaction, amount } = wire;
+  if (!(await takeTransfer(settling, wire))) return { kind: "unknown" };
+  await noteEvent(tx, deps.clock, order, {
+    ...doer,
+    cause: "wire_received",
+    detail: { amount: major(amount, payment.currency), transaction },
+  });
+  deps.log.info({ order: order.number, payment: payment.id, amount, by: doer.actorId }, "a wire was confirmed by hand");
+  const transfers = [{ transaction, amount, state: "final" as const }];
+  const ref = payment.providerRef ?? `wire-${payment.key}`;
+  const instrument = { ref, brand: "", last4: "" };
+  if ((await confirmedSum(tx, payment.id)) >= payment.amount) {
+    const { amount: asked, currency } = payment;
+    return { kind: "succeeded", ...instrument, reference: order.number, amount: asked, currency, transfers };
+  }
+  return isUndecided(payment.state) && payment.instructions
+    ? { kind: "awaiting_funds", ref, instructions: payment.instructions, transfers }
+    : { kind: "canceled", ...instrument, code: "order_closed", transfers };
+}
+
+/**
+ * Takes the transfer for this payment; false when it has it already. The unique index decides between two orders at
+ * once: whoever comes second waits for the first and is refused.
+ */
+async function takeTransfer({ deps, tx, payment }: Settlement, { transaction, amount }: ArrivedWire): Promise<boolean> {
+  const row = { paymentId: payment.id, provider: BANK, transaction, amount, state: "final" as const };
+  const taken = await tx
+    .insert(paymentTransactions)
+    .values({ ...row, at: deps.clock.now() })
+    .onConflictDoNothing({ target: [paymentTransactions.provider, paymentTransactions.transaction] })
+    .returning({ id: paymentTransactions.id });
+  if (taken.length > 0) return true;
+  const same = and(eq(paymentTransactions.provider, BANK), eq(paymentTransactions.transaction, transaction));
+  const [known] = await tx.select().from(paymentTransactions).where(same);
+  if (known?.paymentId !== payment.id || known.amount !== amount)
+    throw new DomainError(paymentErrors.wireKnown, { field: "transaction" });
+  return false;
+}

@@ -1,0 +1,63 @@
+import { and, eq, sum } from "drizzle-orm";
+import type { Transaction } from "../../../db/client";
+import { paymentDisputes, refundTransfers } from "../../../db/schema";
+import { major } from "../../../money";
+import { noteEvent, SYSTEM } from "../../orders/history";
+import { movePayment } from "../../orders/states";
+import { enqueue } from "../../outbox/enqueue";
+import type { Dispute } from "../../payments/provider";
+import { lostOf, parkRefunds, settleParked } from "../../refunds/disputed";
+import type { Settlement } from "./settlement";
+
+/**
+ * Notes that somebody wants captured money back, and what came of it. What is lost is gone: the payment says so, the
+ * log tells whoever runs the store, since goods may be on their way, and what becomes of the order follows.
+ */
+export async function noteDisputes(settling: Settlement, disputes: readonly Dispute[]): Promise<void> {
+  for (const dispute of disputes) await note(settling, dispute);
+}
+
+async function note({ deps, tx, order, payment }: Settlement, told: Dispute): Promise<void> {
+  const { provider, id: paymentId } = payment;
+  const { dispute, kind, amount, reason, state } = told;
+  const now = deps.clock.now();
+  const isThis = and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.dispute, dispute));
+  const [known] = await tx.select().from(paymentDisputes).where(isThis).for("update");
+  if (known && (known.state !== "open" || known.state === state)) return;
+  if (known) await tx.update(paymentDisputes).set({ state, changedAt: now }).where(isThis);
+  else
+    await tx
+      .insert(paymentDisputes)
+      .values({ paymentId, provider, dispute, kind, amount, reason, state, openedAt: now, changedAt: now })
+      .onConflictDoNothing();
+  deps.log.warn(
+    { payment: paymentId, order: order.number, dispute, kind, reason, state },
+    "money of an order is disputed",
+  );
+  await noteEvent(tx, deps.clock, order, {
+    ...SYSTEM,
+    cause: `dispute_${state}`,
+    detail: { amount: major(amount, payment.currency), reason },
+  });
+  // A bank that takes money back at once takes it from what is on its way, too.
+  if (state !== "won") await parkRefunds(deps, tx, order, paymentId);
+  if (state !== "open") await settleParked(deps, tx, order, paymentId, state === "lost" ? amount : 0);
+  // With what was given back before nothing of it is left.
+  if (state !== "lost" || (await lostOf(tx, paymentId)) + (await givenBack(tx, paymentId)) < payment.amount) return;
+  await movePayment(tx, deps.clock, { ...payment, state: "captured" }, "reversed", `${kind} lost`);
+  await enqueue(tx, {
+    kind: "order.payment-reversed",
+    key: `order.payment-reversed:${paymentId}`,
+    payload: { orderId: order.id, paymentId, kind },
+    dueAt: now,
+  });
+}
+
+/** What refunds have given back of a payment, minor units. */
+async function givenBack(tx: Transaction, paymentId: number): Promise<number> {
+  const [row] = await tx
+    .select({ amount: sum(refundTransfers.amount).mapWith(Number) })
+    .from(refundTransfers)
+    .where(and(eq(refundTransfers.paymentId, paymentId), eq(refundTransfers.state, "done")));
+  return row?.amount ?? 0;
+}

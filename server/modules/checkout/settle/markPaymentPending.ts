@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { flowOf } from "../../../../contract/enums";
+import { payments } from "../../../db/schema";
+import type { PaymentRow } from "../../orders/repository";
+import { isUndecided, movePayment } from "../../orders/states";
+import type { Outcome } from "../../payments/provider";
+import { announceAwaited, announcePart, announceSeen } from "./announce";
+import { closeCart } from "./closeCart";
+import { dropLapsed } from "../expire/lapseHolds";
+import type { Settlement } from "./settlement";
+import { recordIncomingTransfers, type Funds } from "./recordIncomingTransfers";
+
+type Waiting = "requires_action" | "authorised" | "awaiting_funds" | "processing";
+
+/** An undecided payment learns where it stands; a decided one has nothing to learn. */
+export async function markPaymentPending(
+  { deps, tx, payment, cause }: Settlement,
+  state: Waiting,
+  columns: Partial<PaymentRow>,
+): Promise<boolean> {
+  if (!isUndecided(payment.state)) return false;
+  if (payment.state !== state) {
+    await movePayment(tx, deps.clock, payment, state, cause, columns);
+    return true;
+  }
+  const { actionUrl = payment.actionUrl } = columns;
+  if (actionUrl !== payment.actionUrl || payment.providerRef === null)
+    await tx.update(payments).set(columns).where(eq(payments.id, payment.id));
+  return false;
+}
+
+type Awaiting = Extract<Outcome, { kind: "awaiting_funds" }>;
+
+/**
+ * The payer has to send money: the order is placed and its cart closed, where to is kept, and a letter goes out for
+ * what takes days.
+ */
+export async function awaitFunds(settling: Settlement, { ref, instructions, transfers }: Awaiting): Promise<void> {
+  const { deps, tx, order, payment } = settling;
+  if (!isUndecided(payment.state)) return;
+  const funds = await recordIncomingTransfers(settling, transfers);
+  const began = await markPaymentPending(settling, "awaiting_funds", { providerRef: ref, instructions });
+  if (began && payment.chargeId === null) await closeCart(tx, deps.clock, order);
+  if (instructions.kind === "crypto") await dropLapsed(settling);
+  if (began && instructions.kind === "wire" && payment.instructions === null)
+    await announceAwaited(tx, deps.clock, order, payment);
+  if (funds.final > payment.received) await announcePart(tx, deps.clock, order, payment, funds.final);
+}
+
+/** Funds that do not cover the amount leave the payment where it waits. */
+export async function waitForFunds(settling: Settlement, { ref, funds }: { ref: string; funds: Funds }): Promise<void> {
+  const { deps, tx, order, payment } = settling;
+  await markPaymentPending(settling, "awaiting_funds", { providerRef: ref });
+  if (funds.final > payment.received) await announcePart(tx, deps.clock, order, payment, funds.final);
+}
+
+type Processing = Extract<Outcome, { kind: "processing" }>;
+
+/** Under way at the bank or in the network; coins that are seen for the first time are told at once. */
+export async function waitForProvider(
+  settling: Settlement,
+  { ref, instructions, transfers }: Processing,
+): Promise<void> {
+  const { deps, tx, order, payment } = settling;
+  if (!isUndecided(payment.state)) return;
+  if (transfers && transfers.length > 0) await recordIncomingTransfers(settling, transfers);
+  const began = await markPaymentPending(settling, "processing", {
+    providerRef: ref,
+    ...(instructions && { instructions }),
+  });
+  if (!began) return;
+  const flow = flowOf(payment.gatewayId);
+  if (flow === "crypto") await announceSeen(tx, deps.clock, order, payment);
+  if (flow !== "debit") return;
+  if (payment.chargeId === null) await closeCart(tx, deps.clock, order);
+  await announceAwaited(tx, deps.clock, order, payment);
+}

@@ -1,0 +1,197 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { flowOf, type GatewayId } from "../../../../contract/enums";
+import type { Transaction } from "../../../db/client";
+import { cartLines, carts, paymentEvents, payments } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import { newSecret } from "../../../http/cookies";
+import { DomainError } from "../../../http/errors";
+import { once, type OnceCall } from "../../idempotency/once";
+import { reserveStock } from "../../inventory/reserve";
+import { releaseStock } from "../../inventory/settle";
+import { ensureTenders } from "../../ledgers/holds";
+import { standingAfter, type Standing } from "../../refunds/standingAfter";
+import { orderErrors } from "../../orders/errors";
+import { noteEvent } from "../../orders/history";
+import type { Doer } from "../../orders/history";
+import { lockOrder } from "../../orders/lockOrder";
+import { linesOf, type OrderLineRow, type OrderRow, type PaymentRow } from "../../orders/repository";
+import { reduceLines, updateOrder } from "../../orders/writeOrder";
+import { repriceWithout } from "../../orders/repriceWithout";
+import { withoutUnits, type Reduced } from "../../orders/withoutUnits";
+import { providerOf } from "../../payments/gateways";
+import { applyPaymentOutcome } from "./applyPaymentOutcome";
+import { findOpen, openPayment, waitsForMoney, type Attempt } from "../pay/attempt";
+import { keepSales } from "../place/claimSales";
+import { checkoutErrors } from "../errors";
+import { charge } from "../pay/payAttempt";
+import { settlePayment } from "./settlePayment";
+
+/** Why a wire was withdrawn whose order goes on. */
+const WITHDRAWN = "line cancelled";
+
+export interface UnitsToDrop extends Doer {
+  lineId: number;
+  /** All of the line when it is left out. */
+  quantity?: number;
+  reason: string;
+}
+
+/**
+ * The wire that an order waits for and of which nothing has come, or that `askLess` has withdrawn without coming to
+ * ask for a new one: a repeat goes on from there. Undefined for any other.
+ */
+export async function awaitedWire({ db, clock }: Deps, { id, status }: OrderRow): Promise<PaymentRow | undefined> {
+  if (status !== "Pending") return undefined;
+  const open = await findOpen(db, id);
+  const wire = open ? waitsForMoney(open, clock.now()) && open : await leftWithdrawn(db, id);
+  return wire && flowOf(wire.gatewayId) === "wire" && wire.received === 0 && wire.seenAt === null ? wire : undefined;
+}
+
+/** The latest try to pay an order, where a cancelled line ended it. */
+async function leftWithdrawn(db: Deps["db"], orderId: number): Promise<PaymentRow | undefined> {
+  const [latest] = await db
+    .select({ payment: payments, cause: paymentEvents.cause })
+    .from(payments)
+    .innerJoin(paymentEvents, eq(paymentEvents.paymentId, payments.id))
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.id), desc(paymentEvents.id))
+    .limit(1);
+  return latest?.payment.state === "canceled" && latest.cause === WITHDRAWN ? latest.payment : undefined;
+}
+
+/**
+ * Takes units out of an order that waits for a wire: the transfer that was asked for is withdrawn, what is left is
+ * priced anew by what the order was priced by, and asked for by the same reference and until the same day. Goods and
+ * wallets stay held throughout. Throws 409 when money is on its way or when wallets would pay it all, 404 and 422 for
+ * what the order does not have. Once for its call.
+ */
+export async function reduceWireOrder(
+  deps: Deps,
+  order: OrderRow,
+  wire: PaymentRow,
+  drop: UnitsToDrop,
+  asked: OnceCall,
+): Promise<Standing> {
+  const gatewayId = wire.gatewayId as GatewayId;
+  const provider = providerOf(deps, gatewayId);
+  if (!provider) throw new DomainError(orderErrors.changeTheCart);
+  planWithout(order, await linesOf(deps.db, [order.id]), drop);
+  await settlePayment(deps, wire, WITHDRAWN, "cancel");
+  let attempt: Awaited<ReturnType<typeof reopenWithout>> | undefined;
+  const standing = await once(deps, asked, async (tx) => {
+    attempt = await reopenWithout(deps, tx, order.id, wire, drop);
+    return standingAfter(tx, order.id);
+  });
+  // Its repeat was faster.
+  if (!attempt) return standing;
+  const source = {
+    gatewayId,
+    flow: "wire",
+    token: "",
+    owner: "",
+    keep: false,
+    sessionId: null,
+    mandate: null,
+  } as const;
+  const outcome = await charge(deps, source, provider, attempt);
+  await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout");
+  return standing;
+}
+
+interface Plan extends Reduced<OrderLineRow> {
+  line: OrderLineRow;
+  quantity: number;
+}
+
+function planWithout(order: OrderRow, lines: readonly OrderLineRow[], drop: UnitsToDrop): Plan {
+  const line = lines.find(({ id }) => id === drop.lineId);
+  if (!line) throw new DomainError(orderErrors.unknownLine);
+  const quantity = drop.quantity ?? line.quantity;
+  if (quantity > line.quantity)
+    throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: line.quantity } });
+  const units = { lineId: line.id, quantity };
+  const reduced = repriceWithout(order, lines, units) ?? withoutUnits(lines, order.totals, units);
+  if (reduced.totals.total <= 0 || order.standing !== null) throw new DomainError(orderErrors.changeTheCart);
+  return { ...reduced, line, quantity };
+}
+
+async function reopenWithout(
+  deps: Deps,
+  tx: Transaction,
+  orderId: number,
+  wire: PaymentRow,
+  drop: UnitsToDrop,
+): Promise<Extract<Attempt, { kind: "ready" }>> {
+  const { clock } = deps;
+  const known = await lockOrder(tx, orderId);
+  await assertWithdrawn(tx, known, wire);
+  const before = await linesOf(tx, [orderId]);
+  const plan = planWithout(known, before, drop);
+  const { lines, totals, line, quantity } = plan;
+  await reduceLines(tx, before, lines);
+  const step = { code: "line_cancelled", change: totals.total - known.total, sum: totals.total };
+  const pricing = { ...known.pricing, steps: [...known.pricing.steps, step] };
+  const cartVersion = await takeFromCart(tx, known, line, quantity);
+  const columns = { totals, total: totals.total, pricing, ...(cartVersion !== undefined && { cartVersion }) };
+  const order = await updateOrder(tx, orderId, columns);
+  const same = lines.filter(({ productId }) => productId === line.productId);
+  await keepSales(
+    tx,
+    orderId,
+    line.productId,
+    same.reduce((sum, each) => sum + each.quantity, 0),
+  );
+  const { actor, actorId, reason } = drop;
+  const detail = { line: line.id, name: line.name, quantity, ...(reason && { reason }) };
+  await noteEvent(tx, clock, order, { actor, actorId, cause: "line_cancelled", detail });
+  if (!(await ensureTenders(tx, clock, orderId, totals.credit))) throw new DomainError(checkoutErrors.creditSpent);
+  const verifyToken = newSecret();
+  const payment = await openPayment(tx, clock, { order, provider: wire.provider, verifyToken, keyId: null });
+  await holdRest(deps, tx, order, lines);
+  return { kind: "ready", order, payment, verifyToken, scarce: [] };
+}
+
+/** Money that came at the last moment, and whoever else changes the order now, come first. */
+async function assertWithdrawn(tx: Transaction, { id, status }: OrderRow, wire: PaymentRow): Promise<void> {
+  const [latest] = await tx.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)).limit(1);
+  if (status !== "Pending" || latest?.id !== wire.id || latest.state !== "canceled")
+    throw new DomainError(orderErrors.beingPaid, { retryAfter: 5 });
+}
+
+/** The closed cart comes back when the order is not paid: without what was cancelled. Answers its version. */
+async function takeFromCart(
+  tx: Transaction,
+  { cartId }: OrderRow,
+  { configuration, quantity: before }: OrderLineRow,
+  quantity: number,
+): Promise<number | undefined> {
+  if (cartId === null) return undefined;
+  const which = and(eq(cartLines.cartId, cartId), eq(cartLines.configuration, configuration));
+  if (quantity === before) await tx.delete(cartLines).where(which);
+  else
+    await tx
+      .update(cartLines)
+      .set({ quantity: before - quantity })
+      .where(which);
+  const [cart] = await tx
+    .update(carts)
+    .set({ version: sql`${carts.version} + 1` })
+    .where(eq(carts.id, cartId))
+    .returning({ version: carts.version });
+  return cart?.version;
+}
+
+/** What was held for all of it covers what is left of it; last in the transaction, as everything that locks stock. */
+async function holdRest(
+  { clock }: Deps,
+  tx: Transaction,
+  { id: orderId, shipping, expiresAt }: OrderRow,
+  lines: readonly OrderLineRow[],
+): Promise<void> {
+  await releaseStock(tx, orderId);
+  const { country, state: region } = shipping;
+  const { short } = await reserveStock(tx, clock, { orderId, lines, country, region, until: expiresAt });
+  const missing = lines.filter(({ productId }) => short.some((each) => each.productId === productId));
+  if (short.length > 0)
+    throw new DomainError(checkoutErrors.soldOut, { values: { names: missing.map(({ name }) => name).join(", ") } });
+}
