@@ -92,9 +92,9 @@ const slice = createSlice({
     cartPopupClosed(state) {
       state.cartPopup = { open: false, addedItemIds: [] };
     },
-    /** A page came with the cart in it; one that was changed since is newer. */
+    /** A page came with the cart in it; one that is being changed is newer. The one-item cart is the page's own. */
     cartShown(state, { payload }: PayloadAction<Cart>) {
-      if (state.orderSummary.pending === 0) store(state, payload);
+      if (payload.is_quick_buy || state.orderSummary.pending === 0) store(state, payload);
     },
     /** The page of the one thing was left: what follows is about the main cart. */
     quickBuyLeft(state) {

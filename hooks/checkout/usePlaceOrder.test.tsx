@@ -46,7 +46,7 @@ function setUp() {
   const place = async (what = details) => {
     let placed: Placed | null = null;
     await act(async () => {
-      const running = hook.current.place({ version: 3, total_amount: 549 }, what, payment);
+      const running = hook.current.place({ version: 3, total_amount: 549, is_quick_buy: false }, what, payment);
       await jest.runAllTimersAsync();
       placed = await running;
     });

@@ -4,9 +4,9 @@ import { paths } from "@/constants/paths";
 import { isApiError } from "@/services/apiError";
 import { checkoutCart, checkoutQuickBuy, type ShownCart } from "@/services/order";
 import { cartArrived, cartOf } from "@/store/cart";
-import { placingChanged, selectQuickBuyCart } from "@/store/checkout";
+import { placingChanged } from "@/store/checkout";
 import { forgetPendingOrder, keepPendingOrder, keepWayBack } from "@/services/browser/pendingOrder";
-import { useAppDispatch, useAppSelector } from "../store";
+import { useAppDispatch } from "../store";
 import { useFollowResult } from "./useFollowResult";
 import { usePaymentAttempt, type PaymentAttempt, type Placed } from "./usePaymentAttempt";
 
@@ -16,6 +16,7 @@ type Details = Omit<CheckoutBody, "payment">;
 interface Agreed {
   body: CheckoutBody;
   shown: ShownCart;
+  quick: boolean;
 }
 
 export interface PlaceOrder extends Pick<PaymentAttempt<Agreed>, "phase" | "unanswered"> {
@@ -25,7 +26,7 @@ export interface PlaceOrder extends Pick<PaymentAttempt<Agreed>, "phase" | "unan
    * address of the order.
    */
   place: (
-    cart: Pick<Cart, "version" | "total_amount">,
+    cart: Pick<Cart, "version" | "total_amount" | "is_quick_buy">,
     details: Details,
     payment: () => Promise<CheckoutBody["payment"] | null>,
     method?: string,
@@ -35,8 +36,7 @@ export interface PlaceOrder extends Pick<PaymentAttempt<Agreed>, "phase" | "unan
 /** Places the order of the cart, or of the one thing that is bought at once. */
 export function usePlaceOrder(): PlaceOrder {
   const dispatch = useAppDispatch();
-  const quick = useAppSelector(selectQuickBuyCart) !== null;
-  const send = async ({ body, shown }: Agreed, key: string): Promise<OrderResult> => {
+  const send = async ({ body, shown, quick }: Agreed, key: string): Promise<OrderResult> => {
     try {
       return await (quick ? checkoutQuickBuy : checkoutCart)(body, key, shown);
     } catch (error) {
@@ -50,13 +50,15 @@ export function usePlaceOrder(): PlaceOrder {
 
   const place: PlaceOrder["place"] = async (cart, details, payment, method = "") => {
     const { email } = details.customer;
+    // What the shopper saw is ordered, whatever the store has been told meanwhile.
+    const quick = cart.is_quick_buy;
     const shown = { cartVersion: cart.version, cartTotal: cart.total_amount };
     const make = async () => {
       const paid = await payment();
       if (!paid) return null;
       keepWayBack(quick ? paths.quickCheckout : paths.checkout);
       keepPendingOrder({ email, num: "", token: "" });
-      return { body: { ...details, payment: paid }, shown };
+      return { body: { ...details, payment: paid }, shown, quick };
     };
     dispatch(placingChanged(true));
     try {
