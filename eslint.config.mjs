@@ -1,7 +1,7 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import next from "eslint-config-next";
 import nextTypescript from "eslint-config-next/typescript";
-import { LAYERS } from "./server/layers.mjs";
+import { LAYERS, SURFACES } from "./server/layers.mjs";
 
 /**
  * Imports go one way. Each row: a folder, what it may not reach, and why.
@@ -27,6 +27,9 @@ const SCHEMAS = [
   "orderActionRoutes",
   "orderRoutes",
   "orderStaffRoutes",
+  "passwordRoutes",
+  "walletRoutes",
+  "socialRoutes",
   "payment",
   "paymentRoutes",
   "product",
@@ -45,6 +48,16 @@ const MODULES = LAYERS.flatMap(({ modules }) => modules);
 const unlisted = readdirSync(new URL("server/modules/", import.meta.url)).filter((name) => !MODULES.includes(name));
 if (unlisted.length > 0) throw new Error(`server/layers.mjs gives no place to ${unlisted.join(", ")}`);
 
+const SURFACE = Object.entries(SURFACES).flatMap(([module, files]) => files.map((file) => `${module}/${file}`));
+const missing = SURFACE.filter((file) => !existsSync(new URL(`server/modules/${file}.ts`, import.meta.url)));
+if (missing.length > 0) throw new Error(`server/layers.mjs shows files that are not there: ${missing.join(", ")}`);
+
+const FROM_INSIDE = {
+  regex: `/(?!(?:${SURFACE.join("|")})$)(?:${MODULES.join("|")})/[^/]+/`,
+  message:
+    "That file is its module's own: use what the module shows, or let it show this (SURFACES, server/layers.mjs).",
+};
+
 /** A module of the server imports those that stand before it in `server/layers.mjs`, types included. */
 const moduleTable = MODULES.slice(0, -1).map((module, place) => ({
   files: [`server/modules/${module}/**/*.ts`],
@@ -55,6 +68,7 @@ const moduleTable = MODULES.slice(0, -1).map((module, place) => ({
       {
         patterns: [
           FROM_FRONT,
+          FROM_INSIDE,
           {
             regex: `(?:^|/)\\.\\./(?:${MODULES.slice(place + 1).join("|")})/`,
             message: `${module} stands below that module (server/layers.mjs): use an argument, an event, or move it down.`,
@@ -99,7 +113,7 @@ const importTable = [
       "@typescript-eslint/no-restricted-imports": [
         "error",
         {
-          patterns: [FROM_FRONT],
+          patterns: [FROM_FRONT, FROM_INSIDE],
         },
       ],
     },

@@ -6,9 +6,15 @@ const { LOCALES, DEFAULT_LOCALE } = await tsImport("./contract/locales.ts", impo
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
 
+/** In the addresses of pages' data, which links warm (components/navigation/warm.ts): server and browser have the same. */
+process.env.BUILD_ID ??= Date.now().toString(36);
+const { BUILD_ID } = process.env;
+
 /** @type {import("next").NextConfig} */
 const config = {
   i18n: { locales: [...LOCALES], defaultLocale: DEFAULT_LOCALE, localeDetection: false },
+  generateBuildId: () => BUILD_ID,
+  env: { BUILD_ID },
   distDir: process.env.DIST_DIR || ".next",
   reactStrictMode: true,
   poweredByHeader: false,
@@ -20,8 +26,13 @@ const config = {
   images: { unoptimized: true },
   // Types are checked by `npm run types`, over the server and the tests too; the build need not do a part of it again.
   typescript: { ignoreBuildErrors: true, tsconfigPath: "tsconfig.next.json" },
-  // Without it one file with the styles of all pages grows with each of them: 26 of the 25 kB that a first load may have; 12 to 18 with it.
-  experimental: { cssChunking: "graph", clientRouterFilter: false, scrollRestoration: true },
+  // Few stylesheets for all pages instead of a dozen for each: a request before the first paint costs more than bytes
+  // that the next page needs. What the server draws of sections that wake later is in them, too (tests/budgets).
+  experimental: {
+    cssChunking: { type: "graph", requestCost: 1_000_000 },
+    clientRouterFilter: false,
+    scrollRestoration: true,
+  },
   turbopack: {
     root: at("."),
     resolveAlias: { "meshopt-reference-decoder": "./node_modules/meshoptimizer/meshopt_decoder_reference.js" },

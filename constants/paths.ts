@@ -20,6 +20,9 @@ export const paths = {
   signIn: "/sign-in",
   signUp: "/sign-up",
   otp: "/otp",
+  /** Asks for a link without a token, and takes a new password with one. */
+  resetPassword: "/reset-password",
+  verifyEmail: "/verify-email",
   orders: "/customer/your-orders",
   /** Takes the forms of an order without scripts. */
   orderForm: "/customer/order",

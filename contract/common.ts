@@ -36,6 +36,8 @@ export const HomePage = Type.Object({
   categories: Type.Array(NavigationCategory),
   best_sellers: Type.Array(ProductCard),
   flash_sale: Type.Union([FlashSale, Type.Null()]),
+  /** Slug of the product that the page tells of; empty without one. */
+  story_product: Type.String(),
   reviews: Type.Array(Type.Object({ ...Review.properties, product_name: Type.String(), product_href: Type.String() })),
   /** Rooms by where they stand on the page; null while there is no picture of it. */
   rooms: Type.Object({

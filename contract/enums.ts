@@ -97,3 +97,7 @@ export const EXPRESS_METHODS = {
   BrowserWallet: GATEWAYS.browserWallet,
   Instalments: GATEWAYS.instalments,
 } as const;
+
+/** How somebody proved who they are; sessions keep it, for their owner's list. */
+export const SIGN_IN_WAYS = ["code", "link", "password", "wallet", "google", "facebook", "passkey"] as const;
+export type SignInWay = (typeof SIGN_IN_WAYS)[number];

@@ -12,6 +12,8 @@ export const LIMITS = {
   noteLength: 500,
   searchLength: 100,
   codeLength: 4,
+  passwordLeast: 10,
+  passwordMost: 128,
   promotionCodeLength: 40,
   vatNumberLength: 30,
   lineQuantity: 999,
@@ -31,6 +33,8 @@ export const LIMITS = {
 export const TIMES = {
   resendSeconds: 180,
   codeMinutes: 10,
+  /** Of a link that proves an address. */
+  linkMinutes: 30,
   redirectAfterCodeMs: 500,
   redirectAfterSocialMs: 1000,
   requestTimeoutMs: 60_000,

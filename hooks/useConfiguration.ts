@@ -13,14 +13,16 @@ import {
   writeChoice,
   type Choice,
 } from "@/utils/product/options";
+import { askLater } from "@/services/answer";
 import type { fetchProductInfo } from "@/services/product";
 import { useAppSelector } from "./store";
 
 /** The service comes with the first choice. */
-async function fetchInfo(inSale: boolean, ...asked: Parameters<typeof fetchProductInfo>): Promise<ProductInfo> {
-  const { fetchProductInfo: atUsualPrice, fetchSaleInfo } = await import("@/services/product");
-  return inSale ? fetchSaleInfo(...asked) : atUsualPrice(...asked);
-}
+const fetchInfo = (inSale: boolean, ...asked: Parameters<typeof fetchProductInfo>) =>
+  askLater(
+    () => import("@/services/product"),
+    ({ fetchProductInfo: atUsualPrice, fetchSaleInfo }) => (inSale ? fetchSaleInfo : atUsualPrice)(...asked),
+  );
 
 /** What the buy box shows of the price: from the page at first, then from the server's answer for the choice. */
 export type Quote = Pick<
@@ -52,7 +54,7 @@ export interface Configuration {
   retry: () => void;
 }
 
-interface Wanted {
+interface Selection {
   choice: Choice;
   quantity: number;
   changed: number;
@@ -88,7 +90,7 @@ export function useConfiguration(
   const isEmployee = useAppSelector(selectIsEmployee);
   const { options, product_id: id } = product;
   const inSale = product.sale_ends_at !== null;
-  const [first] = useState<Wanted>(() => ({
+  const [first] = useState<Selection>(() => ({
     choice: initial.options ? readChoice(initial.options, options) : presetChoice(options),
     quantity: Math.max(product.min_quantity, initial.info?.quantity ?? 0),
     changed: 0,
@@ -105,10 +107,10 @@ export function useConfiguration(
     const timer = setTimeout(() => {
       if (writesAddress && wanted.changed > 0) writeAddress(wanted.choice, options);
       const query = { options: writeChoice(wanted.choice, options), quantity: wanted.quantity, locale };
-      fetchInfo(inSale, id, query).then(
-        (info) => !overtaken && setAnswer({ to: wanted, info, failed: false }),
-        () => !overtaken && setAnswer((before) => ({ ...before, to: wanted, failed: true })),
-      );
+      void fetchInfo(inSale, id, query).then(({ data: info }) => {
+        if (overtaken) return;
+        setAnswer((before) => ({ to: wanted, info: info ?? before.info, failed: info === null }));
+      });
     }, DEBOUNCE_MS);
     return () => {
       overtaken = true;
@@ -117,7 +119,7 @@ export function useConfiguration(
   }, [asks, wanted, id, options, locale, inSale, writesAddress]);
 
   const latest = useRef(first);
-  const change = (part: Partial<Wanted>) => {
+  const change = (part: Partial<Selection>) => {
     latest.current = { ...latest.current, ...part };
     setWanted(latest.current);
   };

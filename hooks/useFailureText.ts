@@ -1,6 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useCallback } from "react";
-import type { ApiFailure } from "@/services/apiError";
+import type { ApiFailure } from "@/services/answer";
 
 /** What to tell the visitor about a failed call: the server's own words, or what we know ourselves. */
 export function useFailureText(): (failure: Pick<ApiFailure, "kind" | "message">) => string {

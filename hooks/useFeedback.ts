@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Feedback } from "@/contract/reviews";
 import { STORAGE } from "@/constants/storage";
+import { askLater } from "@/services/answer";
 import { selectIsLoggedIn } from "@/store/customer";
 import { recall } from "@/services/browser/storage";
 import { useAppSelector } from "./store";
@@ -16,13 +17,13 @@ export function useFeedback(productId: number): Feedback | null {
   useEffect(() => {
     if (!signedIn && !recall(STORAGE.voted)) return undefined;
     let gone = false;
-    import("@/services/reviews")
-      .then(({ fetchFeedback }) => fetchFeedback(productId))
-      .then(
-        (known) => !gone && setFeedback(known),
-        // Nothing is missing without it: voting and writing tell what they must themselves.
-        () => undefined,
-      );
+    void askLater(
+      () => import("@/services/reviews"),
+      ({ fetchFeedback }) => fetchFeedback(productId),
+    ).then(({ data: known }) => {
+      // Nothing is missing without it: voting and writing tell what they must themselves.
+      if (known && !gone) setFeedback(known);
+    });
     return () => {
       gone = true;
     };

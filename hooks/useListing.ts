@@ -2,6 +2,7 @@ import Router from "next/router";
 import { useEffect, useState } from "react";
 import type { CategoryPage } from "@/contract/listing";
 import type { ProductCard } from "@/contract/product";
+import { askLater } from "@/services/answer";
 import { listingOpened, loadMoreProducts, selectListing } from "@/store/category";
 import { listingHref, listingQuery, type Listing } from "@/utils/product/listing";
 import { useMarket } from "@/hooks/useMarket";
@@ -37,12 +38,13 @@ export function useListing(path: string, first: CategoryPage, rendered: Listing)
     let overtaken = false;
     const timer = setTimeout(() => {
       void Router.replace(listingHref(path, wanted), undefined, { shallow: true, scroll: false });
-      import("@/services/product")
-        .then(({ fetchCategory }) => fetchCategory(slug, { ...listingQuery(wanted), locale }))
-        .then(
-          (view) => !overtaken && setShown({ listing: wanted, view, failed: false }),
-          () => !overtaken && setShown((before) => ({ ...before, listing: wanted, failed: true })),
-        );
+      void askLater(
+        () => import("@/services/product"),
+        ({ fetchCategory }) => fetchCategory(slug, { ...listingQuery(wanted), locale }),
+      ).then(({ data: view }) => {
+        if (overtaken) return;
+        setShown((before) => ({ listing: wanted, view: view ?? before.view, failed: view === null }));
+      });
     }, DEBOUNCE_MS);
     return () => {
       overtaken = true;

@@ -1,28 +1,33 @@
 import { useEffect, useState } from "react";
 import type { FooterGroup, NavigationCategory } from "@/contract/common";
 import { useMarket } from "@/hooks/useMarket";
+import type * as Common from "@/services/common";
+import { askLater, type Answer } from "@/services/answer";
 import { menuOf, type MenuCategory } from "@/utils/shell";
 
-/** Asked for once in a visit and locale; after a failure again. */
-function askedOnce<Found>(ask: (locale: string) => Promise<Found>): (locale: string) => Promise<Found> {
-  const asked = new Map<string, Promise<Found>>();
+/** Asked for once in a visit and locale; after a failure, which answers nothing, again. */
+function askedOnce<Item>(
+  ask: (common: typeof Common, locale: string) => Promise<Answer<Item[], Item[]>>,
+): (locale: string) => Promise<Item[]> {
+  const asked = new Map<string, Promise<Item[]>>();
   return (locale) => {
     const known = asked.get(locale);
     if (known) return known;
-    const asking = ask(locale);
+    const asking = askLater(
+      () => import("@/services/common"),
+      (common) => ask(common, locale),
+    ).then(({ data, failure }) => {
+      if (failure) asked.delete(locale);
+      return data ?? [];
+    });
     asked.set(locale, asking);
-    asking.catch(() => asked.delete(locale));
     return asking;
   };
 }
 
 /** The whole menu of a locale. */
-export const loadNavigation = askedOnce((locale) =>
-  import("@/services/common").then(({ fetchNavigation }) => fetchNavigation({ locale })),
-);
-const loadFooter = askedOnce((locale) =>
-  import("@/services/common").then(({ fetchFooter }) => fetchFooter({ locale })),
-);
+export const loadNavigation = askedOnce(({ fetchNavigation }, locale) => fetchNavigation({ locale }));
+const loadFooter = askedOnce(({ fetchFooter }, locale) => fetchFooter({ locale }));
 
 /** Empty until it is there, and where it cannot be had: links to the home page and the search stay. */
 function useAsked<Item>(load: (locale: string) => Promise<Item[]>, wanted: boolean): Item[] {
@@ -31,12 +36,9 @@ function useAsked<Item>(load: (locale: string) => Promise<Item[]>, wanted: boole
   useEffect(() => {
     if (!wanted) return undefined;
     let gone = false;
-    load(locale).then(
-      (found) => {
-        if (!gone) setItems(found);
-      },
-      () => undefined,
-    );
+    void load(locale).then((found) => {
+      if (!gone) setItems(found);
+    });
     return () => {
       gone = true;
     };

@@ -7,17 +7,20 @@ export interface ListPage<T> {
   total: number;
 }
 
+/** Null when the page could not be had. */
+type FetchPage<T> = (page: number) => Promise<ListPage<T> | null>;
+
 interface PagedList<T> extends ListPage<T> {
   busy: boolean;
   failed: boolean;
   more: () => void;
   /** Another question: the list starts at its first page again, the old one stays readable until then. */
-  reload: (fetchPage: (page: number) => Promise<ListPage<T>>) => void;
+  reload: (fetchPage: FetchPage<T>) => void;
   retry: () => void;
 }
 
 /** A list whose first page came with the page. The answer to the last question wins. */
-export function usePagedList<T>(first: ListPage<T>, fetchFirst: (page: number) => Promise<ListPage<T>>): PagedList<T> {
+export function usePagedList<T>(first: ListPage<T>, fetchFirst: FetchPage<T>): PagedList<T> {
   const [list, setList] = useState(first);
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
   const turn = useRef(0);
@@ -35,14 +38,10 @@ export function usePagedList<T>(first: ListPage<T>, fetchFirst: (page: number) =
     const mine = ++turn.current;
     wanted.current = page;
     setState("busy");
-    try {
-      const next = await source.current(page);
-      if (mine !== turn.current) return;
-      setList((now) => (page === 1 ? next : { ...next, items: [...now.items, ...next.items] }));
-      setState("ready");
-    } catch {
-      if (mine === turn.current) setState("failed");
-    }
+    const next = await source.current(page);
+    if (mine !== turn.current) return;
+    if (next) setList((now) => (page === 1 ? next : { ...next, items: [...now.items, ...next.items] }));
+    setState(next ? "ready" : "failed");
   };
 
   return {

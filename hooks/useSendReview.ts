@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { object, string } from "yup";
 import { REVIEW_LIMITS, type HeightBand, type ReviewUse } from "@/contract/rules/reviewTerms";
-import { isApiError } from "@/services/apiError";
+import { askLater, fieldErrors, type ApiFailure } from "@/services/answer";
+import type { NewReview } from "@/contract/reviews";
 import { useFailureText } from "./useFailureText";
 import { useTranslation, type Translate } from "./useTranslation";
 import { useUncontrolledForm } from "./useUncontrolledForm";
@@ -33,6 +34,31 @@ function reviewSchema(t: Translate) {
   });
 }
 
+/** The photos that have not arrived yet, then the words. Answers what went wrong, null when nothing did. */
+async function send(
+  photos: readonly File[],
+  arrived: Map<File, string>,
+  written: (photos: string[]) => { productId: number; review: NewReview },
+): Promise<ApiFailure | null> {
+  const { failure } = await askLater(
+    () =>
+      Promise.all([
+        import("@/services/reviews").then(({ addPhoto, addReview }) => ({ addPhoto, addReview })),
+        import("@/utils/smallerPicture").then(({ smaller }) => smaller),
+      ]),
+    async ([{ addPhoto, addReview }, smaller]) => {
+      for (const file of photos.filter((photo) => !arrived.has(photo))) {
+        const photo = await addPhoto(await smaller(file));
+        if (photo.failure) return photo;
+        arrived.set(file, photo.data.name);
+      }
+      const { productId, review } = written(photos.flatMap((file) => arrived.get(file) ?? []));
+      return addReview(productId, review);
+    },
+  );
+  return failure;
+}
+
 /**
  * The form of a review: sends the photos one by one and then the words. Photos that have arrived are not sent again.
  * `problem` is what to tell the writer, empty when all is well.
@@ -48,12 +74,9 @@ export function useSendReview(productId: number, photos: readonly File[], onSent
     schema: reviewSchema(t),
     onSubmit: async ({ title, text, ...said }) => {
       setProblem("");
-      try {
-        const { addPhoto, addReview } = await import("@/services/reviews");
-        const { smaller } = await import("@/utils/smallerPicture");
-        for (const file of photos)
-          if (!arrived.has(file)) arrived.set(file, (await addPhoto(await smaller(file))).name);
-        await addReview(productId, {
+      const failure = await send(photos, arrived, (names) => ({
+        productId,
+        review: {
           rating: Number(said.rating),
           title,
           text,
@@ -61,14 +84,15 @@ export function useSendReview(productId: number, photos: readonly File[], onSent
           height_band: said.height_band as HeightBand | "",
           use: said.use as ReviewUse | "",
           delivery_rating: Number(said.delivery_rating),
-          photos: photos.flatMap((file) => arrived.get(file) ?? []),
-        });
-        return onSent();
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        setProblem(failureText(error));
-        return Object.fromEntries(error.errors.map(({ field, message }) => [field.split(".")[0], message]));
+          photos: names,
+        },
+      }));
+      if (!failure) {
+        onSent();
+        return undefined;
       }
+      setProblem(failureText(failure));
+      return fieldErrors(failure);
     },
   });
   return { ...form, problem };

@@ -1,14 +1,11 @@
 import { useRef, useState } from "react";
+import type { SignedInCustomer } from "@/contract/auth";
 import { STORAGE } from "@/constants/storage";
 import { TIMES } from "@/contract/limits";
-import type { ApiFailure } from "@/services/apiError";
+import type { ApiFailure } from "@/services/answer";
 import { sendCode, signInWithCode } from "@/services/auth";
-import { isApiError } from "@/services/apiError";
-import { loadCart } from "@/store/cart";
-import { loadProfile } from "@/store/customer";
-import { dropForTab, keepForTab, keptForTab, remember } from "@/services/browser/storage";
+import { dropForTab, keepForTab, keptForTab } from "@/services/browser/storage";
 import { useCountdown } from "./useCountdown";
-import { useAppDispatch } from "./store";
 
 export interface SignInProgress {
   email: string;
@@ -31,15 +28,13 @@ interface SignInOptions {
   /** Where the visitor wants to go afterwards; told to the server, which mails a link to it. */
   next: string;
   source: string;
-  onDone: (isSignUp: boolean) => void;
+  onEntered: (customer: SignedInCustomer) => Promise<void>;
 }
 
 /** Code by e-mail: step one asks for it, step two checks it. */
-export function useSignIn({ next, source, onDone }: SignInOptions) {
-  const dispatch = useAppDispatch();
+export function useSignIn({ next, source, onEntered }: SignInOptions) {
   const [progress, setProgress] = useState(kept);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
-  const [done, setDone] = useState(false);
   const working = useRef(false);
 
   const advance = (change: Partial<SignInProgress>) => {
@@ -50,52 +45,35 @@ export function useSignIn({ next, source, onDone }: SignInOptions) {
     });
   };
 
-  /** One request at a time; faults that are no answer keep throwing. */
-  const attempt = async (request: () => Promise<void>, onFailure: (failed: ApiFailure) => void) => {
+  /** One request at a time. */
+  const alone = async (request: () => Promise<void>) => {
     if (working.current) return;
     working.current = true;
     setFailure(null);
-    try {
-      await request();
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      onFailure(error.toFailure());
-    } finally {
-      working.current = false;
-    }
+    await request();
+    working.current = false;
   };
 
   const send = (email: string) =>
-    attempt(
-      async () => {
-        const seconds = await sendCode(email, next, source);
-        advance({ email, resendAt: Date.now() + (seconds || TIMES.resendSeconds) * 1000 });
-      },
-      (failed) => {
-        // A code is on its way already: it can be typed in.
-        if (failed.retryAfter > 0) advance({ email, resendAt: Date.now() + failed.retryAfter * 1000 });
-        // Longer than between two codes: there were too many, which is said.
-        if (failed.retryAfter === 0 || failed.retryAfter > TIMES.resendSeconds) setFailure(failed);
-      },
-    );
+    alone(async () => {
+      const { data: seconds, failure: refusal } = await sendCode(email, next, source);
+      const pause = refusal ? refusal.retryAfter : seconds || TIMES.resendSeconds;
+      // Also when a code is on its way already: it can be typed in.
+      if (pause > 0) advance({ email, resendAt: Date.now() + pause * 1000 });
+      // Longer than between two codes: there were too many, which is said.
+      if (refusal && (pause === 0 || pause > TIMES.resendSeconds)) setFailure(refusal);
+    });
 
   const verify = (code: string) =>
-    attempt(
-      async () => {
-        const { customer } = await signInWithCode(progress.email, code.toUpperCase(), next);
-        remember(STORAGE.userId, String(customer.id));
-        remember(STORAGE.email, customer.email);
-        remember(STORAGE.isEmployee, customer.company_name ? "1" : "");
-        dropForTab(STORAGE.signIn);
-        setDone(true);
-        await Promise.all([dispatch(loadProfile()), dispatch(loadCart())]);
-        window.setTimeout(() => onDone(customer.isSignUp), TIMES.redirectAfterCodeMs);
-      },
-      (failed) => {
-        if (failed.kind === "locked") advance({ lockedUntil: Date.now() + failed.secondBlock * 1000 });
-        setFailure(failed);
-      },
-    );
+    alone(async () => {
+      const { data: customer, failure: refusal } = await signInWithCode(progress.email, code.toUpperCase(), next);
+      if (refusal) {
+        if (refusal.kind === "locked") advance({ lockedUntil: Date.now() + refusal.secondBlock * 1000 });
+        setFailure(refusal);
+        return;
+      }
+      await onEntered(customer);
+    });
 
   const changeEmail = () => {
     dropForTab(STORAGE.signIn);
@@ -107,7 +85,6 @@ export function useSignIn({ next, source, onDone }: SignInOptions) {
     step: progress.email ? ("code" as const) : ("email" as const),
     email: progress.email,
     failure,
-    done,
     resendIn: useCountdown(progress.resendAt),
     lockedFor: useCountdown(progress.lockedUntil),
     send,

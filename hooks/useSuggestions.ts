@@ -23,14 +23,11 @@ export function useSuggestions(text: string): { found: Suggestions | null; faile
     const stop = new AbortController();
     const timer = window.setTimeout(
       () => {
-        fetchSuggestions(asked, locale, stop.signal).then(
-          (data) => {
-            if (!stop.signal.aborted) setFound({ text: asked, ...data });
-          },
-          () => {
-            if (!stop.signal.aborted) setFailedFor(asked);
-          },
-        );
+        void fetchSuggestions(asked, locale, stop.signal).then(({ data }) => {
+          if (stop.signal.aborted) return;
+          if (data) setFound({ text: asked, ...data });
+          else setFailedFor(asked);
+        });
       },
       asked ? PAUSE_MS : 0,
     );

@@ -9,6 +9,8 @@ interface UncontrolledForm<Values> {
   errors: FormikErrors<Values>;
   isSubmitting: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
+  /** For the form's `onInput`: what is typed anew is not wrong any more. */
+  forgive: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 interface Options<Values extends Texts> {
@@ -17,6 +19,12 @@ interface Options<Values extends Texts> {
   schema: ObjectSchema<Values>;
   /** Sends what is well filled in; answers what the server says of single fields, if anything. */
   onSubmit: (values: Values) => Promise<FormikErrors<Values> | undefined>;
+}
+
+/** The first field of a form that is wrong, in the order of the page. */
+function focusFirst(form: HTMLFormElement, errors: object): void {
+  const fields = [...form.elements].filter((field) => field instanceof HTMLElement);
+  fields.find((field) => (field.getAttribute("name") ?? "") in errors)?.focus();
 }
 
 /**
@@ -30,10 +38,7 @@ export function useUncontrolledForm<Values extends Texts>(options: Options<Value
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
-    onSubmit: async (values, { setErrors }) => {
-      const refused = await onSubmit(schema.cast(values) as Values);
-      if (refused) setErrors(refused);
-    },
+    onSubmit: () => undefined,
   });
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -44,10 +49,18 @@ export function useUncontrolledForm<Values extends Texts>(options: Options<Value
     const read = Object.keys(initial).map((name) => [name, String(typed.get(name) ?? "")]);
     const values = Object.fromEntries(read) as Values;
     await form.setValues(values, false);
-    const errors = await form.validateForm(values);
-    const [first] = Object.keys(errors);
-    if (first === undefined) return form.submitForm();
-    element.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    const wrong = await form.validateForm(values);
+    if (Object.keys(wrong).length > 0) return focusFirst(element, wrong);
+    form.setSubmitting(true);
+    const refused = await onSubmit(schema.cast(values) as Values);
+    form.setSubmitting(false);
+    if (!refused) return;
+    form.setErrors(refused);
+    focusFirst(element, refused);
   };
-  return { errors: form.errors, isSubmitting: form.isSubmitting, submit };
+  const forgive = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name = "" } = target as Partial<HTMLInputElement>;
+    if (name in form.errors) form.setFieldError(name, undefined);
+  };
+  return { errors: form.errors, isSubmitting: form.isSubmitting, submit, forgive };
 }

@@ -1,15 +1,14 @@
 import type { AppProps } from "next/app";
 import dynamic from "next/dynamic";
 import Head from "next/head";
-import { Activity, useState, type SyntheticEvent } from "react";
+import { Activity, useState, type ComponentType, type SyntheticEvent } from "react";
 import { Provider } from "react-redux";
 import { ErrorBoundary } from "@/components/layout/errors/ErrorBoundary";
-import { PageLoader } from "@/components/layout/PageLoader";
-import { PageSlots } from "@/components/layout/PageSlots";
 import type { Frame } from "@/components/layout/frame";
 import { Shell } from "@/components/layout/Shell";
 import { ShellContext } from "@/components/layout/ShellContext";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
+import { PageLoader } from "@/components/layout/PageLoader";
 import { makeStore } from "@/store/makeStore";
 import { FONT_CLASSES } from "@/styles/fonts";
 import { liveRegionProps } from "@/components/ui/announce";
@@ -24,6 +23,9 @@ import "@/styles/global.css";
 /** What follows once a page is there is not part of its first load. */
 const Startup = dynamic(() => import("@/components/layout/Startup").then((part) => part.Startup), { ssr: false });
 const Overlays = dynamic(() => import("@/components/layout/Overlays").then((part) => part.Overlays), { ssr: false });
+const BrokenPage = dynamic(() => import("@/components/layout/errors/BrokenPage").then((part) => part.BrokenPage), {
+  ssr: false,
+});
 const OfflineNotice = dynamic(
   () => import("@/components/layout/notices/OfflineNotice").then((part) => part.OfflineNotice),
   {
@@ -49,6 +51,7 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   const [serverState] = useState(() => store.getState());
   const shell = useDeepStable(pageProps.shell ?? EMPTY_SHELL);
   const locale = router.locale as Locale | undefined;
+  const Page: ComponentType<object> = pageProps.isAway ? AwayPage : Component;
   return (
     <Provider store={store} serverState={serverState}>
       <Head>
@@ -62,11 +65,9 @@ export default function App({ Component, pageProps, router }: StoreProps) {
               {/* React wakes what is inside in small steps, and at once what is touched. */}
               <Activity>
                 <Shell {...Component.frame}>
-                  <PageSlots
-                    Component={pageProps.isAway ? AwayPage : Component}
-                    pageProps={pageProps}
-                    address={router.asPath}
-                  />
+                  <ErrorBoundary resetKey={router.asPath} fallback={<BrokenPage />}>
+                    <Page {...pageProps} />
+                  </ErrorBoundary>
                 </Shell>
               </Activity>
               <ErrorBoundary fallback={null}>

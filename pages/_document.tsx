@@ -1,4 +1,3 @@
-import { HtmlContext, useHtmlContext } from "next/dist/shared/lib/html-context.shared-runtime";
 import {
   Head,
   Html,
@@ -45,21 +44,19 @@ async function renderPage({ renderPage, AppTree }: DocumentContext): Promise<Doc
 export default function Document({ locale }: DocumentProps) {
   return (
     <Html lang={locale ?? DEFAULT_LOCALE} data-theme="light">
-      <OwnScriptsOnly>
-        <ContentFirstHead>
-          <meta name="theme-color" content="#fbfaf7" />
-          <link rel="icon" href="/favicon.ico" sizes="48x48" />
-          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-          <link rel="manifest" href="/site.webmanifest" />
-          <script {...own()} dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
-          <script {...own()} dangerouslySetInnerHTML={{ __html: EARLY_INPUT }} />
-        </ContentFirstHead>
-        <body>
-          <Main />
-          <NextScript />
-        </body>
-      </OwnScriptsOnly>
+      <ContentFirstHead>
+        <meta name="theme-color" content="#fbfaf7" />
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <script {...own()} dangerouslySetInnerHTML={{ __html: EARLY_SCRIPT }} />
+        <script {...own()} dangerouslySetInnerHTML={{ __html: EARLY_INPUT }} />
+      </ContentFirstHead>
+      <body>
+        <Main />
+        <NextScript />
+      </body>
     </Html>
   );
 }
@@ -86,22 +83,4 @@ function later(script: ReactNode) {
     return <Fragment key={isValidElement(script) ? script.key : null}>{script}</Fragment>;
   // What Next writes into the page itself is the list of its files.
   return cloneElement(script, script.props.src ? { type: LATER_TYPE, defer: undefined } : own());
-}
-
-const LATE_LISTS = /_(build|ssg)Manifest\.js$/;
-
-/**
- * The lists of every other page's files come with the start-up work (hooks/browser/pageLists.ts): no page needs them
- * before its first link, and they grow with each new page.
- */
-function OwnScriptsOnly({ children }: { children: ReactNode }) {
-  const context = useHtmlContext();
-  if (process.env.NODE_ENV !== "production") return children;
-  const { buildManifest } = context;
-  const lowPriorityFiles = buildManifest.lowPriorityFiles.filter((file) => !LATE_LISTS.test(file));
-  return (
-    <HtmlContext.Provider value={{ ...context, buildManifest: { ...buildManifest, lowPriorityFiles } }}>
-      {children}
-    </HtmlContext.Provider>
-  );
 }

@@ -5,19 +5,17 @@ import { Hero } from "@/components/home/Hero";
 import { Seo } from "@/components/layout/Seo";
 import "@/components/home/Categories.module.css";
 import "@/components/home/OwnerReviews.module.css";
+import "@/components/product/cards/ProductRail.module.css";
 import "@/components/home/Programme.module.css";
 import "@/components/home/Room.module.css";
 import "@/components/home/Story.module.css";
-import "@/components/product/cards/ProductCard.module.css";
-import "@/components/product/cards/ProductRail.module.css";
-import "@/components/product/gallery/RoomPicture.module.css";
 import { later } from "@/components/ui/Later";
 import { organization } from "@/components/seo/organization";
 import { paths } from "@/constants/paths";
 import { fetchHome } from "@/services/common";
 import { fetchProduct } from "@/services/product";
-import { publicPage, storeIdentity } from "@/services/page";
-import { storyOf, STORY_PRODUCT } from "@/utils/product/story";
+import { publicPage, required, storeIdentity } from "@/services/page";
+import { storyOf } from "@/utils/product/story";
 
 const Categories = later(() => import("@/components/home/Categories").then((part) => part.Categories));
 const OwnerReviews = later(() => import("@/components/home/OwnerReviews").then((part) => part.OwnerReviews));
@@ -27,11 +25,9 @@ const Room = later(() => import("@/components/home/Room").then((part) => part.Ro
 const Story = later(() => import("@/components/home/Story").then((part) => part.Story));
 
 export const getServerSideProps = publicPage(["home", "product"], async ({ caller, market, tag, describe }) => {
-  const [home, product] = await Promise.all([
-    fetchHome(caller),
-    // A store without this product has a home page without its story.
-    fetchProduct(STORY_PRODUCT, caller).catch(() => null),
-  ]);
+  const home = required(await fetchHome(caller));
+  // A store that tells of no product has a home page without its story.
+  const product = home.story_product === "" ? null : (await fetchProduct(home.story_product, caller)).data;
   const shown = [...home.best_sellers, ...(home.flash_sale?.products ?? []), ...(product ? [product] : [])];
   tag("home", ...new Set(shown.map(({ product_id }) => `product:${product_id}`)));
   describe(...organization({ ...storeIdentity(), locale: market.locale }));

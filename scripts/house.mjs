@@ -118,7 +118,7 @@ function sameNames() {
 
 /** A letter of each in brackets, so that this file does not find itself. */
 const PRIVATE =
-  /next\/dist\/|server\.edge|[j]oinsNotNullableMap|_[p]rebuilt|\.sdc\b|\.pageLoader\b|__[N]EXT_|_[e]vents\b/;
+  /next\/dist\/|server\.edge|[j]oinsNotNullableMap|_[p]rebuilt|\.[s]dc\b|\.[p]ageLoader\b|__[N]EXT_|_[e]vents\b/;
 const graph = moduleGraph();
 const pairs = [...graph].flatMap(([a, uses]) =>
   [...uses].filter((b) => a < b && graph.get(b).has(a)).map((b) => `${a} <-> ${b}`),

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { MEMORY_SETTINGS, NODE_OPTIONS } from "./nodeOptions.mjs";
 
@@ -12,6 +13,10 @@ const PAGES = {
   folders: ["pages", "components", "store", "services", "hooks", "utils", "constants", "styles", "contract"],
   files: ["next.config.js", "next-i18next.config.js", "package-lock.json", "scripts/compileHints.mjs"],
 };
+/** The program that Next's package names. */
+const { resolve: find } = createRequire(import.meta.url);
+const nextPackage = find("next/package.json");
+const NEXT = path.join(path.dirname(nextPackage), JSON.parse(readFileSync(nextPackage, "utf8")).bin.next);
 const SERVER = { folders: ["server", "contract"], files: ["package-lock.json", "scripts/bundle.mjs"] };
 
 /** What a build was made from: names and contents of its sources. */
@@ -36,7 +41,7 @@ function build(name, sources, steps) {
   const wanted = fingerprint(sources);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   if (name === "pages") console.log("Building the storefront (once; about a minute) …");
-  const env = { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
+  const env = { ...process.env, BUILD_ID: wanted.slice(0, 16), NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" };
   for (const step of steps) {
     const { status } = spawnSync(process.execPath, step, { cwd: root, env, stdio: ["ignore", "ignore", "inherit"] });
     if (status !== 0) {
@@ -49,7 +54,7 @@ function build(name, sources, steps) {
 }
 
 build("pages", PAGES, [
-  [path.join(root, "node_modules/next/dist/bin/next"), "build"],
+  [NEXT, "build"],
   [path.join(root, "scripts/compileHints.mjs"), built],
   [path.join(root, "scripts/compress.mjs"), path.join(built, "static")],
 ]);

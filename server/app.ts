@@ -21,7 +21,6 @@ import { registerLimits } from "./http/limits";
 import { registerOriginCheck } from "./http/origin";
 import { registerRequestLog } from "./http/requestLog";
 import { commonHeaders } from "./http/securityHeaders";
-import { registerModules } from "./modules";
 
 export interface AppOptions {
   /** Brings the server that also carries pages and sockets; without it the app listens nowhere. */
@@ -39,8 +38,15 @@ const BODY_LIMIT = 32 * 1024;
  */
 const ANSWER_MS = 9_000;
 
-/** The eight API areas, health, metrics and documentation, without a port: tests inject, `index.ts` listens. */
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+/**
+ * The app around what `registerModules` adds to it (`modules.ts`): checks, limits, health, metrics and documentation,
+ * without a port. Tests inject, `main.ts` listens.
+ */
+export async function buildApp(
+  deps: Deps,
+  registerModules: (app: FastifyInstance, deps: Deps) => Promise<void>,
+  options: AppOptions = {},
+): Promise<FastifyInstance> {
   const { env } = deps;
   const headers = commonHeaders(env);
   const app = Fastify({

@@ -4,6 +4,7 @@ import path from "node:path";
 import { readGateways, type GatewaySettings } from "./gatewaySettings";
 import { isPublicHost, readMailbox } from "./publicStore";
 import { readRateLimits, type RateLimits } from "./rateLimits";
+import { readSocial, type SocialSettings } from "./socialSettings";
 import { readSellers, type SellerSettings } from "./sellerSettings";
 
 const VIES_URL = "https://ec.europa.eu/taxation_customs/vies/rest-api";
@@ -48,6 +49,7 @@ export interface Env {
   sellers: readonly SellerSettings[];
   /** Whether they are the store's own. */
   hasOwnSellers: boolean;
+  social: SocialSettings;
   logLevel: string;
   metricsToken: string | undefined;
   /** Proxies in front of the store that append to X-Forwarded-For; 0: visitors connect to it themselves. */
@@ -164,6 +166,7 @@ export function readEnv(source: Source): Env {
     },
     sellers: readSellers(value("SELLERS_FILE"), problems),
     hasOwnSellers: value("SELLERS_FILE") !== undefined,
+    social: readSocial(value, (name) => address(name, ["http:", "https:"]), problems),
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     metricsToken: value("METRICS_TOKEN"),
     proxyHops: hops("TRUST_PROXY"),

@@ -51,3 +51,47 @@ export const LAYERS = [
     ],
   },
 ];
+
+/**
+ * What other modules may import of a module: its files at the top, and of its sub-folders these. Everything else in a
+ * sub-folder is the module's own. ESLint enforces it.
+ */
+export const SURFACES = {
+  cart: ["lines/lineRules", "present/presentItem", "present/showCart", "price/priceLoadedCart", "price/quantityRoutes"],
+  catalog: [
+    "listing/facets",
+    "listing/keepListing",
+    "listing/presentFacets",
+    "listing/queryListing",
+    "listing/sortOffers",
+    "options/configuration",
+    "options/plugs",
+    "pictures/imageCatalog",
+    "pictures/shown",
+    "prices/currentPrices",
+    "prices/priceConfiguration",
+    "prices/priceQuery",
+  ],
+  checkout: [
+    "expire/expireOrders",
+    "expire/lapseHolds",
+    "pay/paymentSource",
+    "pay/paymentStatus",
+    "place/claimPromotion",
+    "place/claimSales",
+    "place/readCheckout",
+    "provider-notices/receiveWebhook",
+    "provider-notices/retryNotices",
+    "provider-notices/webhookRoute",
+    "settle/applyPaymentOutcome",
+    "settle/awaitedWire",
+    "settle/confirmWire",
+    "settle/pollCryptoPayments",
+    "settle/reconcilePayments",
+    "settle/reduceWireOrder",
+    "settle/resultWords",
+    "settle/settlePayment",
+  ],
+  orderActions: ["paid/outboxHandlers"],
+  payments: ["bank/bankProvider", "solana/keys"],
+};

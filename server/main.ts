@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import http, { type RequestListener } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import next from "next";
 import { LISTED_LOCALES } from "../contract/locales";
 import { buildApp } from "./app";
+import { registerModules } from "./modules";
 import { makeClock } from "./clock";
 import { openDatabase } from "./db/client";
 import { seedDemo } from "./db/seed/seed";
@@ -12,14 +12,15 @@ import { keepListing } from "./modules/catalog/listing/keepListing";
 import type { Deps } from "./deps";
 import type { Env } from "./env";
 import { compileAhead } from "./http/compilers";
-import { trackConnections } from "./http/hangUp";
-import { inProcessApi } from "./http/inProcess";
-import { declineUpgrade, makeWebServer } from "./http/webServer";
+import { trackConnections } from "./platform/http/hangUp";
+import { inProcessApi } from "./platform/http/inProcess";
+import { declineUpgrade, makeWebServer } from "./platform/http/webServer";
 import { logConsole, makeLogger } from "./logger";
 import { keepAnswers } from "./pages/keptAnswers";
 import { SCRIPT_MARK } from "./pages/ownScripts";
 import { makePages, type Pages } from "./pages/pages";
 import { makePurgeBus } from "./pages/purgeBus";
+import { takeBuiltConfig } from "./platform/next/builtConfig";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
 import { warmSearch } from "./modules/search/warmSearch";
@@ -66,7 +67,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     else if (!options.dev) declineUpgrade(server, request, connection, head);
   });
   let isLeaving = false;
-  const app = await buildApp(deps, {
+  const app = await buildApp(deps, registerModules, {
     isLeaving: () => isLeaving,
     serverFactory: (serveApi) => {
       const api = env.roles.has("api") ? serveApi : notHere;
@@ -83,6 +84,11 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   });
   await app.ready();
   const answers = keepAnswers(inProcessApi(app));
+  // Before the pages' own: what they are made of anew must not come from before the purge.
+  bus.onPurge(() => {
+    forgetMemos(deps);
+    answers.forget();
+  });
   globalThis.storeApi = options.dev ? inProcessApi(app) : answers.api;
 
   const socket = attachSocket(sockets, deps);
@@ -129,11 +135,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
       publicDir: path.join(options.root, "public"),
       cacheBytes: CACHE_BYTES,
     });
-    bus.onPurge((tags) => {
-      forgetMemos(deps);
-      answers.forget();
-      cache.purge(tags);
-    });
+    bus.onPurge((tags) => cache.purge(tags));
     [serveHot, servePage] = [hot, handle];
     return renderer;
   }
@@ -165,14 +167,6 @@ function isSocketCall(request: http.IncomingMessage): boolean {
 
 function isWebSocket({ headers }: http.IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === "websocket";
-}
-
-/** The configuration as the build wrote it down: reading next.config.js again would need a loader for TypeScript. */
-function takeBuiltConfig(built: string): void {
-  const { config } = JSON.parse(readFileSync(path.join(built, "required-server-files.json"), "utf8")) as {
-    config: object;
-  };
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(config);
 }
 
 const notHere: RequestListener = (_request, response) => {

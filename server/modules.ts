@@ -1,5 +1,4 @@
 import type { FastifyInstance } from "fastify";
-import { authRoutes } from "../contract/auth";
 import { cartRoutes } from "../contract/routes/cartRoutes";
 import { commonRoutes, logRoutes } from "../contract/common";
 import { compareRoutes } from "../contract/compare";
@@ -15,7 +14,7 @@ import { reviewRoutes } from "../contract/reviews";
 import type { Deps } from "./deps";
 import { registerRoutes } from "./http/route";
 import { addressHandlers } from "./modules/addresses/routes";
-import { authHandlers } from "./modules/signIn/routes";
+import { registerSignIn } from "./modules/signIn/register";
 import { registerCartForm } from "./modules/cart/form";
 import { quantityHandlers } from "./modules/cart/price/quantityRoutes";
 import { cartHandlers } from "./modules/cart/routes";
@@ -50,7 +49,7 @@ import { searchHandlers } from "./modules/search/routes";
 /** Every area of the API with the modules that answer it. */
 export async function registerModules(app: FastifyInstance, deps: Deps): Promise<void> {
   registerCardGuard(app);
-  registerRoutes(app, authRoutes, authHandlers(deps), { tag: "Sign-in" });
+  await registerSignIn(app, deps);
   registerRoutes(app, customerRoutes, customerHandlers(deps), { tag: "Customer" });
   registerRoutes(
     app,

@@ -1,27 +1,44 @@
-import { call, type Caller } from "./http";
+import type { FooterGroup, NavigationCategory } from "@/contract/common";
+import { call, callForData, type Caller } from "./http";
 
 /** Categories with pictures, for the header's menu. */
-export async function fetchNavigation(from: Caller) {
-  return (await call("GET /common-api/navigation", { query: { locale: from.locale } }, { from })).data.categories;
+export function fetchNavigation(from: Caller) {
+  return call(
+    "GET /common-api/navigation",
+    { query: { locale: from.locale } },
+    { read: ({ data }) => data.categories, empty: (): NavigationCategory[] => [], from },
+  );
 }
 
 /** Footer links by language; type 4 is the footer. */
-export async function fetchFooter(from: Caller) {
+export function fetchFooter(from: Caller) {
   const query = { type: 4, name: `footer-${from.locale.slice(0, 2)}` };
-  return (await call("GET /common-api/data-gs", { query }, { from })).data.groups;
+  return call(
+    "GET /common-api/data-gs",
+    { query },
+    { read: ({ data }) => data.groups, empty: (): FooterGroup[] => [], from },
+  );
 }
 
-export async function fetchHome(from: Caller) {
-  return (await call("GET /common-api/home", { query: { locale: from.locale } }, { from })).data;
+export function fetchHome(from: Caller) {
+  return callForData("GET /common-api/home", { query: { locale: from.locale } }, { from });
 }
 
-export async function changeCountry(country: string) {
-  return call("PUT /common-api/change-country", { query: { country } });
+/** Where the visitor wants things sent; the answer beside the envelope says what that means for prices. */
+export function changeCountry(country: string) {
+  return call(
+    "PUT /common-api/change-country",
+    { query: { country } },
+    { read: (market) => market, empty: () => null },
+  );
 }
 
 /** Milliseconds that the server's clock is ahead of this one, for countdowns. */
-export async function fetchClockOffset() {
+export function fetchClockOffset() {
   const before = Date.now();
-  const { data } = await call("GET /common-api/current-time-server", {});
-  return data.epoch_ms - (before + Date.now()) / 2;
+  return call(
+    "GET /common-api/current-time-server",
+    {},
+    { read: ({ data }) => data.epoch_ms - (before + Date.now()) / 2, empty: () => null },
+  );
 }

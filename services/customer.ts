@@ -1,14 +1,21 @@
+import type { Address, Profile } from "@/contract/customer";
 import { call, type Caller } from "./http";
 
-export async function fetchProfile(from?: Caller) {
-  return (await call("GET /customer-api/profile", {}, { from })).customer;
+const profile = { read: ({ customer }: { customer: Profile }) => customer, empty: () => null };
+
+export function fetchProfile(from?: Caller) {
+  return call("GET /customer-api/profile", {}, { ...profile, from });
 }
 
-export async function updateProfile(changes: { fullname?: string; phone?: string; unsubscribe_email?: boolean }) {
-  return (await call("PUT /customer-api/update", { query: changes })).customer;
+export function updateProfile(changes: { fullname?: string; phone?: string; unsubscribe_email?: boolean }) {
+  return call("PUT /customer-api/update", { query: changes }, profile);
 }
 
 /** Addresses that the customer has ordered to, the latest first. */
-export async function fetchAddresses(from?: Caller) {
-  return (await call("GET /customer-api/profile/address", {}, { from })).data.addresses;
+export function fetchAddresses(from?: Caller) {
+  return call(
+    "GET /customer-api/profile/address",
+    {},
+    { read: ({ data }) => data.addresses, empty: (): Address[] => [], from },
+  );
 }

@@ -2,7 +2,7 @@ import type { AxiosInstance } from "axios";
 import { VISITOR_ADDRESS } from "@/contract/routes/visitor";
 import { TIMES } from "@/contract/limits";
 import { currentMarket } from "@/services/browser/market";
-import { errorOf, unreachable } from "./apiError";
+import { failed, failureOf, isEnvelope, succeeded, unreachable, type Answer, type ApiFailure } from "./answer";
 import type { AnswerOf, InputOf, RouteKey } from "./routes";
 
 /** On whose behalf a page calls: its locale and, on personal pages, the visitor's session. Browsers leave it out. */
@@ -24,9 +24,9 @@ export interface CallOptions {
   /** The total that the shopper saw, in major units: another one is refused. Compared only, never a price. */
   cartTotal?: number | undefined;
   signal?: AbortSignal;
+  /** Sent as it is, where a call takes a picture and no JSON. */
+  picture?: Blob;
 }
-
-const PAYMENT_REFUSED = 402;
 
 let client: Promise<AxiosInstance> | undefined;
 
@@ -44,7 +44,7 @@ function axiosClient(): Promise<AxiosInstance> {
   return client;
 }
 
-interface Answer {
+interface Response {
   status: number;
   headers: object;
   data: unknown;
@@ -60,7 +60,7 @@ interface Request {
 }
 
 /** Pages that render on the server reach the API inside the process, without the making of an HTTP request. */
-async function inProcess({ method, url, headers, params = {}, data }: Request): Promise<Answer> {
+async function inProcess({ method, url, headers, params = {}, data }: Request): Promise<Response> {
   if (!globalThis.storeApi) throw new Error("The API is not installed in this process");
   const asked = Object.entries(params).filter(([, value]) => value !== undefined && value !== null);
   const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
@@ -99,38 +99,60 @@ function headersOf({ from, idempotencyKey, cartVersion, cartTotal }: CallOptions
   };
 }
 
-async function send(config: Request): Promise<Answer> {
+/** Answers what came, or why nothing did. */
+async function send(config: Request): Promise<Response | ApiFailure> {
   if (typeof window === "undefined") return inProcess(config);
   try {
     return await (await axiosClient()).request<unknown>(config);
   } catch (error) {
-    if (config.signal?.aborted) throw error;
     const code = (error as { code?: string }).code ?? "";
-    throw unreachable(code === "ECONNABORTED" || code === "ETIMEDOUT" ? "timeout" : "offline");
+    return unreachable(code === "ECONNABORTED" || code === "ETIMEDOUT" ? "timeout" : "offline");
   }
 }
 
-/**
- * One agreed call. Answers the envelope of a success; every failure is an ApiError.
- * An order result is an answer, not a failure, also when the payment was refused (HTTP 402).
- */
-export async function call<K extends RouteKey>(
+/** An order result is an answer, not a failure, also when the payment was refused. */
+const isOrderResult = (reply: unknown) => typeof reply === "object" && reply !== null && "error_code" in reply;
+
+interface Reading<Reply, Data, Empty> extends CallOptions {
+  /** What the service answers of a success. */
+  read: (reply: Reply) => Data;
+  /** What stands for it after a failure; may be found in what the server said. */
+  empty: (reply: unknown) => Empty;
+}
+
+/** One agreed call, which never throws: a failure is the empty default with what the server said. */
+export async function call<K extends RouteKey, Data, Empty>(
   route: K,
   input: InputOf<K>,
-  options: CallOptions = {},
-): Promise<AnswerOf<K>> {
+  { read, empty, ...options }: Reading<AnswerOf<K>, Data, Empty>,
+): Promise<Answer<Data, Empty>> {
   const [method = "", path = ""] = route.split(" ");
   const { params, query, body } = input as { params?: Record<string, unknown>; query?: object; body?: unknown };
   const response = await send({
     method,
     url: addressOf(path, params),
-    headers: headersOf(options),
+    headers: { ...headersOf(options), ...(options.picture && { "Content-Type": options.picture.type }) },
     ...(query && { params: query }),
     ...(body !== undefined && { data: body }),
+    ...(options.picture && { data: options.picture }),
     ...(options.signal && { signal: options.signal }),
   });
-  const answer = parsed(response.data);
-  const isAnswer = (response.status >= 200 && response.status < 300) || response.status === PAYMENT_REFUSED;
-  if (isAnswer) return answer as AnswerOf<K>;
-  throw errorOf(response.status, answer, String((response.headers as Record<string, unknown>)["retry-after"] ?? ""));
+  if ("kind" in response) return failed(response, empty(null));
+  const reply = parsed(response.data);
+  const isSuccess = (response.status >= 200 && response.status < 300) || isOrderResult(reply);
+  if (isSuccess && isEnvelope(reply)) return succeeded(read(reply as AnswerOf<K>), reply.status, reply.message);
+  const retryAfter = String((response.headers as Record<string, unknown>)["retry-after"] ?? "");
+  return failed(failureOf(response.status, reply, retryAfter), empty(reply));
+}
+
+type DataOf<Reply> = Reply extends { data: infer Data } ? Data : never;
+
+/** The same where the envelope's data is the answer, and null stands for it after a failure. */
+export function callForData<K extends RouteKey>(
+  route: K,
+  input: InputOf<K>,
+  options: CallOptions = {},
+): Promise<Answer<DataOf<AnswerOf<K>>>> {
+  const read = (reply: AnswerOf<K>) => (reply as { data?: unknown }).data as DataOf<AnswerOf<K>>;
+  return call(route, input, { ...options, read, empty: () => null });
 }

@@ -1,9 +1,8 @@
-import type { LineToAdd } from "@/contract/cart";
+import type { Cart, LineToAdd } from "@/contract/cart";
 import type { CartChange, QuickBuy } from "@/contract/cartChange";
 import type { CheckoutBody, OrderResult } from "@/contract/order";
 import { cartChanged } from "@/utils/cartChanges";
-import { isApiError } from "./apiError";
-import { call, type Caller } from "./http";
+import { call, callForData, type Caller } from "./http";
 import type { InputOf } from "./routes";
 
 /** Which cart, and how a change of it is made. */
@@ -15,50 +14,52 @@ export interface CallOptions {
   quick?: boolean;
 }
 
-export async function fetchCart(from?: Caller) {
-  return (await call("GET /order-api/order/cart", {}, { from })).cart;
+/** A call that is refused because the cart has become another one brings it as it is now; null otherwise. */
+export const cartNow = (reply: unknown) => (reply as { cart?: Cart } | null)?.cart ?? null;
+
+const wholeCart = { read: ({ cart }: { cart: Cart }) => cart, empty: cartNow };
+/** What the visitor changed here is told to whoever follows it. */
+const changedCart = { read: ({ cart }: { cart: Cart }) => cartChanged(cart), empty: cartNow };
+
+export function fetchCart(from?: Caller) {
+  return call("GET /order-api/order/cart", {}, { ...wholeCart, from });
 }
 
 /** The one-item cart beside the main one. */
-export async function fetchQuickCart(from?: Caller) {
-  return (await call("GET /order-api/order/cart/quick-buy", {}, { from })).cart;
+export function fetchQuickCart(from?: Caller) {
+  return call("GET /order-api/order/cart/quick-buy", {}, { ...wholeCart, from });
 }
 
-export async function addCartLines(lines: LineToAdd[], options: CallOptions = {}) {
-  return cartChanged((await call("POST /order-api/order/cart", { query: {}, body: lines }, options)).cart);
+export function addCartLines(lines: LineToAdd[], options: CallOptions = {}) {
+  return call("POST /order-api/order/cart", { query: {}, body: lines }, { ...changedCart, ...options });
 }
 
 /** Makes the one-item cart, in place of what was in it. */
-export async function quickBuy(line: QuickBuy, options: CallOptions = {}) {
-  return (await call("POST /order-api/order/cart/quick-buy", { body: line }, options)).cart;
+export function quickBuy(line: QuickBuy, options: CallOptions = {}) {
+  return call("POST /order-api/order/cart/quick-buy", { body: line }, { ...wholeCart, ...options });
 }
 
 /** One thing at a time: quantity or note of a line, promotion code, credit, destination, shipping method. */
-export async function changeCart(change: CartChange, { quick = false, ...options }: CallOptions = {}) {
+export function changeCart(change: CartChange, { quick = false, ...options }: CallOptions = {}) {
   const input = { query: change };
   return quick
-    ? (await call("PUT /order-api/order/cart/quick-buy", input, options)).cart
-    : cartChanged((await call("PUT /order-api/order/cart", input, options)).cart);
+    ? call("PUT /order-api/order/cart/quick-buy", input, { ...wholeCart, ...options })
+    : call("PUT /order-api/order/cart", input, { ...changedCart, ...options });
 }
 
-export async function removeCartLine(itemId: number, options: CallOptions = {}) {
-  return (await call("DELETE /order-api/order/cart", { query: { item_id: itemId } }, options)).cart;
+export function removeCartLine(itemId: number, options: CallOptions = {}) {
+  return call("DELETE /order-api/order/cart", { query: { item_id: itemId } }, { ...wholeCart, ...options });
 }
 
-export async function emptyCart(options: CallOptions = {}) {
-  return (await call("DELETE /order-api/order/cart/clear", {}, options)).cart;
+export function emptyCart(options: CallOptions = {}) {
+  return call("DELETE /order-api/order/cart/clear", {}, { ...wholeCart, ...options });
 }
 
 /** A refused payment is an answer, too: status −1 with the reason and the order that can be paid again. */
-export async function orderResult(request: Promise<OrderResult>): Promise<OrderResult> {
-  try {
-    return await request;
-  } catch (error) {
-    const reply = isApiError(error) ? error.reply : undefined;
-    if (typeof reply === "object" && reply !== null && "error_code" in reply) return reply as OrderResult;
-    throw error;
-  }
-}
+export const orderResult = { read: (result: OrderResult) => result, empty: () => null };
+
+/** The result, or the cart as it is now where the shopper agreed to another one. */
+const placedOrder = { read: (result: OrderResult) => result, empty: cartNow };
 
 /** What the page showed when the shopper agreed to pay: the store charges that, or nothing. */
 export interface ShownCart {
@@ -68,46 +69,46 @@ export interface ShownCart {
 }
 
 /** Places the order from the cart and pays it. */
-export async function checkoutCart(body: CheckoutBody, idempotencyKey: string, shown: ShownCart) {
-  return orderResult(call("POST /order-api/order/cart/checkout", { body }, { idempotencyKey, ...shown }));
+export function checkoutCart(body: CheckoutBody, idempotencyKey: string, shown: ShownCart) {
+  return call("POST /order-api/order/cart/checkout", { body }, { ...placedOrder, idempotencyKey, ...shown });
 }
 
 /** Places the order from the one-item cart and pays it; the main cart stays. */
-export async function checkoutQuickBuy(body: CheckoutBody, idempotencyKey: string, shown: ShownCart) {
-  return orderResult(call("POST /order-api/order/cart/checkout-quick-buy", { body }, { idempotencyKey, ...shown }));
+export function checkoutQuickBuy(body: CheckoutBody, idempotencyKey: string, shown: ShownCart) {
+  return call("POST /order-api/order/cart/checkout-quick-buy", { body }, { ...placedOrder, idempotencyKey, ...shown });
 }
 
 /** Finishes a card's verification after 3-D Secure. */
-export async function finishCardVerification(token: string, idempotencyKey: string) {
-  return orderResult(call("POST /order-api/vf-card/:token", { params: { token } }, { idempotencyKey }));
+export function finishCardVerification(token: string, idempotencyKey: string) {
+  return call("POST /order-api/vf-card/:token", { params: { token } }, { ...orderResult, idempotencyKey });
 }
 
 /** Where a payment that came back from the provider's page stands; takes nothing. */
-export async function lookAtReturn(token: string, from?: Caller) {
-  return call("GET /order-api/vf-card/:token", { params: { token } }, { from });
+export function lookAtReturn(token: string, from?: Caller) {
+  return call("GET /order-api/vf-card/:token", { params: { token } }, { ...orderResult, from });
 }
 
-export async function verifyAddress(address: InputOf<"POST /order-api/verify-address">["body"]) {
-  return (await call("POST /order-api/verify-address", { body: address })).data;
+export function verifyAddress(address: InputOf<"POST /order-api/verify-address">["body"]) {
+  return callForData("POST /order-api/verify-address", { body: address });
 }
 
 /** How an order that this browser placed stands; its token proves it where no cookie does. */
-export async function fetchOrderResult(orderNum: string, token?: string, from?: Caller) {
+export function fetchOrderResult(orderNum: string, token?: string, from?: Caller) {
   const query = { order_num: orderNum, ...(token && { token }) };
-  return call("GET /order-api/order/result", { query }, { from });
+  return call("GET /order-api/order/result", { query }, { ...orderResult, from });
 }
 
-export async function fetchTracking(code: string, email: string, from?: Caller) {
-  return (await call("GET /order-api/order/tracking", { query: { code, email } }, { from })).data;
+export function fetchTracking(code: string, email: string, from?: Caller) {
+  return callForData("GET /order-api/order/tracking", { query: { code, email } }, { from });
 }
 
 /** Orders of the signed-in customer, the latest first. */
-export async function fetchOrders(page: number, from?: Caller) {
-  return (await call("GET /order-api/order/list", { query: { page } }, { from })).data;
+export function fetchOrders(page: number, from?: Caller) {
+  return callForData("GET /order-api/order/list", { query: { page } }, { from });
 }
 
 /** One order of the signed-in customer; its token opens it to guests. */
-export async function fetchOrder(orderNumber: string, token?: string, from?: Caller) {
+export function fetchOrder(orderNumber: string, token?: string, from?: Caller) {
   const query = token ? { token } : {};
-  return (await call("GET /order-api/order/detail/:orderNumber", { params: { orderNumber }, query }, { from })).data;
+  return callForData("GET /order-api/order/detail/:orderNumber", { params: { orderNumber }, query }, { from });
 }

@@ -6,7 +6,7 @@ import { STRUCTURED_DATA } from "@/contract/routes/pageHeaders";
 import { VISITOR_ADDRESS } from "@/contract/routes/visitor";
 import { fetchFooter, fetchNavigation } from "./common";
 import { fetchProfile } from "./customer";
-import { isApiError, type ApiError } from "./apiError";
+import type { Answer, ApiFailure } from "./answer";
 import type { Caller } from "./http";
 import type { Messages } from "@/utils/translate";
 import { menuOf, type ShellData } from "@/utils/shell";
@@ -115,13 +115,9 @@ export function storeIdentity() {
  * A page is worth showing without its menu; the browser asks for it again, and such a page is not kept.
  */
 async function shellOf(locale: string): Promise<ShellData> {
-  try {
-    const [categories, footer] = await Promise.all([fetchNavigation({ locale }), fetchFooter({ locale })]);
-    return { ...storeIdentity(), categories: menuOf(categories), footer };
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    return bareShell();
-  }
+  const [categories, footer] = await Promise.all([fetchNavigation({ locale }), fetchFooter({ locale })]);
+  if (categories.failure || footer.failure) return bareShell();
+  return { ...storeIdentity(), categories: menuOf(categories.data), footer: footer.data };
 }
 
 const bareShell = (): ShellData => ({ ...storeIdentity(), categories: [], footer: [] });
@@ -139,13 +135,30 @@ export const failurePage: GetStaticProps<PageProps> = async ({ locale }) => {
   return { props: { shell, ...messages } };
 };
 
+/** Why a page is not shown. Thrown by its `load` alone, and caught here. */
+class MissingData extends Error {
+  constructor(readonly failure: ApiFailure) {
+    super(failure.message);
+  }
+}
+
+/** What a page cannot be shown without: else it is not found, away, or says that something went wrong. */
+export function required<Data>(answer: Answer<Data, unknown>): Data {
+  if (answer.failure) throw new MissingData(answer.failure);
+  return answer.data;
+}
+
 /** What the page is about could not be asked for at the moment: the database is gone, or busy. */
-const isAway = (error: unknown): error is ApiError => isApiError(error) && error.httpStatus === 503;
+const isAway = (error: unknown): error is MissingData =>
+  error instanceof MissingData && error.failure.httpStatus === 503;
+
+const isNotFound = (error: unknown) =>
+  error instanceof MissingData && (error.failure.kind === "notFound" || error.failure.kind === "invalid");
 
 /** The page's frame around a sentence that it will be back: 503, with the seconds after which to ask again. */
 async function awayPage<Props extends object>(
   { res }: GetServerSidePropsContext,
-  { retryAfter }: ApiError,
+  { failure: { retryAfter } }: MissingData,
   shell: Promise<ShellData>,
   messages: Promise<{ messages: Messages }>,
 ): Promise<{ props: Props & PageProps }> {
@@ -175,7 +188,7 @@ export function publicPage<Props extends object>(
       return { props: { ...props, shell, ...messages } };
     } catch (error) {
       if (isAway(error)) return awayPage(request, error, frame, read);
-      if (isApiError(error) && (error.kind === "notFound" || error.kind === "invalid")) {
+      if (isNotFound(error)) {
         request.res.setHeader("Cache-Control", PUBLIC);
         return { notFound: true };
       }
@@ -219,10 +232,6 @@ export function personalPage<Props extends object = object>(
 /** Only a clear "no" sends a person to sign in; a fault of ours lets the page explain itself. */
 async function isSignedIn(caller: Caller): Promise<boolean> {
   if (!caller.token) return false;
-  try {
-    await fetchProfile(caller);
-    return true;
-  } catch (error) {
-    return !(isApiError(error) && error.kind === "signIn");
-  }
+  const { failure } = await fetchProfile(caller);
+  return failure?.kind !== "signIn";
 }

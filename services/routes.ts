@@ -7,9 +7,12 @@ import type { customerRoutes } from "@/contract/customer";
 import type { offerRoutes } from "@/contract/offers";
 import type { orderActionRoutes } from "@/contract/routes/orderActionRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
+import type { passwordRoutes } from "@/contract/routes/passwordRoutes";
 import type { paymentRoutes } from "@/contract/routes/paymentRoutes";
 import type { productRoutes } from "@/contract/routes/productRoutes";
-import type { reviewRoutes } from "@/contract/reviews";
+import type { socialRoutes } from "@/contract/routes/socialRoutes";
+import type { walletRoutes } from "@/contract/routes/walletRoutes";
+import type { reviewPhotoRoutes, reviewRoutes } from "@/contract/reviews";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
 
 type Routes = typeof authRoutes &
@@ -22,9 +25,13 @@ type Routes = typeof authRoutes &
   typeof offerRoutes &
   typeof orderRoutes &
   typeof orderActionRoutes &
+  typeof passwordRoutes &
   typeof paymentRoutes &
   typeof productRoutes &
-  typeof reviewRoutes;
+  typeof reviewRoutes &
+  typeof reviewPhotoRoutes &
+  typeof walletRoutes &
+  typeof socialRoutes;
 
 /** `METHOD /path/:param` of every agreed call. */
 export type RouteKey = keyof Routes & string;

@@ -1,5 +1,4 @@
 import type { OrderResult } from "@/contract/order";
-import { isApiError } from "./apiError";
 import { fetchOrderResult } from "./order";
 import type { PageContext } from "./page";
 
@@ -17,9 +16,6 @@ export interface SeenResult {
 export async function seeResult({ query: { order = "" }, caller }: PageContext): Promise<SeenResult> {
   const number = order.slice(0, 40);
   if (!number) return { number, result: null, isUnknown: false };
-  try {
-    return { number, result: await fetchOrderResult(number, undefined, caller), isUnknown: false };
-  } catch (error) {
-    return { number, result: null, isUnknown: isApiError(error) && error.kind === "notFound" };
-  }
+  const { data: result, failure } = await fetchOrderResult(number, undefined, caller);
+  return { number, result, isUnknown: failure?.kind === "notFound" };
 }

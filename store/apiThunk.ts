@@ -1,5 +1,5 @@
 import { createAsyncThunk } from "@reduxjs/toolkit";
-import { isApiError, type ApiFailure } from "@/services/apiError";
+import type { Answer, ApiFailure } from "@/services/answer";
 import type { Queue } from "@/utils/queue";
 
 /** What every thunk of a store shares. */
@@ -18,18 +18,14 @@ interface ApiThunkOptions {
   onCart?: boolean;
 }
 
-/** A call as a thunk: its failure arrives as `action.payload`, an ApiFailure. Faults of our own keep throwing. */
+/** A call as a thunk: what it answers, or its failure, arrives as `action.payload`. */
 export function apiThunk<Arg, Result>(
   type: string,
-  run: (arg: Arg, getState: () => unknown) => Promise<Result>,
+  run: (arg: Arg, getState: () => unknown) => Promise<Answer<Result, unknown>>,
   options: ApiThunkOptions = {},
 ) {
   return createAsyncThunk<Result, Arg, ApiThunkConfig>(type, async (arg, { extra, getState, rejectWithValue }) => {
-    try {
-      return await (options.onCart ? extra.cartQueue(() => run(arg, getState)) : run(arg, getState));
-    } catch (error) {
-      if (isApiError(error)) return rejectWithValue(error.toFailure());
-      throw error;
-    }
+    const answer = await (options.onCart ? extra.cartQueue(() => run(arg, getState)) : run(arg, getState));
+    return answer.failure ? rejectWithValue(answer.failure) : answer.data;
   });
 }

@@ -1,7 +1,7 @@
 import { createAction, createAsyncThunk, type Dispatch } from "@reduxjs/toolkit";
 import type { Cart, LineToAdd } from "@/contract/cart";
 import type { CartChange, QuickBuy } from "@/contract/cartChange";
-import { isApiError, unreachable, type ApiFailure } from "@/services/apiError";
+import { askLater, failed, unreachable, type Answer, type ApiFailure } from "@/services/answer";
 import type { CallOptions } from "@/services/order";
 import { randomKey } from "@/utils/randomKey";
 import { apiThunk, type ApiThunkConfig } from "./apiThunk";
@@ -35,25 +35,23 @@ export const cartArrived = createAction<Cart>("cart/arrived");
 /** A change could not be sent: it waits until the store can be reached. */
 export const changeKept = createAction<QueuedChange>("cart/changeKept");
 
-/** Comes with the first call: a page that is only read loads nothing of it. Without it nothing can be sent. */
-const orders = () =>
-  import("@/services/order").catch(() => {
-    throw unreachable("offline");
-  });
+/** Comes with the first call: a page that is only read loads nothing of it. */
+const orders = () => import("@/services/order");
 
 /** Sends a change; the same key makes it once. */
-export async function sendCommand(command: CartCommand, options: CallOptions): Promise<Cart> {
-  const server = await orders();
-  switch (command.do) {
-    case "add":
-      return server.addCartLines(command.lines, options);
-    case "change":
-      return server.changeCart(command.change, options);
-    case "remove":
-      return server.removeCartLine(command.itemId, options);
-    case "clear":
-      return server.emptyCart(options);
-  }
+export function sendCommand(command: CartCommand, options: CallOptions): Promise<Answer<Cart, Cart | null>> {
+  return askLater(orders, (server) => {
+    switch (command.do) {
+      case "add":
+        return server.addCartLines(command.lines, options);
+      case "change":
+        return server.changeCart(command.change, options);
+      case "remove":
+        return server.removeCartLine(command.itemId, options);
+      case "clear":
+        return server.emptyCart(options);
+    }
+  });
 }
 
 /** What was kept was refused in the end: the cart stands as the server has it. */
@@ -62,14 +60,14 @@ export const changeFailed = createAction<ApiFailure>("cart/changeFailed");
 const seenBy = ({ checkout }: CartState) => (checkout.quickBuyCart ?? checkout.orderSummary.cart)?.version;
 
 /**
- * What was changed before goes first: sent later, it would undo the change after it. Throws while the store cannot be
+ * What was changed before goes first: sent later, it would undo the change after it. False while the store cannot be
  * reached.
  */
-async function sendWaiting(dispatch: Dispatch, getState: () => CartState): Promise<void> {
-  const { flushOfflineQueue } = await import("./sendOfflineQueue").catch(() => {
-    throw unreachable("offline");
-  });
-  if (!(await flushOfflineQueue(dispatch, getState))) throw unreachable("offline");
+function sendWaiting(dispatch: Dispatch, getState: () => CartState): Promise<boolean> {
+  return import("./sendOfflineQueue").then(
+    ({ flushOfflineQueue }) => flushOfflineQueue(dispatch, getState),
+    () => false,
+  );
 }
 
 type Config = ApiThunkConfig & { state: CartState };
@@ -81,37 +79,28 @@ function cartThunk<Arg>(type: string, commandOf: (arg: Arg) => CartCommand) {
       const key = randomKey();
       const command = commandOf(arg);
       const quick = getState().checkout.quickBuyCart !== null;
-      let seen = seenBy(getState());
-      try {
-        if (!quick && getState().checkout.offlineQueue.length > 0) {
-          await sendWaiting(dispatch, getState);
-          seen = seenBy(getState());
-        }
-        return await sendCommand(command, { idempotencyKey: key, cartVersion: seen, quick });
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        const cart = cartOf(error.reply);
-        if (cart) dispatch(cartArrived(cart));
-        if (isUnsent(error) && !quick) dispatch(changeKept({ key, command, seen, at: Date.now() }));
-        return rejectWithValue(error.toFailure());
-      }
+      const waits = !quick && getState().checkout.offlineQueue.length > 0;
+      const isReached = !waits || (await sendWaiting(dispatch, getState));
+      const seen = seenBy(getState());
+      const { data: cart, failure } = isReached
+        ? await sendCommand(command, { idempotencyKey: key, cartVersion: seen, quick })
+        : failed(unreachable("offline"), null);
+      if (!failure) return cart;
+      if (cart) dispatch(cartArrived(cart));
+      if (isUnsent(failure) && !quick) dispatch(changeKept({ key, command, seen, at: Date.now() }));
+      return rejectWithValue(failure);
     }),
   );
-}
-
-/** A conflict brings the cart as it is now. */
-export function cartOf(reply: unknown): Cart | undefined {
-  return (reply as { cart?: Cart } | null | undefined)?.cart;
 }
 
 /** The cart that the page shows: on the way to buy one thing at once that of this one thing. */
 export const loadCart = apiThunk<{ quick: boolean } | void, Cart>(
   "cart/load",
-  async (wanted, getState) => {
-    const { fetchCart, fetchQuickCart } = await orders();
-    const quick = wanted ? wanted.quick : (getState() as CartState).checkout.quickBuyCart !== null;
-    return quick ? fetchQuickCart() : fetchCart();
-  },
+  (wanted, getState) =>
+    askLater(orders, ({ fetchCart, fetchQuickCart }) => {
+      const quick = wanted ? wanted.quick : (getState() as CartState).checkout.quickBuyCart !== null;
+      return quick ? fetchQuickCart() : fetchCart();
+    }),
   { onCart: true },
 );
 
@@ -143,6 +132,6 @@ export const changeTerms = cartThunk<Omit<CartChange, "item_id" | "quantity" | "
 export const clearCart = cartThunk<void>("cart/clear", () => ({ do: "clear" }));
 
 /** Puts one thing into the cart beside the main one, for a checkout of its own. */
-export const buyNow = apiThunk<QuickBuy, Cart>("cart/buyNow", async (line) =>
-  (await orders()).quickBuy(line, { idempotencyKey: randomKey() }),
+export const buyNow = apiThunk<QuickBuy, Cart>("cart/buyNow", (line) =>
+  askLater(orders, ({ quickBuy }) => quickBuy(line, { idempotencyKey: randomKey() })),
 );

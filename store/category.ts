@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { CategoryPage } from "@/contract/listing";
 import type { ProductCard } from "@/contract/product";
-import type { ApiFailure } from "@/services/apiError";
+import { askLater, type ApiFailure } from "@/services/answer";
 import type { ListingQuery } from "@/services/product";
 import { apiThunk } from "./apiThunk";
 
@@ -28,8 +28,11 @@ interface NextPage {
   query: ListingQuery;
 }
 
-export const loadMoreProducts = apiThunk<NextPage, CategoryPage>("category/loadMore", async ({ slug, query }) =>
-  (await import("@/services/product")).fetchCategory(slug, query),
+export const loadMoreProducts = apiThunk<NextPage, CategoryPage>("category/loadMore", ({ slug, query }) =>
+  askLater(
+    () => import("@/services/product"),
+    ({ fetchCategory }) => fetchCategory(slug, query),
+  ),
 );
 
 const slice = createSlice({

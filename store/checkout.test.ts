@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from "@/contract/cart";
-import { errorOf } from "@/services/apiError";
+import { failed, failureOf, succeeded } from "@/services/answer";
 import * as order from "@/services/order";
 import { addToCart, changeLine, changeTerms, loadCart } from "./cart";
 import { selectCart, selectCartFailure, selectCartLines, selectCartLoading, selectCartPopup } from "./checkout";
@@ -19,7 +19,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve));
 afterEach(() => jest.resetAllMocks());
 
 it("says that the cart is loading until it is stored", async () => {
-  server.fetchCart.mockResolvedValue(cartOf([1, 2]));
+  server.fetchCart.mockResolvedValue(succeeded(cartOf([1, 2])));
   const store = makeStore();
   const loading = store.dispatch(loadCart());
   expect(selectCartLoading(store.getState())).toBe(true);
@@ -30,25 +30,25 @@ it("says that the cart is loading until it is stored", async () => {
 
 it("opens the drawer with the added line on top", async () => {
   const store = makeStore();
-  server.fetchCart.mockResolvedValue(cartOf([1, 1]));
+  server.fetchCart.mockResolvedValue(succeeded(cartOf([1, 1])));
   await store.dispatch(loadCart());
-  server.addCartLines.mockResolvedValue(cartOf([1, 1], [2, 1]));
+  server.addCartLines.mockResolvedValue(succeeded(cartOf([1, 1], [2, 1])));
   await store.dispatch(addToCart([{ product_id: 9 }]));
   expect(selectCartPopup(store.getState())).toEqual({ open: true, addedItemIds: [2] });
 });
 
 it("does not open the drawer on the way to buy now", async () => {
   const store = makeStore();
-  server.addCartLines.mockResolvedValue(cartOf([1, 1]));
+  server.addCartLines.mockResolvedValue(succeeded(cartOf([1, 1])));
   await store.dispatch(addToCart([{ product_id: 9, source: "Buy now" }]));
   expect(selectCartPopup(store.getState()).open).toBe(false);
 });
 
 it("keeps the cart and tells why when a change fails", async () => {
   const store = makeStore();
-  server.fetchCart.mockResolvedValue(cartOf([1, 1]));
+  server.fetchCart.mockResolvedValue(succeeded(cartOf([1, 1])));
   await store.dispatch(loadCart());
-  server.changeCart.mockRejectedValue(errorOf(409, { status: 0, message: "Only 3 are left." }));
+  server.changeCart.mockResolvedValue(failed(failureOf(409, { status: 0, message: "Only 3 are left." }), null));
   await store.dispatch(changeLine({ itemId: 1, quantity: 9 }));
   expect(selectCartLines(store.getState())).toHaveLength(1);
   expect(selectCartFailure(store.getState())?.message).toBe("Only 3 are left.");
@@ -57,7 +57,9 @@ it("keeps the cart and tells why when a change fails", async () => {
 
 it("leaves what is wrong with a typed number to its field", async () => {
   const store = makeStore();
-  server.changeCart.mockRejectedValue(errorOf(422, { status: 0, message: "This VAT number is not valid." }));
+  server.changeCart.mockResolvedValue(
+    failed(failureOf(422, { status: 0, message: "This VAT number is not valid." }), null),
+  );
   await store.dispatch(changeTerms({ vat_number: "FR123" }));
   expect(selectCartFailure(store.getState())).toBeNull();
 });
@@ -66,7 +68,7 @@ it("sends changes one after another, so that the last answer is the last change"
   const store = makeStore();
   const answers: (() => void)[] = [];
   server.changeCart.mockImplementation(
-    ({ quantity = 0 }) => new Promise((resolve) => answers.push(() => resolve(cartOf([1, quantity])))),
+    ({ quantity = 0 }) => new Promise((resolve) => answers.push(() => resolve(succeeded(cartOf([1, quantity]))))),
   );
   const both = [2, 3].map((quantity) => store.dispatch(changeLine({ itemId: 1, quantity })));
   await settled();

@@ -1,7 +1,7 @@
 import { createSelector, createSlice, isAnyOf, type PayloadAction, type UnknownAction } from "@reduxjs/toolkit";
 import type { Cart, CartItem } from "@/contract/cart";
 import type { OrderResult } from "@/contract/order";
-import type { ApiFailure } from "@/services/apiError";
+import type { ApiFailure } from "@/services/answer";
 import { changedLines } from "@/utils/changedLines";
 import {
   addToCart,

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 import type { Profile } from "@/contract/customer";
 import type { updateProfile } from "@/services/customer";
+import { askLater } from "@/services/answer";
 import { apiThunk } from "./apiThunk";
 
 interface CustomerState {
@@ -19,18 +20,20 @@ const initialState: CustomerState = {
 /** Comes with the first call: most visitors never sign in. */
 const customers = () => import("@/services/customer");
 
-export const loadProfile = apiThunk<void, Profile>("customer/loadProfile", async () =>
-  (await customers()).fetchProfile(),
+export const loadProfile = apiThunk<void, Profile>("customer/loadProfile", () =>
+  askLater(customers, ({ fetchProfile }) => fetchProfile()),
 );
 
-export const saveProfile = apiThunk<Parameters<typeof updateProfile>[0], Profile>(
-  "customer/saveProfile",
-  async (change) => (await customers()).updateProfile(change),
+export const saveProfile = apiThunk<Parameters<typeof updateProfile>[0], Profile>("customer/saveProfile", (change) =>
+  askLater(customers, ({ updateProfile: update }) => update(change)),
 );
 
-export const endSession = apiThunk<void, void>("customer/endSession", async () => {
-  await (await import("@/services/auth")).signOut();
-});
+export const endSession = apiThunk<void, object>("customer/endSession", () =>
+  askLater(
+    () => import("@/services/auth"),
+    ({ signOut }) => signOut(),
+  ),
+);
 
 const slice = createSlice({
   name: "customer",

@@ -1,4 +1,5 @@
 import type { Cart } from "@/contract/cart";
+import { succeeded } from "@/services/answer";
 import * as http from "@/services/http";
 import { openVisits } from "@/services/visits";
 import { addToCart, cartArrived, changeLine, loadCart } from "./cart";
@@ -20,7 +21,8 @@ const note = jest.fn();
 
 const cartOf = (quantity: number, id = "c") =>
   ({ id, version: quantity, items: {}, total_quantity: quantity }) as unknown as Cart;
-const answers = (cart: Cart) => call.mockResolvedValueOnce({ cart } as never);
+const answers = (cart: Cart) =>
+  call.mockImplementationOnce((_route, _input, { read }) => Promise.resolve(succeeded(read({ cart } as never))));
 const added = () =>
   note.mock.calls.flatMap(([event]: [{ name: string; quantity?: number }]) =>
     event.name === "add_to_cart" ? [event.quantity] : [],

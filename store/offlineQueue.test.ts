@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import type { Cart, CartItem } from "@/contract/cart";
-import { errorOf, unreachable } from "@/services/apiError";
+import { failed, failureOf, succeeded, unreachable } from "@/services/answer";
 import * as order from "@/services/order";
 import { addToCart, changeLine, loadCart } from "./cart";
 import { selectCart, selectCartFailure, selectOfflineQueue, selectQueueFailure } from "./checkout";
@@ -44,11 +44,11 @@ function connect() {
 it("keeps a change that could not be sent and sends it with its key once there is a connection", async () => {
   const store = setUp();
   online = false;
-  server.addCartLines.mockRejectedValueOnce(unreachable("offline"));
+  server.addCartLines.mockResolvedValueOnce(failed(unreachable("offline"), null));
   await store.dispatch(addToCart([{ product_id: 9 }]));
   expect(selectOfflineQueue(store.getState())).toHaveLength(1);
   expect(selectCartFailure(store.getState())).toBeNull();
-  server.addCartLines.mockResolvedValue(cartOf(2));
+  server.addCartLines.mockResolvedValue(succeeded(cartOf(2)));
   connect();
   await waitFor(() => expect(selectOfflineQueue(store.getState())).toEqual([]));
   expect(selectCart(store.getState())?.version).toBe(2);
@@ -60,12 +60,12 @@ it("keeps a change that could not be sent and sends it with its key once there i
 it("keeps it beyond a reload, for this browser", async () => {
   const store = setUp();
   online = false;
-  server.addCartLines.mockRejectedValue(unreachable("offline"));
+  server.addCartLines.mockResolvedValue(failed(unreachable("offline"), null));
   await store.dispatch(addToCart([{ product_id: 9 }]));
   stop();
   const next = setUp();
   expect(selectOfflineQueue(next.getState())).toHaveLength(1);
-  server.addCartLines.mockResolvedValue(cartOf(2));
+  server.addCartLines.mockResolvedValue(succeeded(cartOf(2)));
   connect();
   await waitFor(() => expect(window.localStorage.getItem("cart_unsaved")).toBeNull());
 });
@@ -73,8 +73,8 @@ it("keeps it beyond a reload, for this browser", async () => {
 it("sends only the last word about a line, and no more than twenty changes", async () => {
   const store = setUp();
   online = false;
-  server.changeCart.mockRejectedValue(unreachable("offline"));
-  server.addCartLines.mockRejectedValue(unreachable("offline"));
+  server.changeCart.mockResolvedValue(failed(unreachable("offline"), null));
+  server.addCartLines.mockResolvedValue(failed(unreachable("offline"), null));
   for (const quantity of [2, 3, 4]) await store.dispatch(changeLine({ itemId: 1, quantity }));
   await store.dispatch(changeLine({ itemId: 1, note: "Ring twice" }));
   const change = { item_id: 1, quantity: 4, note: "Ring twice" };
@@ -86,10 +86,10 @@ it("sends only the last word about a line, and no more than twenty changes", asy
 it("tells why a change was refused in the end and shows the cart as the server has it", async () => {
   const store = setUp();
   online = false;
-  server.changeCart.mockRejectedValueOnce(unreachable("offline"));
+  server.changeCart.mockResolvedValueOnce(failed(unreachable("offline"), null));
   await store.dispatch(changeLine({ itemId: 1, quantity: 9 }));
-  server.changeCart.mockRejectedValueOnce(errorOf(409, { status: 0, message: "Only 3 are left." }));
-  server.fetchCart.mockResolvedValue(cartOf(7, 3));
+  server.changeCart.mockResolvedValueOnce(failed(failureOf(409, { status: 0, message: "Only 3 are left." }), null));
+  server.fetchCart.mockResolvedValue(succeeded(cartOf(7, 3)));
   connect();
   await waitFor(() => expect(selectCart(store.getState())?.version).toBe(7));
   expect(selectQueueFailure(store.getState())?.message).toBe("Only 3 are left.");
@@ -98,9 +98,9 @@ it("tells why a change was refused in the end and shows the cart as the server h
 
 it("looks again when a change is refused because another window was faster", async () => {
   const store = setUp();
-  server.fetchCart.mockResolvedValue(cartOf(1));
+  server.fetchCart.mockResolvedValue(succeeded(cartOf(1)));
   await store.dispatch(loadCart());
-  server.changeCart.mockRejectedValue(errorOf(409, { status: 0, message: "Changed.", cart: cartOf(5, 4) }));
+  server.changeCart.mockResolvedValue(failed(failureOf(409, { status: 0, message: "Changed." }), cartOf(5, 4)));
   await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
   expect(server.changeCart.mock.calls[0]?.[1]).toMatchObject({ cartVersion: 1 });
   expect(selectCart(store.getState())).toMatchObject({ version: 5, total_quantity: 4 });
@@ -115,7 +115,7 @@ describe("while there is a connection but the store does not answer", () => {
 
   it("tries again, after longer and longer pauses, until the change is saved", async () => {
     const store = setUp();
-    server.changeCart.mockRejectedValue(errorOf(503, { status: 0, message: "Busy." }));
+    server.changeCart.mockResolvedValue(failed(failureOf(503, { status: 0, message: "Busy." }), null));
     await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
     expect(selectOfflineQueue(store.getState())).toHaveLength(1);
     expect(selectCartFailure(store.getState())).toBeNull();
@@ -126,7 +126,7 @@ describe("while there is a connection but the store does not answer", () => {
     expect(tried()).toBe(2);
     await jest.advanceTimersByTimeAsync(1_100);
     expect(tried()).toBe(3);
-    server.changeCart.mockResolvedValue(cartOf(3, 2));
+    server.changeCart.mockResolvedValue(succeeded(cartOf(3, 2)));
     await jest.advanceTimersByTimeAsync(8_100);
     expect([tried(), selectOfflineQueue(store.getState())]).toEqual([4, []]);
     const keys = new Set(server.changeCart.mock.calls.map(([, manner]) => manner?.idempotencyKey));
@@ -135,9 +135,9 @@ describe("while there is a connection but the store does not answer", () => {
 
   it("sends what waits before the next change, so that the last word counts", async () => {
     const store = setUp();
-    server.changeCart.mockRejectedValueOnce(unreachable("timeout"));
+    server.changeCart.mockResolvedValueOnce(failed(unreachable("timeout"), null));
     await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
-    server.changeCart.mockImplementation(({ quantity = 0 }) => Promise.resolve(cartOf(quantity, quantity)));
+    server.changeCart.mockImplementation(({ quantity = 0 }) => Promise.resolve(succeeded(cartOf(quantity, quantity))));
     await store.dispatch(changeLine({ itemId: 1, quantity: 5 }));
     expect(server.changeCart.mock.calls.map(([change]) => change.quantity)).toEqual([2, 2, 5]);
     expect(selectOfflineQueue(store.getState())).toEqual([]);
@@ -146,8 +146,8 @@ describe("while there is a connection but the store does not answer", () => {
 
   it("keeps the next change too while the store is still away", async () => {
     const store = setUp();
-    server.changeCart.mockRejectedValue(unreachable("offline"));
-    server.addCartLines.mockResolvedValue(cartOf(9));
+    server.changeCart.mockResolvedValue(failed(unreachable("offline"), null));
+    server.addCartLines.mockResolvedValue(succeeded(cartOf(9)));
     await store.dispatch(changeLine({ itemId: 1, quantity: 2 }));
     await store.dispatch(addToCart([{ product_id: 9 }]));
     expect(selectOfflineQueue(store.getState())).toHaveLength(2);

@@ -1,4 +1,4 @@
-import type { ApiFailure } from "@/services/apiError";
+import type { ApiFailure } from "@/services/answer";
 import type { CartCommand, QueuedChange } from "./cart";
 
 /** What stands before a store that is down or overloaded answers so. */

@@ -1,10 +1,10 @@
 import { createAsyncThunk } from "@reduxjs/toolkit";
 import type { Cart, CartItem } from "@/contract/cart";
-import { isApiError } from "@/services/apiError";
+import type { Answer } from "@/services/answer";
 import { fetchCartWithSaved, forgetItem, restoreItem, saveItem } from "@/services/cartLists";
 import { randomKey } from "@/utils/randomKey";
 import type { ApiThunkConfig } from "./apiThunk";
-import { cartArrived, cartOf } from "./cart";
+import { cartArrived } from "./cart";
 import { savedArrived } from "./checkout";
 
 interface Lists {
@@ -12,24 +12,24 @@ interface Lists {
   saved: Record<string, CartItem>;
 }
 
+/** What a refused call leaves: the cart as it is now, where it brings one. */
+interface Nothing {
+  cart: Cart | null;
+  saved: null;
+}
+
 /**
  * A call about the cart and what is kept for later beside it: in the queue of the cart's calls, and both lists are
  * stored.
  */
-function listsThunk<Arg>(type: string, run: (arg: Arg, key: string) => Promise<Lists>) {
+function listsThunk<Arg>(type: string, run: (arg: Arg, key: string) => Promise<Answer<Lists, Nothing>>) {
   return createAsyncThunk<Lists, Arg, ApiThunkConfig>(type, (arg, { extra, dispatch, rejectWithValue }) =>
     extra.cartQueue(async () => {
-      try {
-        const lists = await run(arg, randomKey());
-        dispatch(cartArrived(lists.cart));
-        dispatch(savedArrived(lists.saved));
-        return lists;
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        const cart = cartOf(error.reply);
-        if (cart) dispatch(cartArrived(cart));
-        return rejectWithValue(error.toFailure());
-      }
+      const { data: lists, failure } = await run(arg, randomKey());
+      if (lists.cart) dispatch(cartArrived(lists.cart));
+      if (failure) return rejectWithValue(failure);
+      dispatch(savedArrived(lists.saved));
+      return lists;
     }),
   );
 }

@@ -1,5 +1,4 @@
 import { createAsyncThunk, type Dispatch } from "@reduxjs/toolkit";
-import { isApiError } from "@/services/apiError";
 import type { ApiThunkConfig } from "./apiThunk";
 import { cartArrived, changeFailed, loadCart, sendCommand, type QueuedChange } from "./cart";
 import { queuedChangesEnded } from "./checkout";
@@ -19,12 +18,11 @@ export async function flushOfflineQueue(dispatch: Dispatch, getState: () => Wait
     const [change] = getState().checkout.offlineQueue;
     if (!change) return true;
     const { key, command, seen } = change;
-    try {
-      dispatch(cartArrived(await sendCommand(command, { idempotencyKey: key, cartVersion: seen })));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      if (isUnsent(error)) return false;
-      dispatch(changeFailed(error.toFailure()));
+    const { data: cart, failure } = await sendCommand(command, { idempotencyKey: key, cartVersion: seen });
+    if (!failure) dispatch(cartArrived(cart));
+    else if (isUnsent(failure)) return false;
+    else {
+      dispatch(changeFailed(failure));
       void (dispatch as AppDispatch)(loadCart({ quick: false }));
     }
     dispatch(queuedChangesEnded([key]));

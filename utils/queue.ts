@@ -7,7 +7,7 @@ export type Queue = <T>(task: () => Promise<T>) => Promise<T>;
 export function makeQueue(name: string, sharesTurns: () => boolean = () => false): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {
-    const start = (): Promise<T> => (sharesTurns() ? inTurn(name, task) : task());
+    const start = (): Promise<T> => (sharesTurns() ? withLock(name, task) : task());
     const run = last.then(start, start);
     last = run.catch(() => undefined);
     return run;
@@ -15,7 +15,7 @@ export function makeQueue(name: string, sharesTurns: () => boolean = () => false
 }
 
 /** Absent on plain http, except on localhost. */
-async function inTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
+async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const { locks } = navigator as { locks?: LockManager };
   return locks ? locks.request(name, () => task()) : task();
 }

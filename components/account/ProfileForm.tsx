@@ -1,4 +1,5 @@
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
+import { object, string } from "yup";
 import type { Profile } from "@/contract/customer";
 import { LIMITS } from "@/contract/limits";
 import { Checkbox } from "@/components/form/Checkbox";
@@ -7,47 +8,48 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useTranslation } from "@/hooks/useTranslation";
+import { fieldErrors } from "@/services/answer";
 import { saveProfile } from "@/store/customer";
+import { nameTest } from "@/utils/checkout/nameTest";
 import styles from "./ProfilePage.module.css";
 
-type Outcome = { saved: true } | { saved: false; text: string; fields: Record<string, string> };
+type Outcome = { saved: true } | { saved: false; text: string };
 
 /** Name, phone and mail preference. The e-mail is who the customer is, so it stays. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useTranslation("account");
+  const { t: say } = useTranslation("contact");
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const [values, setValues] = useState({
-    fullname: profile.fullname,
-    phone: profile.phone,
-    subscribed: !profile.unsubscribe_email,
-  });
-  const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const change = (part: Partial<typeof values>) => {
-    setValues((now) => ({ ...now, ...part }));
-    setOutcome(null);
-  };
-
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const { fullname, phone, subscribed } = values;
-    const result = await dispatch(saveProfile({ fullname, phone, unsubscribe_email: !subscribed }));
-    setBusy(false);
-    if (saveProfile.fulfilled.match(result)) setOutcome({ saved: true });
-    else if (result.payload) {
-      const fields = Object.fromEntries(
-        result.payload.errors.map(({ field, message }) => [field.split(".").pop(), message]),
-      );
-      setOutcome({ saved: false, text: failureText(result.payload), fields });
-    }
-  };
-  const errors = outcome && !outcome.saved ? outcome.fields : {};
+  const text = (limit: number) => string().trim().max(limit, say("long", { limit })).default("");
+  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+    initial: { fullname: "", phone: "", subscribed: "" },
+    schema: object({
+      fullname: text(LIMITS.nameLength).test(nameTest("person", (fault) => say(fault))),
+      phone: text(LIMITS.phoneLength),
+      subscribed: string().default(""),
+    }),
+    onSubmit: async ({ fullname, phone, subscribed }) => {
+      const result = await dispatch(saveProfile({ fullname, phone, unsubscribe_email: subscribed === "" }));
+      const failure = saveProfile.rejected.match(result) ? result.payload : undefined;
+      setOutcome(failure ? { saved: false, text: failureText(failure) } : { saved: true });
+      return failure && fieldErrors(failure);
+    },
+  });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => {
+        forgive(event);
+        setOutcome(null);
+      }}
+    >
       <Field
         label={t("email")}
         help={t("emailHelp")}
@@ -58,18 +60,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <Field
         label={t("fullname")}
-        value={values.fullname}
+        name="fullname"
+        defaultValue={profile.fullname}
         autoComplete="name"
         enterKeyHint="next"
         optional
         maxLength={LIMITS.nameLength}
         error={errors.fullname}
-        onChange={(event) => change({ fullname: event.target.value })}
       />
       <Field
         label={t("phone")}
         help={t("phoneHelp")}
-        value={values.phone}
+        name="phone"
+        defaultValue={profile.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -77,13 +80,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         optional
         maxLength={40}
         error={errors.phone}
-        onChange={(event) => change({ phone: event.target.value })}
       />
       <Checkbox
         label={t("subscribed")}
         help={t("subscribedHelp")}
-        checked={values.subscribed}
-        onChange={(event) => change({ subscribed: event.target.checked })}
+        name="subscribed"
+        defaultChecked={!profile.unsubscribe_email}
       />
       {outcome &&
         (outcome.saved ? (
@@ -96,7 +98,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Notice>
         ))}
       <div>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={isSubmitting}>
           {t("save")}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { CustomerSession } from "@/contract/auth";
 import type { Address, Profile } from "@/contract/customer";
 import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { PostalAddress } from "@/components/orders/PostalAddress";
@@ -5,6 +6,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { SavedMethods } from "./SavedMethods";
 import { ProfileForm } from "./ProfileForm";
 import { SignOutEverywhere } from "./SignOutEverywhere";
+import { Wallets } from "./Wallets";
 import styles from "./ProfilePage.module.css";
 
 interface ProfilePageProps {
@@ -12,13 +14,14 @@ interface ProfilePageProps {
   addresses: Address[];
   /** Null when they could not be looked up. */
   methods: PaymentMethod[] | null;
+  sessions: CustomerSession[] | null;
 }
 
 /**
  * The customer's details, the payment methods that they keep, the addresses that they have ordered to, and the way
  * out of all devices.
  */
-export function ProfilePage({ profile, addresses, methods }: ProfilePageProps) {
+export function ProfilePage({ profile, addresses, methods, sessions }: ProfilePageProps) {
   const { t } = useTranslation("account");
   return (
     <div className={styles.page}>
@@ -42,7 +45,8 @@ export function ProfilePage({ profile, addresses, methods }: ProfilePageProps) {
             </ul>
           )}
         </section>
-        <SignOutEverywhere />
+        <Wallets />
+        <SignOutEverywhere sessions={sessions} />
       </div>
     </div>
   );

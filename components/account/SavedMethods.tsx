@@ -9,11 +9,10 @@ import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isApiError } from "@/services/apiError";
 import { preferMethod, removeMethod } from "@/services/payment";
 import styles from "./SavedMethods.module.css";
 
-interface Told {
+interface Outcome {
   done: boolean;
   text: string;
 }
@@ -26,24 +25,19 @@ export function SavedMethods({ first }: { first: PaymentMethod[] | null }) {
   const [methods, setMethods] = useState(first ?? []);
   const [busy, setBusy] = useState(0);
   const [asking, setAsking] = useState<PaymentMethod | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<Outcome | null>(null);
   const [answered, setAnswered] = useState(0);
   const title = useRef<HTMLHeadingElement>(null);
   const nameOf = ({ kind, brand, last4 }: PaymentMethod) =>
     methodName(t, kind === "CreditCard" ? "card" : "account", brand, last4);
 
-  const change = async (id: number, work: () => Promise<PaymentMethod[]>, text: string) => {
+  const change = async (id: number, work: () => ReturnType<typeof removeMethod>, text: string) => {
     setBusy(id);
     setTold(null);
-    try {
-      setMethods(await work());
-      setTold({ done: true, text });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setTold({ done: false, text: failureText(error) });
-    } finally {
-      setBusy(0);
-    }
+    const { data, failure } = await work();
+    if (!failure) setMethods(data);
+    setTold(failure ? { done: false, text: failureText(failure) } : { done: true, text });
+    setBusy(0);
   };
   const remove = async (method: PaymentMethod) => {
     await change(method.id, () => removeMethod(method.id), t("methods.removed", { name: nameOf(method) }));

@@ -10,6 +10,10 @@ import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { selectCustomerReady, selectIsLoggedIn } from "@/store/customer";
 import { safeNext } from "@/contract/rules/safeNext";
+import { PasswordForm } from "@/components/auth/PasswordForm";
+import { Notice } from "@/components/ui/Notice";
+import { LinkForm } from "./LinkForm";
+import type { SignInQuery } from "./readSignIn";
 import styles from "./SignInScreen.module.css";
 
 const SignInForm = dynamic(() => import("@/components/auth/SignInForm").then((module) => module.SignInForm), {
@@ -22,19 +26,16 @@ const SignInForm = dynamic(() => import("@/components/auth/SignInForm").then((mo
   ),
 });
 
-export interface SignInScreenProps {
+/** From the address; none of it is trusted, and nothing is sent by itself. */
+export interface SignInScreenProps extends SignInQuery {
   kind: "signIn" | "signUp" | "otp";
-  /** From the address; none of it is trusted, and nothing is sent by itself. */
-  next: string;
-  email: string;
-  source: string;
 }
 
 const TITLES = { signIn: "page.title", signUp: "page.signUpTitle", otp: "page.otpTitle" } as const;
 const TEXTS = { signIn: "page.benefit", signUp: "page.signUpDescription", otp: "page.otpDescription" } as const;
 
 /** Sign-in as a screen of its own: the form beside a picture of the store. */
-export function SignInScreen({ kind, next, email, source }: SignInScreenProps) {
+export function SignInScreen({ kind, next, email, source, token, refused, sent }: SignInScreenProps) {
   const { t } = useTranslation("auth");
   const { categories } = useShell();
   const router = useRouter();
@@ -69,9 +70,29 @@ export function SignInScreen({ kind, next, email, source }: SignInScreenProps) {
       <div className={styles.words}>
         <h1 className="display">{t(TITLES[told])}</h1>
         <p className={styles.text}>{t(TEXTS[told])}</p>
-        <SignInForm next={next} source={source} email={email} onDone={goOn} />
+        {kind === "otp" && token && !signedIn && (
+          <LinkForm next={next} email={email} token={token} refused={refused} onDone={goOn} />
+        )}
+        <div data-scripted>
+          <SignInForm next={next} source={source} email={email} isNew={kind === "signUp"} onDone={goOn} />
+        </div>
         <noscript>
+          <style>{"[data-scripted]{display:none}"}</style>
           <p>{t("account:signIn.noscript")}</p>
+          {sent ? (
+            <Notice tone="positive" title={t("password.sent")}>
+              {t("password.sentPlain")}
+            </Notice>
+          ) : (
+            <PasswordForm
+              kind={kind === "signUp" ? "signUp" : "signIn"}
+              next={next}
+              source={source}
+              email={email}
+              refused={refused}
+              onEntered={async () => undefined}
+            />
+          )}
         </noscript>
         <p className={styles.aside}>
           {t(`account:signIn.${other}`)}{" "}

@@ -1,19 +1,23 @@
 import Router from "next/router";
 import { useState } from "react";
+import type { CustomerSession } from "@/contract/auth";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isApiError } from "@/services/apiError";
 import { signOutEverywhere } from "@/services/auth";
 import { profileCleared } from "@/store/customer";
 import { notified } from "@/store/global";
+import { DeviceList } from "./DeviceList";
 import styles from "./ProfilePage.module.css";
 
-/** Ends the customer's sessions in every browser, once they have confirmed it, then leaves the account. */
-export function SignOutEverywhere() {
+/**
+ * Where the customer is signed in, and the way out of all of it at once: it ends their sessions in every browser, once
+ * they have confirmed it, then leaves the account.
+ */
+export function SignOutEverywhere({ sessions }: { sessions: CustomerSession[] | null }) {
   const { t } = useTranslation("account");
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
@@ -22,25 +26,22 @@ export function SignOutEverywhere() {
 
   const leave = async () => {
     setBusy(true);
-    try {
-      const text = await signOutEverywhere();
-      setAsking(false);
+    const { message: text, failure } = await signOutEverywhere();
+    setAsking(false);
+    if (failure) dispatch(notified({ tone: "danger", text: failureText(failure) }));
+    else {
       dispatch(profileCleared());
       await Router.push(paths.home);
       dispatch(notified({ tone: "positive", text }));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setAsking(false);
-      dispatch(notified({ tone: "danger", text: failureText(error) }));
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
   };
 
   return (
     <section aria-labelledby="profile-devices">
       <h2 id="profile-devices">{t("devices.title")}</h2>
       <p className="muted">{t("devices.text")}</p>
+      <DeviceList key={JSON.stringify(sessions)} first={sessions} />
       <div className={styles.devices}>
         <Button variant="outline" aria-haspopup="dialog" onClick={() => setAsking(true)}>
           {t("devices.action")}

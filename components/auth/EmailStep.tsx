@@ -1,5 +1,5 @@
-import { useFormik } from "formik";
 import { ArrowRight } from "lucide-react";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useTranslation } from "@/hooks/useTranslation";
 import { object, string } from "yup";
 import { Field } from "@/components/form/Field";
@@ -9,25 +9,24 @@ import { paths } from "@/constants/paths";
 import { isEmail } from "@/utils/checkout/emailRule";
 import styles from "./SignInForm.module.css";
 
-/** Messages are keys of the words. */
-const schema = object({
-  email: string()
-    .trim()
-    .required("email.required")
-    .test("address", "email.invalid", (value) => isEmail(value)),
-});
-
 export function EmailStep({ initial, onSend }: { initial: string; onSend: (email: string) => Promise<void> }) {
   const { t } = useTranslation("auth");
-  const form = useFormik({
-    initialValues: { email: initial },
-    validationSchema: schema,
-    validateOnChange: false,
-    onSubmit: ({ email }) => onSend(email.trim().toLowerCase()),
+  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+    initial: { email: "" },
+    schema: object({
+      email: string()
+        .trim()
+        .lowercase()
+        .required(t("email.required"))
+        .test("address", t("email.invalid"), (value) => isEmail(value)),
+    }),
+    onSubmit: async ({ email }) => {
+      await onSend(email);
+      return undefined;
+    },
   });
-  const problem = form.touched.email ? form.errors.email : undefined;
   return (
-    <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive}>
       <p className="muted">{t("email.intro")}</p>
       <Field
         label={t("email.label")}
@@ -37,14 +36,15 @@ export function EmailStep({ initial, onSend }: { initial: string; onSend: (email
         enterKeyHint="send"
         autoCapitalize="off"
         spellCheck={false}
-        error={problem && t(problem)}
-        {...form.getFieldProps("email")}
+        name="email"
+        defaultValue={initial}
+        error={errors.email}
       />
       <Button
         type="submit"
         fullWidth
         size="large"
-        loading={form.isSubmitting}
+        loading={isSubmitting}
         icon={<ArrowRight />}
         className={styles.submit}
       >

@@ -4,7 +4,7 @@ import { Provider } from "react-redux";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import words from "@/public/locales/en/auth.json";
 import common from "@/public/locales/en/common.json";
-import { errorOf } from "@/services/apiError";
+import { failed, failureOf, succeeded } from "@/services/answer";
 import * as auth from "@/services/auth";
 import { fetchProfile } from "@/services/customer";
 import { fetchCart } from "@/services/order";
@@ -15,6 +15,7 @@ jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () =
 jest.mock("@/services/auth");
 jest.mock("@/services/customer");
 jest.mock("@/services/order");
+jest.mock("./OtherWays", () => ({ OtherWays: () => null }));
 const server = jest.mocked(auth);
 
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -39,9 +40,9 @@ beforeEach(() => {
   jest.useFakeTimers();
   window.sessionStorage.clear();
   jest.resetAllMocks();
-  server.sendCode.mockResolvedValue(180);
-  jest.mocked(fetchProfile).mockRejectedValue(errorOf(401, { status: 0 }));
-  jest.mocked(fetchCart).mockRejectedValue(errorOf(500, { status: 0 }));
+  server.sendCode.mockResolvedValue(succeeded(180));
+  jest.mocked(fetchProfile).mockResolvedValue(failed(failureOf(401, { status: 0 }), null));
+  jest.mocked(fetchCart).mockResolvedValue(failed(failureOf(500, { status: 0 }), null));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -77,14 +78,18 @@ it("keeps step and countdown through a reload, and lets the e-mail be changed", 
 });
 
 it("takes an earlier code's waiting time from the server", async () => {
-  server.sendCode.mockRejectedValue(errorOf(429, { status: 0, message: "Wait.", data: { retry_after: 90 } }));
+  server.sendCode.mockResolvedValue(
+    failed(failureOf(429, { status: 0, message: "Wait.", data: { retry_after: 90 } }), 0),
+  );
   show();
   await ask("ada@example.com");
   expect(await screen.findByText("Another code in 1:30")).toBeInTheDocument();
 });
 
 it("says at the field that a code is wrong, and forgets it on typing", async () => {
-  server.signInWithCode.mockRejectedValue(errorOf(401, { status: -1, message: "That code is not right." }));
+  server.signInWithCode.mockResolvedValue(
+    failed(failureOf(401, { status: -1, message: "That code is not right." }), null),
+  );
   show();
   await ask("ada@example.com");
   await user.type(await code(), "ab3d");
@@ -96,7 +101,9 @@ it("says at the field that a code is wrong, and forgets it on typing", async () 
 });
 
 it("shows the seconds of a lock-out in the button", async () => {
-  server.signInWithCode.mockRejectedValue(errorOf(429, { status: -3, message: "Too many tries.", second_block: 60 }));
+  server.signInWithCode.mockResolvedValue(
+    failed(failureOf(429, { status: -3, message: "Too many tries.", second_block: 60 }), null),
+  );
   show();
   await ask("ada@example.com");
   await user.type(await code(), "ab3d");
@@ -107,7 +114,7 @@ it("shows the seconds of a lock-out in the button", async () => {
 
 it("goes on half a second after the right code", async () => {
   const customer = { id: 7, email: "ada@example.com", isSignUp: true, company_name: "", second_block: 0 };
-  server.signInWithCode.mockResolvedValue({ status: 1, message: "", data: { next: "/cart" }, customer });
+  server.signInWithCode.mockResolvedValue(succeeded(customer));
   show();
   await ask("ada@example.com");
   await user.type(await code(), "ab3d");

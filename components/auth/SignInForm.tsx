@@ -1,10 +1,10 @@
-import { useTranslation } from "@/hooks/useTranslation";
 import { CircleCheck } from "lucide-react";
-import { Notice } from "@/components/ui/Notice";
-import { useFailureText } from "@/hooks/useFailureText";
-import { useSignIn } from "@/hooks/useSignIn";
-import { CodeStep } from "./CodeStep";
-import { EmailStep } from "./EmailStep";
+import { useState } from "react";
+import { useTranslation } from "@/hooks/useTranslation";
+import { useWelcome } from "@/hooks/useWelcome";
+import { CodeForm } from "./CodeForm";
+import { OtherWays } from "./OtherWays";
+import { PasswordForm } from "./PasswordForm";
 import styles from "./SignInForm.module.css";
 
 interface SignInFormProps {
@@ -12,20 +12,23 @@ interface SignInFormProps {
   next: string;
   /** Where the form stands, for the store's own log: `modal`, `page`, `checkout`. */
   source: string;
-  /** Called half a second after the code was accepted. */
+  /** Called half a second after somebody signed in, a second after they did so with an account elsewhere. */
   onDone: (isSignUp: boolean) => void;
   /** Known already, as on `/otp`. */
   email?: string;
+  /** Which form stands behind "use a password instead". */
+  isNew?: boolean;
+  /** Leads from one to the other; pages have links for that. */
+  isSwitch?: boolean;
 }
 
-/** The sign-in of modal and pages: e-mail, then the code that was mailed. Needs the words of `auth`. */
-export function SignInForm({ next, source, onDone, email = "" }: SignInFormProps) {
+/** The sign-in of modal and pages: by a mailed code, or by a password. Needs the words of `auth`. */
+export function SignInForm({ next, source, onDone, email = "", isNew = false, isSwitch = false }: SignInFormProps) {
   const { t } = useTranslation("auth");
-  const failureText = useFailureText();
-  const signIn = useSignIn({ next, source, onDone });
-  const { failure, step } = signIn;
+  const { done, welcome } = useWelcome(onDone);
+  const [way, setWay] = useState<"code" | "signIn" | "signUp">("code");
 
-  if (signIn.done) {
+  if (done) {
     return (
       <p className={styles.done} role="status">
         <CircleCheck aria-hidden="true" />
@@ -33,29 +36,32 @@ export function SignInForm({ next, source, onDone, email = "" }: SignInFormProps
       </p>
     );
   }
-  const general =
-    failure && (step === "email" || failure.kind === "locked" || failure.httpStatus === 0 || failure.kind === "server");
+  const turn = (to: typeof way, words: string) => (
+    <button type="button" className={styles.inline} onClick={() => setWay(to)}>
+      {t(words)}
+    </button>
+  );
   return (
     <div className={styles.form}>
-      {general && (
-        <Notice tone="danger" live>
-          {failureText(failure)}
-        </Notice>
-      )}
-      {step === "email" ? (
-        <EmailStep initial={email} onSend={signIn.send} />
+      {way === "code" ? (
+        <CodeForm next={next} source={source} email={email} onEntered={welcome} />
       ) : (
-        <CodeStep
-          email={signIn.email}
-          error={failure && !general ? failureText(failure) : undefined}
-          resendIn={signIn.resendIn}
-          lockedFor={signIn.lockedFor}
-          onVerify={signIn.verify}
-          onResend={() => signIn.send(signIn.email)}
-          onChangeEmail={signIn.changeEmail}
-          onType={signIn.forgetFailure}
+        <PasswordForm
+          key={way}
+          kind={way}
+          next={next}
+          source={source}
+          email={email}
+          onEntered={(customer) => welcome(customer)}
         />
       )}
+      <p className={styles.ways}>
+        {way === "code" && turn(isNew ? "signUp" : "signIn", "password.use")}
+        {way !== "code" && turn("code", "password.useCode")}
+        {isSwitch && way === "signIn" && turn("signUp", "password.create")}
+        {isSwitch && way === "signUp" && turn("signIn", "password.have")}
+      </p>
+      <OtherWays source={source} onEntered={(customer) => welcome(customer, { isSocial: true })} />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function SignInModal() {
   return (
     <Dialog open={open} onClose={close} title={t("action.signIn")} size="small">
       <div ref={form}>
-        {ready ? <SignInForm next={next} source="modal" onDone={done} /> : <Skeleton height="12rem" />}
+        {ready ? <SignInForm next={next} source="modal" isSwitch onDone={done} /> : <Skeleton height="12rem" />}
       </div>
     </Dialog>
   );

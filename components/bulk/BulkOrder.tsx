@@ -1,4 +1,6 @@
-import { useState, type FormEvent } from "react";
+import { useFormik } from "formik";
+import type { FormEvent } from "react";
+import { array, object } from "yup";
 import type { BulkLine } from "@/contract/rules/bulkNotation";
 import { localePath } from "@/contract/locales";
 import type { BulkPage } from "@/contract/offers";
@@ -28,13 +30,16 @@ export function BulkOrder({ page, chosen, refusal }: BulkOrderProps) {
   const { groups, ladder, talk_to_sales_from } = page;
   const selection = useSelection(groups, chosen);
   const { busy, problem, add } = useAddToCart();
-  const [empty, setEmpty] = useState(false);
   const { lines } = selection;
+  const form = useFormik({
+    initialValues: { lines },
+    enableReinitialize: true,
+    validationSchema: object({ lines: array().min(1, t("summary.none")) }),
+    onSubmit: (wanted) => add(wanted.lines.map((line) => ({ ...line, source: "Add to cart" as const }))),
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setEmpty(lines.length === 0);
-    if (lines.length > 0) void add(lines.map((line) => ({ ...line, source: "Add to cart" as const })));
-    else event.currentTarget.querySelector<HTMLElement>("input:not(:disabled)")?.focus();
+    if (lines.length === 0) event.currentTarget.querySelector<HTMLElement>("input:not(:disabled)")?.focus();
+    form.handleSubmit(event);
   };
   return (
     <section className="container" aria-labelledby="order-title">
@@ -70,7 +75,7 @@ export function BulkOrder({ page, chosen, refusal }: BulkOrderProps) {
         <BulkSummary
           selection={selection}
           busy={busy}
-          problem={empty && lines.length === 0 ? t("summary.none") : problem}
+          problem={lines.length === 0 && form.errors.lines ? String(form.errors.lines) : problem}
         />
       </form>
       <Talk selection={selection} groups={groups} />

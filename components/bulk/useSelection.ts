@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { BulkLine } from "@/contract/rules/bulkNotation";
 import type { BulkPage, BulkProduct, BulkQuote } from "@/contract/offers";
 import { selectIsEmployee } from "@/store/company";
+import { askLater } from "@/services/answer";
 import { useAppSelector } from "@/hooks/store";
 import { useMarket } from "@/hooks/useMarket";
 
@@ -54,12 +55,13 @@ export function useSelection(groups: BulkPage["groups"], initial: readonly BulkL
     if (question === null) return undefined;
     let overtaken = false;
     const timer = setTimeout(() => {
-      import("@/services/offers")
-        .then(({ fetchBulkQuote }) => fetchBulkQuote(lines, locale))
-        .then(
-          (quote) => !overtaken && setAnswer({ to: question, quote, failed: false }),
-          () => !overtaken && setAnswer((before) => ({ ...before, to: question, failed: true })),
-        );
+      void askLater(
+        () => import("@/services/offers").then(({ fetchBulkQuote }) => fetchBulkQuote),
+        (fetchBulkQuote) => fetchBulkQuote(lines, locale),
+      ).then(({ data: quote }) => {
+        if (overtaken) return;
+        setAnswer((before) => ({ to: question, quote: quote ?? before.quote, failed: quote === null }));
+      });
     }, DEBOUNCE_MS);
     return () => {
       overtaken = true;

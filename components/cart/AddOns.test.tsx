@@ -5,6 +5,7 @@ import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { AddOnOffer } from "@/contract/cart";
 import cart from "@/public/locales/en/cart.json";
 import common from "@/public/locales/en/common.json";
+import { succeeded } from "@/services/answer";
 import { addCartLines } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
 import { AddOns } from "./AddOns";
@@ -38,7 +39,7 @@ function show(offers: AddOnOffer[]) {
 }
 
 test("an add-on says what it costs with and without its main product, and is added with one press", async () => {
-  jest.mocked(addCartLines).mockResolvedValue({ items: {}, is_quick_buy: false } as never);
+  jest.mocked(addCartLines).mockResolvedValue(succeeded({ items: {}, is_quick_buy: false } as never));
   const { onAdded } = show([drawer]);
   expect(screen.getByText("$71.20 instead of $89.00 with Rise Duo")).toBeVisible();
   await userEvent.setup().click(screen.getByRole("button", { name: "Add Slim drawer" }));

@@ -1,10 +1,12 @@
-import { useState, type SyntheticEvent } from "react";
+import { object } from "yup";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
+import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
+import { codeRule } from "./schema";
 import styles from "./Promotion.module.css";
 
 interface CodeFieldProps {
-  name: string;
   title: string;
   label: string;
   action: string;
@@ -14,43 +16,35 @@ interface CodeFieldProps {
 }
 
 /** Something to type that the server has to know: folded away until it is wanted, refused at its field. */
-export function CodeField({ name, title, label, action, maxLength, onApply }: CodeFieldProps) {
-  const [code, setCode] = useState("");
-  const [refused, setRefused] = useState("");
-  const [busy, setBusy] = useState(false);
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (!code.trim() || busy) return;
-    setBusy(true);
-    const why = await onApply(code.trim());
-    setBusy(false);
-    setRefused(why);
-    if (!why) setCode("");
-  };
+export function CodeField({ title, label, action, maxLength, onApply }: CodeFieldProps) {
+  const { t } = useTranslation();
+  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+    initial: { code: "" },
+    schema: object({ code: codeRule(maxLength, t("form.required", { field: label })) }),
+    onSubmit: async ({ code }) => {
+      const why = await onApply(code);
+      return why ? { code: why } : undefined;
+    },
+  });
 
   return (
     <details className={styles.promotion} data-scripted="">
       <summary>{title}</summary>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive}>
         <Field
           optional
-          name={name}
+          name="code"
           label={<span className="visually-hidden">{label}</span>}
           aria-label={label}
-          value={code}
+          className={styles.code}
           maxLength={maxLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          error={refused || undefined}
-          onChange={(event) => {
-            setCode(event.target.value.toUpperCase());
-            setRefused("");
-          }}
+          error={errors.code}
         />
-        <Button type="submit" variant="outline" loading={busy}>
+        <Button type="submit" variant="outline" loading={isSubmitting}>
           {action}
         </Button>
       </form>

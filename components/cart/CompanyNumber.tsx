@@ -27,7 +27,6 @@ export function CompanyNumber({ cart }: { cart: Cart }) {
   }
   return (
     <CodeField
-      name="vat_number"
       title={t("company.title")}
       label={t("company.label")}
       action={t("company.apply")}

@@ -27,7 +27,6 @@ export function GiftCards({ cart }: { cart: Cart }) {
         </div>
       ))}
       <CodeField
-        name="gift_card"
         title={t("giftCards.title")}
         label={t("giftCards.label")}
         action={t("giftCards.apply")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "@/hooks/useTranslation";
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
+import { object } from "yup";
 import type { CartItem } from "@/contract/cart";
 import { localePath } from "@/contract/locales";
 import { LIMITS } from "@/contract/limits";
@@ -7,9 +8,12 @@ import { TextArea } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import { paths } from "@/constants/paths";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useAppDispatch } from "@/hooks/store";
+import { fieldErrors } from "@/services/answer";
 import { changeLine } from "@/store/cart";
 import { useMarket } from "@/hooks/useMarket";
+import { noteRule } from "./schema";
 import styles from "./CartLine.module.css";
 
 /** A few words to a line, for those who pack and deliver it. Posts without scripts too. */
@@ -18,16 +22,15 @@ export function LineNote({ item }: { item: CartItem }) {
   const dispatch = useAppDispatch();
   const { locale } = useMarket();
   const [open, setOpen] = useState(false);
-  const [note, setNote] = useState(item.note);
-  const [busy, setBusy] = useState(false);
-
-  const save = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const { meta } = await dispatch(changeLine({ itemId: item.id, note: note.trim() }));
-    setBusy(false);
-    if (meta.requestStatus === "fulfilled") setOpen(false);
-  };
+  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+    initial: { note: "" },
+    schema: object({ note: noteRule }),
+    onSubmit: async ({ note }) => {
+      const result = await dispatch(changeLine({ itemId: item.id, note }));
+      if (changeLine.fulfilled.match(result)) setOpen(false);
+      return result.payload && "errors" in result.payload ? fieldErrors(result.payload) : undefined;
+    },
+  });
 
   return (
     <>
@@ -66,16 +69,17 @@ export function LineNote({ item }: { item: CartItem }) {
         title={t("note.title", { name: item.product_name })}
         size="small"
       >
-        <form className={styles.noteForm} onSubmit={(event) => void save(event)}>
+        <form className={styles.noteForm} noValidate onSubmit={(event) => void submit(event)} onInput={forgive}>
           <TextArea
             optional
             label={t("note.label")}
             help={t("note.help")}
-            value={note}
+            name="note"
+            defaultValue={item.note}
             maxLength={LIMITS.noteLength}
-            onChange={(event) => setNote(event.target.value)}
+            error={errors.note}
           />
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={isSubmitting}>
             {t("note.save")}
           </Button>
         </form>

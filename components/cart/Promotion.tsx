@@ -1,6 +1,7 @@
 import { Tag } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useState, type SyntheticEvent } from "react";
+import { useState } from "react";
+import { object } from "yup";
 import type { Cart } from "@/contract/cart";
 import { LIMITS } from "@/contract/limits";
 import { localePath } from "@/contract/locales";
@@ -8,9 +9,11 @@ import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Chip } from "@/components/ui/Chip";
 import { paths } from "@/constants/paths";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useAppDispatch } from "@/hooks/store";
 import { applyPromotion } from "@/store/cart";
 import { useMarket } from "@/hooks/useMarket";
+import { codeRule } from "./schema";
 import styles from "./Promotion.module.css";
 
 /** A code with what it does, or why it does nothing. Posts without scripts too. */
@@ -19,20 +22,23 @@ export function Promotion({ cart }: { cart: Cart }) {
   const dispatch = useAppDispatch();
   const { locale } = useMarket();
   const refused = cart.promotion_code !== "" && !cart.promotion_code_valid;
-  const [code, setCode] = useState(refused ? cart.promotion_code : "");
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState(false);
 
   const apply = async (wanted: string) => {
-    setBusy(true);
-    await dispatch(applyPromotion(wanted));
-    setBusy(false);
+    const result = await dispatch(applyPromotion(wanted));
     setAsked(wanted !== "");
+    return applyPromotion.fulfilled.match(result) ? result.payload : cart;
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (code.trim() && !busy) void apply(code);
-  };
+  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+    initial: { promotion_code: "" },
+    schema: object({
+      promotion_code: codeRule(LIMITS.promotionCodeLength, t("common:form.required", { field: t("promotion.label") })),
+    }),
+    onSubmit: async ({ promotion_code }) => {
+      const { promotion_code_valid: isValid, promotion_text: why } = await apply(promotion_code);
+      return isValid ? undefined : { promotion_code: why };
+    },
+  });
 
   if (cart.promotion_code && cart.promotion_code_valid) {
     return (
@@ -48,22 +54,29 @@ export function Promotion({ cart }: { cart: Cart }) {
   return (
     <details className={styles.promotion} open={refused || undefined}>
       <summary>{t("promotion.title")}</summary>
-      <form method="post" action={localePath(paths.cart, locale)} className={styles.form} onSubmit={submit}>
+      <form
+        method="post"
+        action={localePath(paths.cart, locale)}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onInput={forgive}
+      >
         <Field
           optional
           name="promotion_code"
           label={<span className="visually-hidden">{t("promotion.label")}</span>}
           aria-label={t("promotion.label")}
-          value={code}
+          className={styles.code}
+          defaultValue={refused ? cart.promotion_code : ""}
           maxLength={LIMITS.promotionCodeLength}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="done"
-          error={refused && (code === cart.promotion_code || !asked) ? cart.promotion_text : undefined}
-          onChange={(event) => setCode(event.target.value.toUpperCase())}
+          error={errors.promotion_code ?? (refused && !asked ? cart.promotion_text : undefined)}
         />
-        <Button type="submit" variant="outline" loading={busy}>
+        <Button type="submit" variant="outline" loading={isSubmitting}>
           {t("promotion.apply")}
         </Button>
       </form>

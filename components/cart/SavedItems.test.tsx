@@ -10,7 +10,7 @@ import cartEn from "@/public/locales/en/cart.json";
 import commonEn from "@/public/locales/en/common.json";
 import cartFr from "@/public/locales/fr/cart.json";
 import commonFr from "@/public/locales/fr/common.json";
-import { errorOf } from "@/services/apiError";
+import { failed, failureOf, succeeded } from "@/services/answer";
 import { forgetItem, restoreItem } from "@/services/cartLists";
 import { makeStore } from "@/store/makeStore";
 import { LocaleContext } from "@/hooks/useMarket";
@@ -82,11 +82,11 @@ test.each([
 
 test("moves a thing into the cart or forgets it, once, and keeps the focus on the list", async () => {
   show();
-  jest.mocked(restoreItem).mockResolvedValue(lists);
+  jest.mocked(restoreItem).mockResolvedValue(succeeded(lists));
   await user.click(screen.getByRole("button", { name: "Move to cart Arc lamp" }));
   await waitFor(() => expect(screen.getByRole("heading", { name: "Saved for later" })).toHaveFocus());
   expect(jest.mocked(restoreItem).mock.calls.map(([id]) => id)).toEqual([7]);
-  jest.mocked(forgetItem).mockResolvedValue(lists);
+  jest.mocked(forgetItem).mockResolvedValue(succeeded(lists));
   await user.click(screen.getByRole("button", { name: "Remove Felt mat" }));
   await waitFor(() => expect(jest.mocked(forgetItem).mock.calls.map(([id]) => id)).toEqual([8]));
 });
@@ -94,7 +94,9 @@ test("moves a thing into the cart or forgets it, once, and keeps the focus on th
 test("says why a thing stays where it is", async () => {
   show();
   const message = "Only 1 of Arc lamp left.";
-  jest.mocked(restoreItem).mockRejectedValue(errorOf(409, { status: 0, message, data: {} }));
+  jest
+    .mocked(restoreItem)
+    .mockResolvedValue(failed(failureOf(409, { status: 0, message, data: {} }), { cart: null, saved: null }));
   await user.click(screen.getByRole("button", { name: "Move to cart Arc lamp" }));
   expect(await screen.findByRole("alert")).toHaveTextContent(message);
 });

@@ -7,7 +7,7 @@ import { testCard } from "@/components/product/testProduct";
 import type { CategoryPage } from "@/contract/listing";
 import words from "@/public/locales/en/category.json";
 import common from "@/public/locales/en/common.json";
-import { unreachable } from "@/services/apiError";
+import { failed, succeeded, unreachable } from "@/services/answer";
 import { fetchCategory } from "@/services/product";
 import { makeStore } from "@/store/makeStore";
 import { PLAIN_LISTING } from "@/utils/product/listing";
@@ -58,7 +58,7 @@ const all = pageOf([named(1, "Rise One"), named(2, "Rise Duo")]);
 
 beforeEach(() => {
   jest.resetAllMocks();
-  fetched.mockResolvedValue(pageOf([named(2, "Rise Duo")]));
+  fetched.mockResolvedValue(succeeded(pageOf([named(2, "Rise Duo")])));
 });
 
 async function show(page = all) {
@@ -91,20 +91,20 @@ it("narrows the list in place, keeps it in the address and takes the filter away
     shallow: true,
     scroll: false,
   });
-  fetched.mockResolvedValue(all);
+  fetched.mockResolvedValue(succeeded(all));
   await user.click(screen.getByRole("button", { name: "Remove filter: Walnut" }));
   expect(await screen.findByText("Rise One")).toBeInTheDocument();
 });
 
 it("helps when nothing is left", async () => {
-  fetched.mockResolvedValue(pageOf([]));
+  fetched.mockResolvedValue(succeeded(pageOf([])));
   const user = await show();
   await user.click(screen.getByRole("checkbox", { name: /Oak/ }));
   expect(await screen.findByText("Nothing fits all of that")).toBeInTheDocument();
 });
 
 it("offers to try again when the list does not come", async () => {
-  fetched.mockRejectedValueOnce(unreachable("offline"));
+  fetched.mockResolvedValueOnce(failed(unreachable("offline"), null));
   const user = await show();
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "price_asc");
   await user.click(await screen.findByRole("button", { name: "Try again" }));
@@ -115,7 +115,7 @@ it("adds the next page below, behind a real link", async () => {
   const user = await show({ ...all, total: 3, total_pages: 2 });
   const more = screen.getByRole("link", { name: "Load more" });
   expect(more).toHaveAttribute("href", expect.stringContaining("/standing-desks?page=2"));
-  fetched.mockResolvedValue(pageOf([named(3, "Rise Quad")], { page: 2, total: 3, total_pages: 2 }));
+  fetched.mockResolvedValue(succeeded(pageOf([named(3, "Rise Quad")], { page: 2, total: 3, total_pages: 2 })));
   await user.click(more);
   expect(await screen.findByText("Rise Quad")).toBeInTheDocument();
   expect(screen.getByText("Rise One")).toBeInTheDocument();

@@ -8,6 +8,7 @@ import { ProductGrid } from "@/components/product/cards/ProductGrid";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
+import "./FilterForm.module.css";
 import { later } from "@/components/ui/Later";
 import { LoadMore } from "@/components/ui/LoadMore";
 import { paths } from "@/constants/paths";
@@ -15,9 +16,6 @@ import { useListing } from "@/hooks/useListing";
 import { listingHref, narrowedBy, PLAIN_LISTING, type Listing } from "@/utils/product/listing";
 import { AppliedFilters } from "./AppliedFilters";
 import styles from "./CategoryView.module.css";
-import "@/components/form/Checkbox.module.css";
-import "@/components/form/Field.module.css";
-import "./FilterForm.module.css";
 import { SortSelect } from "./SortSelect";
 
 const FilterForm = later(() => import("./FilterForm").then((part) => part.FilterForm));

@@ -7,6 +7,7 @@ import cartWords from "@/public/locales/en/cart.json";
 import checkout from "@/public/locales/en/checkout.json";
 import common from "@/public/locales/en/common.json";
 import payment from "@/public/locales/en/payment.json";
+import { succeeded } from "@/services/answer";
 import { exchangeCard } from "@/services/cardTokens";
 import { checkoutCart, changeCart, verifyAddress } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
@@ -82,8 +83,8 @@ async function fillIn() {
 beforeEach(() => {
   sessionStorage.clear();
   jest.resetAllMocks();
-  jest.mocked(changeCart).mockResolvedValue(cart);
-  server.verifyAddress.mockResolvedValue({ is_valid: true, suggestion: null, errors: [] });
+  jest.mocked(changeCart).mockResolvedValue(succeeded(cart));
+  server.verifyAddress.mockResolvedValue(succeeded({ is_valid: true, suggestion: null, errors: [] }));
   provider.mockResolvedValue({ kind: "token", token: "tok_1" });
 });
 
@@ -105,7 +106,9 @@ test("what is missing is said at the field and in a summary that takes the focus
 test("a decline says why, keeps everything typed, and the card was never stored nor sent to the store", async () => {
   const store = await show();
   await fillIn();
-  server.checkoutCart.mockResolvedValue({ status: -1, message: "Your bank declined the card.", order: null } as never);
+  server.checkoutCart.mockResolvedValue(
+    succeeded({ status: -1, message: "Your bank declined the card.", order: null } as never),
+  );
   await buy();
   const why = "Your order was not placed. Your bank declined the card.";
   expect(await screen.findByText(why)).toBeInTheDocument();
@@ -143,14 +146,16 @@ test("a corrected address is offered, and the typed one can stay", async () => {
   await show();
   await fillIn();
   const suggestion = { street1: "1 Main Street", city: "Austin", state: "TX", zip: "78701", country: "US" };
-  server.verifyAddress.mockResolvedValue({ is_valid: true, suggestion, errors: [] });
+  server.verifyAddress.mockResolvedValue(succeeded({ is_valid: true, suggestion, errors: [] }));
   await buy();
   await user.click(await screen.findByRole("button", { name: "Keep it as typed" }));
-  server.checkoutCart.mockResolvedValue({
-    status: 1,
-    message: "",
-    order: { order_num: "VS-1", order_token: "t" },
-  } as never);
+  server.checkoutCart.mockResolvedValue(
+    succeeded({
+      status: 1,
+      message: "",
+      order: { order_num: "VS-1", order_token: "t" },
+    } as never),
+  );
   await buy();
   await waitFor(() => expect(server.checkoutCart).toHaveBeenCalledTimes(1));
   expect(server.checkoutCart.mock.calls[0]?.[0].customer.shipping_address).toBe("1 Main St");
@@ -160,9 +165,11 @@ test("a corrected address with another total is shown before anything is placed"
   await show();
   await fillIn();
   const better = { street1: "1 Main St", city: "Austin", state: "TX", zip: "78702", country: "US" };
-  server.verifyAddress.mockResolvedValue({ is_valid: true, suggestion: better, errors: [] });
+  server.verifyAddress.mockResolvedValue(succeeded({ is_valid: true, suggestion: better, errors: [] }));
   await buy();
-  jest.mocked(changeCart).mockResolvedValue({ ...cart, state: "TX", zip: "78702", version: 2, total_amount: 560 });
+  jest
+    .mocked(changeCart)
+    .mockResolvedValue(succeeded({ ...cart, state: "TX", zip: "78702", version: 2, total_amount: 560 }));
   await user.click(await screen.findByRole("button", { name: "Use this address" }));
   await buy();
   expect(await screen.findByText(/total for this address is \$560\.00 instead of \$549\.00/)).toBeInTheDocument();
@@ -171,7 +178,7 @@ test("a corrected address with another total is shown before anything is placed"
 
 test("while the prices of an address are recalculated the button says so, keeps the focus and places nothing", async () => {
   await show();
-  let answer: (cart: Cart) => void = () => undefined;
+  let answer: (changed: Awaited<ReturnType<typeof changeCart>>) => void = () => undefined;
   jest.mocked(changeCart).mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await fillIn();
   const button = screen.getByRole("button", { name: "The total is being updated" });
@@ -186,7 +193,7 @@ test("while the prices of an address are recalculated the button says so, keeps 
   await user.click(button);
   expect(server.verifyAddress).not.toHaveBeenCalled();
   await act(async () => {
-    answer({ ...cart, state: "TX", zip: "78701", total_amount: 594.29 });
+    answer(succeeded({ ...cart, state: "TX", zip: "78701", total_amount: 594.29 }));
     await Promise.resolve();
   });
   expect(await screen.findByRole("button", { name: /Buy now/ })).not.toHaveAttribute("aria-disabled");

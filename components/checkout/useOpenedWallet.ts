@@ -5,7 +5,6 @@ import { isCountryCode } from "@/contract/markets";
 import type { WalletContact } from "@/contract/routes/paymentRoutes";
 import { gatewayValue } from "@/components/payment/methods";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isApiError } from "@/services/apiError";
 import { fetchWallet } from "@/services/payment";
 import { countryName } from "@/utils/format/countryName";
 import { useMarket } from "@/hooks/useMarket";
@@ -43,28 +42,27 @@ export function useOpenedWallet(form: CheckoutForm, cart: Cart): OpenedWallet {
     started.current = token;
     const nameOf = (id: number) =>
       latest.current.cart.gateways.find(({ gateway_id: known }) => known === id)?.name ?? "";
-    fetchWallet(token).then(
-      ({ state: at, gateway_id: gateway, customer }) => {
-        const name = nameOf(gateway);
-        if (at !== "approved" || !customer) {
-          setState({ opened: null, told: at === "canceled" ? t("wallet.canceled", { name }) : "" });
-          return;
-        }
-        latest.current.form.set("method", gatewayValue(gateway));
-        const isHere = customer.country === country;
-        fillIn(latest.current.form, customer, isHere);
-        const there = isCountryCode(customer.country) ? countryName(customer.country, locale) : customer.country;
-        const names = { country: there, here: countryName(country, locale) };
-        setState({
-          opened: { gateway, token },
-          told: isHere ? t("wallet.filled", { name }) : t("wallet.elsewhere", names),
-        });
-      },
-      (error: unknown) => {
-        if (!isApiError(error)) throw error;
+    void fetchWallet(token).then(({ data: wallet }) => {
+      if (!wallet) {
         setState({ opened: null, told: t("wallet.expired") });
-      },
-    );
+        return;
+      }
+      const { state: at, gateway_id: gateway, customer } = wallet;
+      const name = nameOf(gateway);
+      if (at !== "approved" || !customer) {
+        setState({ opened: null, told: at === "canceled" ? t("wallet.canceled", { name }) : "" });
+        return;
+      }
+      latest.current.form.set("method", gatewayValue(gateway));
+      const isHere = customer.country === country;
+      fillIn(latest.current.form, customer, isHere);
+      const there = isCountryCode(customer.country) ? countryName(customer.country, locale) : customer.country;
+      const names = { country: there, here: countryName(country, locale) };
+      setState({
+        opened: { gateway, token },
+        told: isHere ? t("wallet.filled", { name }) : t("wallet.elsewhere", names),
+      });
+    });
   }, [isReady, token, country, locale, t]);
 
   const forget = () => {

@@ -42,19 +42,25 @@ export function ContactDialog({ source, open, comment, onClose }: ContactDialogP
         </div>
       )}
       {ready && !sent && (
-        <Asked source={source} comment={comment} typed={typed} onTyped={setTyped} onSent={() => setSent(true)} />
+        <ContactRequest
+          source={source}
+          comment={comment}
+          typed={typed}
+          onTyped={setTyped}
+          onSent={() => setSent(true)}
+        />
       )}
     </Dialog>
   );
 }
 
-interface AskedProps extends Pick<ContactDialogProps, "source" | "comment"> {
+interface ContactRequestProps extends Pick<ContactDialogProps, "source" | "comment"> {
   typed: ContactValues;
   onTyped: (values: ContactValues) => void;
   onSent: () => void;
 }
 
-function Asked({ source, comment, typed, onTyped, onSent }: AskedProps) {
+function ContactRequest({ source, comment, typed, onTyped, onSent }: ContactRequestProps) {
   const { t } = useTranslation("contact");
   const profile = useAppSelector(selectProfile);
   // What was typed before goes first, then what the account knows, then what the page knows.

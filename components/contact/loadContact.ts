@@ -15,7 +15,7 @@ export interface ContactPage {
 /** The form's own page: what was typed and refused comes back with it. */
 export async function loadContact({ query, caller }: PageContext): Promise<ContactPage> {
   const source = CONTACT_SOURCES.find((known) => known === query.source) ?? CONTACT_SOURCES[0];
-  const draft = query.sent ? null : await fetchContactDraft(caller).catch(() => null);
+  const draft = query.sent ? null : (await fetchContactDraft(caller)).data;
   if (draft?.source !== source) return { source, sent: query.sent === "1", initial: NO_CONTACT, refusal: null };
   const { name, email, phone, comment, message, errors } = draft;
   return {

@@ -5,7 +5,7 @@ import { TIMES } from "@/contract/limits";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isApiError, type ApiFailure } from "@/services/apiError";
+import { askLater, fieldErrors } from "@/services/answer";
 import { notified } from "@/store/global";
 import { contactSchema } from "./schema";
 
@@ -37,21 +37,22 @@ export function useContactForm({ source, initial, refused = {}, onTyped, onSent 
     validateOnChange: false,
     onSubmit: async ({ fax, ...values }, { setErrors }) => {
       setProblem("");
-      try {
-        const { registerContact } = await import("@/services/offers");
-        await registerContact({ source, ...values, ...(fax && { fax }) });
+      const { failure } = await askLater(
+        () => import("@/services/offers").then(({ registerContact }) => registerContact),
+        (registerContact) => registerContact({ source, ...values, ...(fax && { fax }) }),
+      );
+      if (!failure) {
         onTyped?.(NO_CONTACT);
         dispatch(notified({ tone: "positive", text: t("toast"), duration: TIMES.toastContactMs }));
         onSent();
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        const errors = fieldsOf(error);
-        setErrors(errors);
-        const text = failureText(error);
-        setProblem(text);
-        if (Object.keys(errors).length === 0) dispatch(notified({ tone: "danger", text }));
-        focusFirst(Object.keys(errors));
+        return;
       }
+      const errors = fieldErrors(failure);
+      setErrors(errors);
+      const text = failureText(failure);
+      setProblem(text);
+      if (Object.keys(errors).length === 0) dispatch(notified({ tone: "danger", text }));
+      focusFirst(Object.keys(errors));
     },
   });
   const { values } = form;
@@ -68,10 +69,6 @@ export function useContactForm({ source, initial, refused = {}, onTyped, onSent 
   };
   const errorOf = (field: ContactField) => (form.touched[field] ? form.errors[field] : undefined);
   return { form, problem, submit, errorOf };
-}
-
-function fieldsOf({ errors }: Pick<ApiFailure, "errors">): Partial<Record<ContactField, string>> {
-  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
 function focusFirst(fields: readonly string[]): void {

@@ -11,7 +11,7 @@ import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isApiError } from "@/services/apiError";
+import { askLater, type Answer } from "@/services/answer";
 import { useMarket } from "@/hooks/useMarket";
 import type { Writing, WrittenProduct } from "./loadWriting";
 import styles from "./Writing.module.css";
@@ -91,14 +91,13 @@ function TextForm(props: QuestionScreenProps & { onSent: (state: string) => void
     schema: object({ text: string().trim().required(short).min(least, short) }),
     onSubmit: async ({ text }) => {
       setProblem("");
-      try {
-        const { addAnswer, addQuestion } = await import("@/services/reviews");
-        const { state } = question ? await addAnswer(question.id, text) : await addQuestion(product.product_id, text);
-        onSent(state);
-      } catch (failure) {
-        if (!isApiError(failure)) throw failure;
-        setProblem(failureText(failure));
-      }
+      const { data, failure } = await askLater(
+        () => import("@/services/reviews").then(({ addAnswer, addQuestion }) => ({ addAnswer, addQuestion })),
+        async ({ addAnswer, addQuestion }): Promise<Answer<{ state: string }>> =>
+          question ? addAnswer(question.id, text) : addQuestion(product.product_id, text),
+      );
+      if (!failure) onSent(data.state);
+      else setProblem(failureText(failure));
       return undefined;
     },
   });

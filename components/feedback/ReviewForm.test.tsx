@@ -4,7 +4,7 @@ import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import common from "@/public/locales/en/common.json";
 import feedback from "@/public/locales/en/feedback.json";
 import product from "@/public/locales/en/product.json";
-import { errorOf } from "@/services/apiError";
+import { failed, failureOf, succeeded } from "@/services/answer";
 import { addReview } from "@/services/reviews";
 import type { WrittenProduct } from "./loadWriting";
 import { ReviewForm } from "./ReviewForm";
@@ -39,7 +39,7 @@ test("what is missing is said at its field, the first of them has the focus, and
 
 test("a review goes out as it was typed, and what the server refuses stands at its field with nothing lost", async () => {
   const envelope = { status: 0, message: "Please check.", errors: [{ field: "title", message: "Too loud." }] };
-  sent.mockRejectedValueOnce(errorOf(422, envelope)).mockResolvedValueOnce({} as never);
+  sent.mockResolvedValueOnce(failed(failureOf(422, envelope), null)).mockResolvedValueOnce(succeeded({} as never));
   const { user, submit, onSent } = await show();
   await user.click(screen.getByRole("radio", { name: /4/ }));
   await user.type(headline(), " LOUD ");

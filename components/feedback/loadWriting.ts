@@ -27,15 +27,16 @@ const ERRORS = ["invalid", "tooMany", "notAPicture", "tooManyPixels", "tooLarge"
 /** The product that is written about and what the writer may do. */
 export async function loadWriting({ query, caller }: PageContext): Promise<Writing> {
   const slug = /^[a-z0-9-]{1,80}$/.test(query.product ?? "") ? (query.product ?? "") : "";
-  const found = slug ? await fetchProduct(slug, { locale: caller.locale }).catch(() => null) : null;
+  const found = slug ? (await fetchProduct(slug, { locale: caller.locale })).data : null;
   const id = /^[1-9]\d{0,8}$/.test(query.answer ?? "") ? Number(query.answer) : 0;
-  const [feedback, question] = await Promise.all([
-    found ? fetchFeedback(found.product_id, caller).catch(() => null) : null,
-    id > 0 ? fetchQuestion(id, caller).catch(() => null) : null,
+  const [feedback, asked] = await Promise.all([
+    found ? fetchFeedback(found.product_id, caller) : null,
+    id > 0 ? fetchQuestion(id, caller) : null,
   ]);
+  const question = asked?.data ?? null;
   return {
     product: found && pick(found),
-    feedback,
+    feedback: feedback?.data ?? null,
     answering: id > 0,
     question: question && question.product_id === found?.product_id ? question : null,
     error: ERRORS.find((name) => name === query.error) ?? "",

@@ -2,6 +2,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useState } from "react";
 import { useCountdown } from "@/hooks/useCountdown";
 import { Moment } from "@/components/ui/Moment";
+import { askLater } from "@/services/answer";
 import { numberFormat } from "@/utils/format/formats";
 import { useMarket } from "@/hooks/useMarket";
 import styles from "./FlashSale.module.css";
@@ -57,12 +58,12 @@ export function Countdown({ endsAt, of = "home:flash", onEnd }: CountdownProps) 
   useEffect(() => {
     let gone = false;
     // Without the server's clock the date stays: better none than a wrong countdown.
-    import("@/services/common")
-      .then(({ fetchClockOffset }) => fetchClockOffset())
-      .then(
-        (ahead) => !gone && setOffset(ahead),
-        () => undefined,
-      );
+    void askLater(
+      () => import("@/services/common"),
+      ({ fetchClockOffset }) => fetchClockOffset(),
+    ).then(({ data: ahead }) => {
+      if (!gone) setOffset(ahead);
+    });
     return () => {
       gone = true;
     };

@@ -8,6 +8,7 @@ import { selectSignUpModal } from "@/store/customer";
 import { selectNotices, selectPanel } from "@/store/global";
 import { quickViewOf } from "@/utils/product/quickView";
 import { loadCartDrawer, loadCountryDialog, loadQuickView, loadSignInModal } from "./loadOverlays";
+import { PageProgress } from "./PageProgress";
 import { useConsentAsked } from "./notices/useConsentAsked";
 
 const CartDrawer = dynamic(loadCartDrawer, { ssr: false });
@@ -42,6 +43,7 @@ export function Overlays() {
   const hasNotice = useAppSelector(selectNotices).length > 0;
   return (
     <>
+      <PageProgress />
       {useEver(quickViewed) && <QuickView />}
       {useEver(cartOpen) && <CartDrawer />}
       {useEver(signInOpen) && <SignInModal />}

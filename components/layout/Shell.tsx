@@ -2,11 +2,10 @@ import dynamic from "next/dynamic";
 import type { ReactNode } from "react";
 import { later } from "@/components/ui/Later";
 import { useTranslation } from "@/hooks/useTranslation";
-import "./Footer.module.css";
-import "./ThemeSwitch.module.css";
 import type { Frame } from "./frame";
 import { Header } from "./header/Header";
 import styles from "./Shell.module.css";
+import "./BottomBar.module.css";
 
 /** Only pages that show it load it. */
 const BottomBar = dynamic(() => import("./BottomBar").then((part) => part.BottomBar));

@@ -1,4 +1,6 @@
 import Router from "next/router";
+import { DEFAULT_LOCALE } from "@/contract/locales";
+import { paths } from "@/constants/paths";
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
@@ -8,29 +10,40 @@ function mayWarm(): boolean {
   return navigator.onLine && !connection?.saveData && !/2g/.test(connection?.effectiveType ?? "");
 }
 
-/** Menus and breadcrumbs lead to the page that is open, too. */
-const isHere = (path: string) => Router.router?.asPath.split(/[?#]/)[0] === path;
+const FIXED_PAGES = new Set<unknown>(Object.values(paths));
+
+/**
+ * The address at which the router asks for a page's data on a click. Browsers keep the answer of a public page for some
+ * seconds (server/pages/finish.ts), so that a click shortly after needs no network; answers for one visitor say
+ * `no-store` and are not kept. `tests/journeys/wayBack.spec.ts` sees to it that the router asks for the same.
+ */
+function dataAddress(path: string): string {
+  const [categorySlug = "", productSlug] = path.slice(1).split("/");
+  const named = FIXED_PAGES.has(path) ? {} : { categorySlug, ...(productSlug && { productSlug }) };
+  const page = `/${Router.locale ?? DEFAULT_LOCALE}${path === "/" ? "" : path}.json`;
+  const query = new URLSearchParams(named).toString();
+  return `/_next/data/${process.env.BUILD_ID}${page}${query && `?${query}`}`;
+}
 
 const warmed = new Set<string>();
 
 /**
- * Loads a page's code and data ahead of a click, a few at a time. `soon`, a click is about to come: to the front of the
- * queue, and ready to be shown.
+ * Loads a page's code and data ahead of a click. `soon`, a click is about to come: the code is run, too, and data that
+ * the browser no longer keeps are asked for again.
  */
 export function warm(path: string, soon = false): void {
-  const clean = path.split("#")[0] ?? "";
-  if (process.env.NODE_ENV !== "production" || !clean.startsWith("/") || !mayWarm() || isHere(clean)) return;
-  const known = warmed.has(clean);
-  if (known && !soon) return;
+  const [clean = ""] = path.split("#");
+  if (process.env.NODE_ENV !== "production" || !clean.startsWith("/") || !mayWarm()) return;
+  // Menus and breadcrumbs lead to the page that is open, too.
+  if (clean === Router.router?.asPath.split(/[?#]/)[0] || (warmed.has(clean) && !soon)) return;
   warmed.add(clean);
-  import("./ready").then(
-    ({ load, makeReady }) => {
-      if (soon) void makeReady(clean);
-      if (!known) load(clean, soon);
-    },
-    // The connection is gone.
-    () => warmed.delete(clean),
-  );
+  const code = Router.prefetch(clean, undefined, { priority: soon });
+  const data = clean.includes("?")
+    ? undefined
+    : // An answer that nobody reads keeps its connection.
+      fetch(dataAddress(clean), { priority: soon ? "high" : "low" }).then((answer) => answer.arrayBuffer());
+  // What did not come is asked for by the click.
+  Promise.all([code, data]).catch(() => warmed.delete(clean));
 }
 
 let observer: IntersectionObserver | undefined;

@@ -8,6 +8,7 @@ import { ErrorState } from "@/components/ui/ErrorState";
 import { LoadMore } from "@/components/ui/LoadMore";
 import { LIMITS } from "@/contract/limits";
 import { paths } from "@/constants/paths";
+import { askLater } from "@/services/answer";
 import { usePagedList } from "@/hooks/usePagedList";
 import { useMarket } from "@/hooks/useMarket";
 import { ComingSales } from "./ComingSales";
@@ -55,9 +56,11 @@ function Reduced({ sale, first }: { sale: SalePage; first: boolean }) {
   const { locale } = useMarket();
   const { products: items, page, total_pages, total } = sale;
   const list = usePagedList({ items, page, total_pages, total }, async (next) => {
-    const { fetchSale } = await import("@/services/product");
-    const { products, ...paging } = await fetchSale(next, { locale });
-    return { items: products, ...paging };
+    const { data } = await askLater(
+      () => import("@/services/product"),
+      ({ fetchSale }) => fetchSale(next, { locale }),
+    );
+    return data && { items: data.products, page: data.page, total_pages: data.total_pages, total: data.total };
   });
   return (
     <section className={styles.part} aria-labelledby="reduced">

@@ -3,7 +3,6 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isApiError } from "@/services/apiError";
 import { mailOrderLink } from "@/services/orderActions";
 import styles from "./Tracking.module.css";
 
@@ -23,15 +22,9 @@ export function OrderLink({ code, email, isUnpaid }: OrderLinkProps) {
   const send = async () => {
     setBusy(true);
     setTold(null);
-    try {
-      await mailOrderLink({ code, email });
-      setTold({ done: true, text: t("link.done", { email }) });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setTold({ done: false, text: failureText(error) });
-    } finally {
-      setBusy(false);
-    }
+    const { failure } = await mailOrderLink({ code, email });
+    setTold(failure ? { done: false, text: failureText(failure) } : { done: true, text: t("link.done", { email }) });
+    setBusy(false);
   };
 
   return (

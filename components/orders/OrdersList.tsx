@@ -16,7 +16,10 @@ const listOf = ({ orders, ...page }: OrdersPage) => ({ ...page, items: orders })
 /** The customer's orders, the latest first; more load in place, or as pages without scripts. */
 export function OrdersList({ first }: { first: OrdersPage }) {
   const { t } = useTranslation("orders");
-  const list = usePagedList(listOf(first), async (page) => listOf(await fetchOrders(page)));
+  const list = usePagedList(listOf(first), async (page) => {
+    const { data } = await fetchOrders(page);
+    return data && listOf(data);
+  });
   if (list.total === 0) {
     return (
       <EmptyState

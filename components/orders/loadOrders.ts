@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderListEntry, Tracking } from "@/contract/order";
-import { isApiError } from "@/services/apiError";
+import type { ApiFailure } from "@/services/answer";
 import { fetchOrder, fetchOrders, fetchTracking } from "@/services/order";
 import { fetchPayable } from "@/services/payment";
 import type { PageContext } from "@/services/page";
@@ -12,10 +12,10 @@ export interface LoadProblem {
   message: string;
 }
 
-function problemOf(error: unknown): LoadProblem {
-  if (!isApiError(error)) throw error;
-  return { found: error.kind === "notFound" || error.kind === "invalid" ? false : null, message: error.message };
-}
+const problemOf = ({ kind, message }: ApiFailure): LoadProblem => ({
+  found: kind === "notFound" || kind === "invalid" ? false : null,
+  message,
+});
 
 interface TrackingProps {
   tracking: Tracking | null;
@@ -33,17 +33,14 @@ export async function loadTracking({ query, caller }: PageContext): Promise<Trac
   const { code = "", email = "", token = "" } = query;
   const none = { tracking: null, canPay: false, detail: null, problem: null, code, email };
   if (!code || !email) return none;
-  try {
-    // A wrong token is no worse than none.
-    const detail = token ? await fetchOrder(code, token, caller).catch(() => null) : null;
-    if (detail) return { ...none, detail };
-    const tracking = await fetchTracking(code, email, caller);
-    const isUnpaid = tracking.status === "Pending";
-    const payable = isUnpaid ? await fetchPayable(tracking.order_num, undefined, caller).catch(() => null) : null;
-    return { ...none, tracking, canPay: payable !== null };
-  } catch (error) {
-    return { ...none, problem: problemOf(error) };
-  }
+  // A wrong token is no worse than none.
+  const detail = token ? (await fetchOrder(code, token, caller)).data : null;
+  if (detail) return { ...none, detail };
+  const { data: tracking, failure } = await fetchTracking(code, email, caller);
+  if (failure) return { ...none, problem: problemOf(failure) };
+  const isUnpaid = tracking.status === "Pending";
+  const payable = isUnpaid ? (await fetchPayable(tracking.order_num, undefined, caller)).data : null;
+  return { ...none, tracking, canPay: payable !== null };
 }
 
 export interface OrdersPage {
@@ -59,11 +56,8 @@ export async function loadOrders({
   caller,
 }: PageContext): Promise<{ list: OrdersPage | null; problem: LoadProblem | null }> {
   const page = Math.min(Math.max(Number.parseInt(query.page ?? "1", 10) || 1, 1), 10_000);
-  try {
-    return { list: await fetchOrders(page, caller), problem: null };
-  } catch (error) {
-    return { list: null, problem: problemOf(error) };
-  }
+  const { data: list, failure } = await fetchOrders(page, caller);
+  return { list, problem: failure && problemOf(failure) };
 }
 
 interface OrderProps {
@@ -73,9 +67,6 @@ interface OrderProps {
 
 /** One order of the customer. */
 export async function loadOrder({ params, caller }: PageContext): Promise<OrderProps> {
-  try {
-    return { detail: await fetchOrder(params.orderNumber ?? "", undefined, caller), problem: null };
-  } catch (error) {
-    return { detail: null, problem: problemOf(error) };
-  }
+  const { data: detail, failure } = await fetchOrder(params.orderNumber ?? "", undefined, caller);
+  return { detail, problem: failure && problemOf(failure) };
 }

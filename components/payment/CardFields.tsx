@@ -1,17 +1,17 @@
 import { CreditCard } from "lucide-react";
 import { FormField } from "@/components/checkout/FormField";
 import { useTranslation } from "@/hooks/useTranslation";
-import { cardBrand, formatCardNumber, formatCvc, formatExpiry } from "@/utils/checkout/cardFormat";
+import { cardKind, formatCardNumber, formatCvc, formatExpiry } from "@/utils/checkout/cardFormat";
 import type { PaymentForm } from "./form";
 import styles from "./PaymentMethods.module.css";
-
-const BRANDS = { visa: "Visa", mastercard: "Mastercard", amex: "Amex", "": "" };
 
 /** The card. It stays in this form and goes to the payment provider only. */
 export function CardFields({ form }: { form: PaymentForm }) {
   const { t } = useTranslation("checkout");
   const { card } = form.values;
-  const brand = BRANDS[cardBrand(card.number)];
+  const kind = cardKind(card.number);
+  const isAmex = kind?.type === "american-express";
+  const brand = isAmex ? "Amex" : kind?.niceType;
   const digits = { inputMode: "numeric" as const, enterKeyHint: "next" as const };
   return (
     <div className={styles.fields}>
@@ -44,7 +44,7 @@ export function CardFields({ form }: { form: PaymentForm }) {
           name="card.cvc"
           value={card.cvc}
           label={t("card.cvc")}
-          help={t(brand === "Amex" ? "card.cvcHelpFront" : "card.cvcHelp")}
+          help={t(isAmex ? "card.cvcHelpFront" : "card.cvcHelp")}
           autoComplete="cc-csc"
           shape={(typed) => formatCvc(typed, card.number)}
         />

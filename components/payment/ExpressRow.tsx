@@ -5,7 +5,6 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isApiError } from "@/services/apiError";
 import { openWallet } from "@/services/payment";
 import { needsCardFields } from "@/utils/checkout/needsCardFields";
 import { cx } from "@/utils/cx";
@@ -47,12 +46,9 @@ export function ExpressRow({ cart, below = false }: ExpressRowProps) {
       return;
     }
     setOpening(gateway.gateway_id);
-    try {
-      window.location.assign(await openWallet(gateway.gateway_id, cart.is_quick_buy));
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setProblem(failureText(error));
-    }
+    const { data: page, failure } = await openWallet(gateway.gateway_id, cart.is_quick_buy);
+    if (failure) setProblem(failureText(failure));
+    else window.location.assign(page);
     // Also for a page that comes back from the wallet as it was left.
     setOpening(0);
   };

@@ -5,7 +5,7 @@ import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { Cart, OfferedGateway } from "@/contract/cart";
 import common from "@/public/locales/de/common.json";
 import payment from "@/public/locales/de/payment.json";
-import { errorOf } from "@/services/apiError";
+import { failed, failureOf, succeeded } from "@/services/answer";
 import { changeCart, checkoutCart } from "@/services/order";
 import { agreeInWallet, openWalletSheet } from "@/services/walletSheet";
 import { makeStore } from "@/store/makeStore";
@@ -68,7 +68,7 @@ const bea = { name: "Bea", email: "bea@people.example", message: "Alles Gute", s
 beforeEach(() => {
   sessionStorage.clear();
   jest.resetAllMocks();
-  jest.mocked(changeCart).mockResolvedValue(cart);
+  jest.mocked(changeCart).mockResolvedValue(succeeded(cart));
   jest.mocked(openWalletSheet).mockResolvedValue({ people: [person], cards: ["pays"] } as never);
   jest.mocked(agreeInWallet).mockResolvedValue("tok_1");
 });
@@ -77,7 +77,7 @@ test("asks for what the cart leaves to pay, and says and sends whom the gift car
   typed(bea);
   await show();
   expect(screen.getByText("Der Gutschein geht an Bea (bea@people.example).")).toBeInTheDocument();
-  jest.mocked(checkoutCart).mockResolvedValue({ status: -1, message: "Abgelehnt.", order: null } as never);
+  jest.mocked(checkoutCart).mockResolvedValue(succeeded({ status: -1, message: "Abgelehnt.", order: null } as never));
   await agree();
   expect(await screen.findByText("Abgelehnt.")).toBeInTheDocument();
   const [body, , seen] = jest.mocked(checkoutCart).mock.calls[0] ?? [];
@@ -106,7 +106,7 @@ test("tells which part of it the store did not take", async () => {
   await show();
   const message = "Prüfen Sie die E-Mail-Adresse.";
   const refusal = { status: -1, message: "Ungültig.", data: null, errors: [{ field: "gift_card.email", message }] };
-  jest.mocked(checkoutCart).mockRejectedValue(errorOf(422, refusal));
+  jest.mocked(checkoutCart).mockResolvedValue(failed(failureOf(422, refusal), null));
   await agree();
   await waitFor(() => expect(screen.getByText(message)).toBeInTheDocument());
 });

@@ -9,7 +9,7 @@ import type { PayableOrder } from "@/contract/payOrder";
 import checkout from "@/public/locales/en/checkout.json";
 import common from "@/public/locales/en/common.json";
 import payment from "@/public/locales/en/payment.json";
-import { errorOf } from "@/services/apiError";
+import { failed, failureOf, succeeded } from "@/services/answer";
 import { exchangeAccount, exchangeCard } from "@/services/cardTokens";
 import { fetchMethods, payOrder, removeMethod } from "@/services/payment";
 import { loadProfile } from "@/store/customer";
@@ -97,7 +97,7 @@ beforeEach(() => {
   sessionStorage.clear();
   jest.resetAllMocks();
   jest.mocked(Router).push = jest.fn().mockResolvedValue(true);
-  server.methods.mockResolvedValue([]);
+  server.methods.mockResolvedValue(succeeded([]));
 });
 
 test("why the last try failed is said, and each way tells what comes next in words of its own", async () => {
@@ -122,7 +122,7 @@ test("an account is debited under the words that stand beside it; what is wrong 
   await user.clear(screen.getByRole("textbox", { name: "Routing number" }));
   await type("Routing number", "110000000");
   jest.mocked(exchangeAccount).mockResolvedValue({ kind: "token", token: "acc_1" });
-  server.pay.mockResolvedValue(answer(0));
+  server.pay.mockResolvedValue(succeeded(answer(0)));
   await pay();
   await waitFor(() => expect(Router.push).toHaveBeenCalledWith(`/pending-order?order=${payable.order_num}`));
   expect(server.pay.mock.calls[0]?.[0]).toEqual({
@@ -133,10 +133,10 @@ test("an account is debited under the words that stand beside it; what is wrong 
 }, 20_000);
 
 test("a kept card is the first choice, needs nothing typed, and can be forgotten", async () => {
-  server.methods.mockResolvedValue([visa]);
+  server.methods.mockResolvedValue(succeeded([visa]));
   await show({ signedIn: true });
   expect(await screen.findByRole("radio", { name: /Visa ending in 4242/ })).toBeChecked();
-  server.pay.mockResolvedValue(answer(-1, "Your bank declined the card."));
+  server.pay.mockResolvedValue(succeeded(answer(-1, "Your bank declined the card.")));
   await pay();
   const why = "The payment did not go through. Your bank declined the card.";
   expect(await screen.findByText(why)).toBeInTheDocument();
@@ -145,7 +145,7 @@ test("a kept card is the first choice, needs nothing typed, and can be forgotten
   expect(kept).toBeInvalid();
   expect(kept).toHaveAccessibleDescription(why);
   expect(server.pay.mock.calls[0]?.[0].payment).toEqual({ gateway_id: 1, payment_method_id: 7 });
-  server.remove.mockResolvedValue([]);
+  server.remove.mockResolvedValue(succeeded([]));
   await user.click(screen.getByRole("button", { name: "Remove Visa ending in 4242" }));
   expect(await screen.findByText("Visa ending in 4242 is removed.")).toBeInTheDocument();
   expect(screen.getByRole("radio", { name: /^Card/ })).toBeChecked();
@@ -156,8 +156,8 @@ test("without an answer the same way asks again under the same key; another way 
   jest.mocked(exchangeCard).mockResolvedValue({ kind: "token", token: "tok_1" });
   await show();
   await choose(/^Bank transfer/);
-  const lost = errorOf(500, { status: 0, message: "" });
-  server.pay.mockRejectedValueOnce(lost).mockResolvedValue(answer(0));
+  const lost = failureOf(500, { status: 0, message: "" });
+  server.pay.mockResolvedValueOnce(failed(lost, null)).mockResolvedValue(succeeded(answer(0)));
   await pay();
   await waitFor(() => expect(server.pay).toHaveBeenCalledTimes(2), { timeout: 6000 });
   const [first, second] = server.pay.mock.calls.map(([, key]) => key);
@@ -168,7 +168,7 @@ test("an order that has ended meanwhile is looked at again", async () => {
   const changed = jest.fn();
   await show({ changed });
   await choose(/^Bank transfer/);
-  server.pay.mockRejectedValue(errorOf(409, { status: 0, message: "This order has ended." }));
+  server.pay.mockResolvedValue(failed(failureOf(409, { status: 0, message: "This order has ended." }), null));
   await pay();
   expect(await screen.findByText("This order has ended.")).toBeInTheDocument();
   expect(changed).toHaveBeenCalled();

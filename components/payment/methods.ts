@@ -2,7 +2,7 @@ import type { OfferedGateway } from "@/contract/cart";
 import { flowOf, NO_GATEWAY, type PaymentFlow } from "@/contract/enums";
 import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { needsCardFields } from "@/utils/checkout/needsCardFields";
-import type { Asked } from "./schema";
+import type { NeededFields } from "./schema";
 
 /** How ways to pay stand together, in the order they are shown. */
 export const METHOD_GROUPS = ["card", "wallet", "later", "bank", "coins"] as const;
@@ -79,7 +79,7 @@ export const gatewayIdOf = ({ gateway }: ChosenMethod): number => gateway?.gatew
  * What has to be typed here for a way to pay in a currency; other providers than the sandbox ask on pages of their
  * own.
  */
-export function asksFor({ gateway, methodId }: ChosenMethod, currency: string): Asked {
+export function asksFor({ gateway, methodId }: ChosenMethod, currency: string): NeededFields {
   const flow = gateway && flowOf(gateway.gateway_id);
   if (!flow || methodId > 0 || !needsCardFields(gateway)) return "nothing";
   if (flow === "debit") return currency === "USD" ? "routing" : "iban";

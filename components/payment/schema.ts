@@ -1,19 +1,19 @@
 import { object, string, ValidationError, type ObjectSchema } from "yup";
-import { cardBrand, isCardNumber, isOpenExpiry } from "@/utils/checkout/cardFormat";
+import { cvcLength, isCardNumber, isOpenExpiry } from "@/utils/checkout/cardFormat";
 import { isIban, isRoutingNumber, type PaymentValues } from "@/utils/checkout/paymentValues";
 
 /** Words by key; without a namespace they are the checkout's. */
 export type Say = (key: string, values?: Record<string, string>) => string;
 
 /** What has to be typed: a card, an account by IBAN, or one by routing number. */
-export type Asked = "card" | "iban" | "routing" | "nothing";
+export type NeededFields = "card" | "iban" | "routing" | "nothing";
 
 function cardSchema(say: Say, number: string) {
   const needed = (label: string) => string().required(say("errors.required", { field: say(`card.${label}`) }));
   return object({
     number: needed("number").test("number", say("errors.cardNumber"), (value) => isCardNumber(value)),
     expiry: needed("expiry").test("expiry", say("errors.expiry"), (value) => isOpenExpiry(value, new Date())),
-    cvc: needed("cvc").length(cardBrand(number) === "amex" ? 4 : 3, say("errors.cvc")),
+    cvc: needed("cvc").length(cvcLength(number), say("errors.cvc")),
     name: string()
       .trim()
       .required(say("errors.required", { field: say("card.name") })),
@@ -40,7 +40,7 @@ function accountSchema(say: Say, asked: "iban" | "routing") {
 /** What is wrong with what pays, by dotted field name; empty when all is well. */
 export async function findPaymentErrors(
   values: PaymentValues,
-  asked: Asked,
+  asked: NeededFields,
   say: Say,
 ): Promise<Record<string, string>> {
   if (asked === "nothing") return {};

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { fieldId } from "@/components/checkout/FormField";
 import type { PaymentForm } from "./form";
-import type { Asked } from "./schema";
+import type { NeededFields } from "./schema";
 
 /** The field that a refusal is about: what was typed, or else what was chosen. */
-const FIELD_OF: Readonly<Record<Asked, string>> = {
+const FIELD_OF: Readonly<Record<NeededFields, string>> = {
   card: "card.number",
   iban: "account.iban",
   routing: "account.number",
@@ -19,7 +19,7 @@ interface Refusal {
 }
 
 /** @param words what was refused and why, in one text */
-export function useRefusal(form: PaymentForm, asked: Asked, words: (reason: string) => string): Refusal {
+export function useRefusal(form: PaymentForm, asked: NeededFields, words: (reason: string) => string): Refusal {
   const [reason, setReason] = useState("");
   const name = FIELD_OF[asked];
   useEffect(() => {

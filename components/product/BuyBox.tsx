@@ -2,6 +2,8 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { FormEvent } from "react";
 import type { ProductPage } from "@/contract/product";
 import { localePath } from "@/contract/locales";
+import "@/components/compare/CompareToggle.module.css";
+import "./Promises.module.css";
 import { later } from "@/components/ui/Later";
 import { Price } from "@/components/ui/Price";
 import { Rating } from "@/components/ui/Rating";
@@ -9,12 +11,9 @@ import { paths } from "@/constants/paths";
 import type { Configuration } from "@/hooks/useConfiguration";
 import { useMarket } from "@/hooks/useMarket";
 import { formatPrice } from "@/utils/format/money";
-import "@/components/compare/CompareToggle.module.css";
-import "@/components/home/FlashSale.module.css";
 import styles from "./BuyBox.module.css";
 import { BuyPanel } from "./BuyPanel";
 import { OptionGroup } from "./options/OptionGroup";
-import "./Promises.module.css";
 
 const Promises = later(() => import("./Promises").then((part) => part.Promises));
 

@@ -5,7 +5,7 @@ import { Provider } from "react-redux";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import common from "@/public/locales/en/common.json";
 import words from "@/public/locales/en/product.json";
-import { errorOf, unreachable } from "@/services/apiError";
+import { failed, failureOf, succeeded, unreachable } from "@/services/answer";
 import { fetchClockOffset } from "@/services/common";
 import { addCartLines } from "@/services/order";
 import { fetchProductInfo, fetchSaleInfo } from "@/services/product";
@@ -42,8 +42,8 @@ beforeAll(() => {
 
 beforeEach(() => {
   jest.resetAllMocks();
-  price.mockResolvedValue(testInfo(550));
-  jest.mocked(fetchClockOffset).mockRejectedValue(unreachable("offline"));
+  price.mockResolvedValue(succeeded(testInfo(550)));
+  jest.mocked(fetchClockOffset).mockResolvedValue(failed(unreachable("offline"), null));
 });
 
 async function show(product = testProduct) {
@@ -77,7 +77,7 @@ it("prices the choice on the server and keeps it in the address", async () => {
 });
 
 it("asks the flash sale's own call for a product that is in one, and says until when", async () => {
-  salePrice.mockResolvedValue(testInfo(440));
+  salePrice.mockResolvedValue(succeeded(testInfo(440)));
   const user = await show({ ...testProduct, sale_ends_at: "2126-12-01T10:00:00Z" });
   expect(await screen.findByText(/^This price until/)).toBeInTheDocument();
   await user.click(screen.getByRole("radio", { name: /Walnut/ }));
@@ -107,7 +107,7 @@ it("says why a value cannot be had, and offers it again once it can", async () =
 });
 
 it("keeps the old price readable and lets the shopper try again when the price does not come", async () => {
-  price.mockRejectedValueOnce(unreachable("offline"));
+  price.mockResolvedValueOnce(failed(unreachable("offline"), null));
   const user = await show();
   await user.click(screen.getByRole("radio", { name: /Walnut/ }));
   expect(await screen.findByText("This price could not be updated.")).toBeInTheDocument();
@@ -117,7 +117,7 @@ it("keeps the old price readable and lets the shopper try again when the price d
 });
 
 it("marks a choice at once, and takes it into the cart before the rest is drawn", async () => {
-  add.mockRejectedValue(errorOf(409, { status: 0, message: "Only 3 are left." }));
+  add.mockResolvedValue(failed(failureOf(409, { status: 0, message: "Only 3 are left." }), null));
   await show();
   const walnut = screen.getByRole("radio", { name: /Walnut/ });
   await act(async () => {
@@ -131,7 +131,7 @@ it("marks a choice at once, and takes it into the cart before the rest is drawn"
 });
 
 it("puts the choice into the cart", async () => {
-  add.mockRejectedValue(errorOf(409, { status: 0, message: "Only 3 are left." }));
+  add.mockResolvedValue(failed(failureOf(409, { status: 0, message: "Only 3 are left." }), null));
   const user = await show();
   await user.click(screen.getByRole("checkbox", { name: /Tray/ }));
   await user.click(within(panel()).getByRole("button", { name: "Add to cart" }));

@@ -1,17 +1,17 @@
+import "./size/FitAdvisor.module.css";
+import "./size/SizeDrawing.module.css";
+import "./size/WillItFit.module.css";
+import "./About.module.css";
+import "./BuyBar.module.css";
+import "./InBox.module.css";
+import "./Specs.module.css";
 import { later } from "@/components/ui/Later";
 import type { ProductInfo, ProductPage } from "@/contract/product";
 import { useAddToCart } from "@/hooks/cart/useAddToCart";
 import { useConfiguration } from "@/hooks/useConfiguration";
-import "./BuyBar.module.css";
 import { BuyBox } from "./BuyBox";
 import { Gallery } from "./gallery/Gallery";
 import styles from "./ProductView.module.css";
-import "./About.module.css";
-import "./InBox.module.css";
-import "./size/FitAdvisor.module.css";
-import "./size/SizeDrawing.module.css";
-import "./Specs.module.css";
-import "./size/WillItFit.module.css";
 
 interface ProductViewProps {
   product: ProductPage;

@@ -1,16 +1,16 @@
+import Router from "next/router";
 import {
   Activity,
   lazy,
   Suspense,
-  use,
+  useDeferredValue,
   useEffect,
   useMemo,
   useState,
   useSyncExternalStore,
   type ComponentType,
 } from "react";
-import { FirstScreen } from "@/components/layout/firstScreen";
-import { firstDeparture, nextFrame, pageOnItsWay } from "@/components/navigation/arrival";
+import { mustBeWhole } from "@/components/navigation/wayBack";
 
 const SIGNS = ["pointerdown", "pointermove", "touchstart", "keydown", "scroll", "focusin", "hashchange"] as const;
 
@@ -21,11 +21,12 @@ export function firstSign(): Promise<void> {
   someoneIsHere ??= new Promise((resolve) => {
     const settle = () => {
       for (const sign of SIGNS) window.removeEventListener(sign, settle, true);
+      Router.events.off("routeChangeStart", settle);
       resolve();
     };
     for (const sign of SIGNS) window.addEventListener(sign, settle, { capture: true, passive: true });
-    // What stays while pages change wakes before the page does that takes this one's place: React waits for it.
-    void firstDeparture().then(settle);
+    // Led to another page, as after paying: nothing is there of it yet.
+    Router.events.on("routeChangeStart", settle);
     // Arrived by an anchor or back from another page: they are here already.
     if (window.location.hash || window.scrollY > 0) settle();
   });
@@ -58,22 +59,21 @@ function useFromServer(): boolean {
 
 /**
  * A component that is in the server's HTML from the start and whose script loads with the first sign of a person.
- * What must answer to the very first click is not for here. `Activity` lets React wake it by itself; `Suspense` would,
- * too, but the server sends what is in one behind the page, with scripts that put it into its place.
+ * What must answer to the very first click is not for here. `next/dynamic` would load all scripts with the page
+ * (docs/performance.md has the weights). `Activity` lets React wake it by itself; `Suspense` would, too, but the
+ * server sends what is in one behind the page, with scripts that put it into its place.
+ *
+ * On the way from another page it follows when that page is drawn, so that the click has its answer.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Lazy = lazy(async () => {
-    if (typeof window !== "undefined") {
-      // Part of a page that was asked for: that page is drawn first. Putting a dozen scripts into it takes longer.
-      const page = pageOnItsWay();
-      await firstSign();
-      await page;
-      await nextFrame();
-    }
+    if (typeof window !== "undefined") await firstSign();
     return { default: await whenConnected(load) };
   });
   return function Later(props: Props) {
     const fromServer = useFromServer();
+    const [atOnce] = useState(() => fromServer || mustBeWhole());
+    const follows = useDeferredValue(true, atOnce);
     const Boundary = fromServer ? Activity : Suspense;
     const [awake, setAwake] = useState(!fromServer);
     const [first] = useState(props);
@@ -88,7 +88,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       ),
       [Boundary, shown],
     );
-    return use(FirstScreen) ? null : section;
+    return follows ? section : null;
   };
 }
 

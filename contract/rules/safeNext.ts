@@ -9,7 +9,7 @@ const SUSPECT = /[\u0000-\u0020\u007f\\]/;
  */
 const MISLEADING = /\/\/|%(?:25)*(?:2f|5c|[01][0-9a-f]|7f)/i;
 /** Pages that would only ask to sign in again. */
-const SIGN_IN = /^(?:\/[a-z]{2}-[a-z]{2})?\/(?:sign-in|sign-up|otp)(?:\/|$)/i;
+const SIGN_IN = /^(?:\/[a-z]{2}-[a-z]{2})?\/(?:sign-in|sign-up|otp|reset-password|verify-email)(?:\/|$)/i;
 
 /** A path of this store, or the fallback: nothing passes that could lead to another origin. Both sides use it. */
 export function safeNext(next: unknown, fallback = "/"): string {

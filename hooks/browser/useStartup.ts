@@ -9,7 +9,6 @@ import type { AppStore } from "@/store/makeStore";
 import { keepStore } from "@/store/persist";
 import { whileAgreed } from "@/services/browser/consent";
 import { keepFocusInSight } from "@/hooks/browser/focusInSight";
-import { loadPageLists } from "@/hooks/browser/pageLists";
 import { safeNext } from "@/contract/rules/safeNext";
 import { recall } from "@/services/browser/storage";
 import { followTheme, rememberedTheme } from "@/services/browser/theme";
@@ -26,7 +25,6 @@ export function useStartup(): void {
   const { locale } = useRouter();
 
   useEffect(() => {
-    loadPageLists();
     dispatch(themeChosen(rememberedTheme()));
     const stops = [
       keepStore(store),

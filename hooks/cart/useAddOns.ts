@@ -16,11 +16,10 @@ export function useAddOns(cart: Cart, initial: AddOnOffer[] | null): AddOnOffer[
   useEffect(() => {
     if (asked.current === goods) return;
     asked.current = goods;
-    fetchAddOns().then(
-      (found) => asked.current === goods && setOffers(found),
+    void fetchAddOns().then(({ data: found, failure }) => {
       // Without an answer the cart is as good as before.
-      () => undefined,
-    );
+      if (!failure && asked.current === goods) setOffers(found);
+    });
   }, [goods]);
 
   return offers.filter(

@@ -2,7 +2,7 @@ import Router from "next/router";
 import { useState } from "react";
 import type { LineToAdd } from "@/contract/cart";
 import { paths } from "@/constants/paths";
-import type { ApiFailure } from "@/services/apiError";
+import type { ApiFailure } from "@/services/answer";
 import { addToCart, buyNow } from "@/store/cart";
 import { isUnsent } from "@/store/offlineQueue";
 import { useAppDispatch } from "../store";

@@ -16,7 +16,7 @@ export function useCharge(token: string, first: Charge | null): Charge | null {
     let over = false;
     let timer = 0;
     const ask = async () => {
-      const now = await fetchCharge(token).catch(() => null);
+      const { data: now } = await fetchCharge(token);
       if (over) return;
       if (now) setSeen({ first, now });
       timer = window.setTimeout(() => void ask(), PAUSE_MS);

@@ -1,7 +1,6 @@
 import Router, { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
 import type { OrderResult } from "@/contract/order";
-import { isApiError } from "@/services/apiError";
 import { finishCardVerification } from "@/services/order";
 import { keepPendingOrder, pendingOrder, type PendingOrder } from "@/services/browser/pendingOrder";
 import { useFailureText } from "../useFailureText";
@@ -48,8 +47,8 @@ export function useCheckoutReturn(): Return & { retry: () => void } {
     const run = `${token} ${round}`;
     if (started.current === run) return;
     started.current = run;
-    finishCardVerification(token, `verify-${token}`).then(
-      (result) => {
+    void finishCardVerification(token, `verify-${token}`).then(({ data: result, failure }) => {
+      if (!failure) {
         const order = {
           email: result.customer_email,
           num: result.order?.order_num ?? "",
@@ -58,18 +57,14 @@ export function useCheckoutReturn(): Return & { retry: () => void } {
         keepPendingOrder(order);
         forgetToken(order.num);
         setState({ state: "waiting", order, result, problem: "" });
-      },
-      (error: unknown) => {
-        if (!isApiError(error)) throw error;
+      } else if (failure.kind !== "notFound") {
+        setState({ state: "failed", order: null, result: null, problem: failureText(failure) });
+      } else if (kept) {
         // A link that was used up: the order of this tab may still tell how it ended.
-        if (error.kind !== "notFound") {
-          setState({ state: "failed", order: null, result: null, problem: failureText(error) });
-        } else if (kept) {
-          forgetToken(kept.num);
-          setState({ state: "waiting", order: kept, result: null, problem: "" });
-        } else setState({ state: "expired", order: null, result: null, problem: "" });
-      },
-    );
+        forgetToken(kept.num);
+        setState({ state: "waiting", order: kept, result: null, problem: "" });
+      } else setState({ state: "expired", order: null, result: null, problem: "" });
+    });
   }, [isReady, token, num, round, failureText]);
 
   return { ...state, retry: () => setRound((now) => now + 1) };

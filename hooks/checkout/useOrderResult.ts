@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { OrderResult } from "@/contract/order";
-import { isApiError } from "@/services/apiError";
 import { fetchOrderResult } from "@/services/order";
 import { orderPlaced } from "@/store/checkout";
 import type { PendingOrder } from "@/services/browser/pendingOrder";
@@ -42,19 +41,18 @@ export function useOrderResult(order: PendingOrder | null, first: OrderResult | 
     let over = false;
     let timer = 0;
     const ask = async (tries: number) => {
-      try {
-        const heard = await fetchOrderResult(num, token || undefined);
-        if (over) return;
+      const { data: heard, failure } = await fetchOrderResult(num, token || undefined);
+      if (over) return;
+      if (failure?.kind === "notFound") {
+        setUnknown(true);
+        return;
+      }
+      if (heard) {
         setAnswer(heard);
         dispatch(orderPlaced(heard));
-      } catch (error) {
-        if (isApiError(error) && error.kind === "notFound") {
-          if (!over) setUnknown(true);
-          return;
-        }
-        // The next round asks again; the socket may be quicker.
       }
-      if (!over) timer = window.setTimeout(() => void ask(tries + 1), POLL_MS[Math.min(tries, POLL_MS.length - 1)]);
+      // The next round asks again; the socket may be quicker.
+      timer = window.setTimeout(() => void ask(tries + 1), POLL_MS[Math.min(tries, POLL_MS.length - 1)]);
     };
     timer = window.setTimeout(() => void ask(0), news === null ? POLL_MS[0] : 0);
     return () => {

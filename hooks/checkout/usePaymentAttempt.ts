@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { OrderResult } from "@/contract/order";
-import { isApiError, type ApiFailure } from "@/services/apiError";
+import type { Answer, ApiFailure } from "@/services/answer";
 import { randomKey } from "@/utils/randomKey";
 
 interface Attempt<Body> {
@@ -40,7 +40,9 @@ const isOpen = ({ kind, retryAfter }: ApiFailure) =>
   kind === "offline" || kind === "timeout" || kind === "server" || (kind === "conflict" && retryAfter > 0);
 
 /** Sends what pays: one key per attempt, the same one until there is a definite answer. */
-export function usePaymentAttempt<Body>(send: (body: Body, key: string) => Promise<OrderResult>): PaymentAttempt<Body> {
+export function usePaymentAttempt<Body>(
+  send: (body: Body, key: string) => Promise<Answer<OrderResult, unknown>>,
+): PaymentAttempt<Body> {
   const [phase, setPhase] = useState<PaymentAttempt<Body>["phase"]>("idle");
   const [attempt, setAttempt] = useState<Attempt<Body> | null>(null);
   const left = useRef(false);
@@ -52,17 +54,13 @@ export function usePaymentAttempt<Body>(send: (body: Body, key: string) => Promi
     };
   }, []);
 
-  const insist = async ({ body, key }: Attempt<Body>): Promise<{ result: OrderResult } | { failure: ApiFailure }> => {
+  const insist = async ({ body, key }: Attempt<Body>): Promise<Answer<OrderResult, unknown>> => {
     for (let tries = 0; ; tries += 1) {
-      try {
-        return { result: await send(body, key) };
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        const pause = RETRY_AFTER_MS[tries];
-        if (!isOpen(error) || pause === undefined || left.current) return { failure: error.toFailure() };
-        setPhase("retrying");
-        await wait(pause);
-      }
+      const answer = await send(body, key);
+      const pause = RETRY_AFTER_MS[tries];
+      if (!answer.failure || !isOpen(answer.failure) || pause === undefined || left.current) return answer;
+      setPhase("retrying");
+      await wait(pause);
     }
   };
 
@@ -75,14 +73,13 @@ export function usePaymentAttempt<Body>(send: (body: Body, key: string) => Promi
         if (!body) return null;
         current = { key: randomKey(), print, body };
       }
-      const answer = await insist(current);
-      if ("failure" in answer) {
-        const open = isOpen(answer.failure);
+      const { data: result, failure } = await insist(current);
+      if (failure) {
+        const open = isOpen(failure);
         setAttempt(open ? current : null);
-        return { kind: "failed", failure: answer.failure, open };
+        return { kind: "failed", failure, open };
       }
       setAttempt(null);
-      const { result } = answer;
       return (await follow(result)) ? { kind: "leaving" } : { kind: "refused", result };
     } finally {
       setPhase("idle");

@@ -28,13 +28,10 @@ const SOON_MS = 2500;
 const CALM_MS = 10_000;
 
 async function look(num: string, token: string): Promise<Seen | null> {
-  try {
-    const result = await fetchOrderResult(num, token || undefined);
-    const payable = result.status > 0 ? null : await fetchPayable(num, token || undefined).catch(() => null);
-    return { result, payable };
-  } catch {
-    return null;
-  }
+  const { data: result } = await fetchOrderResult(num, token || undefined);
+  if (!result) return null;
+  const payable = result.status > 0 ? null : (await fetchPayable(num, token || undefined)).data;
+  return { result, payable };
 }
 
 /** An order whose money is awaited, followed until it is decided; with this tab's proof where the address has none. */

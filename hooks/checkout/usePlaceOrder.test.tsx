@@ -1,7 +1,8 @@
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { Provider } from "react-redux";
-import { errorOf, unreachable } from "@/services/apiError";
+import type { Cart } from "@/contract/cart";
+import { failed, failureOf, succeeded, unreachable } from "@/services/answer";
 import { checkoutCart } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
 import { pendingOrder } from "@/services/browser/pendingOrder";
@@ -64,7 +65,7 @@ afterEach(() => jest.useRealTimers());
 
 test("a lost connection asks again under the same key, also when the shopper presses once more", async () => {
   const { hook, place, payment } = setUp();
-  send.mockRejectedValue(unreachable("offline"));
+  send.mockResolvedValue(failed(unreachable("offline"), null));
   const placed = await place();
   expect(placed).toMatchObject({ kind: "failed", failure: { kind: "offline" } });
   expect(send).toHaveBeenCalledTimes(4);
@@ -72,7 +73,7 @@ test("a lost connection asks again under the same key, also when the shopper pre
   expect(hook.current.unanswered).toBe(true);
   expect(pendingOrder()).toMatchObject({ email: "ada@example.com" });
 
-  send.mockResolvedValue(result(1));
+  send.mockResolvedValue(succeeded(result(1)));
   await place();
   expect(new Set(keys()).size).toBe(1);
   expect(payment).toHaveBeenCalledTimes(1);
@@ -80,7 +81,7 @@ test("a lost connection asks again under the same key, also when the shopper pre
 
 test("a refusal ends the attempt: the next one has its own key and card token", async () => {
   const { place, payment } = setUp();
-  send.mockResolvedValueOnce(result(-1)).mockResolvedValueOnce(result(1));
+  send.mockResolvedValueOnce(succeeded(result(-1))).mockResolvedValueOnce(succeeded(result(1)));
   expect(await place()).toMatchObject({ kind: "refused" });
   expect(pendingOrder()).toBeNull();
   await place();
@@ -90,17 +91,20 @@ test("a refusal ends the attempt: the next one has its own key and card token", 
 
 test("details that were changed after a lost answer are a new attempt", async () => {
   const { place } = setUp();
-  send.mockRejectedValue(unreachable("timeout"));
+  send.mockResolvedValue(failed(unreachable("timeout"), null));
   await place();
-  send.mockResolvedValue(result(1));
+  send.mockResolvedValue(succeeded(result(1)));
   await place({ ...details, customer: { ...customer, city: "Dallas" } });
   expect(new Set(keys()).size).toBe(2);
 });
 
 test("what the store refuses at once is not sent again by itself", async () => {
   const { hook, place } = setUp();
-  send.mockRejectedValue(
-    errorOf(422, { status: 0, message: "", data: {}, errors: [{ field: "customer.zip", message: "no" }] }),
+  send.mockResolvedValue(
+    failed(
+      failureOf(422, { status: 0, message: "", data: {}, errors: [{ field: "customer.zip", message: "no" }] }),
+      null,
+    ),
   );
   expect(await place()).toMatchObject({ kind: "failed", failure: { kind: "invalid" } });
   expect(send).toHaveBeenCalledTimes(1);
@@ -110,11 +114,13 @@ test("what the store refuses at once is not sent again by itself", async () => {
 test("what the page showed goes along; a conflict shows the cart as it is now, and its repeat is another attempt", async () => {
   const { place, store } = setUp();
   const cart = { version: 4, total_amount: 599, items: {}, is_quick_buy: false };
-  send.mockRejectedValueOnce(errorOf(409, { status: 0, message: "Your total changed.", data: {}, cart }));
+  send.mockResolvedValueOnce(
+    failed(failureOf(409, { status: 0, message: "Your total changed." }), cart as unknown as Cart),
+  );
   expect(await place()).toMatchObject({ kind: "failed", open: false, failure: { kind: "conflict" } });
   expect(send.mock.calls[0]?.[2]).toEqual({ cartVersion: 3, cartTotal: 549 });
   expect(store.getState().checkout.orderSummary.cart).toEqual(cart);
-  send.mockResolvedValue(result(1));
+  send.mockResolvedValue(succeeded(result(1)));
   await place();
   expect(new Set(keys()).size).toBe(2);
 });

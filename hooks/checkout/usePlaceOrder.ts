@@ -1,9 +1,8 @@
 import type { Cart } from "@/contract/cart";
-import type { CheckoutBody, OrderResult } from "@/contract/order";
+import type { CheckoutBody } from "@/contract/order";
 import { paths } from "@/constants/paths";
-import { isApiError } from "@/services/apiError";
 import { checkoutCart, checkoutQuickBuy, type ShownCart } from "@/services/order";
-import { cartArrived, cartOf } from "@/store/cart";
+import { cartArrived } from "@/store/cart";
 import { placingChanged } from "@/store/checkout";
 import { forgetPendingOrder, keepPendingOrder, keepWayBack } from "@/services/browser/pendingOrder";
 import { useAppDispatch } from "../store";
@@ -36,14 +35,10 @@ export interface PlaceOrder extends Pick<PaymentAttempt<Agreed>, "phase" | "unan
 /** Places the order of the cart, or of the one thing that is bought at once. */
 export function usePlaceOrder(): PlaceOrder {
   const dispatch = useAppDispatch();
-  const send = async ({ body, shown, quick }: Agreed, key: string): Promise<OrderResult> => {
-    try {
-      return await (quick ? checkoutQuickBuy : checkoutCart)(body, key, shown);
-    } catch (error) {
-      const now = isApiError(error) ? cartOf(error.reply) : undefined;
-      if (now) dispatch(cartArrived(now));
-      throw error;
-    }
+  const send = async ({ body, shown, quick }: Agreed, key: string) => {
+    const answer = await (quick ? checkoutQuickBuy : checkoutCart)(body, key, shown);
+    if (answer.failure && answer.data) dispatch(cartArrived(answer.data));
+    return answer;
   };
   const { phase, unanswered, run } = usePaymentAttempt(send);
   const follow = useFollowResult();

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
-import { isApiError } from "@/services/apiError";
 import { fetchMethods, removeMethod } from "@/services/payment";
 import { selectIsLoggedIn } from "@/store/customer";
 import { useAppSelector } from "../store";
@@ -24,10 +23,11 @@ export function useSavedMethods(): SavedMethods {
   useEffect(() => {
     if (!signedIn) return undefined;
     let over = false;
-    fetchMethods().then(
-      (found) => !over && setMethods(found),
-      () => !over && setFailed(true),
-    );
+    void fetchMethods().then(({ data, failure }) => {
+      if (over) return;
+      setMethods(data);
+      if (failure) setFailed(true);
+    });
     return () => {
       over = true;
       setMethods([]);
@@ -37,16 +37,11 @@ export function useSavedMethods(): SavedMethods {
   const remove = async (id: number) => {
     setRemoving(id);
     setFailed(false);
-    try {
-      setMethods(await removeMethod(id));
-      return true;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFailed(true);
-      return false;
-    } finally {
-      setRemoving(0);
-    }
+    const { data: left, failure } = await removeMethod(id);
+    setRemoving(0);
+    if (failure) setFailed(true);
+    else setMethods(left);
+    return !failure;
   };
 
   return { methods, failed, removing, remove };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import type { OrderResult } from "@/contract/order";
-import { isApiError, type ApiFailure } from "@/services/apiError";
+import type { ApiFailure } from "@/services/answer";
 import { fetchOrderResult } from "@/services/order";
 import type { SeenResult } from "@/services/seenResult";
 import { selectOrderSuccess } from "@/store/checkout";
 import { pendingOrder } from "@/services/browser/pendingOrder";
 import { useAppSelector } from "../store";
 
-interface Asked {
+interface Lookup {
   result: OrderResult | null;
   /** Why it could not be had; null when it may not be shown here. */
   failure: ApiFailure | null;
@@ -27,14 +27,14 @@ export function useThanks({ number, result: initial, isUnknown }: SeenResult): T
   const left = useAppSelector(selectOrderSuccess);
   const known = initial ?? (left?.order && (!number || left.order.order_num === number) ? left : null);
   // What the server knows not to be this browser's is shown as such at once, also without scripts.
-  const [asked, setAsked] = useState<Asked | null>(isUnknown ? { result: null, failure: null } : null);
+  const [asked, setAsked] = useState<Lookup | null>(isUnknown ? { result: null, failure: null } : null);
   const [round, setRound] = useState(0);
   const isKnown = known !== null;
 
   useEffect(() => {
     if (isKnown) return undefined;
     let over = false;
-    const tell = (answer: Asked) => {
+    const tell = (answer: Lookup) => {
       if (!over) setAsked(answer);
     };
     const kept = pendingOrder();
@@ -44,12 +44,8 @@ export function useThanks({ number, result: initial, isUnknown }: SeenResult): T
       tell({ result: null, failure: null });
       return undefined;
     }
-    fetchOrderResult(num, token || undefined).then(
-      (result) => tell({ result, failure: null }),
-      (error: unknown) => {
-        const isHidden = !isApiError(error) || error.kind === "notFound";
-        tell({ result: null, failure: isHidden ? null : error.toFailure() });
-      },
+    void fetchOrderResult(num, token || undefined).then(({ data: result, failure }) =>
+      tell({ result, failure: failure?.kind === "notFound" ? null : failure }),
     );
     return () => {
       over = true;

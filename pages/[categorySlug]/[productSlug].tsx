@@ -2,30 +2,20 @@ import type { InferGetServerSidePropsType } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BARLESS_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
-import "@/components/form/Field.module.css";
-import "@/components/product/Manufacturer.module.css";
-import "@/components/product/cards/ProductCard.module.css";
-import "@/components/product/cards/ProductRail.module.css";
-import "@/components/product/reviews/Questions.module.css";
-import "@/components/product/reviews/ReviewFilters.module.css";
-import "@/components/product/reviews/Reviews.module.css";
-import "@/components/form/Checkbox.module.css";
-import "@/components/ui/Accordion.module.css";
-import "@/components/ui/Badge.module.css";
-import "@/components/ui/Chip.module.css";
-import "@/components/ui/EmptyState.module.css";
-import "@/components/ui/LoadMore.module.css";
-import "@/components/ui/Swatch.module.css";
 import { ProductView } from "@/components/product/ProductView";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { productGroup } from "@/components/seo/productGroup";
 import { Breadcrumbs } from "@/components/ui/Breadcrumbs";
+import "@/components/product/Manufacturer.module.css";
+import "@/components/product/cards/ProductRail.module.css";
+import "@/components/product/reviews/Questions.module.css";
+import "@/components/product/reviews/Reviews.module.css";
 import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
 import type { ProductPage } from "@/contract/product";
 import { followingMoves, MovedPage } from "@/services/movedPage";
 import { fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
-import { publicPage, storeIdentity } from "@/services/page";
+import { publicPage, required, storeIdentity } from "@/services/page";
 import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/product/reviewHref";
 import { withinPages } from "@/utils/withinPages";
 
@@ -45,21 +35,22 @@ function shownOf(product: ProductPage): ProductPage {
 }
 
 const page = publicPage(["product", "willFit"], async ({ params, query, caller, market, tag, describe }) => {
-  const product = await fetchProduct(params.productSlug ?? "", caller);
+  const product = required(await fetchProduct(params.productSlug ?? "", caller));
   const path = paths.product(product.category_slug, product.product_slug);
   if (product.category_slug !== params.categorySlug) throw new MovedPage(path);
   tag(`product:${product.product_id}`, `category:${product.category_id}`);
   const options = query.options ?? "";
   const quantity = readQuantity(query.quantity);
   // A choice that the product does not offer is as if none were made.
-  const info =
+  const answer =
     options || quantity > 0
       ? await fetchProductInfo(product.product_id, {
           locale: caller.locale,
           ...(options && { options }),
           ...(quantity > 0 && { quantity }),
-        }).catch(() => null)
+        })
       : null;
+  const info = answer?.data ?? null;
   const site = { ...storeIdentity(), locale: market.locale };
   const crumbs = [
     { name: site.storeName, href: paths.home },
@@ -72,11 +63,13 @@ const page = publicPage(["product", "willFit"], async ({ params, query, caller, 
   const [reviews, questions] = await Promise.all([
     isPlain(reviewed)
       ? product.reviews
-      : withinPages(reviewed.page, (page) =>
-          fetchReviews(product.product_id, reviewQuery({ ...reviewed, page }), caller),
+      : withinPages(reviewed.page, async (page) =>
+          required(await fetchReviews(product.product_id, reviewQuery({ ...reviewed, page }), caller)),
         ),
     asked.text || asked.page > 1
-      ? withinPages(asked.page, (page) => fetchQuestions(product.product_id, { q: asked.text, page }, caller))
+      ? withinPages(asked.page, async (page) =>
+          required(await fetchQuestions(product.product_id, { q: asked.text, page }, caller)),
+        )
       : product.questions,
   ]);
   const shown = shownOf(product);

@@ -5,12 +5,11 @@ import { CategoryHead } from "@/components/category/CategoryHead";
 import { CategoryView } from "@/components/category/CategoryView";
 import { Seo } from "@/components/layout/Seo";
 import { later } from "@/components/ui/Later";
-import "@/components/product/gallery/RoomPicture.module.css";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { paths } from "@/constants/paths";
 import { fetchCategory } from "@/services/product";
 import { listingQuery, narrowedBy, readListing } from "@/utils/product/listing";
-import { publicPage, storeIdentity } from "@/services/page";
+import { publicPage, required, storeIdentity } from "@/services/page";
 import { withinPages } from "@/utils/withinPages";
 
 const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom));
@@ -19,8 +18,8 @@ export const getServerSideProps = publicPage(
   ["category", "product"],
   async ({ params, query, caller, market, tag, describe }) => {
     const asked = readListing(query);
-    const page = await withinPages(asked.page, (number) =>
-      fetchCategory(params.categorySlug ?? "", listingQuery({ ...asked, page: number }), caller),
+    const page = await withinPages(asked.page, async (number) =>
+      required(await fetchCategory(params.categorySlug ?? "", listingQuery({ ...asked, page: number }), caller)),
     );
     const listing = { ...asked, page: page.page };
     const { id, name, slug } = page.category;

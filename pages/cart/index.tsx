@@ -12,16 +12,21 @@ import { choiceHref, readRefusal } from "@/services/browser/cartRefusal";
 export const getServerSideProps = personalPage(["cart", "payment"], {
   load: async ({ caller, query }) => {
     const refusal = readRefusal(query);
-    const [lists, addOns, product] = await Promise.all([
-      fetchCartWithSaved(caller).catch(() => null),
-      fetchAddOns(caller).catch(() => null),
-      refusal && query.product ? fetchProduct(query.product, caller).catch(() => null) : null,
+    const [lists, addOns, named] = await Promise.all([
+      fetchCartWithSaved(caller),
+      fetchAddOns(caller),
+      refusal && query.product ? fetchProduct(query.product, caller) : null,
     ]);
+    const product = named?.data ?? null;
     const back = product && {
       name: product.product_name,
       href: choiceHref(paths.product(product.category_slug, product.product_slug), query),
     };
-    return { lists, addOns, refusal: refusal && { ...refusal, product: back } };
+    return {
+      lists: lists.failure ? null : lists.data,
+      addOns: addOns.failure ? null : addOns.data,
+      refusal: refusal && { ...refusal, product: back },
+    };
   },
 });
 

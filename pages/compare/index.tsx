@@ -4,13 +4,13 @@ import { Seo } from "@/components/layout/Seo";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchComparison } from "@/services/compare";
-import { publicPage } from "@/services/page";
+import { publicPage, required } from "@/services/page";
 import { readCompareView } from "@/utils/product/compareHref";
 
 /** Everything that is shown follows from the address, so that a comparison can be shared and printed. */
 export const getServerSideProps = publicPage(["compare"], async ({ query, caller, market, tag }) => {
   const { ids, zip } = readCompareView(query, market.country);
-  const comparison = await fetchComparison({ ids, zip }, caller);
+  const comparison = required(await fetchComparison({ ids, zip }, caller));
   tag(...comparison.products.map(({ product_id }) => `product:${product_id}`));
   return { comparison, zip };
 });

@@ -8,21 +8,21 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["account", "orders", "payment"], {
+export const getServerSideProps = personalPage(["account", "contact", "orders", "payment"], {
   access: "customer",
   load: loadAccount,
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function YourProfile({ profile, addresses, methods }: Props) {
+export default function YourProfile({ profile, addresses, methods, sessions }: Props) {
   const { t } = useTranslation("account");
   return (
     <>
       <Seo title={t("profile")} description={t("seo")} path={paths.profile} noindex />
       <AccountLayout current="profile" title={t("profile")}>
         {profile ? (
-          <ProfilePage profile={profile} addresses={addresses} methods={methods} />
+          <ProfilePage profile={profile} addresses={addresses} methods={methods} sessions={sessions} />
         ) : (
           <LoadFailed problem={null} />
         )}

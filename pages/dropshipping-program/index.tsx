@@ -5,10 +5,10 @@ import { describeTrail } from "@/components/seo/describeTrail";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchHome } from "@/services/common";
-import { publicPage } from "@/services/page";
+import { publicPage, required } from "@/services/page";
 
 export const getServerSideProps = publicPage(["dropshipping", "contact", "product"], async (context) => {
-  const { best_sellers: products, rooms } = await fetchHome(context.caller);
+  const { best_sellers: products, rooms } = required(await fetchHome(context.caller));
   context.tag("home", ...products.map(({ product_id }) => `product:${product_id}`));
   return {
     products,

@@ -5,11 +5,11 @@ import { GroupBuyView } from "@/components/groupBuy/GroupBuyView";
 import { Seo } from "@/components/layout/Seo";
 import { describeTrail } from "@/components/seo/describeTrail";
 import { paths } from "@/constants/paths";
-import { publicPage } from "@/services/page";
+import { publicPage, required } from "@/services/page";
 import { fetchGroupBuys } from "@/services/product";
 
 export const getServerSideProps = publicPage(["groupBuy", "home", "product"], async (context) => {
-  const groups = await fetchGroupBuys(context.caller);
+  const groups = required(await fetchGroupBuys(context.caller));
   context.tag("group-buys", ...new Set(groups.map(({ product }) => `product:${product.product_id}`)));
   return { groups, crumbs: await describeTrail(context, "groupBuy:title", paths.groupBuy) };
 });

@@ -10,7 +10,7 @@ import { paths } from "@/constants/paths";
 import { readBulkLines } from "@/contract/rules/bulkNotation";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchBulkPage } from "@/services/offers";
-import { publicPage } from "@/services/page";
+import { publicPage, required } from "@/services/page";
 
 const NAMESPACES = ["bulk", "contact", "cart", "product"];
 const REFUSALS = [
@@ -27,7 +27,7 @@ const REFUSALS = [
 
 export const getServerSideProps = publicPage(NAMESPACES, async (context) => {
   const { caller, query, tag } = context;
-  const page = await fetchBulkPage(caller);
+  const page = required(await fetchBulkPage(caller));
   const ids = page.groups.flatMap(({ products }) => products.map(({ product_id }) => product_id));
   tag(...ids.map((id) => `product:${id}`));
   const { lines = "", error = "", name = "", limit = "" } = query;

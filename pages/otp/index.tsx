@@ -10,12 +10,12 @@ export const getServerSideProps = personalPage(["auth", "account"], { load: read
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function Otp({ next, email, source }: Props) {
+export default function Otp(props: Props) {
   const { t } = useTranslation("auth");
   return (
     <>
       <Seo title={t("page.otpTitle")} description={t("page.otpDescription")} path={paths.otp} noindex />
-      <SignInScreen kind="otp" next={next} email={email} source={source} />
+      <SignInScreen kind="otp" {...props} />
     </>
   );
 }

@@ -5,14 +5,14 @@ import { Seo } from "@/components/layout/Seo";
 import { SaleView } from "@/components/offers/SaleView";
 import { paths } from "@/constants/paths";
 import { fetchSale } from "@/services/product";
-import { publicPage } from "@/services/page";
+import { publicPage, required } from "@/services/page";
 import { describeTrail } from "@/components/seo/describeTrail";
 import { readListing } from "@/utils/product/listing";
 import { withinPages } from "@/utils/withinPages";
 
 export const getServerSideProps = publicPage(["sale", "home", "product"], async (context) => {
   const { query, caller, tag } = context;
-  const sale = await withinPages(readListing(query).page, (page) => fetchSale(page, caller));
+  const sale = await withinPages(readListing(query).page, async (page) => required(await fetchSale(page, caller)));
   const shown = [...sale.running, ...sale.coming].flatMap(({ products }) => products).concat(sale.products);
   tag("sale", ...new Set(shown.map(({ product_id }) => `product:${product_id}`)));
   return { sale, crumbs: await describeTrail(context, "sale:title", paths.sale) };

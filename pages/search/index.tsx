@@ -5,9 +5,8 @@ import type { SearchResults } from "@/contract/listing";
 import { Seo } from "@/components/layout/Seo";
 import { SearchView } from "@/components/search/SearchView";
 import { paths } from "@/constants/paths";
-import { isApiError } from "@/services/apiError";
 import { fetchProducts, searchProducts } from "@/services/product";
-import { publicPage } from "@/services/page";
+import { publicPage, required } from "@/services/page";
 import { narrowedBy, narrowingQuery, readListing } from "@/utils/product/listing";
 import { withinPages } from "@/utils/withinPages";
 
@@ -21,28 +20,24 @@ const NOTHING: SearchResults = {
 };
 const PAGE_SIZE = 24;
 
-/** What the visitor is told of a search that is refused, as one for a card number is. */
-function whyRefused(error: unknown): string {
-  if (isApiError(error) && error.kind === "invalid") return error.message;
-  throw error;
-}
-
 /** Without a text everything is listed, the most popular first. */
 export const getServerSideProps = publicPage(["search", "category", "product"], async ({ query, caller, tag }) => {
   const asked = (query.q ?? "").trim().slice(0, LIMITS.searchLength);
   const listing = readListing(query);
-  const results = await withinPages(listing.page, async (page): Promise<SearchResults> => {
+  let refusal = "";
+  const found = await withinPages(listing.page, async (page): Promise<SearchResults> => {
     const listed = { page, page_size: PAGE_SIZE, locale: caller.locale };
-    return asked
-      ? searchProducts({ q: asked, ...narrowingQuery(listing), ...listed }, caller)
-      : { ...NOTHING, ...(await fetchProducts({ sort: "popular", ...listed }, caller)) };
-  }).catch(whyRefused);
-  const refusal = typeof results === "string" ? results : "";
-  const found = typeof results === "string" ? NOTHING : results;
+    if (!asked) return { ...NOTHING, ...required(await fetchProducts({ sort: "popular", ...listed }, caller)) };
+    const answer = await searchProducts({ q: asked, ...narrowingQuery(listing), ...listed }, caller);
+    if (answer.failure?.kind !== "invalid") return required(answer);
+    // Refused, as one for a card number is: the page says why.
+    refusal = answer.message;
+    return NOTHING;
+  });
   const text = refusal ? "" : asked;
   const popular =
     found.total === 0 && narrowedBy(listing) === 0
-      ? await fetchProducts({ sort: "popular", page_size: 8, locale: caller.locale }, caller)
+      ? required(await fetchProducts({ sort: "popular", page_size: 8, locale: caller.locale }, caller))
       : NOTHING;
   tag(...[...found.products, ...popular.products].map(({ product_id }) => `product:${product_id}`));
   return { text, refusal, found, popular: popular.products, listing: { ...listing, page: found.page } };

@@ -10,7 +10,7 @@ import { personalPage } from "@/services/page";
 export const getServerSideProps = personalPage(["checkout", "cart", "payment"], {
   load: async ({ caller, query }) => {
     const quick = query.quick !== undefined;
-    const cart = await (quick ? fetchQuickCart : fetchCart)(caller).catch(() => null);
+    const { data: cart } = await (quick ? fetchQuickCart : fetchCart)(caller);
     return { cart, quick };
   },
 });

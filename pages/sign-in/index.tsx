@@ -10,12 +10,12 @@ export const getServerSideProps = personalPage(["auth", "account"], { load: read
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function SignIn({ next, email, source }: Props) {
+export default function SignIn(props: Props) {
   const { t } = useTranslation("auth");
   return (
     <>
       <Seo title={t("page.title")} description={t("page.description")} path={paths.signIn} noindex />
-      <SignInScreen kind="signIn" next={next} email={email} source={source} />
+      <SignInScreen kind="signIn" {...props} />
     </>
   );
 }

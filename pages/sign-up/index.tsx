@@ -10,12 +10,12 @@ export const getServerSideProps = personalPage(["auth", "account"], { load: read
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function SignUp({ next, email, source }: Props) {
+export default function SignUp(props: Props) {
   const { t } = useTranslation("auth");
   return (
     <>
       <Seo title={t("page.signUpTitle")} description={t("page.signUpDescription")} path={paths.signUp} noindex />
-      <SignInScreen kind="signUp" next={next} email={email} source={source} />
+      <SignInScreen kind="signUp" {...props} />
     </>
   );
 }

@@ -9,14 +9,15 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type { ExtractTablesWithRelations } from "drizzle-orm";
 import pg from "pg";
 import { ROOT } from "../root";
-import { giveUpSilent } from "./giveUpSilent";
+import { giveUpSilent } from "../platform/db/giveUpSilent";
 import { lockFolder } from "./lock";
 import { isDiskFull, NoDatabase } from "./noDatabase";
-import { PreparedClient } from "./preparedClient";
+import { PreparedClient } from "../platform/db/preparedClient";
 import * as schema from "./schema";
-import { isUnavailable } from "./unavailable";
+import { keepSessions } from "./sessions";
+import { isUnavailable } from "../platform/db/unavailable";
 
-type Schema = typeof schema;
+export type Schema = typeof schema;
 
 interface Rows<Row> {
   rows: Row[];
@@ -91,6 +92,7 @@ async function openPostgres(url: string, size: number): Promise<DatabaseHandle> 
     statement_timeout: STATEMENT_MS,
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: CONNECT_MS,
+    onConnect: (client) => client.query(NEAR_PAGES).then(() => undefined),
   });
   giveUpSilent(pool, SILENT_MS);
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
@@ -98,9 +100,8 @@ async function openPostgres(url: string, size: number): Promise<DatabaseHandle> 
   pool.on("connect", (client) => {
     // One that breaks in the middle of a transaction fails the next statement of it; without a listener, the process.
     client.on("error", () => undefined);
-    void client.query(NEAR_PAGES).catch(() => undefined);
   });
-  const db = drizzlePg(pool, options);
+  const db = keepSessions(drizzlePg(pool, options), pool, options);
   return { db, kind: "postgres", close: () => pool.end() };
 }
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
+import { isIPv4 } from "node:net";
 import ipaddr from "ipaddr.js";
 import { VISITOR_ADDRESS } from "../../contract/routes/visitor";
-import { isInProcess } from "./inProcess";
+import { isInProcess } from "../platform/http/inProcess";
 
 /** What is read of a request. */
 export type Addressed = Pick<IncomingMessage, "headers"> & { socket: { remoteAddress?: string | undefined } };
@@ -38,7 +39,7 @@ export function networkOf(address: string): string {
 function readIp(text: string): string | undefined {
   const bare = text.trim().replace(/^\[(.*)\](?::\d+)?$/, "$1");
   const plain = /^[\d.]+:\d+$/.test(bare) ? bare.slice(0, bare.indexOf(":")) : bare;
-  if (ipaddr.IPv4.isValidFourPartDecimal(plain)) return plain;
+  if (isIPv4(plain)) return plain;
   return ipaddr.IPv6.isValid(plain) ? ipaddr.process(withoutZone(plain)).toString() : undefined;
 }
 

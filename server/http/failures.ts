@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Language } from "../../contract/markets";
 import type { Failure, FieldError } from "../../contract/routes/route";
-import { isUnavailable } from "../db/unavailable";
+import { isUnavailable } from "../platform/db/unavailable";
 import { languageOf as readLanguage } from "./caller";
 import { DomainError, faultWords, httpErrors, type ErrorKind } from "./errors";
 import { fieldErrors } from "./validation";

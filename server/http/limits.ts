@@ -4,7 +4,7 @@ import { Redis } from "ioredis";
 import type { Deps } from "../deps";
 import { CALL_LIMITS } from "../rateLimits";
 import { DomainError, httpErrors } from "./errors";
-import { isInProcess } from "./inProcess";
+import { isInProcess } from "../platform/http/inProcess";
 
 /**
  * One generous limit per address over the whole API, and one of its own for each call that costs more

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Env } from "../env";
 import type { CookieName } from "./cookies";
 import { DomainError, httpErrors } from "./errors";
-import { isInProcess } from "./inProcess";
+import { isInProcess } from "../platform/http/inProcess";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Cookies whose holder owns something. */
@@ -38,6 +38,11 @@ function senderOf(headers: Headers, own: ReadonlySet<string>): Sender {
 /** Whether a form of a page was sent from the store. */
 export function isOwnForm({ headers }: Pick<FastifyRequest, "headers">, own: ReadonlySet<string>): boolean {
   return senderOf(headers, own) === "store";
+}
+
+/** Whether a request says that another site made it. */
+export function isFromElsewhere({ headers }: Pick<FastifyRequest, "headers">, own: ReadonlySet<string>): boolean {
+  return senderOf(headers, own) === "elsewhere";
 }
 
 /**

@@ -4,7 +4,7 @@ import { findSession } from "../modules/auth/session";
 import { addressOf, networkOf } from "./address";
 import { readVisitor } from "./caller";
 import { ownCookies } from "./cookies";
-import { isInProcess } from "./inProcess";
+import { isInProcess } from "../platform/http/inProcess";
 
 /** Every call knows from where and in which language it is made; by whom, once it is within its limits (`identify`). */
 export function registerCaller(app: FastifyInstance, { env }: Deps): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { isInProcess } from "./inProcess";
+import { isInProcess } from "../platform/http/inProcess";
 
 /**
  * A line for each call of a visitor, with its id (`reqId`, the answer's `X-Request-Id`). The route stands for the

@@ -4,14 +4,18 @@ import type { Env } from "../env";
 export function contentSecurityPolicy(env: Env, scripts: readonly string[]): string {
   const secure = env.origin.startsWith("https:");
   const socket = env.origin.replace(/^http/, "ws");
+  const { google, facebook } = env.social;
+  const elsewhere = (ofGoogle: string, ofFacebook: string) =>
+    `${google ? ` ${ofGoogle}` : ""}${facebook ? ` ${ofFacebook}` : ""}`;
+  const [accounts, graph] = ["https://accounts.google.com/gsi/", "https://*.facebook.com"];
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(" ")}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' ${scripts.join(" ")}`.trim() + elsewhere(accounts, "https://connect.facebook.net"),
+    `style-src 'self' 'unsafe-inline'${elsewhere(accounts, "")}`.trim(),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${socket}`,
-    "frame-src 'self'",
+    `connect-src 'self' ${socket}${elsewhere(accounts, graph)}`,
+    `frame-src 'self'${elsewhere(accounts, graph)}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

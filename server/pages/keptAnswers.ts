@@ -1,4 +1,6 @@
+import { LRUCache } from "lru-cache";
 import type { InProcessApi, InProcessReply, InProcessRequest } from "../../contract/routes/dispatch";
+import { ALL, TaggedCache } from "../taggedCache";
 
 /** As long as a page counts as fresh (services/page.ts); a purge comes sooner. */
 const KEPT_MS = 60_000;
@@ -33,19 +35,9 @@ export const menuCalls = (locale: string): InProcessRequest[] =>
  * Calls with a session or a cart go through. While the API fails, menu and footer are as they were last.
  */
 export function keepAnswers(api: InProcessApi, now: () => number = () => performance.now()): KeptAnswers {
-  const kept = new Map<string, { reply: Promise<InProcessReply>; until: number }>();
-
-  const last = new Map<string, InProcessReply>();
-
-  function ask(request: InProcessRequest, key: string): Promise<InProcessReply> {
-    const fresh = api(request).then(readOnce);
-    if (kept.size >= ANSWERS) kept.delete(kept.keys().next().value ?? "");
-    const entry = { reply: LASTING.test(request.url) ? orLast(fresh, key) : fresh, until: now() + KEPT_MS };
-    kept.set(key, entry);
-    const drop = () => void (kept.get(key) === entry && kept.delete(key));
-    fresh.then(({ status }) => status === 200 || drop(), drop);
-    return entry.reply;
-  }
+  const kept = new TaggedCache<InProcessReply>({ now, max: ANSWERS });
+  const last = new LRUCache<string, InProcessReply>({ max: LAST });
+  const lifeOf = ({ status }: InProcessReply) => (status === 200 ? { freshMs: KEPT_MS } : null);
 
   async function orLast(fresh: Promise<InProcessReply>, key: string): Promise<InProcessReply> {
     const reply = await fresh.catch((error: unknown) => {
@@ -54,20 +46,20 @@ export function keepAnswers(api: InProcessApi, now: () => number = () => perform
       throw error;
     });
     if (reply.status >= 500) return last.get(key) ?? reply;
-    if (reply.status === 200 && (last.has(key) || last.size < LAST)) last.set(key, reply);
+    if (reply.status === 200) last.set(key, reply);
     return reply;
   }
 
   const answer: InProcessApi = (request) => {
     if (!isShared(request)) return api(request);
     const key = `${request.headers["Accept-Language"] ?? ""} ${request.url}`;
-    const known = kept.get(key);
-    return known && known.until > now() ? known.reply : ask(request, key);
+    const reply = kept.get(key, () => api(request).then(readOnce), lifeOf);
+    return LASTING.test(request.url) ? orLast(reply, key) : reply;
   };
 
   return {
     api: answer,
-    forget: () => kept.clear(),
+    forget: () => kept.purge([ALL]),
     warm: async (locales) => {
       for (const call of locales.flatMap(menuCalls)) await answer(call);
     },

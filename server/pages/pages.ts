@@ -187,12 +187,12 @@ async function inTime(answered: Promise<void>, milliseconds: number): Promise<vo
 
 /** Pages whose address shows an order, a token or an e-mail to whoever reads it: no other page is told of it. */
 const SECRET = pathsOf(
-  "track|pending-order|pay-more|thank-you|checkout-progress|affirm|amazon|otp|sign-in|sign-up|customer/(?:review|question|your-order)",
+  "track|pending-order|pay-more|thank-you|checkout-progress|affirm|amazon|otp|sign-in|sign-up|reset-password|verify-email|customer/(?:review|question|your-order)",
 );
 
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
 const PERSONAL = pathsOf(
-  "customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|sign-in|sign-up|otp|track|contact-sales",
+  "customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|sign-in|sign-up|reset-password|verify-email|otp|track|contact-sales",
 );
 
 /** Paths that begin like this, with a locale in front or as a page's data. */

@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import pg from "pg";
 import pino from "pino";
 import { buildApp } from "../../server/app";
+import { registerModules } from "../../server/modules";
 import { makeClock } from "../../server/clock";
 import { openDatabase } from "../../server/db/client";
 import { enlarge } from "../../server/db/seed/enlarge";
@@ -67,7 +68,10 @@ async function main(): Promise<void> {
   console.log(`${products} products on the ${database.kind} database, written in ${seconds(began)} s`);
   if (address) await vacuum(address);
   const log = pino({ level: "silent" });
-  const app = await buildApp({ env, db: database.db, clock, log, purge: () => undefined, wake: () => undefined });
+  const app = await buildApp(
+    { env, db: database.db, clock, log, purge: () => undefined, wake: () => undefined },
+    registerModules,
+  );
   await app.ready();
   await compileAhead(app);
   await warmSearch({ db: database.db, clock });

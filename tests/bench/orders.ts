@@ -31,6 +31,8 @@ interface Work {
   once(client: number): Promise<void>;
   /** Clients at once. */
   clients?: number;
+  /** How many a second are asked for. */
+  target?: number;
 }
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
@@ -57,7 +59,7 @@ function cpuOf(pid: number): number {
 }
 
 async function measure(
-  { name, once, clients = CLIENTS }: Work,
+  { name, once, clients = CLIENTS, target }: Work,
   workers: Workers = () => Promise.resolve(new Map()),
 ): Promise<void> {
   const took: number[] = [];
@@ -87,8 +89,10 @@ async function measure(
     const ms = ((used - (before.get(who) ?? 0)) / Math.max(1, took.length)) * 1000;
     return `${who} ${ms.toFixed(2)}`;
   });
+  const rate = took.length / seconds;
+  const share = target === undefined ? "" : ` of ${target} (${(rate / target).toFixed(2)})`;
   console.log(
-    `${name.padEnd(34)} ${(took.length / seconds).toFixed(0).padStart(6)}/s  p50 ${at(0.5)} ms  p99 ${at(0.99)} ms${cpu.length > 0 ? `  ms CPU each: ${cpu.join(", ")}` : ""}`,
+    `${name.padEnd(34)} ${rate.toFixed(0).padStart(6)}/s${share}  p50 ${at(0.5)} ms  p99 ${at(0.99)} ms${cpu.length > 0 ? `  ms CPU each: ${cpu.join(", ")}` : ""}`,
   );
   for (const [text, count] of faults) console.log(`    ${count} × ${text}`);
 }
@@ -158,7 +162,7 @@ async function main(): Promise<void> {
     // start.
     await measure({ name: "warming up once more", once: (client) => checkout(any(client)) });
     await measure(
-      { name: "new cart with one item", once: async (client) => void (await filledCart(any(client))) },
+      { name: "new cart with one item", once: async (client) => void (await filledCart(any(client))), target: 800 },
       workers,
     );
     await measure(
@@ -170,8 +174,8 @@ async function main(): Promise<void> {
       once: async () => expectOk(await readers[0]?.("GET", "/order-api/order/cart")),
       clients: 1,
     });
-    await measure({ name: "complete checkout", once: (client) => checkout(any(client)) }, workers);
-    await measure({ name: "complete checkout, one hot product", once: () => checkout(hot.id) }, workers);
+    await measure({ name: "complete checkout", once: (client) => checkout(any(client)), target: 200 }, workers);
+    await measure({ name: "complete checkout, one hot product", once: () => checkout(hot.id), target: 200 }, workers);
     await followUp(database);
   } finally {
     await database.end();

@@ -3,6 +3,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import pg from "pg";
 import pino from "pino";
 import { buildApp } from "../../server/app";
+import { registerModules } from "../../server/modules";
 import { makeClock } from "../../server/clock";
 import { openDatabase, type Database } from "../../server/db/client";
 import { products } from "../../server/db/schema";
@@ -99,14 +100,17 @@ async function main(): Promise<void> {
   const clock = makeClock(0);
   await seedDemo(database.db, clock);
   const source = { db: database.db, clock };
-  const app = await buildApp({
-    env,
-    db: database.db,
-    clock,
-    log: pino({ level: "silent" }),
-    purge: () => undefined,
-    wake: () => undefined,
-  });
+  const app = await buildApp(
+    {
+      env,
+      db: database.db,
+      clock,
+      log: pino({ level: "silent" }),
+      purge: () => undefined,
+      wake: () => undefined,
+    },
+    registerModules,
+  );
   const ask = async (q: string, locale: string) => {
     const began = performance.now();
     const answer = await app.inject({ url: "/product-api/suggested-products", query: { q, locale } });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { orderEvents, payments, refunds } from "../../server/db/schema";
+import { orderHistory, payments, refunds } from "../../server/db/schema";
 import { taxOf, taxRuleOf } from "../../server/modules/tax/rules";
 import { startAudit } from "../support/audit";
 import { bought, detailOf, operator, rowsOf, type Bought, type Wanted } from "../support/orders";
@@ -95,9 +95,9 @@ test("tax that goes back does so once, however often the address changes", async
   expect(await kept(order)).toBe(await costs(order, "OR"));
   const noted = await store.deps.db
     .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(orderEvents.id);
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(orderHistory.id);
   const changes = noted.filter(({ cause }) => cause === "address_changed");
   expect(changes.map(({ detail }) => detail.tax)).toEqual([tax / 100, undefined, undefined]);
 });

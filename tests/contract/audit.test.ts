@@ -112,7 +112,7 @@ const PLANTED: [string, string, () => SQL[]][] = [
   [
     "payments",
     "a paid order has no payment",
-    () => [sql`delete from payment_events where payment_id in (select id from payments where order_id = ${own()})`],
+    () => [sql`delete from payment_history where payment_id in (select id from payments where order_id = ${own()})`],
   ],
   [
     "payments",
@@ -225,7 +225,7 @@ const PLANTED: [string, string, () => SQL[]][] = [
     "order states",
     "a step from elsewhere",
     () => [
-      sql`insert into order_events (order_id, from_status, status, cause) values (${own()}, 'New', 'Complete', 'planted')`,
+      sql`insert into order_history (order_id, from_status, status, cause) values (${own()}, 'New', 'Complete', 'planted')`,
       sql`update orders set status = 'Complete' where id = ${own()}`,
     ],
   ],
@@ -346,10 +346,10 @@ const PLANTED: [string, string, () => SQL[]][] = [
     () => [sql`insert into outbox (kind, key, payload, attempts) values ('mail.nothing', 'planted', '{}', 9)`],
   ],
   [
-    "inbox",
+    "provider notices",
     "a notice is not worked on",
     () => [
-      sql`insert into inbox_events (provider, event_id, type, payload, received_at) values ('sandbox', 'planted', 'x', '{}', now() - interval '1 day')`,
+      sql`insert into provider_notices (provider, event_id, type, payload, received_at) values ('sandbox', 'planted', 'x', '{}', now() - interval '1 day')`,
     ],
   ],
 ];

@@ -1,3 +1,6 @@
+import { eq, inArray } from "drizzle-orm";
+import { categories, collections, products, storeFacts } from "../../server/db/schema";
+import { seedDemo } from "../../server/db/seed/seed";
 import type { Collection } from "../../contract/offers";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -39,4 +42,41 @@ test("an unknown collection is not found, in the visitor's language", async () =
     .get("/product-api/collections/nothing", { "accept-language": "de-DE" });
   expect(status).toBe(404);
   expect(body.message).toBe("Diese Auswahl gibt es bei uns nicht.");
+});
+
+test("a store that was filled before there were collections gets them at its next start", async () => {
+  const { db, clock } = store.deps;
+  const before = await db.select().from(collections).orderBy(collections.slug);
+  await db.delete(collections);
+  await db.delete(storeFacts).where(eq(storeFacts.key, "seeded collections"));
+  expect(await seedDemo(db, clock)).toBe(false);
+  expect(await db.select().from(collections).orderBy(collections.slug)).toEqual(before);
+  await db.delete(collections).where(eq(collections.slug, "hybrid"));
+  // What the owner has deleted stays so.
+  await seedDemo(db, clock);
+  expect(await db.select().from(collections)).toHaveLength(before.length - 1);
+  await db.insert(collections).values(before).onConflictDoNothing();
+});
+
+test("a store that was filled before categories had rooms gets them and its story, but not over the owner's", async () => {
+  const { db, clock } = store.deps;
+  const before = await db.select().from(categories).orderBy(categories.id);
+  const story = await db.select({ tags: products.tags }).from(products).where(eq(products.slug, "rise-duo"));
+  expect(story[0]?.tags).toContain("story");
+  await db.update(categories).set({ fit: null, space: null, room: "" });
+  await db.update(categories).set({ room: "meeting" }).where(eq(categories.slug, "sets"));
+  await db
+    .update(products)
+    .set({ tags: ["bulk"] })
+    .where(eq(products.slug, "rise-duo"));
+  await db.delete(storeFacts).where(inArray(storeFacts.key, ["seeded category rooms", "seeded story"]));
+  await seedDemo(db, clock);
+  const after = await db.select().from(categories).orderBy(categories.id);
+  expect(after.map(({ slug, fit, space, room }) => ({ slug, fit, space, room }))).toEqual(
+    before.map(({ slug, fit, space, room }) =>
+      slug === "sets" ? { slug, fit: null, space: null, room: "meeting" } : { slug, fit, space, room },
+    ),
+  );
+  const tagged = await db.select({ tags: products.tags }).from(products).where(eq(products.slug, "rise-duo"));
+  expect(tagged[0]?.tags).toEqual(["bulk", "story"]);
 });

@@ -61,6 +61,7 @@ describe("the shell of every page", () => {
 test("the home page shows best sellers, the running sale and reviews in its language", async () => {
   const { data } = (await visitor.get("/common-api/home?locale=de-DE")).body;
   expect(data.best_sellers).toHaveLength(8);
+  expect(data.story_product).toBe("rise-duo");
   for (const card of data.best_sellers) expect(card.currency).toBe("EUR");
   for (const review of data.reviews)
     expect(review).toMatchObject({ language: "de", product_href: expect.stringMatching(/^\/[a-z-]+\/[a-z0-9-]+$/) });

@@ -1,6 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { COUNTRIES, type CountryCode } from "../../contract/markets";
-import { orders, stockLevels } from "../../server/db/schema";
+import { deliveryTariffs, orders, stockLevels } from "../../server/db/schema";
+import { seedDemo } from "../../server/db/seed/seed";
+import { forgetMemos } from "../../server/modules/catalog/memo";
 import { idOf, lineOf, URL } from "../support/cart";
 import { cardToken, checkoutBody, newEmail } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
@@ -120,4 +122,30 @@ describe("goods that do not lie in the nearest warehouse", () => {
     await lay(part, { [EAST]: 0, [WEST]: 50 });
     await promises("home-office-start", 1);
   });
+});
+
+test("an operator's tariff counts on page and in the cart, and restart keeps it", async () => {
+  const { db, clock } = store.deps;
+  const which = eq(deliveryTariffs.currency, "USD");
+  const [before] = await db.select().from(deliveryTariffs).where(which);
+  const productId = idOf("headset-hook-oak");
+  const asked = async () => {
+    const browser = store.visitor();
+    const page = await browser.post(`/product-api/product-info/${productId}?locale=en-US&quantity=1`, {});
+    const { cart } = (await browser.post(URL, [{ product_id: productId, quantity: 1 }])).body;
+    return { page: page.body.data.delivery.price, cart: cart.shipping_methods[0]?.price };
+  };
+  const usual = await asked();
+  try {
+    const dearer = { parcelSmall: 7_77, parcelMedium: 7_77, parcelLarge: 7_77, freeFrom: 500_00 };
+    await db.update(deliveryTariffs).set(dearer).where(which);
+    forgetMemos(store.deps);
+    expect(await seedDemo(db, clock)).toBe(false);
+    expect(await asked()).toMatchObject({ page: 7.77, cart: 7.77 });
+  } finally {
+    // Files share the worker's database.
+    if (before) await db.update(deliveryTariffs).set(before).where(which);
+    forgetMemos(store.deps);
+  }
+  expect(await asked()).toEqual(usual);
 });

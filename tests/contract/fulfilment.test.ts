@@ -1,6 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { days } from "../../server/clock";
-import { customers, orderEvents, stockLevels } from "../../server/db/schema";
+import { customers, orderHistory, stockLevels } from "../../server/db/schema";
 import { completeOrders } from "../../server/modules/orders/completeOrders";
 import { bought, deliver, detailOf, operator, rowsOf, ship, vendorOf } from "../support/orders";
 import { newEmail, productId } from "../support/shopping";
@@ -48,9 +48,9 @@ test("an order of two vendors is two shipments, and is on its way with the first
 
   const history = await store.deps.db
     .select()
-    .from(orderEvents)
-    .where(eq(orderEvents.orderId, order.id))
-    .orderBy(orderEvents.id);
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, order.id))
+    .orderBy(orderHistory.id);
   const [person] = await store.deps.db
     .select()
     .from(customers)

@@ -49,7 +49,7 @@ describe("a store that strangers reach", () => {
     const form = { "content-type": "application/x-www-form-urlencoded" };
     const desk = "/sandbox/payments";
     const press = async (visitor: Visitor) =>
-      (await visitor.send("POST", `${desk}/manners`, "delay=0&copies=1", form)).status;
+      (await visitor.send("POST", `${desk}/delivery`, "delay=0&copies=1", form)).status;
     const stranger = demo.visitor();
     expect([(await stranger.get(desk)).status, await press(stranger)]).toEqual([401, 401]);
     const shopper = await demo.signedIn("customer@example.com");

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { charges, orderEvents, outbox, payments, refunds, refundTransfers } from "../../server/db/schema";
+import { charges, orderHistory, outbox, payments, refunds, refundTransfers } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
 import { bought, deliver, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../support/orders";
 import { GERMAN, orderRow, payBy } from "../support/paying";
@@ -62,7 +62,7 @@ const refundsOf = ({ id }: { id: number }) =>
 
 /** How often the order's history tells of something. */
 async function told({ id }: { id: number }, cause: string): Promise<number> {
-  const events = await store.deps.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
+  const events = await store.deps.db.select().from(orderHistory).where(eq(orderHistory.orderId, id));
   return events.filter((event) => event.cause === cause).length;
 }
 

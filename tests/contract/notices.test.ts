@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { outbox, checkoutResults, paymentDisputes, sandboxEvents } from "../../server/db/schema";
+import { outbox, checkoutResults, paymentDisputes, sandboxNotices } from "../../server/db/schema";
 import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
 import { signBody } from "../../server/http/signature";
-import { changeManners } from "../../server/modules/sandbox/announce";
-import { decidePayment, settleDebit } from "../../server/modules/sandbox/decide";
+import { changeNoticeDelivery } from "../../server/modules/sandbox/announce";
+import { decidePayment } from "../../server/modules/sandbox/decide";
+import { settleDebit } from "../../server/modules/sandbox/settleDebit";
 import { decideDispute, openDispute } from "../../server/modules/sandbox/disputes";
 import { sandboxSecrets } from "../../server/modules/sandbox/secrets";
 import { recordTransfer, refundPayment } from "../../server/modules/sandbox/transfers";
@@ -33,9 +34,9 @@ const eventsOf = async (ref: string) =>
   (
     await store.deps.db
       .select()
-      .from(sandboxEvents)
-      .where(eq(sandboxEvents.ref, ref))
-      .orderBy(sandboxEvents.createdAt, sandboxEvents.id)
+      .from(sandboxNotices)
+      .where(eq(sandboxNotices.ref, ref))
+      .orderBy(sandboxNotices.createdAt, sandboxNotices.id)
   ).map(({ body }) => body);
 
 /** Everything that may differ at the end of the same story. */
@@ -180,10 +181,10 @@ test.each(Object.entries(STORIES))(
 );
 
 describe("a provider that behaves badly", () => {
-  afterEach(() => changeManners(store.deps, GOOD));
+  afterEach(() => changeNoticeDelivery(store.deps, GOOD));
 
   test("sends late, three times and in disorder; the order is paid once, and only then", async () => {
-    await changeManners(store.deps, { delaySeconds: 60, copies: 3, shuffled: true });
+    await changeNoticeDelivery(store.deps, { delaySeconds: 60, copies: 3, shuffled: true });
     const email = newEmail();
     const browser = await withCart(store);
     const waiting = await pay(browser, { number: CARDS.threeDSecure, email });

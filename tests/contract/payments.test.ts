@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { hours, minutes } from "../../server/clock";
 import {
   checkoutResults,
-  inboxEvents,
+  providerNotices,
   orders,
   payments,
   reservations,
@@ -229,7 +229,9 @@ describe("notices", () => {
         .send("POST", "/order-api/webhooks/1", JSON.stringify(event), { "content-type": "application/json" }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    expect(await store.deps.db.select().from(inboxEvents).where(eq(inboxEvents.eventId, "evt_forged"))).toHaveLength(0);
+    expect(
+      await store.deps.db.select().from(providerNotices).where(eq(providerNotices.eventId, "evt_forged")),
+    ).toHaveLength(0);
     expect((await orderOf(number)).status).toBe("Pending");
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
-import { inboxEvents, paymentDisputes } from "../../server/db/schema";
+import { providerNotices, paymentDisputes } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
@@ -88,8 +88,8 @@ describe("an order that is paid with the wallet", () => {
     expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["captured"]]);
     const rows = await store.deps.db
       .select()
-      .from(inboxEvents)
-      .where(eq(inboxEvents.eventId, `WH-${number}`));
+      .from(providerNotices)
+      .where(eq(providerNotices.eventId, `WH-${number}`));
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain("@wallet.example");
   });

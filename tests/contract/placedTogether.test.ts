@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, sql } from "drizzle-orm";
-import { carts, orderEvents, orderLines, orders, payments, reservations, stockLevels } from "../../server/db/schema";
+import { carts, orderHistory, orderLines, orders, payments, reservations, stockLevels } from "../../server/db/schema";
 import { startAudit } from "../support/audit";
 import { addTo, idOf, put } from "../support/cart";
 import { orderRow } from "../support/paying";
@@ -72,7 +72,7 @@ async function endOf({ status, body }: Answer) {
     number,
   );
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, id)).orderBy(orderLines.position);
-  const events = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
+  const events = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.id);
   const tries = await db.select().from(payments).where(eq(payments.orderId, id)).orderBy(payments.id);
   const units = await db.select().from(reservations).where(eq(reservations.orderId, id)).orderBy(reservations.id);
   const [cart] = await db

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { QuantityDiscount } from "../../contract/offers";
-import { products } from "../../server/db/schema";
+import { currencyRates, products, quantitySteps } from "../../server/db/schema";
+import { seedDemo } from "../../server/db/seed/seed";
+import { forgetMemos } from "../../server/modules/catalog/memo";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
@@ -89,4 +91,29 @@ test("refuses what is not sold and what cannot be read", async () => {
   const id = await idOf("vertebra-mesh");
   for (const wrong of ["package_option=nonsense", "package_option=1.no-such", "quantity=0", "quantity=1000"])
     expect([wrong, (await visitor.get(`${PATH}?product_id=${id}&${wrong}`)).status]).toEqual([wrong, 422]);
+});
+
+test("an operator's steps and rates count at once in quotes and carts, and restart keeps them", async () => {
+  const { db, clock } = store.deps;
+  const id = await idOf("vertebra-mesh");
+  const [{ perDollar } = { perDollar: 1 }] = await db
+    .select({ perDollar: currencyRates.perDollar })
+    .from(currencyRates)
+    .where(eq(currencyRates.currency, "USD"));
+  try {
+    await db.insert(quantitySteps).values({ from: 2, reduction: 1500 });
+    await db.update(currencyRates).set({ perDollar: 1.11 }).where(eq(currencyRates.currency, "USD"));
+    forgetMemos(store.deps);
+    expect(await seedDemo(db, clock)).toBe(false);
+    const { steps, chosen } = await ask(`product_id=${id}&quantity=2`);
+    expect(steps[0]).toMatchObject({ quantity: 2, percent: 15 });
+    expect(chosen.amount).toBeCloseTo(await inCart(id, 2), 2);
+    const { body } = await store.visitor().post("/order-api/order/cart", [{ product_id: id, quantity: 2 }]);
+    expect(body.cart).toMatchObject({ bulk_discount_percent: 15, currency_rate: 1.11 });
+  } finally {
+    // Files share the worker's database.
+    await db.delete(quantitySteps).where(eq(quantitySteps.from, 2));
+    await db.update(currencyRates).set({ perDollar }).where(eq(currencyRates.currency, "USD"));
+    forgetMemos(store.deps);
+  }
 });

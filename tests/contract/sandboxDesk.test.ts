@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
-import { outbox, paymentDisputes, sandboxEvents, sandboxTransfers } from "../../server/db/schema";
-import { changeManners, mannersOf } from "../../server/modules/sandbox/announce";
+import { outbox, paymentDisputes, sandboxNotices, sandboxTransfers } from "../../server/db/schema";
+import { changeNoticeDelivery, noticeDeliveryOf } from "../../server/modules/sandbox/announce";
 import { CARDS, pay, withCart } from "../support/shopping";
 import { accountToken, bankRows, LIVE, orderRow, payBy, paymentRows } from "../support/paying";
 import { startTestStore, type TestStore } from "../support/store";
@@ -108,8 +108,8 @@ test("a notice is sent again under its own name, and changes nothing", async () 
   await store.deliver();
   const [event] = await store.deps.db
     .select()
-    .from(sandboxEvents)
-    .where(eq(sandboxEvents.ref, await refOf(number)));
+    .from(sandboxNotices)
+    .where(eq(sandboxNotices.ref, await refOf(number)));
   await press(number, { action: "resend", event: event?.id ?? "" });
   const sent = await store.deps.db.select({ key: outbox.key, sentAt: outbox.sentAt }).from(outbox);
   const own = sent.filter(({ key }) => key.startsWith(`sandbox.webhook:${event?.id}:`));
@@ -117,10 +117,13 @@ test("a notice is sent again under its own name, and changes nothing", async () 
   expect(await statusOf(number)).toBe("New");
 });
 
-test("manners are kept; what is no button of the desk is refused", async () => {
-  const answer = await store.visitor().send("POST", "/sandbox/payments/manners", "delay=7&copies=2&shuffled=on", form);
-  expect([answer.status, await mannersOf(store.deps)]).toEqual([303, { delaySeconds: 7, copies: 2, shuffled: true }]);
-  await changeManners(store.deps, { delaySeconds: 0, copies: 1, shuffled: false });
+test("how notices travel is kept; what is no button of the desk is refused", async () => {
+  const answer = await store.visitor().send("POST", "/sandbox/payments/delivery", "delay=7&copies=2&shuffled=on", form);
+  expect([answer.status, await noticeDeliveryOf(store.deps)]).toEqual([
+    303,
+    { delaySeconds: 7, copies: 2, shuffled: true },
+  ]);
+  await changeNoticeDelivery(store.deps, { delaySeconds: 0, copies: 1, shuffled: false });
   const number = numberOf(await pay(await withCart(store), { number: CARDS.threeDSecure }));
   for (const fields of [{ action: "rob" }, { action: "transfer", amount: "-5" }, { action: "resend", event: "x" }])
     expect((await press(number, fields)).status).toBe(422);

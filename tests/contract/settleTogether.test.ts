@@ -1,9 +1,9 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import {
   carts,
-  orderEvents,
+  orderHistory,
   outbox,
-  paymentEvents,
+  paymentHistory,
   checkoutResults,
   reservations,
   stockLevels,
@@ -105,12 +105,12 @@ async function endOf({ number, paymentId }: Waiting) {
   const { db } = store.deps;
   const { id, status, paidAt, cartId } = await orderRow(store, number);
   const [payment] = await paymentRows(store, number);
-  const moves = await db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(orderEvents.id);
+  const moves = await db.select().from(orderHistory).where(eq(orderHistory.orderId, id)).orderBy(orderHistory.id);
   const tries = await db
     .select()
-    .from(paymentEvents)
-    .where(eq(paymentEvents.paymentId, paymentId))
-    .orderBy(paymentEvents.id);
+    .from(paymentHistory)
+    .where(eq(paymentHistory.paymentId, paymentId))
+    .orderBy(paymentHistory.id);
   const told = await db
     .select()
     .from(checkoutResults)

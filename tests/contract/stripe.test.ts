@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
-import { inboxEvents } from "../../server/db/schema";
+import { providerNotices } from "../../server/db/schema";
 import { audit } from "../../server/modules/audit/audit";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
@@ -148,8 +148,8 @@ describe("notices", () => {
     expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["captured"]]);
     const rows = await store.deps.db
       .select()
-      .from(inboxEvents)
-      .where(eq(inboxEvents.eventId, `evt_${number}`));
+      .from(providerNotices)
+      .where(eq(providerNotices.eventId, `evt_${number}`));
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toContain("client_secret");
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { days, minutes } from "../../server/clock";
-import { inboxEvents, paymentDisputes, refundTransfers } from "../../server/db/schema";
+import { providerNotices, paymentDisputes, refundTransfers } from "../../server/db/schema";
 import { audit } from "../../server/modules/audit/audit";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
@@ -90,8 +90,8 @@ describe("a notice that could not be worked off", () => {
   const storedAs = async (number: string) => {
     const [row] = await store.deps.db
       .select()
-      .from(inboxEvents)
-      .where(eq(inboxEvents.eventId, `evt_left_${number}`));
+      .from(providerNotices)
+      .where(eq(providerNotices.eventId, `evt_left_${number}`));
     return row;
   };
 
@@ -125,7 +125,7 @@ describe("a notice that could not be worked off", () => {
     const told = (await audit(store.deps.db, store.clock.now())).flatMap((check) => check.told);
     expect(told.join("\n")).toContain(`evt_left_${number}`);
     // Other files look at the same database.
-    await store.deps.db.delete(inboxEvents).where(eq(inboxEvents.eventId, `evt_left_${number}`));
+    await store.deps.db.delete(providerNotices).where(eq(providerNotices.eventId, `evt_left_${number}`));
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { days } from "../../server/clock";
-import { orderEvents, orderLines, promotions } from "../../server/db/schema";
+import { orderHistory, orderLines, promotions } from "../../server/db/schema";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";
 import { refundPayments } from "../../server/modules/refunds/refundPayments";
@@ -67,8 +67,8 @@ test("money that the team has read on the statement pays the order; who said so 
   expect((await confirm(team, number, rest, "STMT-1-2")).body.data).toMatchObject({ status: "New", missing: 0 });
   expect([await statusOf(number), await statesOf(number)]).toEqual(["New", ["captured"]]);
   const { id } = await orderRow(store, number);
-  const noted = and(eq(orderEvents.orderId, id), eq(orderEvents.cause, "wire_received"));
-  const events = await store.deps.db.select().from(orderEvents).where(noted).orderBy(orderEvents.id);
+  const noted = and(eq(orderHistory.orderId, id), eq(orderHistory.cause, "wire_received"));
+  const events = await store.deps.db.select().from(orderHistory).where(noted).orderBy(orderHistory.id);
   expect(events.map(({ actor, detail }) => [actor, detail.transaction])).toEqual([
     ["staff", "STMT-1-1"],
     ["staff", "STMT-1-2"],
@@ -230,8 +230,8 @@ describe("money that only the team can send back", () => {
     const [payment] = await paymentRows(store, number);
     expect([payment?.state, payment?.returned, await waysOf(number)]).toEqual(["refunded", total, []]);
     const { id } = await orderRow(store, number);
-    const noted = and(eq(orderEvents.orderId, id), eq(orderEvents.cause, "refund_sent"));
-    const events = await store.deps.db.select().from(orderEvents).where(noted);
+    const noted = and(eq(orderHistory.orderId, id), eq(orderHistory.cause, "refund_sent"));
+    const events = await store.deps.db.select().from(orderHistory).where(noted);
     expect(events.map(({ actor, detail }) => [actor, detail.transaction, detail.amount])).toEqual([
       ["staff", "SENT-1", total / 100],
     ]);

@@ -2,8 +2,8 @@ import net from "node:net";
 import { expect, test } from "@playwright/test";
 import { IllFormed } from "../support/illFormed";
 
-/** Another seed finds other things: `FUZZ_SEED=7 FUZZ_SECONDS=600 npm run test:rest -- illFormed`. */
-const SEED = Number(process.env.FUZZ_SEED ?? 2026);
+/** Another seed finds other things: `TEST_SEED=7 FUZZ_SECONDS=600 npm run test:rest -- illFormed`. */
+const SEED = Number(process.env.TEST_SEED ?? 2026);
 const SECONDS = Number(process.env.FUZZ_SECONDS ?? 20);
 const SLOW_MS = 2000;
 

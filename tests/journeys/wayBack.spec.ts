@@ -1,25 +1,89 @@
-import { expect, test } from "@playwright/test";
+import { expect, test, type Page } from "@playwright/test";
 import { visit } from "../support/storefront";
 
 const DESK = "Rise Corner L";
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test("a desk opens from its top, and the way back leads to the card one came from", async ({ page }) => {
   await visit(page, "/standing-desks");
   const card = page.getByRole("main").getByRole("link", { name: DESK, exact: true });
   // Cards are near the middle of the window when they are clicked.
   await card.evaluate((link) => link.scrollIntoView({ block: "center" }));
-  const scrolled = await page.evaluate(() => window.scrollY);
-  expect(scrolled).toBeGreaterThan(100);
-  await card.hover();
-  // The page is drawn out of sight, or about to be: either way it opens from its top.
-  await expect(page.getByRole("heading", { level: 1, includeHidden: true })).toHaveCount(2);
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(100);
   await card.click();
   await expect(page.getByRole("heading", { level: 1, name: DESK })).toBeInViewport();
   await expect(page).toHaveTitle(new RegExp(`^${DESK}`));
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await scrolled(page)).toBe(0);
   await page.goBack();
   await expect(card).toBeInViewport();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => scrolled(page)).toBe(before);
   await page.reload();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => scrolled(page)).toBe(before);
+});
+
+test("the way back to a page of many sections leads to the one that was left", async ({ page }) => {
+  await visit(page, "/");
+  const link = page.locator("main a[href*='/standing-desks/']").filter({ visible: true }).last();
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(500);
+  expect(await scrolled(page)).toBeGreaterThan(500);
+  await link.click();
+  await expect(page).toHaveURL(/standing-desks\//);
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+});
+
+/** How many bytes came from the network for each time that a page's data were asked for. */
+const transfers = (page: Page, name: string) =>
+  page.evaluate(
+    (part) =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter((entry) => entry.name.includes("/_next/data/") && entry.name.includes(part))
+        .map(({ transferSize }) => transferSize),
+    name,
+  );
+
+test("a link under the pointer has its page's data there before the click @desktop", async ({ page }) => {
+  await visit(page, "/standing-desks");
+  const card = page.getByRole("main").getByRole("link", { name: DESK, exact: true });
+  await card.hover();
+  await expect.poll(async () => (await transfers(page, "/rise-corner-l.json")).length).toBeGreaterThan(0);
+  await page.waitForTimeout(500);
+  const ahead = await transfers(page, "/rise-corner-l.json");
+  await card.click();
+  await expect(page.getByRole("heading", { level: 1, name: DESK })).toBeVisible();
+  const after = await transfers(page, "/rise-corner-l.json");
+  expect(after.length).toBeGreaterThan(ahead.length);
+  // The router asked for the same address, and the browser had it.
+  expect(after.slice(ahead.length)).toEqual(after.slice(ahead.length).map(() => 0));
+});
+
+test("a page that is late says so until it is there", async ({ page }) => {
+  await visit(page, "/standing-desks");
+  await page.route("**/_next/data/**/rise-corner-l.json*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole("main").getByRole("link", { name: DESK, exact: true }).click();
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: DESK })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toHaveCount(0);
+});
+
+test("data of a page may be kept for a moment when it is everybody's, and not at all when it is one visitor's", async ({
+  page,
+}) => {
+  await visit(page, "/standing-desks");
+  const build = await page.evaluate(() => {
+    const list = document.querySelector<HTMLScriptElement>("script[src*='_buildManifest.js']");
+    return list?.src.split("/").at(-2);
+  });
+  const rule = async (path: string) =>
+    (await page.request.get(`/_next/data/${build}/en-US${path}`)).headers()["cache-control"];
+  const product = "/standing-desks/rise-duo.json?categorySlug=standing-desks&productSlug=rise-duo";
+  expect(await rule(product)).toMatch(/^public, .*max-age=30$/);
+  expect(await rule("/cart.json")).toBe("private, no-store");
 });

@@ -23,8 +23,8 @@ afterAll(async () => {
 const lamp = idOf("desk-lamp-arc");
 const pad = idOf("felt-desk-pad");
 const ROUNDS = Array.from({ length: 8 }, (_, index) => index);
-/** Printed with each test; `RACE_SEED` repeats it. */
-const SEED = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000);
+/** Printed with each test; `TEST_SEED` repeats it. */
+const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 const random = randomNumbers(SEED);
 
 /** Everybody starts at once, each after a moment of its own. */

@@ -12,8 +12,8 @@ const AT_ONCE = 40;
 /** Pieces left of each when the rush begins: about half of what is asked for. */
 const STOCK = 75;
 const SLUGS = ["desk-lamp-arc", "felt-desk-pad", "foot-rest-rocker"] as const;
-/** RACE_SEED repeats a run that failed. */
-const SEED = Number(process.env.RACE_SEED ?? Date.now() % 1_000_000);
+/** TEST_SEED repeats a run that failed. */
+const SEED = Number(process.env.TEST_SEED ?? Date.now() % 1_000_000);
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;

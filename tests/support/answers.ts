@@ -10,8 +10,11 @@ import type { cartRoutes } from "../../contract/routes/cartRoutes";
 import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { orderStaffRoutes } from "../../contract/routes/orderStaffRoutes";
+import type { passwordRoutes } from "../../contract/routes/passwordRoutes";
 import type { paymentRoutes } from "../../contract/routes/paymentRoutes";
 import type { productRoutes } from "../../contract/routes/productRoutes";
+import type { socialRoutes } from "../../contract/routes/socialRoutes";
+import type { walletRoutes } from "../../contract/routes/walletRoutes";
 import type { Failure, ReplyOf, RouteSchema } from "../../contract/routes/route";
 
 type Routes = typeof authRoutes &
@@ -25,10 +28,13 @@ type Routes = typeof authRoutes &
   typeof orderRoutes &
   typeof orderActionRoutes &
   typeof orderStaffRoutes &
+  typeof passwordRoutes &
   typeof paymentRoutes &
   typeof productRoutes &
   typeof reviewRoutes &
-  typeof reviewPhotoRoutes;
+  typeof reviewPhotoRoutes &
+  typeof walletRoutes &
+  typeof socialRoutes;
 
 /** `/a/:id/b` as what an address of that call looks like. */
 type Filled<Path extends string> = Path extends `${infer Head}/:${infer Rest}`

@@ -9,7 +9,7 @@ import { suitsBody } from "../../server/modules/catalog/fit";
 import { sortOffers } from "../../server/modules/catalog/listing/sortOffers";
 import { BODIES, BODY, isListed, VENDOR } from "../../server/modules/catalog/listing/facetTokens";
 import type { Offer } from "../../server/modules/catalog/offers";
-import { bodyFacet, vendorFacet } from "../../server/modules/catalog/words";
+import { texts } from "../../server/locales/texts";
 
 /** What a listing has to say, worked out from every offer one by one: what the database's answers are compared with. */
 export function listByHand(offers: readonly Offer[], refinement: Refinement, sort: ProductSort, market: Market) {
@@ -62,7 +62,7 @@ function facetsOf(offers: readonly Offer[], refinement: Refinement, market: Face
 
 function matchesFacet({ product, vendor, category }: Offer, code: string, value: string): boolean {
   if (code === VENDOR) return vendor.slug === value;
-  if (code === BODY) return suitsBody(product, category.slug, Number(value));
+  if (code === BODY) return suitsBody(product, category.fit, Number(value));
   return product.options.some(
     (group) => group.code === code && group.values.some((offered) => offered.value === value),
   );
@@ -85,7 +85,7 @@ function optionFacets(offers: readonly Offer[], market: FacetMarket): Facet[] {
 function vendorFacetOf(offers: readonly Offer[], language: Language): Facet {
   const names = new Map(offers.map(({ vendor }) => [vendor.slug, vendor.name]));
   const values = [...names].map(([value, name]) => ({ value, name, count: 0, swatch: "" }));
-  return { code: VENDOR, name: vendorFacet[language], kind: "text", values };
+  return { code: VENDOR, name: texts.catalog.vendorFacet[language], kind: "text", values };
 }
 
 /** Heights of bodies that something on the list suits; none where nothing is made to a body's measure. */
@@ -93,5 +93,5 @@ function bodyFacetOf(offers: readonly Offer[], { language, country }: FacetMarke
   const values = BODIES.map(String)
     .filter((value) => offers.some((offer) => matchesFacet(offer, BODY, value)))
     .map((value) => ({ value, name: bodyName(Number(value), country), count: 0, swatch: "" }));
-  return { code: BODY, name: bodyFacet[language], kind: "body", values };
+  return { code: BODY, name: texts.catalog.bodyFacet[language], kind: "body", values };
 }

@@ -7,6 +7,7 @@ import { later, type Clock } from "../../server/clock";
 import { openDatabase, wrapEmbedded, type Database, type DatabaseHandle } from "../../server/db/client";
 import { loginCodes, reservations, stockLevels, strangerMails } from "../../server/db/schema";
 import type { Deps } from "../../server/deps";
+import { registerModules } from "../../server/modules";
 import { hashSecret } from "../../server/http/cookies";
 import { mailboxOf } from "../../server/modules/auth/mailbox";
 import { readEnv } from "../../server/env";
@@ -92,7 +93,7 @@ export async function startTestStore(
     purge: (...tags) => void purged.push(...tags),
     wake: () => undefined,
   };
-  const app = await buildApp(deps);
+  const app = await buildApp(deps, registerModules);
   await app.ready();
   const mailer = makeMailer(env);
   const handlers = {

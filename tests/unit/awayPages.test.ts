@@ -1,6 +1,6 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from "next";
 import type { InProcessReply } from "@/contract/routes/dispatch";
-import { failurePage, personalPage, publicPage } from "@/services/page";
+import { failurePage, personalPage, publicPage, required } from "@/services/page";
 import { fetchProfile } from "@/services/customer";
 import { searchProducts } from "@/services/product";
 
@@ -32,9 +32,16 @@ async function show(page: GetServerSideProps) {
 const pages: [string, GetServerSideProps][] = [
   [
     "for everybody",
-    publicPage(["search"], ({ caller }) => searchProducts({ q: "desk" }, caller)) as GetServerSideProps,
+    publicPage(["search"], async ({ caller }) =>
+      required(await searchProducts({ q: "desk" }, caller)),
+    ) as GetServerSideProps,
   ],
-  ["of one person", personalPage(["account"], { load: ({ caller }) => fetchProfile(caller) }) as GetServerSideProps],
+  [
+    "of one person",
+    personalPage(["account"], {
+      load: async ({ caller }) => required(await fetchProfile(caller)),
+    }) as GetServerSideProps,
+  ],
 ];
 
 test.each(pages)("a page %s without a database is 503 in its language, and kept nowhere", async (_whose, page) => {

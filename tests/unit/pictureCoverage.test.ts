@@ -41,7 +41,7 @@ const wanted = world.products.flatMap((product) => {
   return [`${product.slug}/main`, ...["angle", "detail", "scale"].map((view) => `${product.slug}/${view}`), ...others];
 });
 
-const factsOf = (name: string): Facts | undefined => {
+const studioFacts = (name: string): Facts | undefined => {
   const [owner = "", view = ""] = name.split("/");
   return manifest[owner]?.[view];
 };
@@ -59,7 +59,7 @@ it("has the pictures of products, option values and categories at the widths tha
   const owners = [...world.products.map(({ slug }) => slug), ...world.categories.map(({ slug }) => `category-${slug}`)];
   const names = owners.flatMap((owner) => Object.keys(manifest[owner] ?? {}).map((view) => `${owner}/${view}`));
   expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
-  const coarse = names.filter((name) => !WIDTHS.every((width) => factsOf(name)?.widths.includes(width)));
+  const coarse = names.filter((name) => !WIDTHS.every((width) => studioFacts(name)?.widths.includes(width)));
   expect(coarse).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ it("has eight rooms at 2400 × 1200 with crops for phones at 1200 × 1500, and p
   expect(rooms).toHaveLength(8);
   const sizes = rooms.flatMap((owner) =>
     [owner, `${owner}-phone`].map((name) => {
-      const facts = factsOf(`${name}/main`);
+      const facts = studioFacts(`${name}/main`);
       return [name, facts?.width, facts?.height];
     }),
   );
@@ -88,7 +88,7 @@ it("has eight rooms at 2400 × 1200 with crops for phones at 1200 × 1500, and p
 });
 
 it("says of every picture of a product which option values it shows: what its view is about, the rest as in the main one", () => {
-  const shows = (name: string) => factsOf(name)?.shows ?? {};
+  const shows = (name: string) => studioFacts(name)?.shows ?? {};
   for (const { slug, options } of world.products)
     for (const view of Object.keys(manifest[slug] ?? {})) {
       const about = options.flatMap(({ group }) => {

@@ -1,4 +1,4 @@
-import { cardBrand, formatCardNumber, formatCvc, formatExpiry, isCardNumber, isOpenExpiry } from "./cardFormat";
+import { cardKind, formatCardNumber, formatCvc, formatExpiry, isCardNumber, isOpenExpiry } from "./cardFormat";
 
 test("a number is grouped as it stands on the card", () => {
   expect(formatCardNumber("4242424242424242")).toBe("4242 4242 4242 4242");
@@ -7,7 +7,8 @@ test("a number is grouped as it stands on the card", () => {
 });
 
 test("the brand shows after the first digits", () => {
-  expect(["4", "5555", "37", "9"].map(cardBrand)).toEqual(["visa", "mastercard", "amex", ""]);
+  const kinds = ["42", "5555", "37", "3528", "0", ""].map((number) => cardKind(number)?.type);
+  expect(kinds).toEqual(["visa", "mastercard", "american-express", "jcb", undefined, undefined]);
 });
 
 test("an expiry is understood as typed, pasted and filled in by the browser", () => {

@@ -1,3 +1,7 @@
+import valid from "card-validator";
+
+const MOST_DIGITS = 19;
+
 /** A card as typed. It lives in the form's memory and goes to the payment provider, nowhere else. */
 export interface CardDetails {
   number: string;
@@ -9,24 +13,14 @@ export interface CardDetails {
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-export type CardBrand = "visa" | "mastercard" | "amex" | "";
+/** What the first digits tell of the card, as soon as they do; null until then. */
+export const cardKind = (number: string) => valid.number(digitsOf(number)).card;
 
-/** By the first digits, as soon as they are telling. */
-export function cardBrand(number: string): CardBrand {
-  const digits = digitsOf(number);
-  if (digits.startsWith("4")) return "visa";
-  if (/^(5[1-5]|2[2-7])/.test(digits)) return "mastercard";
-  if (/^3[47]/.test(digits)) return "amex";
-  return "";
-}
-
-/** Grouped as on the card: 4-4-4-4, American Express 4-6-5. */
+/** Grouped as on the card: mostly 4-4-4-4, American Express 4-6-5. */
 export function formatCardNumber(text: string): string {
-  const digits = digitsOf(text);
-  if (cardBrand(digits) === "amex") {
-    return [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10, 15)].filter(Boolean).join(" ");
-  }
-  return (digits.slice(0, 19).match(/.{1,4}/g) ?? []).join(" ");
+  const { gaps = [4, 8, 12, 16], lengths = [MOST_DIGITS] } = cardKind(text) ?? {};
+  const digits = digitsOf(text).slice(0, Math.max(...lengths));
+  return [...digits].map((digit, index) => (gaps.includes(index) ? ` ${digit}` : digit)).join("");
 }
 
 /** `MM / YY`; `7` becomes `07`, and a browser's `07/2029` is understood. */
@@ -41,20 +35,12 @@ export function formatExpiry(text: string, before = ""): string {
   return `${digits.slice(0, 2)} / ${digits.slice(2)}`;
 }
 
-export function formatCvc(text: string, number: string): string {
-  return digitsOf(text).slice(0, cardBrand(number) === "amex" ? 4 : 3);
-}
+export const cvcLength = (number: string) => cardKind(number)?.code.size ?? 3;
 
-/** The check digit of card numbers (ISO/IEC 7812-1). */
-export function isCardNumber(text: string): boolean {
-  const digits = digitsOf(text);
-  if (digits.length < 13 || digits.length > 19) return false;
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
-}
+export const formatCvc = (text: string, number: string) => digitsOf(text).slice(0, cvcLength(number));
+
+/** Issuer, length and check digit. */
+export const isCardNumber = (text: string) => valid.number(digitsOf(text)).isValid;
 
 /** Whether `MM / YY` is a month that is not over. */
 export function isOpenExpiry(text: string, now: Date): boolean {

@@ -1,9 +1,6 @@
 import type { ProductPage } from "@/contract/product";
 import type { Picture } from "@/contract/shared";
 
-/** The product that the home page tells of. */
-export const STORY_PRODUCT = "rise-duo";
-
 /** Specifications whose numbers carry the story, in its order. */
 const NUMBERS = ["capacity", "speed", "noise"];
 

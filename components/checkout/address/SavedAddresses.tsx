@@ -37,14 +37,13 @@ export function SavedAddresses({ form, onCountry }: SavedAddressesProps) {
 
   useEffect(() => {
     if (!signedIn) return;
-    const offer = (found: Address[]) => {
+    // A convenience: without an answer the form is filled in by hand.
+    void fetchAddresses().then(({ data: found }) => {
       setAddresses(found);
       const [latest] = found;
       const { street1, city, zip, country } = latestForm.current.values.delivery;
       if (latest?.country === country && !street1 && !city && !zip) fillIn(latestForm.current, latest);
-    };
-    // A convenience: without an answer the form is filled in by hand.
-    fetchAddresses().then(offer, () => undefined);
+    });
   }, [signedIn]);
 
   const choose = (index: string) => {

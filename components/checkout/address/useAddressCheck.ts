@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { isApiError } from "@/services/apiError";
 import { verifyAddress } from "@/services/order";
 import { formField, type AddressValues, type CheckoutValues } from "@/utils/checkout/checkoutValues";
 import type { CheckoutForm } from "../useCheckoutForm";
@@ -36,34 +35,29 @@ export function useAddressCheck(form: CheckoutForm): AddressCheck {
     if (settled.current === printOf(delivery)) return { kind: "fine", values };
     setBusy(true);
     setSuggestion(null);
-    try {
-      const answer = await verifyAddress({
-        ...delivery,
-        phone: values.phone,
-        name: values.fullname,
-        email: values.email,
-      });
-      if (!answer.is_valid) {
-        const named = answer.errors.map(({ field, message }) => [nameOf(field), message]);
-        return { kind: "errors", errors: Object.fromEntries(named) as Record<string, string> };
-      }
-      const offered = answer.suggestion;
-      const corrected = Object.fromEntries(FIELDS.map((field) => [field, offered?.[field] ?? delivery[field]]));
-      const better: AddressValues = { ...delivery, ...corrected };
-      if (FIELDS.some((field) => plain(better[field]) !== plain(delivery[field]))) {
-        setSuggestion(better);
-        return { kind: "asks" };
-      }
-      settled.current = printOf(better);
-      form.set("delivery", better);
-      return { kind: "fine", values: { ...values, delivery: better } };
-    } catch (error) {
-      // The order call checks the address again; a service that is down must not stop a purchase.
-      if (isApiError(error)) return { kind: "fine", values };
-      throw error;
-    } finally {
-      setBusy(false);
+    const { data: answer } = await verifyAddress({
+      ...delivery,
+      phone: values.phone,
+      name: values.fullname,
+      email: values.email,
+    });
+    setBusy(false);
+    // The order call checks the address again; a service that is down must not stop a purchase.
+    if (!answer) return { kind: "fine", values };
+    if (!answer.is_valid) {
+      const named = answer.errors.map(({ field, message }) => [nameOf(field), message]);
+      return { kind: "errors", errors: Object.fromEntries(named) as Record<string, string> };
     }
+    const offered = answer.suggestion;
+    const corrected = Object.fromEntries(FIELDS.map((field) => [field, offered?.[field] ?? delivery[field]]));
+    const better: AddressValues = { ...delivery, ...corrected };
+    if (FIELDS.some((field) => plain(better[field]) !== plain(delivery[field]))) {
+      setSuggestion(better);
+      return { kind: "asks" };
+    }
+    settled.current = printOf(better);
+    form.set("delivery", better);
+    return { kind: "fine", values: { ...values, delivery: better } };
   };
 
   const decide = (address: AddressValues) => {

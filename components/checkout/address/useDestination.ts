@@ -6,7 +6,6 @@ import type { CountryCode } from "@/contract/markets";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { changeCountry } from "@/services/common";
-import { isApiError } from "@/services/apiError";
 import { changeTerms, loadCart } from "@/store/cart";
 import { useMarket } from "@/hooks/useMarket";
 import type { AddressValues } from "@/utils/checkout/checkoutValues";
@@ -33,16 +32,13 @@ export function useDestination({ values }: CheckoutForm, cart: Cart) {
   const choose = async (wanted: CountryCode) => {
     setBusy(true);
     setProblem("");
-    try {
-      await changeCountry(wanted);
+    const { failure } = await changeCountry(wanted);
+    if (failure) setProblem(failureText(failure));
+    else {
       await router.replace(router.asPath, undefined, { locale: `${language}-${wanted}`, scroll: false });
       await dispatch(loadCart());
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setProblem(failureText(error));
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
   };
 
   const form = ADDRESS_FORMS[country];

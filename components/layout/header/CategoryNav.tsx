@@ -68,7 +68,7 @@ export function CategoryNav() {
             panelId={PANEL_ID}
             onRest={() => {
               void loadPanel();
-              loadNavigation(locale).catch(() => undefined);
+              void loadNavigation(locale);
               rest(item.key);
             }}
             onShow={show}

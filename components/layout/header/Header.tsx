@@ -1,6 +1,8 @@
 import { Menu, Search } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { IconButton } from "@/components/ui/IconButton";
+import "./CategoryNav.module.css";
+import "./SearchField.module.css";
 import { later } from "@/components/ui/Later";
 import { useAppDispatch } from "@/hooks/store";
 import { useHideOnScroll } from "@/hooks/useHideOnScroll";
@@ -10,9 +12,7 @@ import { Announcement } from "../notices/Announcement";
 import { CartButton } from "./CartButton";
 import { HeaderActions } from "./HeaderActions";
 import { Wordmark } from "./Wordmark";
-import "./CategoryNav.module.css";
 import styles from "./Header.module.css";
-import "./SearchField.module.css";
 
 const CategoryNav = later(() => import("./CategoryNav").then((part) => part.CategoryNav));
 const SearchField = later(() => import("./SearchField").then((part) => part.SearchField));

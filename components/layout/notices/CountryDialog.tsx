@@ -1,7 +1,8 @@
 import { useRouter } from "next/router";
 import { useTranslation } from "@/hooks/useTranslation";
-import { useState, type SyntheticEvent } from "react";
-import { readLocale } from "@/contract/locales";
+import { useFormik } from "formik";
+import { useState } from "react";
+import { object, string } from "yup";
 import { COUNTRY_CODES, LANGUAGES, type CountryCode, type Language } from "@/contract/markets";
 import { RadioCards } from "@/components/form/RadioCards";
 import { Select } from "@/components/form/Select";
@@ -13,10 +14,20 @@ import { selectCart } from "@/store/checkout";
 import { loadCart } from "@/store/cart";
 import { panelClosed, selectPanel } from "@/store/global";
 import { changeCountry } from "@/services/common";
-import { isApiError } from "@/services/apiError";
 import { countryName, languageName } from "@/utils/format/countryName";
+import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import styles from "./CountryDialog.module.css";
+
+interface Choice {
+  country: CountryCode;
+  language: Language;
+}
+
+const schema = object({
+  country: string().oneOf(COUNTRY_CODES).required(),
+  language: string().oneOf(LANGUAGES).required(),
+});
 
 /** Tells the server the country, then moves to the same page in the matching locale. */
 export function CountryDialog() {
@@ -26,35 +37,30 @@ export function CountryDialog() {
   const market = useMarket();
   const open = useAppSelector(selectPanel) === "country";
   const hasCart = useAppSelector(selectCart) !== null;
-  const [language, setLanguage] = useState<Language>(market.language);
-  const [country, setCountry] = useState<CountryCode>(market.country);
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
+  const failureText = useFailureText();
   const close = () => dispatch(panelClosed());
 
   const countries = COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code, market.locale) })).sort(
     (a, b) => a.label.localeCompare(b.label, market.locale),
   );
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure("");
-    try {
-      await changeCountry(country);
+  const form = useFormik<Choice>({
+    initialValues: { country: market.country, language: market.language },
+    validationSchema: schema,
+    onSubmit: async ({ country, language }) => {
+      setFailure("");
+      const { failure: refusal } = await changeCountry(country);
+      if (refusal) return setFailure(failureText(refusal));
       const moved = await router.push(router.asPath, undefined, { locale: `${language}-${country}`, scroll: false });
       if (moved && hasCart) void dispatch(loadCart());
       close();
-    } catch (error) {
-      setFailure((isApiError(error) && error.message) || t("error.general"));
-    } finally {
-      setBusy(false);
-    }
-  };
+    },
+  });
 
   return (
     <Dialog open={open} onClose={close} title={t("country.title")} size="small">
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
         <p className="muted">{t("country.text")}</p>
         {failure && (
           <Notice tone="danger" live>
@@ -63,22 +69,18 @@ export function CountryDialog() {
         )}
         <Select
           label={t("country.country")}
-          value={country}
           options={countries}
           autoComplete="country"
-          onChange={(event) => {
-            const chosen = readLocale(`${language}-${event.target.value}`);
-            if (chosen) setCountry(event.target.value as CountryCode);
-          }}
+          {...form.getFieldProps("country")}
         />
         <RadioCards
           legend={t("country.language")}
           layout="pills"
-          value={language}
+          value={form.values.language}
           options={LANGUAGES.map((code) => ({ value: code, label: <span lang={code}>{languageName(code)}</span> }))}
-          onChange={(value) => setLanguage(value as Language)}
+          onChange={(value) => void form.setFieldValue("language", value)}
         />
-        <Button type="submit" fullWidth loading={busy}>
+        <Button type="submit" fullWidth loading={form.isSubmitting}>
           {t("country.submit")}
         </Button>
       </form>

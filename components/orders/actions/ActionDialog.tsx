@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from "react";
+import { useEffect, useId, useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
@@ -13,7 +13,8 @@ interface ActionDialogProps {
   problem: string;
   /** What is wrong with single fields: after a submit the first of them takes the focus. */
   errors?: Record<string, string>;
-  onSubmit: () => void;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onInput?: (event: FormEvent<HTMLFormElement>) => void;
   onClose: () => void;
   children?: ReactNode;
 }
@@ -27,6 +28,7 @@ export function ActionDialog({
   problem,
   errors,
   onSubmit,
+  onInput,
   onClose,
   children,
 }: ActionDialogProps) {
@@ -39,10 +41,10 @@ export function ActionDialog({
     wasSent.current = false;
     form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [errors]);
-  const send = (event: SyntheticEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     wasSent.current = true;
-    onSubmit();
+    onSubmit(event);
   };
   return (
     <Dialog
@@ -65,8 +67,9 @@ export function ActionDialog({
         id={id}
         className={styles.form}
         noValidate
-        onInput={() => {
+        onInput={(event) => {
           wasSent.current = false;
+          onInput?.(event);
         }}
         onSubmit={send}
       >

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { LIMITS } from "@/contract/limits";
 import { isCountryCode } from "@/contract/markets";
 import { AddressFields } from "@/components/checkout/address/AddressFields";
 import styles from "@/components/checkout/address/AddressFields.module.css";
 import { FormField } from "@/components/checkout/FormField";
+import { useCheckedFields } from "@/hooks/useCheckedFields";
 import { useTranslation } from "@/hooks/useTranslation";
 import { changeOrderAddress } from "@/services/orderActions";
 import { formField, type AddressValues } from "@/utils/checkout/checkoutValues";
@@ -30,14 +30,9 @@ export default function AddressDialog({ detail, onClose, onDone }: ActionProps) 
   const { t } = useTranslation("orders");
   const { t: say } = useTranslation("checkout");
   const { locale, country: here } = useMarket();
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const { busy, problem, run } = useOrderAction(FIELDS, (refused) => {
-    const named = Object.entries(refused).map(([field, message]) => [formField(field), message]);
-    setErrors(Object.fromEntries(named) as Record<string, string>);
-  });
   const { shipping, order } = detail;
   const country = isCountryCode(shipping.country) ? shipping.country : here;
-  const [values, setValues] = useState<Recipient>({
+  const recipient: Recipient = {
     fullname: shipping.fullname,
     phone: shipping.phone,
     delivery: {
@@ -48,31 +43,19 @@ export default function AddressDialog({ detail, onClose, onDone }: ActionProps) 
       zip: shipping.zip,
       country,
     },
-  });
-  const form = {
-    errors,
-    set: (name: string, value: unknown) => {
-      const [group = "", field] = name.split(".");
-      setValues((now) =>
-        field ? { ...now, delivery: { ...now.delivery, [field]: value } } : { ...now, [group]: value },
-      );
-      setErrors(({ [name]: _fixed, ...rest }) => rest);
-    },
-    leave: (name: string) => {
-      void findErrors(values, say).then(({ [name]: message }) => {
-        if (message) setErrors((now) => ({ ...now, [name]: message }));
-      });
-    },
   };
+  const form = useCheckedFields(recipient, (typed) => findErrors(typed, say));
+  const { values } = form;
+  const { busy, problem, run } = useOrderAction(FIELDS, (refused) => {
+    const named = Object.entries(refused).map(([field, message]) => [formField(field), message]);
+    form.complain(Object.fromEntries(named) as Record<string, string>);
+  });
 
   const submit = async () => {
-    const found = await findErrors(values, say);
-    setErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(await form.check()).length > 0) return;
     const { street1, street2, city, state, zip } = values.delivery;
-    let text = t("address.done");
-    const done = await run(async () => {
-      const { charge, refunded_amount: back } = await changeOrderAddress({
+    const done = await run(() =>
+      changeOrderAddress({
         order_id: order.order_id,
         token: order.order_token,
         fullname: values.fullname,
@@ -82,11 +65,13 @@ export default function AddressDialog({ detail, onClose, onDone }: ActionProps) 
         city,
         state,
         zip,
-      });
-      if (charge) text = t("address.more");
-      else if (back > 0) text = t("address.less", { amount: formatMoney(back, order.currency, locale) });
-    });
-    if (done) onDone(text);
+      }),
+    );
+    if (!done) return;
+    const { charge, refunded_amount: back } = done;
+    if (charge) onDone(t("address.more"));
+    else if (back > 0) onDone(t("address.less", { amount: formatMoney(back, order.currency, locale) }));
+    else onDone(t("address.done"));
   };
   return (
     <ActionDialog
@@ -95,7 +80,7 @@ export default function AddressDialog({ detail, onClose, onDone }: ActionProps) 
       submit={t("address.submit")}
       busy={busy}
       problem={problem}
-      errors={errors}
+      errors={form.errors}
       onSubmit={() => void submit()}
       onClose={onClose}
     >

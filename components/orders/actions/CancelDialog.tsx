@@ -1,14 +1,17 @@
 import { useState } from "react";
+import { object } from "yup";
 import { LIMITS } from "@/contract/limits";
 import type { OrderDetail } from "@/contract/order";
 import { TextArea } from "@/components/form/Field";
 import { useRefundQuote } from "@/hooks/checkout/useRefundQuote";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cancelOrder } from "@/services/orderActions";
 import { randomKey } from "@/utils/randomKey";
 import { ActionDialog } from "./ActionDialog";
 import { chosenLines, LinePicker, type Counts } from "./LinePicker";
 import { RefundNotice } from "./RefundNotice";
+import { noteRule } from "./schema";
 import { useOrderAction } from "./useOrderAction";
 
 export interface ActionProps {
@@ -21,9 +24,9 @@ export interface ActionProps {
 /** Cancels an order that has not left, or only some of it; everything is chosen at first. */
 export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
   const { t } = useTranslation("orders");
+  const { t: say } = useTranslation("checkout");
   const { busy, problem, setProblem, run } = useOrderAction();
   const { lines, order, rights } = detail;
-  const [reason, setReason] = useState("");
   // Sent again because no answer came, it is the same wish; another choice is another one.
   const [key, setKey] = useState(randomKey);
   const most: Counts = new Map(lines.map(({ line_id: id, can_cancel: units }) => [id, units]));
@@ -36,35 +39,37 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
   const chosen = chosenLines(counts);
   const name = { order_num: order.order_num, token: order.order_token };
   const asked = { ...name, act: "cancel" as const, ...(!isWhole && { lines: chosen }) };
-  const { quote, isShown, renew } = useRefundQuote(detail.can_pay || chosen.length === 0 ? null : asked);
+  const { quote, onceShown, renew } = useRefundQuote(detail.can_pay || chosen.length === 0 ? null : asked);
 
   const choose = (next: Counts) => {
     setCounts(next);
     setKey(randomKey());
   };
-  const submit = async () => {
+  const submit = async (reason: string) => {
     const named = { ...name, reason };
     if (!isWhole && chosen.length === 0) {
       setProblem(t("cancel.none"));
       return;
     }
-    let isDone = false;
-    const done = await run(async () => {
-      if (!(await isShown())) return;
+    const cancel = async () => {
       const told = { ...named, ...(quote && { refund_amount: quote.refund_amount }) };
-      if (isWhole) await cancelOrder(told, key);
-      // One after the other: each asks for another transfer.
-      else if (detail.can_pay)
-        for (const line of chosen) await cancelOrder({ ...named, ...line }, `${key}-${line.line_id}-${line.quantity}`);
-      else
-        await cancelOrder({ ...told, lines: chosen }, key).catch(async (error: unknown) => {
-          await renew();
-          throw error;
-        });
-      isDone = true;
-    });
-    if (done && isDone) onDone(t(isWhole ? "cancel.done" : detail.can_pay ? "cancel.doneWaiting" : "cancel.doneSome"));
+      if (isWhole) return cancelOrder(told, key);
+      if (detail.can_pay) return cancelInTurn(named, chosen, key);
+      const answer = await cancelOrder({ ...told, lines: chosen }, key);
+      if (answer.failure) await renew();
+      return answer;
+    };
+    const done = await run(() => onceShown(cancel));
+    if (done) onDone(t(isWhole ? "cancel.done" : detail.can_pay ? "cancel.doneWaiting" : "cancel.doneSome"));
   };
+  const form = useUncontrolledForm({
+    initial: { reason: "" },
+    schema: object({ reason: noteRule(say) }),
+    onSubmit: async ({ reason }) => {
+      await submit(reason);
+      return undefined;
+    },
+  });
   return (
     <ActionDialog
       title={t("cancel.title")}
@@ -72,7 +77,9 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
       submit={t(isWhole ? "cancel.submit" : "cancel.submitSome")}
       busy={busy}
       problem={problem}
-      onSubmit={() => void submit()}
+      errors={form.errors}
+      onSubmit={(event) => void form.submit(event)}
+      onInput={form.forgive}
       onClose={onClose}
     >
       {units > 1 && <LinePicker order={order} most={most} counts={counts} onChange={choose} />}
@@ -82,11 +89,22 @@ export default function CancelDialog({ detail, onClose, onDone }: ActionProps) {
         optional
         rows={2}
         maxLength={LIMITS.noteLength}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        name="reason"
+        error={form.errors.reason}
       />
     </ActionDialog>
   );
+}
+
+/** One after the other: each asks for another transfer. What fails ends it. */
+async function cancelInTurn(
+  of: Parameters<typeof cancelOrder>[0],
+  lines: ReturnType<typeof chosenLines>,
+  key: string,
+): ReturnType<typeof cancelOrder> {
+  const [first, ...others] = lines;
+  const answer = await cancelOrder({ ...of, ...first }, `${key}-${first?.line_id}-${first?.quantity}`);
+  return answer.failure || others.length === 0 ? answer : cancelInTurn(of, others, key);
 }
 
 /** Of what waits for a transfer some can stay: then less is to be sent. */

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import { object, string } from "yup";
 import { LIMITS } from "@/contract/limits";
 import { RETURN_REASONS, type ReturnReason } from "@/contract/rules/rights";
 import { Field, TextArea } from "@/components/form/Field";
 import { Select } from "@/components/form/Select";
 import { useRefundQuote } from "@/hooks/checkout/useRefundQuote";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useTranslation } from "@/hooks/useTranslation";
 import { returnLines, withdrawOrder } from "@/services/orderActions";
 import { formatDate } from "@/utils/format/dates";
@@ -12,6 +14,7 @@ import { ActionDialog } from "./ActionDialog";
 import type { ActionProps } from "./CancelDialog";
 import { chosenLines, LinePicker, type Counts } from "./LinePicker";
 import { RefundNotice } from "./RefundNotice";
+import { noteRule, signatureRule } from "./schema";
 import { useOrderAction } from "./useOrderAction";
 
 interface GiveBackProps extends ActionProps {
@@ -22,6 +25,7 @@ interface GiveBackProps extends ActionProps {
 /** Chooses what comes back: within the trial with a reason, by law without one. */
 export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBackProps) {
   const { t } = useTranslation("orders");
+  const { t: say } = useTranslation("checkout");
   const { locale } = useMarket();
   const { busy, problem, errors, setProblem, run } = useOrderAction(["name"]);
   const { order, lines, rights, shipping } = detail;
@@ -36,29 +40,38 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
   // One unit is what is meant; of several, only the law's right begins with everything.
   const [counts, setCounts] = useState<Counts>(isReturn && !isOne ? new Map() : most);
   const [reason, setReason] = useState<ReturnReason>("changed_mind");
-  const [note, setNote] = useState("");
-  const [name, setName] = useState(shipping.fullname);
 
   const chosen = chosenLines(counts);
   const whose = { order_num: order.order_num, token: order.order_token };
   const asked = { ...whose, act: kind, lines: chosen, ...(isReturn && { reason }) };
-  const { quote, isShown } = useRefundQuote(chosen.length === 0 ? null : asked);
+  const { quote, onceShown } = useRefundQuote(chosen.length === 0 ? null : asked);
 
-  const submit = async () => {
+  const submit = async ({ name, note }: Record<"name" | "note", string>) => {
     if (chosen.length === 0) {
       setProblem(t("return.none"));
       return;
     }
     const named = { ...whose, note };
-    let isDone = false;
-    const done = await run(async () => {
-      if (!(await isShown())) return;
-      if (isReturn) await returnLines({ ...named, lines: chosen.map((line) => ({ ...line, reason })) });
-      else await withdrawOrder({ ...named, name, lines: chosen });
-      isDone = true;
-    });
-    if (done && isDone) onDone(t(`${kind}.done`));
+    const giveBack = () =>
+      isReturn
+        ? returnLines({ ...named, lines: chosen.map((line) => ({ ...line, reason })) })
+        : withdrawOrder({ ...named, name, lines: chosen });
+    const done = await run<object>(() => onceShown<object>(giveBack));
+    if (done) onDone(t(`${kind}.done`));
   };
+
+  const form = useUncontrolledForm({
+    initial: { name: "", note: "" },
+    schema: object({
+      name: isReturn ? string().default("") : signatureRule(t("withdraw.name"), say),
+      note: noteRule(say),
+    }),
+    onSubmit: async (typed) => {
+      await submit(typed);
+      return undefined;
+    },
+  });
+  const wrong = { ...errors, ...form.errors };
 
   const until = isReturn ? null : rights.withdraw_until;
   return (
@@ -70,8 +83,9 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
       submit={t(`${kind}.submit`)}
       busy={busy}
       problem={problem}
-      errors={errors}
-      onSubmit={() => void submit()}
+      errors={wrong}
+      onSubmit={(event) => void form.submit(event)}
+      onInput={form.forgive}
       onClose={onClose}
     >
       <LinePicker order={order} most={most} counts={counts} onChange={setCounts} />
@@ -87,9 +101,9 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
           label={t("withdraw.name")}
           autoComplete="name"
           maxLength={LIMITS.nameLength}
-          value={name}
-          error={errors.name}
-          onChange={(event) => setName(event.target.value)}
+          name="name"
+          defaultValue={shipping.fullname}
+          error={wrong.name}
         />
       )}
       <RefundNotice quote={quote} />
@@ -98,8 +112,8 @@ export default function GiveBackDialog({ detail, kind, onClose, onDone }: GiveBa
         optional
         rows={2}
         maxLength={LIMITS.noteLength}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
+        name="note"
+        error={wrong.note}
       />
     </ActionDialog>
   );

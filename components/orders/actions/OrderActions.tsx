@@ -68,11 +68,8 @@ export function OrderActions({ detail, guestEmail = "" }: OrderActionsProps) {
 
   const again = async () => {
     setDone("");
-    let skipped: string[] = [];
-    const bought = await run(async () => {
-      skipped = await reorder({ order_num: order.order_num, token: order.order_token });
-    });
-    if (!bought) return;
+    const skipped = await run(() => reorder({ order_num: order.order_num, token: order.order_token }));
+    if (!skipped) return;
     if (skipped.length === 0) await router.push(paths.cart);
     else setDone(t("actions.againSkipped", { names: skipped.join(", ") }));
   };

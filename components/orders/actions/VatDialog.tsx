@@ -1,22 +1,27 @@
-import { useState } from "react";
 import { LIMITS } from "@/contract/limits";
 import { Field } from "@/components/form/Field";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useTranslation } from "@/hooks/useTranslation";
 import { requestVat } from "@/services/orderActions";
 import { ActionDialog } from "./ActionDialog";
 import type { ActionProps } from "./CancelDialog";
+import { invoiceSchema } from "./schema";
 import { useOrderAction } from "./useOrderAction";
 
 /** An invoice in the name of a company, with its VAT number. */
 export default function VatDialog({ detail, onClose, onDone }: ActionProps) {
   const { t } = useTranslation("orders");
   const { busy, problem, errors, run } = useOrderAction(["company", "vat_number"]);
-  const [company, setCompany] = useState("");
-  const [number, setNumber] = useState("");
-  const submit = async () => {
-    const body = { company, vat_number: number };
-    if (await run(() => requestVat(detail.rights.vat_token, body))) onDone(t("vat.done"));
-  };
+  const { t: say } = useTranslation("checkout");
+  const form = useUncontrolledForm({
+    initial: { company: "", vat_number: "" },
+    schema: invoiceSchema({ company: t("vat.company"), number: t("vat.number") }, say),
+    onSubmit: async (body) => {
+      if (await run(() => requestVat(detail.rights.vat_token, body))) onDone(t("vat.done"));
+      return undefined;
+    },
+  });
+  const wrong = { ...errors, ...form.errors };
   return (
     <ActionDialog
       title={t("vat.title")}
@@ -24,8 +29,9 @@ export default function VatDialog({ detail, onClose, onDone }: ActionProps) {
       submit={t("vat.submit")}
       busy={busy}
       problem={problem}
-      errors={errors}
-      onSubmit={() => void submit()}
+      errors={wrong}
+      onSubmit={(event) => void form.submit(event)}
+      onInput={form.forgive}
       onClose={onClose}
     >
       <Field
@@ -33,9 +39,8 @@ export default function VatDialog({ detail, onClose, onDone }: ActionProps) {
         autoComplete="organization"
         enterKeyHint="next"
         maxLength={LIMITS.nameLength}
-        value={company}
-        error={errors.company}
-        onChange={(event) => setCompany(event.target.value)}
+        name="company"
+        error={wrong.company}
       />
       <Field
         label={t("vat.number")}
@@ -45,9 +50,8 @@ export default function VatDialog({ detail, onClose, onDone }: ActionProps) {
         spellCheck={false}
         enterKeyHint="done"
         maxLength={LIMITS.vatNumberLength}
-        value={number}
-        error={errors.vat_number}
-        onChange={(event) => setNumber(event.target.value)}
+        name="vat_number"
+        error={wrong.vat_number}
       />
     </ActionDialog>
   );

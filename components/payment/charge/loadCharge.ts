@@ -1,5 +1,4 @@
 import type { AnswerOf } from "@/services/routes";
-import { isApiError } from "@/services/apiError";
 import { fetchCharge } from "@/services/orderActions";
 import type { PageContext } from "@/services/page";
 
@@ -15,10 +14,7 @@ interface ChargeProps {
 /** The additional amount that the token in the address is for. */
 export async function loadCharge({ query, caller }: PageContext): Promise<ChargeProps> {
   const { token = "" } = query;
-  try {
-    return { token, asked: token ? await fetchCharge(token, caller) : null, failed: false };
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    return { token, asked: null, failed: error.kind !== "notFound" && error.kind !== "invalid" };
-  }
+  if (!token) return { token, asked: null, failed: false };
+  const { data: asked, failure } = await fetchCharge(token, caller);
+  return { token, asked, failed: failure !== null && failure.kind !== "notFound" && failure.kind !== "invalid" };
 }

@@ -10,6 +10,7 @@ import checkout from "@/public/locales/en/checkout.json";
 import common from "@/public/locales/en/common.json";
 import orders from "@/public/locales/en/orders.json";
 import payment from "@/public/locales/en/payment.json";
+import { failed, failureOf, succeeded } from "@/services/answer";
 import { fetchOrderResult } from "@/services/order";
 import { fetchPayable } from "@/services/payment";
 import { makeStore } from "@/store/makeStore";
@@ -99,8 +100,11 @@ const heading = () => screen.getByRole("heading", { level: 1 });
 beforeEach(() => {
   sessionStorage.clear();
   replace.mockClear();
-  ask.mockReset().mockResolvedValue(result(0, "transfer", wire));
-  jest.mocked(fetchPayable).mockReset().mockRejectedValue(new Error("none"));
+  ask.mockReset().mockResolvedValue(succeeded(result(0, "transfer", wire)));
+  jest
+    .mocked(fetchPayable)
+    .mockReset()
+    .mockResolvedValue(failed(failureOf(404, { status: 0 }), null));
 });
 
 test("a transfer is told with everything to copy, and with what of it is missing", async () => {
@@ -172,7 +176,7 @@ test("without an order in the address the one of this tab is looked up with its 
 });
 
 test("once the money is there the page leads to the thanks", async () => {
-  ask.mockResolvedValue(result(1, "paid"));
+  ask.mockResolvedValue(succeeded(result(1, "paid")));
   await show(result(0, "transfer", wire));
   await waitFor(() => expect(replace).toHaveBeenCalledWith(`/thank-you?order=${NUMBER}`), { timeout: 4000 });
 });

@@ -20,10 +20,10 @@ export interface PendingProps {
 export async function loadPending({ query, caller }: PageContext): Promise<PendingProps> {
   const { order = "", key = "", token = "" } = query;
   const looked = order ? fetchOrderResult(order, key || undefined, caller) : token ? lookAtReturn(token, caller) : null;
-  const result = (await looked?.catch(() => null)) ?? null;
+  const result = (await looked)?.data ?? null;
   const number = order || result?.order?.order_num || "";
   const proof = order ? key : (result?.order?.order_token ?? "");
   const isOpen = result !== null && result.status <= 0;
-  const payable = isOpen ? await fetchPayable(number, proof || undefined, caller).catch(() => null) : null;
+  const payable = isOpen ? (await fetchPayable(number, proof || undefined, caller)).data : null;
   return { number, token: proof, result, payable };
 }

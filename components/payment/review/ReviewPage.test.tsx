@@ -11,6 +11,7 @@ import checkout from "@/public/locales/en/checkout.json";
 import common from "@/public/locales/en/common.json";
 import orders from "@/public/locales/en/orders.json";
 import payment from "@/public/locales/en/payment.json";
+import { succeeded } from "@/services/answer";
 import { changeCart, checkoutCart, finishCardVerification } from "@/services/order";
 import { makeStore } from "@/store/makeStore";
 import { keepWayBack, takeRefusal } from "@/services/browser/pendingOrder";
@@ -106,14 +107,14 @@ beforeEach(() => {
   jest.resetAllMocks();
   jest.mocked(Router).push = jest.fn().mockResolvedValue(true);
   jest.mocked(Router).replace = jest.fn().mockResolvedValue(true);
-  jest.mocked(changeCart).mockResolvedValue({ ...cart, state: "OR", zip: "97201", total_amount: 125 });
+  jest.mocked(changeCart).mockResolvedValue(succeeded({ ...cart, state: "OR", zip: "97201", total_amount: 125 }));
 });
 
 test("an order that was agreed to counts when it is placed here, once", async () => {
   await show({ token: "v1", result: result(0, "review"), address: contact });
   expect(heading()).toHaveTextContent("One last look");
   expect(screen.getByText("12 River Street")).toBeInTheDocument();
-  finish.mockResolvedValue(result(1, "paid"));
+  finish.mockResolvedValue(succeeded(result(1, "paid")));
   await place();
   await waitFor(() => expect(Router.push).toHaveBeenCalledWith(`/thank-you?order=${NUMBER}`));
   expect(finish.mock.calls).toEqual([["v1", "review-v1"]]);
@@ -122,7 +123,7 @@ test("an order that was agreed to counts when it is placed here, once", async ()
 test("a refusal leads back to where the order was sent from, with its reason", async () => {
   keepWayBack("/secure-checkout");
   await show({ token: "v1", result: result(0, "review") });
-  finish.mockResolvedValue(result(-1, "refused"));
+  finish.mockResolvedValue(succeeded(result(-1, "refused")));
   await place();
   await waitFor(() => expect(Router.replace).toHaveBeenCalledWith("/secure-checkout"));
   expect(takeRefusal()).toContain("did not approve");
@@ -145,7 +146,7 @@ test("an account that was opened from the cart prices its address and places the
   await show({ wallet: "w1", gateway: 24, state: "approved", contact, cart });
   expect(screen.getByText("12 River Street")).toBeInTheDocument();
   expect(await screen.findByRole("button", { name: "Place the order – $125.00" })).toBeInTheDocument();
-  jest.mocked(checkoutCart).mockResolvedValue(result(1, "paid"));
+  jest.mocked(checkoutCart).mockResolvedValue(succeeded(result(1, "paid")));
   await place();
   await waitFor(() => expect(checkoutCart).toHaveBeenCalledTimes(1));
   expect(jest.mocked(checkoutCart).mock.calls[0]?.[0]).toMatchObject({
@@ -158,10 +159,10 @@ test("the gift card in the cart goes to whom the checkout form of this tab says,
   const card = { ...cart, items: { 1: giftCardLine } } as unknown as Cart;
   const gift = { name: "Bea", email: "bea@people.example", message: "Hello", sendOn: "" };
   sessionStorage.setItem("checkout", JSON.stringify({ gift }));
-  jest.mocked(changeCart).mockResolvedValue({ ...card, state: "OR", zip: "97201" });
+  jest.mocked(changeCart).mockResolvedValue(succeeded({ ...card, state: "OR", zip: "97201" }));
   await show({ wallet: "w1", gateway: 24, state: "approved", contact, cart: card });
   expect(screen.getByText("The gift card goes to Bea (bea@people.example).")).toBeInTheDocument();
-  jest.mocked(checkoutCart).mockResolvedValue(result(1, "paid"));
+  jest.mocked(checkoutCart).mockResolvedValue(succeeded(result(1, "paid")));
   await place();
   await waitFor(() => expect(checkoutCart).toHaveBeenCalledTimes(1));
   expect(jest.mocked(checkoutCart).mock.calls[0]?.[0].gift_card).toEqual({

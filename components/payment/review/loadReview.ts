@@ -34,16 +34,13 @@ export async function loadReview({ query, caller }: PageContext): Promise<Review
     cart: null,
   };
   if (token) {
-    const result = await lookAtReturn(token, caller).catch(() => null);
+    const { data: result } = await lookAtReturn(token, caller);
     const { order_num: number = "", order_token: proof } = result?.order ?? {};
-    const order = result?.order ? await fetchOrder(number, proof, caller).catch(() => null) : null;
+    const order = result?.order ? (await fetchOrder(number, proof, caller)).data : null;
     return { ...nothing, result, address: order?.shipping ?? null };
   }
   if (!wallet) return nothing;
-  const [opened, cart] = await Promise.all([
-    fetchWallet(wallet, caller).catch(() => null),
-    fetchCart(caller).catch(() => null),
-  ]);
+  const [{ data: opened }, { data: cart }] = await Promise.all([fetchWallet(wallet, caller), fetchCart(caller)]);
   if (!opened) return { ...nothing, cart };
   const state = opened.state === "approved" || opened.state === "canceled" ? opened.state : "open";
   return { ...nothing, gateway: opened.gateway_id, state, contact: opened.customer, cart };

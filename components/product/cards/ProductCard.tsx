@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { ProductCard as Product } from "@/contract/product";
 import { Badge } from "@/components/ui/Badge";
+import "@/components/compare/CompareToggle.module.css";
 import { later } from "@/components/ui/Later";
 import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
 import { Price } from "@/components/ui/Price";
 import { Rating } from "@/components/ui/Rating";
 import { CardSwatches } from "./CardSwatches";
-import "@/components/compare/CompareToggle.module.css";
 import styles from "./ProductCard.module.css";
 
 const CardActions = later(() => import("./CardActions").then((part) => part.CardActions));

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/Skeleton";
 import { useAppSelector } from "@/hooks/store";
 import { useQuickView } from "@/hooks/useQuickView";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isApiError } from "@/services/apiError";
+import { askLater } from "@/services/answer";
 import { selectCartPopup } from "@/store/checkout";
 import { useMarket } from "@/hooks/useMarket";
 import { hasQuickView } from "@/utils/product/quickView";
@@ -28,20 +28,16 @@ export function QuickView() {
   useEffect(() => {
     if (!open) return undefined;
     let gone = false;
-    import("@/services/product")
-      .then(({ fetchProduct }) => fetchProduct(slug, { locale }))
-      .then(
-        (product) => {
-          if (gone) return;
-          if (hasQuickView("/", product.category_slug)) setFound({ slug, product });
-          else close();
-        },
-        (error: unknown) => {
-          if (gone) return;
-          if (isApiError(error) && error.kind === "notFound") close();
-          else setFound({ slug, failed: true });
-        },
-      );
+    void askLater(
+      () => import("@/services/product"),
+      ({ fetchProduct }) => fetchProduct(slug, { locale }),
+    ).then(({ data: product, failure }) => {
+      if (gone) return;
+      if (failure?.kind === "notFound") close();
+      else if (!product) setFound({ slug, failed: true });
+      else if (hasQuickView("/", product.category_slug)) setFound({ slug, product });
+      else close();
+    });
     return () => {
       gone = true;
     };

@@ -6,7 +6,7 @@ import { paths } from "@/constants/paths";
 import { STORAGE } from "@/constants/storage";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
-import { isApiError } from "@/services/apiError";
+import { askLater } from "@/services/answer";
 import { useMarket } from "@/hooks/useMarket";
 import { remember } from "@/services/browser/storage";
 import styles from "./Reviews.module.css";
@@ -35,15 +35,15 @@ export function HelpfulVote({ review, voted: known, path }: HelpfulVoteProps) {
     if (busy) return;
     setBusy(true);
     setProblem("");
-    try {
-      const { voteUseful } = await import("@/services/reviews");
-      setOwn(await voteUseful(review.id, !voted));
+    const { data, failure } = await askLater(
+      () => import("@/services/reviews").then(({ voteUseful }) => voteUseful),
+      (voteUseful) => voteUseful(review.id, !voted),
+    );
+    setBusy(false);
+    if (failure) setProblem(failureText(failure));
+    else {
+      setOwn(data);
       remember(STORAGE.voted, "1");
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setProblem(failureText(error));
-    } finally {
-      setBusy(false);
     }
   };
   return (

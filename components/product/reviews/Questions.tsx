@@ -65,8 +65,8 @@ export function Questions({ of: product, view: first }: QuestionsProps) {
   const pageOf =
     ({ text }: QuestionView) =>
     async (page: number) => {
-      const found = await fetchQuestions(product.product_id, { page, q: text });
-      return { ...found, items: found.questions };
+      const { data: found } = await fetchQuestions(product.product_id, { page, q: text });
+      return found && { ...found, items: found.questions };
     };
   const list = usePagedList<Question>({ ...product.questions, items: product.questions.questions }, pageOf(view));
   const ask = (text: string) => {

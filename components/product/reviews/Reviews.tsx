@@ -39,8 +39,8 @@ export function Reviews({ of: product, view: first }: ReviewsProps) {
   const count = product.reviews.distribution.reduce((sum, stars) => sum + stars, 0);
 
   const pageOf = (wanted: ReviewView) => async (page: number) => {
-    const found = await fetchReviews(product.product_id, reviewQuery({ ...wanted, page }));
-    return { ...found, items: found.reviews };
+    const { data: found } = await fetchReviews(product.product_id, reviewQuery({ ...wanted, page }));
+    return found && { ...found, items: found.reviews };
   };
   const list = usePagedList<Review>({ ...product.reviews, items: product.reviews.reviews }, pageOf(view));
   const ask = (change: Partial<ReviewView>) => {

@@ -1,99 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CartSource } from "../../../contract/enums";
 import type { CountryCode, Currency } from "../../../contract/markets";
-import { createdAt, id, instant, minor, secretHash, words } from "./columns";
-import { customers } from "./customers";
 import { products } from "./catalog";
-
-export type CartKind = "main" | "quick" | "saved";
-
-/** What a sign-in did to a cart that had lines already. */
-export interface MergedCart {
-  /** The cart's version then: a later one has seen a change by its shopper. */
-  version: number;
-  /** Products whose pieces came over from the browser's cart, whole. */
-  added: number[];
-  /** Those of which not all, or none, found room or stock. */
-  short: number[];
-}
-
-/** What an answer told that a cart comes to. Minor units of the country's currency. */
-export interface ToldPrice {
-  country: CountryCode;
-  region: string;
-  zip: string;
-  /** How it would be sent. */
-  method: string;
-  /** Taken off by this code; empty without one. */
-  code: string;
-  /** False while it was told that tax comes with the address. */
-  taxIsFinal: boolean;
-  items: number;
-  discount: number;
-  shipping: number;
-  tax: number;
-  credit: number;
-  total: number;
-}
-
-export const carts = pgTable(
-  "carts",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    /** Hash of the anonymous `cart` cookie; null once the cart belongs to a customer. */
-    tokenHash: secretHash(),
-    customerId: integer().references(() => customers.id),
-    state: text().$type<"active" | "ordered" | "merged">().notNull().default("active"),
-    /** One of each may be active: what is bought next, what is bought now beside it, what is kept for later. */
-    kind: text().$type<CartKind>().notNull().default("main"),
-    /** Grows with every change; a checkout binds to it. */
-    version: integer().notNull().default(1),
-    country: text().$type<CountryCode>().notNull(),
-    region: text().notNull().default(""),
-    zip: text().notNull().default(""),
-    promotionCode: text().notNull().default(""),
-    useCredit: boolean().notNull().default(false),
-    /** Gift cards that pay for it, in the order they were given. */
-    giftCardIds: integer()
-      .array()
-      .notNull()
-      .default(sql`'{}'`),
-    /** Of a company that buys; empty without one. */
-    vatNumber: text().notNull().default(""),
-    shippingMethod: text().notNull().default(""),
-    /** How its shopper said they would pay; 0 while they have not. */
-    gatewayId: integer().notNull().default(0),
-    /** The gift that a code brings is not wanted. */
-    giftDeclined: boolean().notNull().default(false),
-    /** What signing in brought together; told until the cart is changed again. */
-    merged: jsonb().$type<MergedCart>(),
-    /**
-     * What its shopper was told last that it comes to; null where the prices of its lines say it, "changed" where
-     * nobody has told it.
-     */
-    told: jsonb().$type<ToldPrice | "changed">(),
-    createdAt: createdAt(),
-    changedAt: createdAt(),
-  },
-  (table) => [
-    // Each leaves out who the other one finds: while few carts are open, PostgreSQL would read all of the other's for
-    // one of them.
-    uniqueIndex("carts_token")
-      .on(table.tokenHash, table.kind)
-      .where(sql`state = 'active' and token_hash is not null`),
-    uniqueIndex("carts_customer")
-      .on(table.customerId, table.kind)
-      .where(sql`state = 'active' and customer_id is not null`),
-    /** A cookie stays a browser's after its cart was ordered, and what waits for money is found by its owner. */
-    index("carts_ordered_token")
-      .on(table.tokenHash)
-      .where(sql`state = 'ordered' and token_hash is not null`),
-    index("carts_ordered_customer")
-      .on(table.customerId)
-      .where(sql`state = 'ordered' and customer_id is not null`),
-  ],
-);
+import { createdAt, id, instant, minor, words } from "./columns";
+import { carts } from "./trade";
 
 export interface ChosenOption {
   id: number;

@@ -1,25 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
-import type { Currency } from "../../../contract/markets";
+import type { CountryCode, Currency } from "../../../contract/markets";
+import { categories } from "./categories";
 import { createdAt, id, instant, minor, tsvector, words, type Words } from "./columns";
-
-export interface SpecField {
-  code: string;
-  name: Words;
-  group: Words;
-  unit?: string;
-  better?: "higher" | "lower";
-}
-
-export const categories = pgTable("categories", {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: words().notNull(),
-  headline: words().notNull(),
-  description: words().notNull(),
-  specs: jsonb().$type<SpecField[]>().notNull(),
-  position: integer().notNull(),
-});
 
 export interface Manufacturer {
   name: string;
@@ -238,3 +221,10 @@ export const priceLog = pgTable(
   },
   (table) => [index("price_log_product").on(table.productId, table.currency, table.since)],
 );
+
+export const warehouses = pgTable("warehouses", {
+  id: id(),
+  code: text().notNull().unique(),
+  name: text().notNull(),
+  country: text().$type<CountryCode>().notNull(),
+});

@@ -1,54 +1,11 @@
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { CountryCode, Language } from "../../../contract/markets";
+import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { SignInWay } from "../../../contract/enums";
+import type { CountryCode } from "../../../contract/markets";
 import { createdAt, id, instant, secretHash } from "./columns";
+import { customers } from "./trade";
 
-export type Role = "customer" | "manager" | "vendor" | "operator";
-
-export interface CompanySettings {
-  managerApproval: boolean;
-  /** Minor units of the company's country above which a manager must approve. */
-  approvalAbove: number;
-  taxExempt: boolean;
-  /** Minor units an employee may spend in a year. */
-  allowance: number;
-}
-
-export const companies = pgTable("companies", {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  /** Exact e-mail domain of its members. */
-  domain: text().notNull().unique(),
-  country: text().$type<CountryCode>().notNull(),
-  /** Basis points: 1000 is 10 %. */
-  discount: integer().notNull(),
-  managerEmail: text().notNull().default(""),
-  settings: jsonb().$type<CompanySettings>().notNull(),
-  createdAt: createdAt(),
-});
-
-export const customers = pgTable(
-  "customers",
-  {
-    id: id(),
-    /** Lower case, as proven by a code. */
-    email: text().notNull().unique(),
-    fullname: text().notNull().default(""),
-    phone: text().notNull().default(""),
-    role: text().$type<Role>().notNull().default("customer"),
-    /** Set while the work e-mail is verified; the company discount follows it. */
-    companyId: integer().references(() => companies.id),
-    vendorId: integer(),
-    referralCode: text().notNull().unique(),
-    /** Whose invitation brought them. */
-    referredBy: integer(),
-    language: text().$type<Language>().notNull().default("en"),
-    unsubscribed: boolean().notNull().default(true),
-    createdAt: createdAt(),
-    signedInAt: instant(),
-  },
-  (table) => [index("customers_company").on(table.companyId)],
-);
+/** What a mailed link may do. */
+export type LinkPurpose = "login" | "password" | "confirm";
 
 export const sessions = pgTable(
   "sessions",
@@ -57,6 +14,13 @@ export const sessions = pgTable(
     customerId: integer()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
+    /** What its owner's list calls it by: the hash stays in the store. */
+    name: uuid().notNull().defaultRandom(),
+    /** How it began. */
+    way: text().$type<SignInWay>().notNull().default("code"),
+    /** Where the form stood (`login_source`), and the browser's name of itself. */
+    source: text().notNull().default(""),
+    userAgent: text().notNull().default(""),
     createdAt: createdAt(),
     seenAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -78,12 +42,74 @@ export const loginCodes = pgTable(
     codeHash: secretHash().notNull(),
     salt: text().notNull(),
     nextUrl: text().notNull().default("/"),
+    /** Where the form stood, and whose invitation led to it (`login_source`, `epp_rid`). */
+    source: text().notNull().default(""),
+    referral: text().notNull().default(""),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
     /** Since when it counts no more, because it or another of the e-mail was used. */
     usedAt: instant(),
   },
   (table) => [index("login_codes_email").on(table.email, table.sentAt)],
+);
+
+/** What proves a customer besides their address: a wallet by its address, an account elsewhere by its own id there. */
+export const identities = pgTable(
+  "identities",
+  {
+    id: id(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    provider: text().$type<"wallet" | "google" | "facebook">().notNull(),
+    subject: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex("identities_subject").on(table.provider, table.subject),
+    index("identities_customer").on(table.customerId),
+  ],
+);
+
+/** Challenges that were answered: each works once. Kept until they would have ended. */
+export const spentNonces = pgTable("spent_nonces", {
+  nonceHash: secretHash().primaryKey(),
+  expiresAt: instant().notNull(),
+});
+
+/** A customer without a row signs in by other ways. Argon2id, with its settings and salt. */
+export const passwords = pgTable("passwords", {
+  customerId: integer()
+    .primaryKey()
+    .references(() => customers.id, { onDelete: "cascade" }),
+  hash: text().notNull(),
+  changedAt: instant().notNull(),
+});
+
+/**
+ * Links that were mailed to prove an address: each for one purpose, once, for half an hour. Kept for the caps of a
+ * day.
+ */
+export const mailedLinks = pgTable(
+  "mailed_links",
+  {
+    tokenHash: secretHash().primaryKey(),
+    purpose: text().$type<LinkPurpose>().notNull(),
+    email: text().notNull(),
+    /** Who asked, as in `login_codes`. */
+    lane: text().notNull(),
+    /** The browser that asked (hash of its challenge cookie). */
+    browserHash: secretHash().notNull(),
+    /** The password that becomes the account's with the confirmation; empty where there is none. */
+    passwordHash: text().notNull().default(""),
+    nextUrl: text().notNull().default("/"),
+    source: text().notNull().default(""),
+    referral: text().notNull().default(""),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index("mailed_links_email").on(table.email, table.sentAt), index("mailed_links_sent").on(table.sentAt)],
 );
 
 /** Wrong tries per e-mail and lane (`auth/lanes.ts`). They survive resend and restart. */

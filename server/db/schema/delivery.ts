@@ -40,8 +40,8 @@ export const outbox = pgTable(
 );
 
 /** Events from providers, stored before they are answered; each is worked on once. */
-export const inboxEvents = pgTable(
-  "inbox_events",
+export const providerNotices = pgTable(
+  "provider_notices",
   {
     provider: text().notNull(),
     eventId: text().notNull(),
@@ -52,7 +52,7 @@ export const inboxEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.eventId] }),
-    index("inbox_open")
+    index("provider_notices_open")
       .on(table.receivedAt)
       .where(sql`done_at is null`),
   ],

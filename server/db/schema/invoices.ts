@@ -1,7 +1,8 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import { createdAt, id, minor } from "./columns";
-import { orders, type AddressSnapshot } from "./orders";
+import type { AddressSnapshot } from "./snapshots";
+import { orders } from "./trade";
 
 export type InvoiceKind = "invoice" | "credit_note";
 

@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
-import { categories, products } from "./catalog";
+import { products } from "./catalog";
+import { categories } from "./categories";
 import { instant, minor } from "./columns";
 
 /**

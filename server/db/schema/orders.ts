@@ -1,164 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { OrderStatus } from "../../../contract/enums";
-import type { CountryCode, Currency, Language } from "../../../contract/markets";
-import type { PricingBasis } from "../../modules/pricing/basis";
-import { createdAt, id, instant, minor, secretHash } from "./columns";
-import { carts } from "./carts";
-import { customers } from "./customers";
-
-export interface AddressSnapshot {
-  fullname: string;
-  phone: string;
-  address: string;
-  apartment: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: CountryCode;
-}
-
-/** All in integer minor units of the order's currency. */
-export interface TotalsSnapshot {
-  items: number;
-  shipping: number;
-  discount: number;
-  productTax: number;
-  serviceTax: number;
-  shippingTax: number;
-  /** Tax added on top; 0 where prices contain VAT. */
-  tax: number;
-  includedTax: number;
-  credit: number;
-  total: number;
-}
-
-/** Who caused something. `guest` holds the order's token, `provider` moves money. */
-export type Actor = "customer" | "guest" | "staff" | "vendor" | "provider" | "system";
-
-/** Tax of a line, minor units: contained in its amounts, or added to them. */
-export interface LineTaxes {
-  product: number;
-  service: number;
-  shipping: number;
-}
-
-/**
- * What delivery and tax come to at the present address of an order that was moved; minor units, for all units as
- * bought.
- */
-export interface StandingSnapshot {
-  shipping: number;
-  shippingTax: number;
-  /** `taxRate` in thousandths of a percent. */
-  lines: { id: number; product: number; service: number; taxRate: number }[];
-}
-
-/** A company that buys, as it must stand on the invoice. */
-export interface CompanyBuyer {
-  company: string;
-  vatNumber: string;
-  /** The buyer owes the VAT: another EU country, valid number. */
-  reverseCharge: boolean;
-}
-
-/**
- * One rate of one tax on one part of the order, minor units: `base` without the tax, whether prices contain it or
- * not.
- */
-export interface TaxSummary {
-  /** `VAT`, `Sales tax`, `GST`, … */
-  name: string;
-  part: "product" | "service" | "shipping";
-  /** Thousandths of a percent. */
-  rate: number;
-  base: number;
-  amount: number;
-}
-
-/** How an order's total came about; shown, never calculated with again. */
-export interface PricingSnapshot {
-  /** What each step added or took, and where the sum stood after it; minor units. */
-  steps: { code: string; change: number; sum: number }[];
-  taxes: TaxSummary[];
-  reverseCharge: boolean;
-}
-
-export interface GiftCardSnapshot {
-  name: string;
-  email: string;
-  content: string;
-  template_type: string;
-  /** `2026-12-24`; at once where there is none. */
-  send_on?: string;
-}
-
-export const orders = pgTable(
-  "orders",
-  {
-    id: id(),
-    /** `VS-26-7K3Q9F-4`: readable, not sequential, with a check character. */
-    number: text().notNull().unique(),
-    cartId: uuid().references(() => carts.id),
-    /** Version of the cart that was priced. */
-    cartVersion: integer().notNull(),
-    customerId: integer().references(() => customers.id),
-    email: text().notNull(),
-    /** Proof for guests: links in mails and the socket. */
-    tokenHash: secretHash().notNull(),
-    /** The browser that placed it (hash of its `cart` cookie), for the socket and for coming back. */
-    browserHash: secretHash(),
-    /**
-     * Who asked for mails about it: the owner of the e-mail, or the network of somebody who typed it
-     * (`auth/mailAsker.ts`).
-     */
-    askedBy: text().notNull().default("stranger"),
-    status: text().$type<OrderStatus>().notNull().default("Pending"),
-    currency: text().$type<Currency>().notNull(),
-    language: text().$type<Language>().notNull(),
-    country: text().$type<CountryCode>().notNull(),
-    shipping: jsonb().$type<AddressSnapshot>().notNull(),
-    billing: jsonb().$type<AddressSnapshot>().notNull(),
-    shippingMethod: text().notNull(),
-    totals: jsonb().$type<TotalsSnapshot>().notNull(),
-    total: minor().notNull(),
-    /** What its address changes made of delivery and tax; null as long as `totals`, which stay as bought, say it. */
-    standing: jsonb().$type<StandingSnapshot>(),
-    pricing: jsonb().$type<PricingSnapshot>().notNull().default({ steps: [], taxes: [], reverseCharge: false }),
-    /** What it was priced by, so that what stays of it can be priced anew; null for orders of before this was kept. */
-    basis: jsonb().$type<PricingBasis>(),
-    promotionCode: text().notNull().default(""),
-    gatewayId: integer().notNull(),
-    giftCard: jsonb().$type<GiftCardSnapshot>(),
-    /** Set when a company asked for its VAT invoice. */
-    company: jsonb().$type<CompanyBuyer>(),
-    earliest: instant().notNull(),
-    latest: instant().notNull(),
-    carrier: text().notNull().default(""),
-    trackingNumber: text().notNull().default(""),
-    placedAt: createdAt(),
-    /** When an unpaid order gives up its stock and dies. */
-    expiresAt: instant().notNull(),
-    paidAt: instant(),
-    /** When the last of its goods arrived: from then on the days to withdraw are counted. */
-    deliveredAt: instant(),
-  },
-  (table) => [
-    uniqueIndex("orders_cart").on(table.cartId),
-    index("orders_customer").on(table.customerId, table.placedAt),
-    index("orders_email").on(table.email, table.placedAt),
-    /** Links in mails name an order by its token alone. */
-    index("orders_token").on(table.tokenHash),
-    /** What a browser has ordered. */
-    index("orders_browser")
-      .on(table.browserHash)
-      .where(sql`browser_hash is not null`),
-    index("orders_pending")
-      .on(table.expiresAt)
-      .where(sql`status = 'Pending'`),
-    check("orders_total", sql`${table.total} >= 0`),
-  ],
-);
+import { warehouses } from "./catalog";
+import { createdAt, id, instant, minor } from "./columns";
+import type { Actor, LineTaxes } from "./snapshots";
+import { orders } from "./trade";
 
 export interface LineOption {
   id: number;
@@ -226,8 +72,8 @@ export const orderLines = pgTable(
 );
 
 /** Every move of an order and everything done with it: when, why and by whom. */
-export const orderEvents = pgTable(
-  "order_events",
+export const orderHistory = pgTable(
+  "order_history",
   {
     id: id(),
     orderId: integer()
@@ -244,5 +90,108 @@ export const orderEvents = pgTable(
     detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),
     at: createdAt(),
   },
-  (table) => [index("order_events_order").on(table.orderId)],
+  (table) => [index("order_history_order").on(table.orderId)],
+);
+
+/** `Scheduled` goes out by e-mail at its time; what is carried is `New` until it leaves. */
+export type ShipmentState = "New" | "Scheduled" | "Shipping" | "Delivered" | "Cancel";
+
+/** The part of an order that one vendor sends from one warehouse: `VS-26-7K3Q9F-4-A`. */
+export const shipments = pgTable(
+  "shipments",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** `A`, `B`, … behind the order's number. */
+    part: text().notNull(),
+    vendorId: integer().notNull(),
+    vendorName: text().notNull(),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    state: text().$type<ShipmentState>().notNull().default("New"),
+    /** When what goes by e-mail is sent; null for what is carried. */
+    dueAt: instant(),
+    carrier: text().notNull().default(""),
+    trackingNumber: text().notNull().default(""),
+    shippedAt: instant(),
+    deliveredAt: instant(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex("shipments_part").on(table.orderId, table.part),
+    index("shipments_vendor").on(table.vendorId, table.createdAt),
+    index("shipments_due")
+      .on(table.dueAt)
+      .where(sql`state = 'Scheduled'`),
+  ],
+);
+
+/** Units of a line in a shipment. A set travels as its parts, so that `productId` is what lies on the shelf. */
+export const shipmentItems = pgTable(
+  "shipment_items",
+  {
+    id: id(),
+    shipmentId: integer()
+      .notNull()
+      .references(() => shipments.id),
+    lineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    productId: integer().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [
+    index("shipment_items_shipment").on(table.shipmentId),
+    index("shipment_items_line").on(table.lineId),
+    check("shipment_items_quantity", sql`${table.quantity} > 0`),
+  ],
+);
+
+export type ReturnState = "requested" | "approved" | "refused" | "received" | "refunded";
+
+/** Goods that come back: a `return` as the store allows it, or the `withdrawal` that consumers have by law. */
+export const returns = pgTable(
+  "returns",
+  {
+    id: id(),
+    /** `VS-26-7K3Q9F-4-R1`. */
+    number: text().notNull().unique(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    kind: text().$type<"return" | "withdrawal">().notNull(),
+    state: text().$type<ReturnState>().notNull(),
+    /** As declared: who withdraws, and where the receipt goes. */
+    name: text().notNull(),
+    email: text().notNull(),
+    note: text().notNull().default(""),
+    /** What the store answered. */
+    answer: text().notNull().default(""),
+    actor: text().$type<Actor>().notNull(),
+    requestedAt: createdAt(),
+    decidedAt: instant(),
+    receivedAt: instant(),
+  },
+  (table) => [index("returns_order").on(table.orderId)],
+);
+
+export const returnLines = pgTable(
+  "return_lines",
+  {
+    returnId: integer()
+      .notNull()
+      .references(() => returns.id),
+    lineId: integer()
+      .notNull()
+      .references(() => orderLines.id),
+    quantity: integer().notNull(),
+    reason: text().notNull().default(""),
+  },
+  (table) => [
+    primaryKey({ columns: [table.returnId, table.lineId] }),
+    check("return_lines_quantity", sql`${table.quantity} > 0`),
+  ],
 );

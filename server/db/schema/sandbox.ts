@@ -138,8 +138,8 @@ export const sandboxSessions = pgTable("sandbox_sessions", {
 });
 
 /** Notices as they were sent, to be sent again. */
-export const sandboxEvents = pgTable(
-  "sandbox_events",
+export const sandboxNotices = pgTable(
+  "sandbox_notices",
   {
     id: text().primaryKey(),
     ref: text().notNull(),
@@ -147,11 +147,11 @@ export const sandboxEvents = pgTable(
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index("sandbox_events_ref").on(table.ref)],
+  (table) => [index("sandbox_notices_ref").on(table.ref)],
 );
 
 /** How badly the sandbox behaves: delays, repeats and disorder of its notices. One row. */
-export const sandboxManners = pgTable("sandbox_manners", {
+export const sandboxNoticeDelivery = pgTable("sandbox_behaviours", {
   id: integer().primaryKey(),
   delaySeconds: integer().notNull().default(0),
   copies: integer().notNull().default(1),

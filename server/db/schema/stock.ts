@@ -1,16 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { CountryCode } from "../../../contract/markets";
 import { createdAt, id, instant } from "./columns";
-import { products } from "./catalog";
-import { orders } from "./orders";
-
-export const warehouses = pgTable("warehouses", {
-  id: id(),
-  code: text().notNull().unique(),
-  name: text().notNull(),
-  country: text().$type<CountryCode>().notNull(),
-});
+import { products, warehouses } from "./catalog";
+import { orders } from "./trade";
 
 /** Units of a product in a warehouse. Available is received − sold − held and can never be negative. */
 export const stockLevels = pgTable(
@@ -61,6 +53,10 @@ export const reservations = pgTable(
   },
   (table) => [
     index("reservations_order").on(table.orderId),
+    // Of an order's own few: PostgreSQL would otherwise read all of the other one, and what died in it, for them.
+    index("reservations_held")
+      .on(table.orderId)
+      .where(sql`state = 'held'`),
     index("reservations_expiry")
       .on(table.expiresAt)
       .where(sql`state = 'held'`),

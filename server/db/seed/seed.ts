@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Clock } from "../../clock";
 import { applyListingChanges } from "../../modules/catalog/listing/keepListing";
 import { indexProducts } from "../../modules/search/indexProducts";
 import type { Database, Transaction } from "../client";
 import * as tables from "../schema";
+import { collections } from "./data/collections";
+import { currencyRates, deliveryTariffs, quantitySteps, thresholdRates } from "./data/priceRules";
 import { seedLedgers } from "./ledgerRows";
 import { addressRows, customerRows, questionRows, reviewRows } from "./peopleRows";
 import { priceLogRows, priceRows } from "./priceRows";
@@ -31,21 +33,45 @@ const WITH_GIVEN_IDS = [
  * another: the first to write the fact is the one that seeds.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const claimed = await tx
-      .insert(tables.storeFacts)
-      .values({ key: "seeded", value: "demo", at: now })
-      .onConflictDoNothing()
-      .returning();
-    if (claimed.length === 0) return false;
+  const isNew = await once(db, clock, "seeded", async (tx, now) => {
     await seedCatalogue(tx, now);
     await seedProgrammes(tx, now);
     await seedPeople(tx, now);
     await indexProducts(tx);
     await advanceIds(tx);
     while ((await applyListingChanges(tx)) > 0);
-    return true;
+  });
+  // What came to the demo world later: stores that were filled before get it, too.
+  await once(db, clock, "seeded collections", (tx) => fill(tx, tables.collections, collections));
+  await once(db, clock, "seeded price rules", async (tx) => {
+    await fill(tx, tables.quantitySteps, quantitySteps);
+    await fill(tx, tables.currencyRates, currencyRates);
+  });
+  await once(db, clock, "seeded delivery tariffs", async (tx) => {
+    await fill(tx, tables.deliveryTariffs, deliveryTariffs);
+    await fill(tx, tables.thresholdRates, thresholdRates);
+  });
+  await once(db, clock, "seeded category rooms", furnishCategories);
+  await once(db, clock, "seeded story", tagStory);
+  return isNew;
+}
+
+/** Writes something of the demo world and that it was written, all or nothing. False when it was written before. */
+async function once(
+  db: Database,
+  clock: Clock,
+  key: string,
+  write: (tx: Transaction, now: Date) => Promise<void>,
+): Promise<boolean> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const claimed = await tx
+      .insert(tables.storeFacts)
+      .values({ key, value: "demo", at: now })
+      .onConflictDoNothing()
+      .returning();
+    if (claimed.length > 0) await write(tx, now);
+    return claimed.length > 0;
   });
 }
 
@@ -71,6 +97,25 @@ async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
     world.warehouses.map(({ id, code, name, country }) => ({ id, code, name, country })),
   );
   await fill(tx, tables.stockLevels, stockRows(world));
+}
+
+/** Rules of fit, free spaces and rooms, which categories had in the code before. */
+async function furnishCategories(tx: Transaction): Promise<void> {
+  for (const { id, fit = null, space = null, room } of world.categories) {
+    const isBare = and(eq(tables.categories.id, id), eq(tables.categories.room, ""));
+    await tx.update(tables.categories).set({ fit, space, room }).where(isBare);
+  }
+}
+
+/** The product that the home page tells of. */
+async function tagStory(tx: Transaction): Promise<void> {
+  for (const { id } of world.products.filter(({ tags }) => tags.includes("story"))) {
+    const isUntold = sql`${tables.products.id} = ${id} and not 'story' = any(${tables.products.tags})`;
+    await tx
+      .update(tables.products)
+      .set({ tags: sql`array_append(${tables.products.tags}, 'story')` })
+      .where(isUntold);
+  }
 }
 
 async function seedProgrammes(tx: Transaction, now: Date): Promise<void> {

@@ -3,6 +3,8 @@
  * lists.
  */
 
+import type { FitRule, FreeSpace } from "../schema";
+
 export interface Words {
   en: string;
   fr: string;
@@ -31,6 +33,12 @@ export interface SeedCategory {
   /** Two or three sentences for the foot of the page and the description tag. */
   description: Words;
   specs: SeedSpecField[];
+  /** By which rule it is said whom a product suits. */
+  fit?: FitRule;
+  /** Free room that its use takes besides its own. */
+  space?: FreeSpace;
+  /** The room of the studio in which its products stand. */
+  room: string;
 }
 
 export interface SeedOptionValue {
@@ -130,7 +138,16 @@ export interface SeedProduct {
   /** Ships the same day when in stock. */
   fastShipping?: boolean;
   tags: (
-    "flash-sale" | "group-buy" | "rent" | "bulk" | "new" | "hybrid" | "personalized" | "home-office" | "limited"
+    | "flash-sale"
+    | "group-buy"
+    | "rent"
+    | "bulk"
+    | "new"
+    | "hybrid"
+    | "personalized"
+    | "home-office"
+    | "limited"
+    | "story"
   )[];
   /** Part of a set: the parts with their chosen options, and what buying together saves. */
   set?: { parts: { slug: string; quantity: number; options?: string[] }[]; saving: number };

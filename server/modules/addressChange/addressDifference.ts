@@ -1,15 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import { COUNTRIES, type Currency } from "../../../contract/markets";
-import type { Queries } from "../../db/client";
+import type { Queries, Transaction } from "../../db/client";
 import { companies, customers, products, vendors, type AddressSnapshot, type StandingSnapshot } from "../../db/schema";
+import type { Deps } from "../../deps";
 import { split } from "../../money";
-import { SERVICES } from "../cart/lines/lineRules";
+import { tariffIn } from "../catalog/readTariff";
+import { SERVICES } from "../catalog/services";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
+import { findTariffs } from "../shipping/repository";
 import { quoteDelivery } from "../shipping/quote";
+import type { Tariff } from "../shipping/tariff";
 import type { DeliveryLine } from "../shipping/load";
 import { sumOf, type Earlier } from "../refunds/amounts";
-import { refundsOf } from "../refunds/giveRefund";
+import { refundsOf } from "../refunds/repository";
 import { taxOf, taxRuleOf, totalRate, type TaxRule } from "../tax/rules";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
 import { snapshotOf, taxKept, type AdjustedOrder, adjustedOrder } from "../orders/adjustedOrder";
@@ -29,23 +33,24 @@ export interface AddressDifference {
  * address. What was waived stays waived; discounts stay as they are.
  */
 export async function addressDifference(
-  db: Queries,
+  { clock }: Pick<Deps, "clock">,
+  tx: Transaction,
   order: OrderRow,
   lines: readonly OrderLineRow[],
   to: AddressSnapshot,
-  now: Date,
 ): Promise<AddressDifference | undefined> {
-  const goods = await goodsOf(db, lines, order.currency);
+  const goods = await goodsOf(tx, lines, order.currency);
   const present = adjustedOrder(order, lines);
-  const back = sumOf(await refundsOf(db, order.id));
-  const price = deliveryAt(order, lines, goods, now);
+  const back = sumOf(await refundsOf(tx, order.id));
+  const tariff = tariffIn(await findTariffs(tx), order.currency);
+  const price = deliveryAt(order, lines, goods, { tariff, now: clock.now() });
   const [before, after] = [price(order.shipping), price(to)];
   if (after === undefined && lines.some(({ productId }) => goods.has(productId))) return undefined;
   const isWaived = present.totals.shipping === 0 && (before ?? 0) > 0;
   const change = isWaived ? 0 : (after ?? 0) - (before ?? after ?? 0);
   // What was given back of the delivery is not given back again.
   const shipping = Math.max(back.shipping, present.totals.shipping + change);
-  const isAdded = !COUNTRIES[to.country].pricesIncludeTax && !(await isExempt(db, order));
+  const isAdded = !COUNTRIES[to.country].pricesIncludeTax && !(await isExempt(tx, order));
   const there = isAdded ? taxedAt(order, present, { to, shipping, goods, back }) : present;
   const old = snapshotOf(present);
   const next = snapshotOf({ ...there, totals: { ...there.totals, shipping } });
@@ -56,14 +61,14 @@ export async function addressDifference(
 
 /** Price of the order's delivery by address; undefined where its method does not go. */
 function deliveryAt(
-  { currency, shippingMethod }: OrderRow,
+  { shippingMethod }: OrderRow,
   lines: readonly OrderLineRow[],
   goods: ReadonlyMap<number, Goods>,
-  now: Date,
+  { tariff, now }: { tariff: Tariff; now: Date },
 ): (address: AddressSnapshot) => number | undefined {
   const delivery = lines.map((line) => goods.get(line.productId)?.delivery(line)).filter((line) => line !== undefined);
   return ({ country, state: region, zip }) =>
-    quoteDelivery({ now, country, region, zip, currency, lines: delivery }).methods.find(
+    quoteDelivery({ now, country, region, zip, tariff, lines: delivery }).methods.find(
       ({ code }) => code === shippingMethod,
     )?.price;
 }

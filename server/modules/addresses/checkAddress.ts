@@ -5,7 +5,8 @@ import type { FieldError } from "../../../contract/routes/route";
 import { destinationOf } from "../shipping/zones";
 import { nameErrors } from "./nameErrors";
 import { capitalise, countryRules, findRegion, formatZip, isBeyondReach, isZip, tidy } from "./rules";
-import { addressWords, fillExample } from "./words";
+import { fill } from "../../http/errors";
+import { texts } from "../../locales/texts";
 
 export interface AddressToCheck {
   street1: string;
@@ -31,7 +32,10 @@ export interface CheckedAddress {
 export function checkAddress(address: AddressToCheck, language: Language, isReached = true): CheckedAddress {
   const { country } = address;
   if (!isCountryCode(country)) {
-    return { errors: [{ field: "country", message: addressWords.unknownCountry[language] }], corrected: address };
+    return {
+      errors: [{ field: "country", message: texts.addresses.address.unknownCountry[language] }],
+      corrected: address,
+    };
   }
   const rules = countryRules(country);
   const region = findRegion(country, address.state);
@@ -52,18 +56,22 @@ export function checkAddress(address: AddressToCheck, language: Language, isReac
   const say = (field: string, message: string) => errors.push({ field, message });
   for (const field of rules.required)
     if (corrected[field] === "") say(field, requiredWords(field, rules.regions.length > 0)[language]);
-  if (region === null) say("state", addressWords.unknownState[language]);
+  if (region === null) say("state", texts.addresses.address.unknownState[language]);
   const { zip } = corrected;
-  if (zip !== "" && !isZip(country, zip)) say("zip", fillExample(addressWords.wrongZip[language], rules.zip.example));
+  if (zip !== "" && !isZip(country, zip))
+    say("zip", fill(texts.addresses.address.wrongZip[language], { example: rules.zip.example }));
   const reached = destinationOf(country, region ?? "") !== null && !isBeyondReach(country, zip);
   if (isReached && !reached)
-    say(region && destinationOf(country, region) === null ? "state" : "zip", addressWords.notDelivered[language]);
-  if (!phone.isValid) say("phone", addressWords.wrongPhone[language]);
+    say(
+      region && destinationOf(country, region) === null ? "state" : "zip",
+      texts.addresses.address.notDelivered[language],
+    );
+  if (!phone.isValid) say("phone", texts.addresses.address.wrongPhone[language]);
   return { errors, corrected };
 }
 
 function requiredWords(field: AddressField, hasList: boolean) {
-  return field === "state" && hasList ? addressWords.chooseState : addressWords.required;
+  return field === "state" && hasList ? texts.addresses.address.chooseState : texts.addresses.address.required;
 }
 
 /** Whether a phone number can exist, read as one of the country unless it starts with +. */

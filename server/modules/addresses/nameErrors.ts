@@ -2,7 +2,7 @@ import { nameFault, type NameKind } from "../../../contract/rules/nameRule";
 import type { Language } from "../../../contract/markets";
 import type { FieldError } from "../../../contract/routes/route";
 import { DomainError, httpErrors } from "../../http/errors";
-import { nameWords } from "./words";
+import { texts } from "../../locales/texts";
 
 /**
  * What is wrong with names by field, as `contract/rules/nameRule.ts` has it; a field that is not given is no name
@@ -15,7 +15,7 @@ export function nameErrors(
 ): FieldError[] {
   return Object.entries(names).flatMap(([field, name]) => {
     const fault = nameFault(name ?? "", kind);
-    return fault === null ? [] : [{ field, message: nameWords[fault][language] }];
+    return fault === null ? [] : [{ field, message: texts.addresses.name[fault][language] }];
   });
 }
 

@@ -2,7 +2,7 @@ import { and, asc, gt, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { orders, refunds } from "../../db/schema";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
-import type { RefundRow } from "../refunds/giveRefund";
+import type { RefundRow } from "../refunds/repository";
 import { stayOf, stayPricer, type StayPrice } from "../refunds/priceAnew";
 import type { CheckResult } from "./check";
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { paymentHistory } from "../../db/schema";
 import type { Check } from "./check";
 
 const payments: Check = {
@@ -12,7 +13,7 @@ const payments: Check = {
     from page
     left join (
       select id, order_id, amount, currency from payments
-      where charge_id is null and exists (select 1 from payment_events where payment_id = payments.id and state = 'captured')
+      where charge_id is null and exists (select 1 from ${paymentHistory} where payment_id = payments.id and state = 'captured')
     ) as taken on taken.order_id = page.id
     group by page.id, page.number, page.status, page.paid_at, page.total, page.currency
     having (page.paid_at is null and (count(taken.id) > 0 or page.status not in ('Pending', 'Cancel')))
@@ -28,7 +29,7 @@ const charges: Check = {
     select format('additional amount %s (%s, %s): %s captured payments of %s', page.id, page.state, page.amount, count(taken.id), coalesce(sum(taken.amount), 0)) as what
     from page
     left join payments as taken on taken.charge_id = page.id
-      and exists (select 1 from payment_events where payment_id = taken.id and state = 'captured')
+      and exists (select 1 from ${paymentHistory} where payment_id = taken.id and state = 'captured')
     group by page.id, page.state, page.amount, page.currency
     having (page.state = 'paid') <> (count(taken.id) = 1) or count(taken.id) > 1
       or (count(taken.id) = 1 and (sum(taken.amount) <> page.amount or min(taken.currency) <> page.currency))`,

@@ -1,5 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { ORDER_MOVES, PAYMENT_MOVES } from "../orders/states";
+import { orderHistory, paymentHistory } from "../../db/schema";
 import type { Check } from "./check";
 
 const carts: Check = {
@@ -77,7 +78,7 @@ const states: Check = {
     from (
       select page.number, event.id, event.from_status, event.status,
         lag(event.status) over (partition by event.order_id order by event.id) as before
-      from page join order_events as event on event.order_id = page.id
+      from page join ${orderHistory} as event on event.order_id = page.id
     ) as step
     where step.from_status is distinct from step.before
       or (step.before is null and step.status <> 'Pending')
@@ -86,7 +87,7 @@ const states: Check = {
     union all
     select format('order %s is %s, its history ends with %s', page.number, page.status, coalesce(latest.status, 'nothing'))
     from page
-    left join lateral (select status from order_events where order_id = page.id order by id desc limit 1) as latest on true
+    left join lateral (select status from ${orderHistory} where order_id = page.id order by id desc limit 1) as latest on true
     where latest.status is distinct from page.status`,
 };
 
@@ -101,7 +102,7 @@ const paymentStates: Check = {
     from (
       select event.payment_id, event.id, event.from_state, event.state,
         lag(event.state) over (partition by event.payment_id order by event.id) as before
-      from page join payment_events as event on event.payment_id = page.id
+      from page join ${paymentHistory} as event on event.payment_id = page.id
     ) as step
     where step.from_state is distinct from step.before
       or (step.before is null and step.state <> 'created')
@@ -110,7 +111,7 @@ const paymentStates: Check = {
     union all
     select format('payment %s is %s, its history ends with %s', page.id, page.state, coalesce(latest.state, 'nothing'))
     from page
-    left join lateral (select state from payment_events where payment_id = page.id order by id desc limit 1) as latest on true
+    left join lateral (select state from ${paymentHistory} where payment_id = page.id order by id desc limit 1) as latest on true
     where latest.state is distinct from page.state`,
 };
 

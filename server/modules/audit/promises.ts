@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { providerNotices } from "../../db/schema";
 import type { Check } from "./check";
 
 /** Tries after which a message does not go out by waiting; and how late it may be picked up. */
@@ -57,9 +58,9 @@ export function promiseChecks(now: Date): Check[] {
         from page where page.attempts >= ${TRIES} or page.due_at < ${at} - ${LATE}`,
     },
     {
-      name: "inbox",
+      name: "provider notices",
       claim: "what providers told is worked on",
-      subjects: sql`select provider || ' ' || event_id as id, type, received_at from inbox_events where done_at is null`,
+      subjects: sql`select provider || ' ' || event_id as id, type, received_at from ${providerNotices} where done_at is null`,
       by: "text",
       faults: sql`
         select format('notice %s (%s) since %s', page.id, page.type, page.received_at) as what

@@ -13,7 +13,7 @@ const KEPT = 20_000;
  * A second, generous bucket per address (IP) and hour beside the strict ones per e-mail. Bounded: the oldest
  * addresses are forgotten first.
  */
-export function makeAddressLimit({ clock }: Pick<Deps, "clock">, perHour: number): AddressLimit {
+function makeAddressLimit({ clock }: Pick<Deps, "clock">, perHour: number): AddressLimit {
   const seen = new Map<string, { since: number; calls: number }>();
   return {
     count: (network) => {
@@ -27,4 +27,17 @@ export function makeAddressLimit({ clock }: Pick<Deps, "clock">, perHour: number
       if (entry.calls > perHour) throw tooMany(Math.min(Math.ceil((entry.since + hours(1) - now) / 1000), 3600));
     },
   };
+}
+
+/** What all ways to sign in share. */
+export interface SignInLimits {
+  /** Mails that are asked for. */
+  sends: AddressLimit;
+  /** Whatever is tried. */
+  tries: AddressLimit;
+}
+
+export function makeSignInLimits(deps: Pick<Deps, "clock" | "env">): SignInLimits {
+  const { codesPerHour, triesPerHour } = deps.env.limits;
+  return { sends: makeAddressLimit(deps, codesPerHour), tries: makeAddressLimit(deps, triesPerHour) };
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { loginCodes } from "../../db/schema";
 import { clearLane, countWrong, lockLanes, secondsShut, type Asker } from "./lanes";
+import { spendLinks } from "./mailedLinks";
 import { AUTH_LIMITS, hashCode, sameHash } from "./rules";
 
 export interface Try {
@@ -11,7 +12,11 @@ export interface Try {
   now: Date;
 }
 
-export type Verdict = { kind: "right"; nextUrl: string } | { kind: "wrong" } | { kind: "locked"; seconds: number };
+/** A right code brings along what it was asked with. */
+export type Verdict =
+  | { kind: "right"; nextUrl: string; source: string; referral: string }
+  | { kind: "wrong" }
+  | { kind: "locked"; seconds: number };
 
 /**
  * Counts a try and judges the code. The rows of its lanes are locked first, so fifty guesses at once are five tries; a
@@ -29,7 +34,7 @@ export async function checkCode(tx: Transaction, { email, code, asker, now }: Tr
   const right = live.find(({ codeHash, salt }) => sameHash(codeHash, hashCode(code, salt)));
   if (right && own && (await spend(tx, right, now))) {
     await clearLane(tx, own);
-    return { kind: "right", nextUrl: right.nextUrl };
+    return { kind: "right", nextUrl: right.nextUrl, source: right.source, referral: right.referral };
   }
   let locked = 0;
   for (const lane of lanes) locked = Math.max(locked, await countWrong(tx, lane, Math.max(live.length, 1), now));
@@ -48,8 +53,9 @@ function liveCodes(tx: Transaction, email: string, now: Date, most: number): Pro
     .limit(most);
 }
 
-/** A code works once; with it the others of the address have done their work, too. */
+/** A code works once; with it the others of the address, and their links, have done their work, too. */
 async function spend(tx: Transaction, { id, email }: Code, now: Date): Promise<boolean> {
+  await spendLinks(tx, email, "login", now);
   const spent = await tx
     .update(loginCodes)
     .set({ usedAt: now })

@@ -17,6 +17,11 @@ export const authErrors = defineErrors({
     status: 0,
     words: texts.auth.errors.tooManyCodes,
   },
+  codeMissing: {
+    http: 422,
+    status: 0,
+    words: texts.auth.errors.codeMissing,
+  },
   wrongCode: {
     http: 401,
     status: -1,

@@ -3,22 +3,26 @@ import { randomBytes } from "node:crypto";
 import { TIMES } from "../../../contract/limits";
 import type { Language } from "../../../contract/markets";
 import { hours, later, minutes } from "../../clock";
-import type { Transaction } from "../../db/client";
 import { loginCodes } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { newSecret } from "../../http/cookies";
+import { hashSecret, newSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { admitMail } from "./mailAllowance";
 import { enqueue } from "../outbox/enqueue";
 import { authErrors } from "./errors";
 import { bindBrowser, knownLane, lockLane, networkLane, SENDS, type Asker } from "./lanes";
-import { AUTH_LIMITS, hashCode, newCode, secondsUntil } from "./rules";
+import { addLink } from "./mailedLinks";
+import { mailPause } from "./mailPause";
+import { hashCode, newCode } from "./rules";
 
 export interface CodeRequest {
   email: string;
   nextUrl: string;
   language: Language;
   asker: Asker;
+  /** `login_source` and `epp_rid`: kept with the code, for what comes of it. */
+  source: string;
+  referral: string;
 }
 
 export interface SentCode {
@@ -34,7 +38,7 @@ export interface SentCode {
  * Whoever asks while another's code is on its way may type that one in: it went to the same mailbox.
  */
 export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCode> {
-  const { email, nextUrl, language, asker } = request;
+  const { email, nextUrl, language, asker, source, referral } = request;
   const now = deps.clock.now();
   const [code, salt] = [newCode(), randomBytes(16).toString("base64url")];
   const challenge = asker.challenge ?? newSecret();
@@ -42,18 +46,43 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCo
   const refused = await deps.db.transaction(async (tx) => {
     await lockLane(tx, email, SENDS, now);
     await bindBrowser(tx, email, challenge, now);
-    const tooMuch = await refusal(tx, { email, lane, isKnown: asker.known !== null }, now);
+    const sent = await tx
+      .select()
+      .from(loginCodes)
+      .where(and(eq(loginCodes.email, email), gt(loginCodes.sentAt, later(now, -hours(24)))))
+      .orderBy(desc(loginCodes.sentAt), desc(loginCodes.id));
+    const tooMuch = mailPause(sent, { lane, isKnown: asker.known !== null }, now);
     if (tooMuch) return tooMuch;
     const mail = { to: email, group: "code", asker: lane, name: `code ${hashCode(code, salt)}` } as const;
     if (!asker.known && !(await admitMail(tx, mail, now)))
       return new DomainError(authErrors.tooManyCodes, { retryAfter: 3600 });
     const expiresAt = later(now, minutes(TIMES.codeMinutes));
-    const values = { email, lane, codeHash: hashCode(code, salt), salt, nextUrl, sentAt: now, expiresAt };
-    const [sent] = await tx.insert(loginCodes).values(values).returning({ id: loginCodes.id });
+    const values = {
+      email,
+      lane,
+      codeHash: hashCode(code, salt),
+      salt,
+      nextUrl,
+      source,
+      referral,
+      sentAt: now,
+      expiresAt,
+    };
+    const link = {
+      purpose: "login",
+      email,
+      lane,
+      browserHash: hashSecret(challenge),
+      nextUrl,
+      source,
+      referral,
+    } as const;
+    const token = await addLink(tx, link, now);
+    const [added] = await tx.insert(loginCodes).values(values).returning({ id: loginCodes.id });
     await enqueue(tx, {
       kind: "mail.sign-in-code",
-      key: `code:${sent?.id}`,
-      payload: { email, code, language, nextUrl },
+      key: `code:${added?.id}`,
+      payload: { email, code, token, language, nextUrl },
       dueAt: now,
     });
     return undefined;
@@ -61,29 +90,4 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCo
   if (refused) return { challenge, retryAfter: refused.extras.retryAfter ?? 0, refused };
   deps.wake();
   return { challenge, retryAfter: TIMES.resendSeconds };
-}
-
-interface Sender {
-  email: string;
-  lane: string;
-  isKnown: boolean;
-}
-
-/** A known browser waits for its own codes only; strangers wait for each other's, and share a day's mails. */
-async function refusal(tx: Transaction, { email, lane, isKnown }: Sender, now: Date): Promise<DomainError | undefined> {
-  const sent = await tx
-    .select()
-    .from(loginCodes)
-    .where(and(eq(loginCodes.email, email), gt(loginCodes.sentAt, later(now, -hours(24)))))
-    .orderBy(desc(loginCodes.sentAt), desc(loginCodes.id));
-  const own = sent.filter((code) => code.lane === lane);
-  const shared = isKnown ? own : sent.filter((code) => !code.lane.startsWith(knownLane("")));
-  const [last] = shared;
-  // A code that did its work holds nobody up: signing out and in again may ask at once.
-  if (last && !last.usedAt) {
-    const seconds = secondsUntil(later(last.sentAt, TIMES.resendSeconds * 1000), now);
-    if (seconds > 0) return new DomainError(authErrors.tooSoon, { values: { seconds }, retryAfter: seconds });
-  }
-  const isTooMany = own.length >= AUTH_LIMITS.codesPerDay || shared.length >= AUTH_LIMITS.strangersCodesPerDay;
-  return isTooMany ? new DomainError(authErrors.tooManyCodes, { retryAfter: 3600 }) : undefined;
 }

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { hours } from "../../clock";
 import { customers, sessions } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../http/caller";
@@ -14,10 +15,20 @@ export async function findSession(deps: Pick<Deps, "db" | "clock">, token: strin
       role: customers.role,
       companyId: customers.companyId,
       vendorId: customers.vendorId,
+      seenAt: sessions.seenAt,
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, deps.clock.now())))
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { seenAt, ...customer } = row;
+  const now = deps.clock.now();
+  // To the hour, for its owner's list: a call more or less changes nothing there.
+  if (now.getTime() - seenAt.getTime() > hours(1))
+    await deps.db
+      .update(sessions)
+      .set({ seenAt: now })
+      .where(eq(sessions.tokenHash, hashSecret(token)));
+  return customer;
 }

@@ -1,16 +1,26 @@
-import { eq } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
 import type { LineToAdd } from "../../../contract/cart";
 import type { Transaction } from "../../db/client";
-import { fixedQueries, namesOf, slotsFor, valuesOf, type Slot } from "../../db/fixedQuery";
-import { cartLines } from "../../db/schema";
+import { PREPARED_ROWS } from "../../db/preparedQuery";
 import type { Deps } from "../../deps";
-import { isFirst, type CartCommandContext } from "./commandContext";
-import { findLines, noGoods } from "./cartRows";
-import { touchCart } from "./changeRows";
+import { hashSecret } from "../../http/cookies";
+import { keyRow } from "../idempotency/keys";
+import { readPricingTerms } from "../pricing/repository";
+import { ownerOf } from "./cartOwner";
+import { isFirst, namedChange, type CartCommandContext } from "./commandContext";
+import { findLines, noGoods } from "./repositoryGoods";
+import { touchCart } from "./repository";
+import { addCartLines, deleteCartLines, updateCartLine, writeFirstCart } from "./repositoryLines";
 import { loadCart, loadNewCart, destinationOf, type KnownLines } from "./loadCart";
-import { getOrCreateCart, type OpenedCart } from "./getOrCreateCart";
+import { firstToken, getOrCreateCart, type OpenedCart } from "./getOrCreateCart";
 import { planLines, type LinesToPut, type NewLine } from "./lines/planLines";
 import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
+
+interface AddedLines {
+  loaded: LoadedCart;
+  /** The secret of a cart that was just made for a browser without one. */
+  newToken: string | null;
+}
 
 /**
  * Adds lines to the cart, all or none. The same configuration is one line. Makes the cart on the first add.
@@ -22,24 +32,25 @@ export async function addLines(
   ask: CartCommandContext,
   wanted: readonly LineToAdd[],
   gatewayId?: number,
-): Promise<{ loaded: LoadedCart; newToken: string | null }> {
+): Promise<AddedLines> {
+  const terms = gatewayId === undefined ? {} : { gatewayId };
+  const first = await makeFirstCart(deps, ask, { wanted, change: wanted, terms });
+  if (first) return first;
   return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
     const { lines, goods } = await linesIn(tx, opened, to, now);
     const written = await putLines(tx, ask, opened, to, now, { lines, goods, wanted });
-    const cart = await touchCart(tx, opened.cart, to, now, gatewayId === undefined ? {} : { gatewayId });
+    const cart = await touchCart(tx, opened.cart, to, now, terms);
     return { cart, lines: written, goods };
   });
 }
 
 /** Makes the one-item cart: what was in it is gone, code and delivery with it. Throws like adding. */
-export function quickBuy(
-  deps: Deps,
-  ask: CartCommandContext,
-  wanted: LineToAdd,
-): Promise<{ loaded: LoadedCart; newToken: string | null }> {
+export async function quickBuy(deps: Deps, ask: CartCommandContext, wanted: LineToAdd): Promise<AddedLines> {
+  const first = await makeFirstCart(deps, ask, { wanted: [wanted], change: wanted, terms: {} });
+  if (first) return first;
   return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
     const { goods } = await linesIn(tx, opened, to, now);
-    if (!opened.isNew) await tx.delete(cartLines).where(eq(cartLines.cartId, opened.cart.id));
+    if (!opened.isNew) await deleteCartLines(tx, opened.cart.id);
     const lines = await putLines(tx, ask, opened, to, now, { lines: [], goods, wanted: [wanted] });
     const cart = await touchCart(tx, opened.cart, to, now, {
       promotionCode: "",
@@ -54,22 +65,63 @@ export function quickBuy(
 const linesIn = (tx: Transaction, { cart, isNew }: OpenedCart, to: Destination, now: Date): Promise<KnownLines> =>
   isNew ? Promise.resolve({ lines: [], goods: noGoods() }) : findLines(tx, cart.id, to, now);
 
+interface FirstLines {
+  wanted: readonly LineToAdd[];
+  /** As the key of the call knows it. */
+  change: unknown;
+  terms: { gatewayId?: number };
+}
+
+/**
+ * The cart of a browser that has none, with its first lines: nobody else knows it, so nothing has to be locked.
+ * Undefined for everybody else, for a change that was made before, and for more lines than one statement takes.
+ */
+async function makeFirstCart(
+  deps: Deps,
+  ask: CartCommandContext,
+  { wanted, change, terms }: FirstLines,
+): Promise<AddedLines | undefined> {
+  const { db, env, clock } = deps;
+  const { caller, kind, operation } = ask;
+  if (ownerOf(caller, kind) || wanted.length > PREPARED_ROWS) return undefined;
+  const now = clock.now();
+  const newToken = firstToken(env, operation, now);
+  const owner = { kind, tokenHash: hashSecret(newToken) };
+  const to = { country: ask.stated ?? caller.country, region: "", zip: "" };
+  const row = { id: randomUUID(), ...owner, ...to, ...terms, version: 1, createdAt: now, changedAt: now };
+  const goods = noGoods();
+  const planned = await planLines(db, ask, row.id, to, now, { lines: [], goods, wanted });
+  const lines = planned.map((line) => ({ ...line, changedVersion: row.version }));
+  const keys = operation === null ? [] : [keyRow(namedChange(owner, kind, operation, change), 200, now)];
+  const made = await writeFirstCart(db, row, keys, lines);
+  if (!made) return undefined;
+  return {
+    loaded: await loadNewCart(await readPricingTerms(deps), db, made.cart, owner, to, now, {
+      lines: made.lines,
+      goods,
+    }),
+    newToken,
+  };
+}
+
 /** One change of a cart's lines under its lock, made once per operation; answers the cart as it is then. */
 async function changeLines(
-  { db, env, clock }: Deps,
+  deps: Deps,
   ask: CartCommandContext,
   change: unknown,
   make: (tx: Transaction, opened: OpenedCart, to: Destination, now: Date) => Promise<KnownLines & { cart: CartRow }>,
-): Promise<{ loaded: LoadedCart; newToken: string | null }> {
+): Promise<AddedLines> {
+  const { db, env, clock } = deps;
   const now = clock.now();
+  const termsIn = await readPricingTerms(deps);
   return db.transaction(async (tx) => {
     const opened = await getOrCreateCart(tx, env, ask, now);
     const to = destinationOf(opened.cart, ask.stated);
     const { owner, isNew, newToken } = opened;
     const made = (await isFirst(tx, ask, owner, change, now)) ? await make(tx, opened, to, now) : null;
     if (made && isNew && "tokenHash" in owner)
-      return { loaded: await loadNewCart(tx, made.cart, owner, to, now, made), newToken };
-    const loaded = await loadCart(tx, owner, ask.stated, now);
+      return { loaded: await loadNewCart(termsIn, tx, made.cart, owner, to, now, made), newToken };
+    const loaded = await loadCart(termsIn, tx, owner, ask.stated, now);
     if (!loaded) throw new Error("the cart vanished while it was changed");
     return { loaded, newToken };
   });
@@ -97,23 +149,10 @@ async function writeLines(
   for (const { id, quantity, note, together } of next) {
     const known = id === undefined ? undefined : quantities.get(id);
     if (id === undefined || !known || (known.quantity === quantity && known.note === note)) continue;
-    await tx
-      .update(cartLines)
-      .set({ quantity, note: note ?? "", together: together ?? "", changedVersion })
-      .where(eq(cartLines.id, id));
+    await updateCartLine(tx, id, { quantity, note: note ?? "", together: together ?? "", changedVersion });
   }
   const added = next.filter(({ id }) => id === undefined);
   if (added.length === 0) return [];
   const rows = added.map((line) => ({ ...line, changedVersion }));
-  return newLines(`${rows.length} of ${namesOf(rows[0] ?? {})}`)(tx, valuesOf(rows));
+  return addCartLines(tx, rows);
 }
-
-/** So many rows, all of the same columns. */
-const newLines = fixedQueries((key: `${number} of ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
-  const [count = "", names = ""] = key.split(" of ");
-  const rows = Array.from({ length: Number(count) }, (_, place) => slotsFor(names, slot, String(place)));
-  return db
-    .insert(cartLines)
-    .values(rows as unknown as NewLine[])
-    .returning();
-});

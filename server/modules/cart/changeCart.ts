@@ -1,18 +1,18 @@
-import { and, eq } from "drizzle-orm";
 import type { CartChange } from "../../../contract/cartChange";
 import { LIMITS } from "../../../contract/limits";
 import { isCountryCode, type CountryCode } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
-import { cartLines } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { findRegion } from "../addresses/rules";
+import { readPricingTerms } from "../pricing/repository";
 import { demandOfLines, mostOf } from "./lines/lineRules";
 import { isFirst } from "./commandContext";
 import type { CartCommandContext } from "./commandContext";
-import { lockCart, ownerOf } from "./cartOwner";
-import { findLines } from "./cartRows";
-import { touchCart } from "./changeRows";
+import { ownerOf } from "./cartOwner";
+import { findLines } from "./repositoryGoods";
+import { lockCart, touchCart } from "./repository";
+import { deleteCartLines, updateLineOf } from "./repositoryLines";
 import { cartErrors } from "./errors";
 import { destinationOf, loadCart } from "./loadCart";
 import { payingColumns, resolveCodes, type ResolvedCodes } from "./price/resolvedCodes";
@@ -37,6 +37,7 @@ export async function changeCart(deps: Deps, ask: CartCommandContext, change: Ca
     throw new DomainError(cartErrors.itemNeeded);
   const owner = ownerOf(caller, ask.kind);
   const codes = await resolveCodes(deps, ask, owner, change, country);
+  const termsIn = await readPricingTerms(deps);
   return deps.db.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner));
     if (!cart || !owner) {
@@ -47,7 +48,7 @@ export async function changeCart(deps: Deps, ask: CartCommandContext, change: Ca
     const to = readDestination(destinationOf(cart, country), change);
     const first = await isFirst(tx, ask, owner, change, now);
     if (first) await applyChange(tx, ask, cart, to, change, codes, now);
-    const loaded = await loadCart(tx, owner, to.country, now);
+    const loaded = await loadCart(termsIn, tx, owner, to.country, now);
     if (!loaded) throw new Error("the cart vanished while it was changed");
     if (first && change.shipping_method !== undefined) assertOffered(deps, loaded, change.shipping_method, now);
     return { loaded, destination: loaded.destination };
@@ -116,9 +117,8 @@ async function changeLine(
     throw new DomainError(cartErrors.changedMeanwhile);
   }
   if (seen !== null && line.changedVersion > seen) throw new DomainError(cartErrors.changedMeanwhile);
-  const which = and(eq(cartLines.id, itemId), eq(cartLines.cartId, cart.id));
   if (quantity === 0) {
-    await tx.delete(cartLines).where(which);
+    await deleteCartLines(tx, cart.id, itemId);
     return;
   }
   if (quantity !== undefined) {
@@ -141,10 +141,7 @@ async function changeLine(
   }
   const values = { ...(quantity !== undefined && { quantity }), ...(note !== undefined && { note: note.trim() }) };
   if (Object.keys(values).length > 0) {
-    await tx
-      .update(cartLines)
-      .set({ ...values, changedVersion: cart.version + 1 })
-      .where(which);
+    await updateLineOf(tx, { cartId: cart.id, itemId }, { ...values, changedVersion: cart.version + 1 });
   }
 }
 

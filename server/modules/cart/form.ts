@@ -12,7 +12,7 @@ import { addLines, quickBuy } from "./addLines";
 import { changeCart } from "./changeCart";
 import { cartErrors } from "./errors";
 import { readCartForm, typedIn, type CartForm } from "./formFields";
-import { setCartCookie } from "./routes";
+import { setCartCookie } from "./cartCookie";
 import { forgetSaved, restoreSaved, saveLine } from "./lines/savedLines";
 
 const BODY_LIMIT = 16 * 1024;

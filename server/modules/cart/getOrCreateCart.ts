@@ -1,15 +1,13 @@
 import { createHmac } from "node:crypto";
-import { and, eq, inArray } from "drizzle-orm";
 import type { CountryCode } from "../../../contract/markets";
 import { days } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { fixedQuery, type Slot } from "../../db/fixedQuery";
-import { carts } from "../../db/schema";
 import type { Env } from "../../env";
 import { hashSecret, newSecret } from "../../http/cookies";
-import { lockCart, ownerOf, type CartOwner } from "./cartOwner";
+import { ownerOf, type CartOwner } from "./cartOwner";
 import type { CartCommandContext } from "./commandContext";
 import type { CartRow } from "./pricedCart";
+import { addEmptyCart, isKnownBrowser, lockCart } from "./repository";
 
 export interface OpenedCart {
   cart: CartRow;
@@ -35,7 +33,7 @@ export async function getOrCreateCart(
   const owner = ownerOf(caller, kind);
   const found = owner && (await lockCart(tx, owner));
   if (found) return { cart: found, owner, isNew: false, newToken: null };
-  if (owner && ("customerId" in owner || (await isOurs(tx, owner.tokenHash)))) {
+  if (owner && ("customerId" in owner || (await isKnownBrowser(tx, owner.tokenHash)))) {
     return { ...(await makeCart(tx, owner, country, now)), owner, newToken: null };
   }
   const newToken = firstToken(env, ask.operation, now);
@@ -47,37 +45,11 @@ export async function getOrCreateCart(
  * The secret of a browser's first cart. It follows from the operation's key where there is one, on the same day:
  * a first change that is sent again, its answer lost, then finds the cart that it made.
  */
-function firstToken({ secret }: Env, operation: string | null, now: Date): string {
+export function firstToken({ secret }: Env, operation: string | null, now: Date): string {
   if (operation === null || operation.length < UNGUESSABLE) return newSecret();
   const day = Math.floor(now.getTime() / days(1));
   return createHmac("sha256", secret).update(`cart:${day}:${operation}`).digest("base64url");
 }
-
-/** A cookie that we gave out, whose cart is open or was ordered, stays the browser's. */
-async function isOurs(tx: Transaction, tokenHash: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ id: carts.id })
-    .from(carts)
-    .where(and(eq(carts.tokenHash, tokenHash), inArray(carts.state, ["active", "ordered"])))
-    .limit(1);
-  return row !== undefined;
-}
-
-const newCart = fixedQuery((db, slot: Slot<typeof carts.$inferInsert>) =>
-  db
-    .insert(carts)
-    .values({
-      customerId: slot("customerId"),
-      tokenHash: slot("tokenHash"),
-      kind: slot("kind"),
-      country: slot("country"),
-      version: 0,
-      createdAt: slot("createdAt"),
-      changedAt: slot("createdAt"),
-    })
-    .onConflictDoNothing()
-    .returning(),
-);
 
 /** Two first adds at once make one cart: the second waits for the first and takes its cart. */
 async function makeCart(
@@ -88,7 +60,7 @@ async function makeCart(
 ): Promise<Pick<OpenedCart, "cart" | "isNew">> {
   const customerId = "customerId" in owner ? owner.customerId : null;
   const tokenHash = "customerId" in owner ? null : owner.tokenHash;
-  const [made] = await newCart(tx, { customerId, tokenHash, kind: owner.kind, country, createdAt: now });
+  const [made] = await addEmptyCart(tx, { customerId, tokenHash, kind: owner.kind, country, createdAt: now });
   const cart = made ?? (await lockCart(tx, owner));
   if (!cart) throw new Error("a cart could neither be made nor found");
   return { cart, isNew: made !== undefined };

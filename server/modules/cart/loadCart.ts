@@ -2,10 +2,12 @@ import { COUNTRIES, type CountryCode } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import type { CartKind } from "../../db/schema";
 import type { Caller } from "../../http/caller";
-import { findCart, ownerOf, type CartOwner, type FoundCart } from "./cartOwner";
+import { ownerOf, type CartOwner } from "./cartOwner";
+import { findCart, type FoundCart } from "./repository";
+import type { Source } from "../catalog/memo";
 import { findWallets } from "../ledgers/wallets";
-import { runningDeals } from "../pricing/addOnDeals";
-import { findGoods, findLines, type Goods } from "./cartRows";
+import { findLadder, readPricingTerms, runningDeals, type TermsByCurrency } from "../pricing/repository";
+import { findGoods, findLines, type Goods } from "./repositoryGoods";
 import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
 import { automaticOffers, NONE } from "../promotions/automatic";
 
@@ -20,6 +22,7 @@ export function destinationOf(
 
 /** The owner's cart with all that decides its price; two queries, null when there is no cart. */
 export async function loadCart(
+  termsIn: TermsByCurrency,
   db: Queries,
   owner: CartOwner,
   stated: CountryCode | null,
@@ -27,7 +30,7 @@ export async function loadCart(
 ): Promise<LoadedCart | null> {
   const found = await findCart(db, owner);
   if (!found) return null;
-  return assemble(db, found, owner, destinationOf(found.cart, stated), now);
+  return assemble(termsIn, db, found, owner, destinationOf(found.cart, stated), now);
 }
 
 /** What was read or written of a cart's lines already. */
@@ -38,6 +41,7 @@ export interface KnownLines {
 
 /** A browser's cart that was just made: nothing needs to be read of it but its lines, which are known. */
 export async function loadNewCart(
+  termsIn: TermsByCurrency,
   db: Queries,
   cart: CartRow,
   owner: CartOwner,
@@ -46,18 +50,18 @@ export async function loadNewCart(
   known: KnownLines,
 ): Promise<LoadedCart> {
   const found = { cart, promotion: null, company: null, used: 0, claimed: 0, ordered: 0, vat: null, couldJoin: false };
-  return assemble(db, found, owner, to, now, known);
+  return assemble(termsIn, db, found, owner, to, now, known);
 }
 
 /** The owner's cart as it would be if it were sent to a place; nothing is changed. Null when there is no cart. */
 export async function loadCartFor(
-  db: Queries,
+  source: Source,
   owner: CartOwner,
   to: Destination,
   now: Date,
 ): Promise<LoadedCart | null> {
-  const found = await findCart(db, owner);
-  return found ? assemble(db, found, owner, to, now) : null;
+  const found = await findCart(source.db, owner);
+  return found ? assemble(await readPricingTerms(source), source.db, found, owner, to, now) : null;
 }
 
 /**
@@ -66,6 +70,7 @@ export async function loadCartFor(
  * Null when the caller has none. Its lines may be empty or unfit for sale: `priceLoadedCart` says so.
  */
 export async function loadCartForCheckout(
+  termsIn: TermsByCurrency,
   tx: Transaction,
   caller: Pick<Caller, "customer" | "cartToken">,
   to: Destination,
@@ -74,10 +79,11 @@ export async function loadCartForCheckout(
 ): Promise<LoadedCart | null> {
   const owner = ownerOf(caller, kind);
   const found = owner && (await findCart(tx, owner, "locks"));
-  return owner && found ? assemble(tx, found, owner, to, now) : null;
+  return owner && found ? assemble(termsIn, tx, found, owner, to, now) : null;
 }
 
 async function assemble(
+  termsIn: TermsByCurrency,
   db: Queries,
   found: FoundCart,
   owner: CartOwner,
@@ -87,13 +93,14 @@ async function assemble(
 ): Promise<LoadedCart> {
   const { cart, promotion, company, used, claimed, ordered, vat, couldJoin } = found;
   const customer = "customerId" in owner ? owner : null;
+  const { currency } = COUNTRIES[to.country];
   const buyer = { email: customer?.email ?? "", hasCompany: company !== null };
   const { lines, goods, orderId } = known ? { ...known, orderId: null } : await findLines(db, cart.id, to, now, buyer);
   const automatic = customer && ordered === 0 ? await automaticOffers(db, customer.customerId) : NONE;
   const wallets = await findWallets(db, {
     customerId: customer?.customerId ?? null,
     giftCardIds: cart.giftCardIds,
-    currency: COUNTRIES[to.country].currency,
+    currency,
     cartId: cart.id,
   });
   const row = promotion && { ...promotion, used: promotion.used - claimed };
@@ -113,6 +120,8 @@ async function assemble(
     wallets,
     vat,
     couldJoin,
+    ladder: await findLadder(db, lines),
+    terms: termsIn(currency),
     deals: lines.length > 1 ? await runningDeals(db, now) : [],
     promotionWords: promotion && { text: promotion.text, description: promotion.description },
   };

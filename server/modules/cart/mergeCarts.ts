@@ -1,16 +1,18 @@
-import { and, eq, exists, inArray, sql } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { Transaction } from "../../db/client";
-import { cartLines, carts, orders, payments, type CartKind } from "../../db/schema";
+import type { CartKind } from "../../db/schema";
 import { hashSecret } from "../../http/cookies";
 import { availableUnits } from "../inventory/available";
-import { findLines } from "./cartRows";
+import { findLines } from "./repositoryGoods";
 import { moveKeys } from "../idempotency/keys";
-import { lockCart, scopeOf } from "./cartOwner";
-import { UNDECIDED } from "../orders/states";
+import { scopeOf } from "./cartOwner";
+import { MAX_CARDS } from "./price/resolvedCodes";
 import { demandOfLines, mostOf } from "./lines/lineRules";
 import { destinationOf } from "./loadCart";
 import type { CartLineRow, CartProduct, CartRow } from "./pricedCart";
+import { lockCart } from "./repository";
+import { updateCartLine } from "./repositoryLines";
+import { adoptOrdered, isBeingPaid, updateMerged } from "./repositoryMerging";
 
 export interface MergeRequest {
   /** The browser's `cart` cookie. */
@@ -37,21 +39,6 @@ export async function mergeCarts(tx: Transaction, request: MergeRequest): Promis
   return moved.some(Boolean);
 }
 
-/**
- * Closed carts of orders that wait for money become the customer's, too: what is in them comes back to them if it is
- * never paid.
- */
-async function adoptOrdered(tx: Transaction, tokenHash: string, customerId: number): Promise<void> {
-  const waiting = tx
-    .select({ id: orders.cartId })
-    .from(orders)
-    .where(and(eq(orders.cartId, carts.id), eq(orders.status, "Pending")));
-  await tx
-    .update(carts)
-    .set({ customerId, tokenHash: null })
-    .where(and(eq(carts.tokenHash, tokenHash), eq(carts.state, "ordered"), exists(waiting)));
-}
-
 async function mergeKind(
   tx: Transaction,
   kind: CartKind,
@@ -62,10 +49,7 @@ async function mergeKind(
   if (!visit) return false;
   const own = await lockCart(tx, { kind, customerId, email: "", companyId: null });
   if (!own) {
-    await tx
-      .update(carts)
-      .set({ customerId, tokenHash: null, ...grown(now) })
-      .where(eq(carts.id, visit.id));
+    await updateMerged(tx, visit.id, { customerId, tokenHash: null, changedAt: now });
     return true;
   }
   const [visitPays, ownPays] = [await isBeingPaid(tx, visit.id), await isBeingPaid(tx, own.id)];
@@ -74,38 +58,19 @@ async function mergeKind(
   const [from, into] = visitPays || kind === "quick" ? [own, visit] : [visit, own];
   const { added, short } = kind === "quick" ? NOTHING_MOVED : await moveLines(tx, from, into, now);
   const isTold = kind === "main" && added.length + short.length > 0;
-  await tx
-    .update(carts)
-    .set({ state: "merged", tokenHash: null, ...grown(now) })
-    .where(eq(carts.id, from.id));
+  await updateMerged(tx, from.id, { state: "merged", tokenHash: null, changedAt: now });
   const promotionCode = own.promotionCode === "" ? visit.promotionCode : own.promotionCode;
-  await tx
-    .update(carts)
-    .set({
-      promotionCode: kind === "quick" ? visit.promotionCode : promotionCode,
-      giftCardIds: [...new Set([...own.giftCardIds, ...visit.giftCardIds])].slice(0, 5),
-      vatNumber: own.vatNumber || visit.vatNumber,
-      ...(isTold && { merged: { version: into.version + 1, added, short } }),
-      customerId,
-      tokenHash: null,
-      ...grown(now),
-    })
-    .where(eq(carts.id, into.id));
+  await updateMerged(tx, into.id, {
+    promotionCode: kind === "quick" ? visit.promotionCode : promotionCode,
+    giftCardIds: [...new Set([...own.giftCardIds, ...visit.giftCardIds])].slice(0, MAX_CARDS),
+    vatNumber: own.vatNumber || visit.vatNumber,
+    ...(isTold && { merged: { version: into.version + 1, added, short } }),
+    customerId,
+    tokenHash: null,
+    changedAt: now,
+  });
   return kind === "quick" || added.length > 0;
 }
-
-/** Whether a payment of the cart's order is still undecided: a second cart with the same lines could be paid again. */
-async function isBeingPaid(tx: Transaction, cartId: string): Promise<boolean> {
-  const [undecided] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(orders.cartId, cartId), inArray(payments.state, UNDECIDED)))
-    .limit(1);
-  return undecided !== undefined;
-}
-
-const grown = (now: Date) => ({ version: sql`${carts.version} + 1`, changedAt: now });
 
 /** Products of lines that came over, and of those that did not, or not whole. */
 interface Moved {
@@ -148,11 +113,11 @@ async function moveLines(tx: Transaction, from: CartRow, into: CartRow, now: Dat
     if (into.kind !== "saved" && (!hasRoom || gained < line.quantity)) moved.short.push(line.productId);
     if (same) {
       if (gained === 0) continue;
-      await tx.update(cartLines).set({ quantity, changedVersion }).where(eq(cartLines.id, same.id));
+      await updateCartLine(tx, same.id, { quantity, changedVersion });
       lines.splice(lines.indexOf(same), 1, { ...same, quantity });
     } else {
       if (quantity < 1 || !hasRoom) continue;
-      await tx.update(cartLines).set({ cartId: into.id, quantity, changedVersion }).where(eq(cartLines.id, line.id));
+      await updateCartLine(tx, line.id, { cartId: into.id, quantity, changedVersion });
       lines.push({ ...line, cartId: into.id, quantity });
     }
     moved.added.push(line.productId);

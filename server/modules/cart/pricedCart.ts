@@ -1,11 +1,12 @@
 import type { CountryCode } from "../../../contract/markets";
 import type { cartLines, carts, products, vatChecks } from "../../db/schema";
 import type { AddOnDeal, OfferedDeal } from "../pricing/addOnDeals";
+import type { Ladder } from "../pricing/discountRules";
 import type { CurrentPrice } from "../catalog/prices/currentPrices";
 import type { Price, ResolvedOption } from "../catalog/options/configuration";
 import type { Units } from "../inventory/available";
 import type { CartWallet } from "../ledgers/wallets";
-import type { LineAmounts, LineOffer, Pricing, PricingQuestion } from "../pricing/pricing";
+import type { LineAmounts, LineOffer, Pricing, PricingQuestion, PricingTerms } from "../pricing/pricing";
 import type { PromotionOffer, PromotionRow } from "../promotions/rules";
 import type { Words } from "../../db/schema/columns";
 
@@ -87,6 +88,9 @@ export interface LoadedCart {
   promotionWords: Pick<PromotionRow, "text" | "description"> | null;
   /** Add-ons that are cheaper beside another product, running now. */
   deals: readonly AddOnDeal[];
+  ladder: Ladder;
+  /** Of the currency that is paid in where it goes. */
+  terms: PricingTerms;
 }
 
 /**

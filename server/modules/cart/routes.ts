@@ -8,6 +8,7 @@ import { setCookie } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { readOptionNotation } from "../catalog/options/configuration";
+import { setCartCookie } from "./cartCookie";
 import { addLines, quickBuy } from "./addLines";
 import { readCommandContext, type CartCommandContext } from "./commandContext";
 import { changeCart, type ChangedCart } from "./changeCart";
@@ -18,22 +19,21 @@ import { forgetSaved, readSaved, restoreSaved, saveLine } from "./lines/savedLin
 import { showCart } from "./present/showCart";
 
 const DAY_SECONDS = 86_400;
-const CART_DAYS = 90;
 
-interface Asked {
+interface Request {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
-  const read = async ({ request }: Asked, kind: CartKind) => {
+  const read = async ({ request }: Request, kind: CartKind) => {
     const ask = readCommandContext(request, kind);
     return ok({}, "", { cart: await showCart(deps, ask.caller, await readCart(deps, ask)) });
   };
 
   /** Makes a change and answers the cart; a conflict answers the cart as it is now, too. */
   const change = async (
-    { request, reply }: Asked,
+    { request, reply }: Request,
     kind: CartKind,
     make: (ask: CartCommandContext) => Promise<ChangedCart & { newToken?: string | null }>,
   ) => {
@@ -51,7 +51,7 @@ export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
   };
 
   const changeTerms = async (
-    asked: Asked & { query: Parameters<typeof changeCart>[2] },
+    asked: Request & { query: Parameters<typeof changeCart>[2] },
     kind: CartKind,
   ): Promise<{ status: number; message: string; data: object; cart: Cart }> => {
     const { query, reply } = asked;
@@ -68,7 +68,7 @@ export function cartHandlers(deps: Deps): Handlers<typeof cartRoutes> {
 
   /** Moves an item between the cart and what is kept for later; answers both. */
   const changeSaved = async (
-    asked: Asked & { query: { item_id: number } },
+    asked: Request & { query: { item_id: number } },
     move: (deps: Deps, ask: CartCommandContext, itemId: number) => Promise<void>,
   ) => {
     const answer = await change(asked, "main", async (ask) => {
@@ -112,7 +112,3 @@ const withPlace = (added: Awaited<ReturnType<typeof addLines>>) => ({
   ...added,
   destination: added.loaded.destination,
 });
-
-export function setCartCookie({ env }: Deps, reply: FastifyReply, token: string): void {
-  setCookie(reply, env, "cart", token, CART_DAYS * DAY_SECONDS);
-}

@@ -1,10 +1,10 @@
-import { and, eq } from "drizzle-orm";
 import { COUNTRIES } from "../../../contract/markets";
-import { carts, type ToldPrice } from "../../db/schema";
+import type { ToldPrice } from "../../db/schema";
 import type { Queries } from "../../db/client";
 import type { Env } from "../../env";
 import type { CartRow, Destination, LoadedCart, PricedCart } from "./pricedCart";
 import { priceLoadedCart } from "./price/priceLoadedCart";
+import { updateTold } from "./repository";
 
 const isThere = (one: Destination, other: Destination) =>
   one.country === other.country && one.region === other.region && one.zip === other.zip;
@@ -56,11 +56,7 @@ const isSame = (one: CartRow["told"], other: CartRow["told"]) =>
 export async function rememberTold(db: Queries, cart: CartRow, priced: PricedCart): Promise<void> {
   const told = isSaidByLines(cart, priced) ? null : priceOf(priced);
   if (isSame(told, cart.told)) return;
-  // Whoever has changed the cart meanwhile tells what it comes to by then.
-  await db
-    .update(carts)
-    .set({ told })
-    .where(and(eq(carts.id, cart.id), eq(carts.version, cart.version)));
+  await updateTold(db, cart, told);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { bodiesThat, chairSuits, deskSuits, type BodyRange } from "../../../contract/rules/bodyFit";
 import type { Fit } from "../../../contract/shared";
+import type { FitRule } from "../../db/schema";
 import type { ProductFacts } from "./products";
 
 type Specs = ProductFacts["product"]["specs"];
@@ -7,18 +8,18 @@ type Specs = ProductFacts["product"]["specs"];
 const number = (specs: Specs, code: string) => (typeof specs[code] === "number" ? specs[code] : 0);
 
 /**
- * Between which heights a desk's top or a seat moves and which bodies that suits, in centimetres; null for everything
- * else.
+ * Between which heights a desk's top or a seat moves and which bodies that suits, in centimetres; null for what
+ * has no such rule.
  */
-export function fitOf({ specs }: { specs: Specs }, categorySlug: string): Fit | null {
-  if (categorySlug === "standing-desks") return deskFit(specs);
-  if (categorySlug === "ergonomic-chairs") return chairFit(specs);
+export function fitOf({ specs }: { specs: Specs }, rule: FitRule | null): Fit | null {
+  if (rule === "desk") return deskFit(specs);
+  if (rule === "chair") return chairFit(specs);
   return null;
 }
 
 /** Whether a body of so many centimetres is among those that a product suits. */
-export function suitsBody(product: { specs: Specs }, categorySlug: string, body: number): boolean {
-  const bodies = fitOf(product, categorySlug)?.bodies;
+export function suitsBody(product: { specs: Specs }, rule: FitRule | null, body: number): boolean {
+  const bodies = fitOf(product, rule)?.bodies;
   return bodies !== undefined && body >= bodies.least && body <= bodies.most;
 }
 

@@ -1,16 +1,30 @@
 import type { Deps } from "../../deps";
-
-interface Kept {
-  until: number;
-  value: Promise<unknown>;
-}
+import { ALL, TaggedCache } from "../../taggedCache";
 
 /** Where memos come from: one set for each open store. */
 export type Source = Pick<Deps, "db" | "clock">;
 
 const ENTRIES = 2000;
-const kept = new WeakMap<object, Map<string, Kept>>();
-const last = new WeakMap<object, Map<string, Kept>>();
+const LASTING_ENTRIES = 100;
+
+interface Memos {
+  kept: TaggedCache<unknown>;
+  lasting: TaggedCache<unknown>;
+}
+
+const memos = new WeakMap<object, Memos>();
+
+function memosOf({ db, clock }: Source): Memos {
+  const known = memos.get(db);
+  if (known) return known;
+  const now = () => clock.now().getTime();
+  const made: Memos = {
+    kept: new TaggedCache({ now, max: ENTRIES }),
+    lasting: new TaggedCache({ now, max: LASTING_ENTRIES }),
+  };
+  memos.set(db, made);
+  return made;
+}
 
 /**
  * Keeps what a query found for some seconds; callers at the same moment share one query.
@@ -22,7 +36,7 @@ export function memoised<Value>(
   seconds: number,
   load: () => Promise<Value>,
 ): Promise<Value> {
-  return recall<Value>(source, key) ?? keep(source, key, seconds, load());
+  return memosOf(source).kept.get(key, load, () => ({ freshMs: seconds * 1000 })) as Promise<Value>;
 }
 
 /** The same for many rows at once: those that are not kept are loaded together. Rows that do not exist are missing. */
@@ -33,22 +47,27 @@ export async function memoisedRows<Row>(
   seconds: number,
   load: (ids: number[]) => Promise<Map<number, Row>>,
 ): Promise<Map<number, Row>> {
+  const { kept } = memosOf(source);
   // Taken now: what is kept at this moment may have run out by the time that the missing ones are there.
-  const rows = new Map<number, Promise<Row | undefined>>();
+  const rows = new Map<number, Promise<unknown>>();
   const missing: number[] = [];
   for (const id of new Set(ids)) {
-    const known = recall<Row | undefined>(source, `${prefix}:${id}`);
+    const known = kept.known(`${prefix}:${id}`);
     if (known) rows.set(id, known);
     else missing.push(id);
   }
   if (missing.length > 0) {
     const loaded = load(missing);
+    const life = { freshMs: seconds * 1000 };
     for (const id of missing) {
-      const row = loaded.then((found) => found.get(id));
-      rows.set(id, keep(source, `${prefix}:${id}`, seconds, row));
+      const row = async () => (await loaded).get(id);
+      rows.set(
+        id,
+        kept.load(`${prefix}:${id}`, row, () => life),
+      );
     }
   }
-  const found = await Promise.all([...rows].map(async ([id, row]) => [id, await row] as const));
+  const found = await Promise.all([...rows].map(async ([id, row]) => [id, (await row) as Row | undefined] as const));
   return new Map(found.flatMap(([id, row]) => (row === undefined ? [] : [[id, row]])));
 }
 
@@ -63,37 +82,12 @@ export function staleWhileRevalidate<Value>(
   seconds: number,
   load: () => Promise<Value>,
 ): Promise<Value> {
-  const entries = last.get(source.db) ?? new Map<string, Kept>();
-  last.set(source.db, entries);
-  const found = entries.get(key);
-  const now = source.clock.now().getTime();
-  if (found && found.until > now) return found.value as Promise<Value>;
-  const fresh = load();
-  const entry = { until: now + seconds * 1000, value: found?.value ?? fresh };
-  entries.set(key, entry);
-  fresh.then(
-    () => void (entry.value = fresh),
-    () => void (found ? (entry.until = 0) : entries.delete(key)),
-  );
-  return entry.value as Promise<Value>;
+  const life = { freshMs: seconds * 1000, staleMs: Infinity, outlivesPurge: true };
+  return memosOf(source).lasting.get(key, load, () => life) as Promise<Value>;
 }
 
 /** To be called with every purge, so that pages are not made again from old words. */
 export function forgetMemos({ db }: Pick<Deps, "db">): void {
-  kept.delete(db);
-  for (const entry of last.get(db)?.values() ?? []) entry.until = 0;
-}
-
-function recall<Value>({ db, clock }: Source, key: string): Promise<Value> | undefined {
-  const found = kept.get(db)?.get(key);
-  return found && found.until > clock.now().getTime() ? (found.value as Promise<Value>) : undefined;
-}
-
-function keep<Value>({ db, clock }: Source, key: string, seconds: number, value: Promise<Value>): Promise<Value> {
-  const entries = kept.get(db) ?? new Map<string, Kept>();
-  kept.set(db, entries);
-  if (entries.size >= ENTRIES) entries.clear();
-  entries.set(key, { until: clock.now().getTime() + seconds * 1000, value });
-  value.catch(() => entries.delete(key));
-  return value;
+  memos.get(db)?.kept.purge([ALL]);
+  memos.get(db)?.lasting.purge([ALL]);
 }

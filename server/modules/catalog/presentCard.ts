@@ -8,7 +8,7 @@ import { major } from "../../money";
 import type { Offer } from "./offers";
 import { largePicture } from "./pictures/imageCatalog";
 import type { ImageCatalog } from "./pictures/imageCatalog";
-import { badges } from "./words";
+import { texts } from "../../locales/texts";
 
 /** Swatches that fit under a card. */
 const SWATCHES = 6;
@@ -78,7 +78,7 @@ const plain = (picture: Picture | null) => picture && { ...picture, blur: "" };
 function badgeOf({ product, price: { amount, originAmount } }: Offer, { language, locale }: Market): string {
   const share = Math.floor(((originAmount - amount) * 100) / Math.max(1, originAmount)) / 100;
   if (share > 0) return new Intl.NumberFormat(locale, { style: "percent" }).format(-share).replace("-", "−");
-  if (product.preOrder) return badges.preOrder[language];
-  if (product.tags.includes("new")) return badges.new[language];
+  if (product.preOrder) return texts.catalog.badges.preOrder[language];
+  if (product.tags.includes("new")) return texts.catalog.badges.new[language];
   return "";
 }

@@ -7,6 +7,7 @@ import { drawingOf } from "./pictures/drawings";
 import { fitOf } from "./fit";
 import { modelOf } from "./pictures/models";
 import { deliveryAccessOf } from "./deliveryAccess";
+import type { Tariff } from "../shipping/tariff";
 import type { Offer } from "./offers";
 import type { ImageCatalog } from "./pictures/imageCatalog";
 import { presentCard } from "./presentCard";
@@ -19,7 +20,12 @@ import { specTable } from "./specTable";
 type Facts = Omit<ProductPage, "bought_together" | "siblings" | "reviews" | "questions">;
 
 /** An offer as its product's page shows it, without what other rows bring. */
-export function presentProduct(offer: Offer, market: Market, book: ImageCatalog, now: Date): Facts {
+export function presentProduct(
+  offer: Offer,
+  market: Market,
+  book: ImageCatalog,
+  { tariff, now }: { tariff: Tariff; now: Date },
+): Facts {
   const { product, category, vendor, available } = offer;
   const { currency, country } = market;
   const { unitPrice } = configure(product, [], offer.price, currency, country);
@@ -29,7 +35,7 @@ export function presentProduct(offer: Offer, market: Market, book: ImageCatalog,
     shows: shownOptions(shows, product.options, market),
   }));
   const availableFrom = laterThan(product.availableFrom, now, product.preOrder || available === 0);
-  const delivery = promiseDelivery(offer, { quantity: 1, goods: unitPrice.amount }, market, now);
+  const delivery = promiseDelivery(offer, { quantity: 1, goods: unitPrice.amount }, market, { tariff, now });
   return {
     ...card,
     description: paragraphs(worded(product.description, market)),
@@ -47,8 +53,8 @@ export function presentProduct(offer: Offer, market: Market, book: ImageCatalog,
       weight: product.size.weight,
     },
     drawing: drawingOf(product, market),
-    fit: fitOf(product, category.slug),
-    moving_in: deliveryAccessOf(product, category.slug),
+    fit: fitOf(product, category.fit),
+    moving_in: deliveryAccessOf(product, category.space),
     in_box: product.inBox.map((part) => worded(part, market)),
     warranty_year: product.warrantyYears,
     trial_day: product.trialDays,

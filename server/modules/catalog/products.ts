@@ -60,7 +60,14 @@ async function queryFacts({ db }: Source, which: SQL) {
   return db
     .select({
       product: getTableColumns(products),
-      category: { id: categories.id, slug: categories.slug, name: categories.name, specs: categories.specs },
+      category: {
+        id: categories.id,
+        slug: categories.slug,
+        name: categories.name,
+        specs: categories.specs,
+        fit: categories.fit,
+        space: categories.space,
+      },
       vendor: {
         id: vendors.id,
         slug: vendors.slug,

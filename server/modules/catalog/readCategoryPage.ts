@@ -14,7 +14,7 @@ import { presentFacets } from "./listing/presentFacets";
 import { queryListing } from "./listing/queryListing";
 import { memoised, type Source } from "./memo";
 import { imageCatalog } from "./pictures/imageCatalog";
-import { readRoomOfCategory } from "./rooms";
+import { readRoom } from "./rooms";
 
 export interface CategoryQuestion extends RefinementQuery {
   slug: string;
@@ -53,7 +53,7 @@ export async function readCategoryPage(
       headline: worded(category.headline, market),
       description: worded(category.description, market),
       picture: book.category(category.slug),
-      room: await readRoomOfCategory(source, market, category.slug),
+      room: category.room === "" ? null : await readRoom(source, market, category.room),
     },
     products: await loadCards(source, found.ids, market),
     facets: await presentFacets(source, found.facets, market),

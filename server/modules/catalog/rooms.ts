@@ -12,20 +12,6 @@ type Hotspots = Record<string, { product: string; x: number; y: number }[]>;
 
 const hotspots = studioFile<Hotspots>("contract/hotspots.json");
 
-/** Whose products stand in which room. */
-const ROOM_OF: Record<string, string> = {
-  "standing-desks": "story",
-  "ergonomic-chairs": "company",
-  "work-pods": "focus",
-  "art-frames": "gallery",
-  accessories: "room",
-  storage: "room",
-  "light-and-sound": "gallery",
-  meeting: "meeting",
-  "active-working": "active",
-  sets: "company",
-};
-
 /** A photographed room by its name in the studio with the products in it that are sold; null while there is none. */
 export async function readRoom(source: Source, { language }: Market, name: string): Promise<Room | null> {
   const book = await imageCatalog(source, { language });
@@ -35,11 +21,6 @@ export async function readRoom(source: Source, { language }: Market, name: strin
   };
   const [wide, phone] = await Promise.all([read(`scene-${name}`), read(`scene-${name}-phone`)]);
   return wide && { ...wide, phone };
-}
-
-export async function readRoomOfCategory(source: Source, market: Market, categorySlug: string): Promise<Room | null> {
-  const name = ROOM_OF[categorySlug];
-  return name === undefined ? null : readRoom(source, market, name);
 }
 
 async function spotsIn(source: Source, language: Market["language"], owner: string): Promise<Spot[]> {

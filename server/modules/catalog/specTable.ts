@@ -2,7 +2,8 @@ import type { Market } from "../../../contract/locales";
 import type { SpecGroup } from "../../../contract/product";
 import { inUs, worded } from "../../measures";
 import type { SpecField, SpecValue } from "../../db/schema";
-import { none, units, yesNo } from "./words";
+import type { Words } from "../../db/schema/columns";
+import { texts } from "../../locales/texts";
 
 const NBSP = "\u00a0";
 
@@ -38,11 +39,11 @@ export function specTable(
 export function specText(value: SpecValue, unit: string | undefined, market: Market): string {
   const { language, locale, country } = market;
   if (typeof value === "string") return value;
-  if (typeof value === "boolean") return yesNo[value ? "yes" : "no"][language];
+  if (typeof value === "boolean") return texts.catalog.yesNo[value ? "yes" : "no"][language];
   if (typeof value === "object") return worded(value, market);
   const { format: print } = numberFormat(locale);
   if (unit === undefined) return print(value);
-  if (value === 0) return none[language];
+  if (value === 0) return texts.catalog.none[language];
   if (unit === "°") return `${print(value)}°`;
   const write = (amount: number, of: string) => `${print(amount)}${NBSP}${unitText(of, amount, language)}`;
   const text = write(value, unit);
@@ -52,6 +53,7 @@ export function specText(value: SpecValue, unit: string | undefined, market: Mar
 }
 
 function unitText(unit: string, value: number, language: Market["language"]): string {
+  const units: Partial<Record<string, { one: Words; many: Words }>> = texts.catalog.units;
   const words = units[unit];
   if (!words) return unit;
   return (value === 1 ? words.one : words.many)[language];

@@ -1,5 +1,4 @@
-import { eq } from "drizzle-orm";
-import { charges, type AddressSnapshot } from "../../db/schema";
+import type { AddressSnapshot } from "../../db/schema";
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
@@ -12,6 +11,7 @@ import { isUndecided, movePayment } from "../orders/states";
 import { enqueue } from "../outbox/enqueue";
 import { giveRefund } from "../refunds/giveRefund";
 import { shipmentsOf } from "../shipments/repository";
+import { lockCharge } from "./repository";
 import { moveCharge } from "./states";
 
 /** A payment of an additional amount, under the locks of its order and its own. */
@@ -28,7 +28,7 @@ async function dueFor(
   { deps, tx, order }: ChargePayment,
   shipping: AddressSnapshot,
 ): Promise<AddressDifference | undefined> {
-  return addressDifference(tx, order, await linesOf(tx, [order.id]), shipping, deps.clock.now());
+  return addressDifference(deps, tx, order, await linesOf(tx, [order.id]), shipping);
 }
 
 /**
@@ -37,11 +37,7 @@ async function dueFor(
  */
 export async function succeedCharge(paid: ChargePayment, columns: Partial<PaymentRow>): Promise<boolean> {
   const { deps, tx, order, payment, cause } = paid;
-  const [charge] = await tx
-    .select()
-    .from(charges)
-    .where(eq(charges.id, payment.chargeId ?? 0))
-    .for("update");
+  const charge = await lockCharge(tx, payment.chargeId ?? 0);
   const isTooLate =
     charge?.address !== null && (order.status !== "New" || (await shipmentsOf(tx, [order.id])).some(isShipped));
   if (charge?.state !== "open" || !isUndecided(payment.state) || isTooLate) return false;

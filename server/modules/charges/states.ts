@@ -1,7 +1,7 @@
-import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { charges, type ChargeState } from "../../db/schema";
-import { ForbiddenMove } from "../orders/states";
+import type { ChargeState } from "../../db/schema";
+import { ForbiddenMove } from "../../forbiddenMove";
+import { updateChargeState, type ChargeChange } from "./repository";
 
 /** Where an additional amount may go. */
 export const CHARGE_MOVES: Record<ChargeState, readonly ChargeState[]> = {
@@ -15,14 +15,9 @@ export async function moveCharge(
   tx: Transaction,
   charge: { id: number; state: ChargeState },
   to: ChargeState,
-  columns: Partial<typeof charges.$inferInsert> = {},
+  columns: ChargeChange = {},
 ): Promise<void> {
   const forbidden = new ForbiddenMove(`charge ${charge.id}`, charge.state, to);
   if (!CHARGE_MOVES[charge.state].includes(to)) throw forbidden;
-  const moved = await tx
-    .update(charges)
-    .set({ ...columns, state: to })
-    .where(and(eq(charges.id, charge.id), eq(charges.state, charge.state)))
-    .returning({ id: charges.id });
-  if (moved.length === 0) throw forbidden;
+  if (!(await updateChargeState(tx, charge, { ...columns, state: to }))) throw forbidden;
 }

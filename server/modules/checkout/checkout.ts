@@ -108,11 +108,11 @@ async function placeOnce(
  */
 async function cartNow(deps: Deps, { caller, cart, shipping, shippingMethod }: CheckoutRequest): Promise<Cart> {
   const [owner, destination] = [ownerOf(caller, cart), destinationOf(shipping)];
-  const loaded = owner && (await loadCartFor(deps.db, owner, destination, deps.clock.now()));
+  const loaded = owner && (await loadCartFor(deps, owner, destination, deps.clock.now()));
   return showCart(deps, caller, { loaded, destination }, shippingMethod);
 }
 
-/** What `addPayment` noted under the key. */
+/** What `openPayment` noted under the key. */
 function orderOf(progress: unknown): number | undefined {
   const { orderId } = (progress ?? {}) as { orderId?: unknown };
   return typeof orderId === "number" ? orderId : undefined;

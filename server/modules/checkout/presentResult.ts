@@ -1,27 +1,17 @@
-import { eq } from "drizzle-orm";
 import { flowOf } from "../../../contract/enums";
 import type { OrderResult } from "../../../contract/order";
 import type { PaymentStage } from "../../../contract/payment";
 import type { Language } from "../../../contract/markets";
-import { reservations } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { presentOrder } from "../orders/present";
 import { findStanding, type PaymentRow } from "../orders/repository";
+import { holdsGoods } from "./repository";
 import { presentInstructions } from "./pay/presentInstructions";
 import { resultWords } from "./settle/resultWords";
 import { paymentStatusOf } from "./pay/paymentStatus";
 
 /** It is the shopper's turn. */
 const TO_PAY: readonly PaymentStage[] = ["confirm", "leave", "review", "transfer"];
-
-/** False when what was held for an order was given back. */
-async function holdsGoods(db: Deps["db"], orderId: number): Promise<boolean> {
-  const rows = await db
-    .selectDistinct({ state: reservations.state })
-    .from(reservations)
-    .where(eq(reservations.orderId, orderId));
-  return rows.length === 0 || rows.some(({ state }) => state !== "released");
-}
 
 /**
  * The specification's *Order result*. Carries no `order_token`: whoever stores it stores no proof.

@@ -3,7 +3,7 @@ import type { orderRoutes } from "../../../contract/routes/orderRoutes";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
-import { setCartCookie } from "../cart/routes";
+import { setCartCookie } from "../cart/cartCookie";
 import { mayRead } from "../orders/access";
 import { orderErrors } from "../orders/errors";
 import { readOrderNumber } from "../orders/number";

@@ -1,11 +1,12 @@
+import { eq } from "drizzle-orm";
 import type { Market } from "../../../contract/locales";
 import type { Collection } from "../../../contract/offers";
+import { collections } from "../../db/schema";
 import { DomainError, defineErrors } from "../../http/errors";
 import { loadCards } from "../catalog/cards";
 import { loadProductBySlug } from "../catalog/products";
 import type { Source } from "../catalog/memo";
 import { readRoom } from "../catalog/rooms";
-import { COLLECTIONS } from "./collections";
 
 const errors = defineErrors({
   unknownCollection: {
@@ -24,7 +25,7 @@ const errors = defineErrors({
  * Throws 404.
  */
 export async function readCollection(source: Source, market: Market, slug: string): Promise<Collection> {
-  const collection = COLLECTIONS.find((one) => one.slug === slug);
+  const [collection] = await source.db.select().from(collections).where(eq(collections.slug, slug));
   if (!collection) throw new DomainError(errors.unknownCollection);
   const { language } = market;
   const [room, groups] = await Promise.all([

@@ -14,6 +14,8 @@ import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { presentCard } from "../catalog/presentCard";
 import { leavesAtOnce } from "../shipping/fast";
 import { destinationOf } from "../shipping/zones";
+import type { PricingTerms } from "../pricing/pricing";
+import { readPricingTerms } from "../pricing/repository";
 import { priceDelivered, type Place } from "./deliveredPrice";
 import { bestOf, compareRows } from "./rows";
 
@@ -38,7 +40,8 @@ export async function compareProducts(
   const wanted = [...new Set(ids)].slice(0, LIMITS.compared);
   const [offers, book] = await Promise.all([loadOffers(source, wanted, market), imageCatalog(source, market)]);
   const now = source.clock.now();
-  const rows = offers.map((offer) => compared(offer, market, destination, now));
+  const terms = (await readPricingTerms(source))(market.currency);
+  const rows = offers.map((offer) => compared(offer, market, destination, { terms, now }));
   const best = bestFacts(rows);
   return {
     products: rows.map((row, index) => ({
@@ -77,10 +80,15 @@ type Row = Pick<
   | "review_count"
 >;
 
-function compared(offer: Offer, market: Market, { problem, ...place }: Destination, now: Date): Row {
+function compared(
+  offer: Offer,
+  market: Market,
+  { problem, ...place }: Destination,
+  at: { terms: PricingTerms; now: Date },
+): Row {
   const { product, available } = offer;
   const { currency } = market;
-  const { lines, totals, method, taxIsFinal } = priceDelivered(offer, market, place, now);
+  const { lines, totals, method, taxIsFinal } = priceDelivered(offer, market, place, at);
   const unit = lines[0]?.unitPrice ?? 0;
   const isDelivered = method !== null && problem !== "unreachable";
   const years = product.warrantyYears;
@@ -101,7 +109,7 @@ function compared(offer: Offer, market: Market, { problem, ...place }: Destinati
           earliest: method.earliest.toISOString(),
           latest: method.latest.toISOString(),
           is_free: method.price === 0,
-          is_fast: available > 0 && leavesAtOnce(product, market.country, now),
+          is_fast: available > 0 && leavesAtOnce(product, market.country, at.now),
         }
       : null,
     warranty_year: years,

@@ -4,7 +4,7 @@ import type { CartPrice, CartProduct } from "../cart/pricedCart";
 import { configure } from "../catalog/options/configuration";
 import type { Offer } from "../catalog/offers";
 import { priceCart } from "../pricing/priceCart";
-import type { Pricing } from "../pricing/pricing";
+import type { Pricing, PricingTerms } from "../pricing/pricing";
 
 export interface Place {
   region: string;
@@ -15,7 +15,12 @@ export interface Place {
  * What one unit costs at the door: the product as it is first shown, with standard delivery and tax, by the price
  * pipeline of cart and checkout. `method` is null where nothing is delivered.
  */
-export function priceDelivered(offer: Offer, market: Market, place: Place, now: Date): Pricing {
+export function priceDelivered(
+  offer: Offer,
+  market: Market,
+  place: Place,
+  { terms, now }: { terms: PricingTerms; now: Date },
+): Pricing {
   const { country, currency } = market;
   const product = cartProductOf(offer);
   const configured = configure(offer.product, [], offer.price, currency, country);
@@ -30,9 +35,12 @@ export function priceDelivered(offer: Offer, market: Market, place: Place, now: 
     currency,
     shippingMethod: "",
     lines: [lineToPrice({ id: product.id, quantity: 1 }, product, price, configured, now, null, from)],
+    // One piece reaches no step.
+    ladder: [],
     companyDiscount: 0,
     taxExempt: false,
     promotion: null,
+    terms,
   });
 }
 

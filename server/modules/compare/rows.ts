@@ -3,7 +3,7 @@ import type { Market } from "../../../contract/locales";
 import type { SpecField, SpecValue } from "../../db/schema";
 import type { Offer } from "../catalog/offers";
 import { metricText, usText } from "./measures";
-import { sizeWords } from "./words";
+import { texts } from "../../locales/texts";
 
 /** Told by themselves, above the specifications or from the measures of the product. */
 const TOLD_APART: readonly string[] = ["warranty", "trial", "size", "outside"];
@@ -20,7 +20,7 @@ export function compareRows(offers: readonly Offer[], market: Market): CompareGr
     for (const field of category.specs)
       if (!TOLD_APART.includes(field.code)) fields.set(keyOf(field), fields.get(keyOf(field)) ?? field);
 
-  const groups = new Map<string, CompareGroup>([[sizeWords.group[language], sizeGroup(offers, market)]]);
+  const groups = new Map<string, CompareGroup>([[texts.compare.size.group[language], sizeGroup(offers, market)]]);
   for (const [key, field] of fields) {
     const given = offers.map(({ product, category }) =>
       category.specs.some((own) => keyOf(own) === key) ? product.specs[field.code] : undefined,
@@ -56,10 +56,10 @@ function sizeGroup(offers: readonly Offer[], market: Market): CompareGroup {
       us: text(size, usText),
       best: false,
     }));
-    return { code, name: sizeWords[code][language], differs: differs(values), values };
+    return { code, name: texts.compare.size[code][language], differs: differs(values), values };
   };
   return {
-    name: sizeWords.group[language],
+    name: texts.compare.size.group[language],
     rows: [
       row("outside", ({ width, depth, height, maxHeight }, say) => {
         const number = (value: number) => say(value, "cm", market).replace(/\s\D+$/, "");

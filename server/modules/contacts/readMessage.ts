@@ -8,7 +8,7 @@ import { nameErrors } from "../addresses/nameErrors";
 import { readEmail } from "../addresses/email";
 import { plainLine, plainText } from "../reviews/plainText";
 import { isFreeMail } from "./freeMail";
-import { contactWords } from "./words";
+import { texts } from "../../locales/texts";
 
 export type ReadMessage = Record<"name" | "email" | "phone" | "comment", string>;
 
@@ -28,8 +28,8 @@ export function readMessage(
   { language, country }: Pick<Caller, "language" | "country">,
 ): ReadMessage {
   const errors: FieldError[] = [];
-  const say = (field: string, kind: keyof typeof contactWords, limit = 0) =>
-    errors.push({ field, message: fill(contactWords[kind][language], { limit }) });
+  const say = (field: string, kind: keyof typeof texts.contacts.contact, limit = 0) =>
+    errors.push({ field, message: fill(texts.contacts.contact[kind][language], { limit }) });
 
   const read = { name: plainLine(name), email: email.trim(), phone: plainLine(phone), comment: plainText(comment) };
   for (const [field, most] of Object.entries(MOST))

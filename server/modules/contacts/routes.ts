@@ -5,7 +5,7 @@ import { makeFloodGuard } from "../../http/flood";
 import { ok, type Handlers } from "../../http/route";
 import { unpackDraft } from "./draft";
 import { registerContact } from "./registerContact";
-import { thanksWords } from "./words";
+import { texts } from "../../locales/texts";
 
 /** A flood, and what a script filled in, are dropped without a word: neither must look interesting. */
 export function contactHandlers(deps: Deps): Handlers<typeof contactRoutes> {
@@ -13,7 +13,7 @@ export function contactHandlers(deps: Deps): Handlers<typeof contactRoutes> {
   return {
     "POST /common-api/register-form-data": async ({ body, caller }) => {
       if (isFlood(caller.network) || body[CONTACT_TRAP]) return null;
-      return ok({ id: await registerContact(deps, caller, body) }, thanksWords[caller.language]);
+      return ok({ id: await registerContact(deps, caller, body) }, texts.contacts.thanks[caller.language]);
     },
     "GET /common-api/contact-draft": ({ request }) => ok({ draft: unpackDraft(request.cookies.contact) }),
   };

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte } from "drizzle-orm";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { HomePage } from "../../../contract/common";
 import type { Market } from "../../../contract/locales";
-import { reviews } from "../../db/schema";
+import { products, reviews } from "../../db/schema";
 import { loadCards, loadOffers, presentCards } from "../catalog/cards";
 import { loadProducts, listProductIds } from "../catalog/products";
 import { sortOffers } from "../catalog/listing/sortOffers";
@@ -16,7 +16,7 @@ const REVIEWS = 6;
 
 /** What the home page shows in a market. */
 export async function readHome(source: Source, market: Market): Promise<HomePage> {
-  const [navigation, bestSellers, sale, shownReviews, hero, story, company, home] = await Promise.all([
+  const [navigation, bestSellers, sale, shownReviews, hero, story, company, home, told] = await Promise.all([
     readNavigation(source, market.language),
     readBestSellers(source, market),
     readFlashSale(source, market),
@@ -25,11 +25,13 @@ export async function readHome(source: Source, market: Market): Promise<HomePage
     readRoom(source, market, "story"),
     readRoom(source, market, "company"),
     readRoom(source, market, "room"),
+    readStoryProduct(source),
   ]);
   return {
     categories: navigation,
     best_sellers: bestSellers,
     flash_sale: sale,
+    story_product: told,
     reviews: shownReviews,
     rooms: { hero, story, company, home },
   };
@@ -42,12 +44,19 @@ async function readBestSellers(source: Source, market: Market): Promise<HomePage
   return presentCards(source, offers.slice(0, BEST_SELLERS), market);
 }
 
+/** The most popular of those that are tagged for it. */
+async function readStoryProduct(source: Source): Promise<string> {
+  const ids = await listProductIds(source, "story", sql`'story' = any(${products.tags})`, 1);
+  const [facts] = (await loadProducts(source, ids)).values();
+  return facts?.product.slug ?? "";
+}
+
 /** The public sale that ends first among those that run, null when none does. */
 async function readFlashSale(source: Source, market: Market): Promise<HomePage["flash_sale"]> {
   const [sale] = (await publicSales(source)).running;
   if (!sale) return null;
-  const products = await loadCards(source, sale.productIds, market);
-  return { id: sale.id, name: sale.name[market.language], ends_at: sale.endsAt.toISOString(), products };
+  const cards = await loadCards(source, sale.productIds, market);
+  return { id: sale.id, name: sale.name[market.language], ends_at: sale.endsAt.toISOString(), products: cards };
 }
 
 /** Helpful, verified reviews written in the page's language, one for each product. */

@@ -12,6 +12,7 @@ import { loadProductBySlug, listProductIds } from "../catalog/products";
 import type { Source } from "../catalog/memo";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { presentCard } from "../catalog/presentCard";
+import { readTariffs, tariffIn } from "../catalog/readTariff";
 import { presentProduct } from "../catalog/presentProduct";
 
 /** Others of the category that the page shows. */
@@ -33,11 +34,12 @@ export async function readProductPage(source: Source, market: Market, slug: stri
   );
   const siblings = shelf.filter((id) => id !== product.id).slice(0, SIBLINGS);
   const first = { productId: product.id, page: 1, pageSize: LIMITS.reviewPageSize };
-  const [offers, reviews, questions, book] = await Promise.all([
+  const [offers, reviews, questions, book, tariffs] = await Promise.all([
     loadOffers(source, [...new Set([product.id, ...product.boughtTogether, ...siblings])], market),
     readReviews(source, { ...first, sort: "helpful" }),
     pageOfQuestions(source.db, { ...first, text: "" }),
     imageCatalog(source, market),
+    readTariffs(source),
   ]);
   const offerOf = (id: number) => offers.find((offer) => offer.product.id === id);
   const cardsOf = (ids: readonly number[]) =>
@@ -45,7 +47,7 @@ export async function readProductPage(source: Source, market: Market, slug: stri
   const offer = offerOf(product.id);
   if (!offer) throw new DomainError(catalogErrors.unknownProduct);
   return {
-    ...presentProduct(offer, market, book, source.clock.now()),
+    ...presentProduct(offer, market, book, { tariff: tariffIn(tariffs, market.currency), now: source.clock.now() }),
     bought_together: cardsOf(product.boughtTogether),
     siblings: cardsOf(siblings),
     reviews,

@@ -8,7 +8,7 @@ import { DomainError, httpErrors } from "../../http/errors";
 import type { CartOwner } from "../cart/cartOwner";
 import { loadCartFor } from "../cart/loadCart";
 import { priceLoadedCart } from "../cart/price/priceLoadedCart";
-import { methodNames } from "../cart/present/words";
+import { texts } from "../../locales/texts";
 import { providerOf } from "../payments/gateways";
 import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "../payments/walletProvider";
 
@@ -48,7 +48,7 @@ async function quoteFor(
   const owner = await ownerOf(deps, session);
   if (country === null || !owner) return "country";
   const now = deps.clock.now();
-  const loaded = await loadCartFor(deps.db, owner, { country, region, zip }, now);
+  const loaded = await loadCartFor(deps, owner, { country, region, zip }, now);
   if (!loaded) return "address";
   // The provider's page speaks the currency that it was opened in.
   if (COUNTRIES[country].currency !== COUNTRIES[loaded.cart.country].currency) return "country";
@@ -60,7 +60,7 @@ async function quoteFor(
     currency: priced.currency,
     methods: priced.methods.map(({ code, price }) => ({
       code,
-      name: methodNames[code].en,
+      name: texts.cart.methodNames[code].en,
       price,
       isChosen: code === priced.method?.code,
     })),

@@ -2,6 +2,7 @@ import { eq, inArray, lt, lte, or, sql } from "drizzle-orm";
 import { days, later } from "../../clock";
 import { deleteInBatches } from "../../db/deleteInBatches";
 import { isAhead, isLongAgo } from "../../db/longAgo";
+import { preparedQueries, slotList, valuesOf, type Slot } from "../../db/preparedQuery";
 import { attemptWindows } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { tooMany } from "../../http/limits";
@@ -41,11 +42,18 @@ export async function addTry(
   return { tries: row?.tries ?? 0, seconds: Math.ceil((ends - now.getTime()) / 1000) };
 }
 
+const windowsOf = preparedQueries(
+  (count: number) => (db, slot: Slot<Record<string, unknown>>) =>
+    db
+      .select()
+      .from(attemptWindows)
+      .where(inArray(attemptWindows.key, slotList(slot, "key", count))),
+);
+
 /** Seconds until none of these guards is used up any more; 0 when none is. Counts nothing. */
 export async function secondsUsedUp({ db, clock }: Deps, guards: readonly Guard[]): Promise<number> {
   const now = clock.now().getTime();
-  const keys = guards.map(({ key }) => key);
-  const rows = await db.select().from(attemptWindows).where(inArray(attemptWindows.key, keys));
+  const rows = await windowsOf(guards.length)(db, valuesOf(guards.map(({ key }) => ({ key }))));
   const waits = guards.map(({ key, max, windowMs }) => {
     const row = rows.find((one) => one.key === key);
     return row && row.tries >= max && !isLongAgo(row.startedAt, new Date(now), windowMs)

@@ -4,6 +4,7 @@ import { days, later } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import { deleteInBatches } from "../../db/deleteInBatches";
 import { isAhead, longAgo } from "../../db/longAgo";
+import { preparedQuery, type Slot } from "../../db/preparedQuery";
 import { idempotencyKeys } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
@@ -46,13 +47,23 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 
 type KeyRow = Pick<typeof idempotencyKeys.$inferSelect, "scope" | "key" | "bodyHash" | "httpStatus" | "createdAt">;
 
+const keyToTake = preparedQuery((db, slot: Slot<KeyRow>) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      scope: slot("scope"),
+      key: slot("key"),
+      bodyHash: slot("bodyHash"),
+      httpStatus: slot("httpStatus"),
+      createdAt: slot("createdAt"),
+    })
+    .onConflictDoNothing({ target: [idempotencyKeys.scope, idempotencyKeys.key] })
+    .returning({ id: idempotencyKeys.id }),
+);
+
 /** The id of a key that was not there; undefined for one that was. */
 async function takeKey(db: Queries, row: KeyRow): Promise<number | undefined> {
-  const [taken] = await db
-    .insert(idempotencyKeys)
-    .values(row)
-    .onConflictDoNothing({ target: [idempotencyKeys.scope, idempotencyKeys.key] })
-    .returning({ id: idempotencyKeys.id });
+  const [taken] = await keyToTake(db, row);
   return taken?.id;
 }
 
@@ -115,9 +126,16 @@ export async function claimName(tx: Transaction, call: KeyedCall, now: Date, fre
 const rowOf = ({ scope, key }: Pick<KeyedCall, "scope" | "key">) =>
   and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key));
 
+const keyToFind = preparedQuery((db, slot: Slot<Pick<KeyedCall, "scope" | "key">>) =>
+  db
+    .select({ id: idempotencyKeys.id })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, slot("scope")), eq(idempotencyKeys.key, slot("key")))),
+);
+
 /** Whether a key was taken in a scope, by whatever call. */
 export async function findKey(db: Queries, call: Pick<KeyedCall, "scope" | "key">): Promise<boolean> {
-  return (await db.select({ id: idempotencyKeys.id }).from(idempotencyKeys).where(rowOf(call))).length > 0;
+  return (await keyToFind(db, call)).length > 0;
 }
 
 /** What a call was answered that is done; undefined for a new one. The same key with another body is refused. */
@@ -148,17 +166,21 @@ export async function moveKeys(tx: Transaction, from: string, to: string): Promi
     .where(and(eq(idempotencyKeys.scope, from), notInArray(idempotencyKeys.key, taken)));
 }
 
+const answerToStore = preparedQuery((db, slot: Slot<StoredAnswer & { id: number }>) =>
+  db
+    .update(idempotencyKeys)
+    .set({ httpStatus: slot("httpStatus"), answer: slot("answer", idempotencyKeys.answer) })
+    .where(and(eq(idempotencyKeys.id, slot("id")), isNull(idempotencyKeys.httpStatus)))
+    .returning({ id: idempotencyKeys.id }),
+);
+
 /**
  * While the status is null, the answer is what the run has noted so far; the first answer stays. Says what repeats
  * will be told:
  * this answer, or that of the run which took over and was done first.
  */
 export async function storeAnswer({ db }: Deps, { id }: Lease, given: StoredAnswer): Promise<StoredAnswer> {
-  const stored = await db
-    .update(idempotencyKeys)
-    .set(given)
-    .where(and(eq(idempotencyKeys.id, id), isNull(idempotencyKeys.httpStatus)))
-    .returning({ id: idempotencyKeys.id });
+  const stored = await answerToStore(db, { id, ...given });
   if (stored.length > 0) return given;
   return (await findStored(db, id)) ?? given;
 }
@@ -172,6 +194,13 @@ export async function findStored(db: Queries, id: number): Promise<StoredAnswer 
 /** Still this run's, and not done. */
 const isHeld = ({ id, since }: Lease) =>
   and(eq(idempotencyKeys.id, id), eq(idempotencyKeys.createdAt, since), isNull(idempotencyKeys.httpStatus));
+
+/** Notes under the key of a call that runs what its repeat must know, as a part of the statement that does it. */
+export const progressUnderKey = (db: Queries, slot: Slot<Record<string, unknown>>) =>
+  db
+    .update(idempotencyKeys)
+    .set({ answer: slot("progress", idempotencyKeys.answer) })
+    .where(and(eq(idempotencyKeys.id, slot("keyId")), isNull(idempotencyKeys.httpStatus)));
 
 /**
  * What a repeat must know should this process die. Refused (409) for a run that stood still until another took over.

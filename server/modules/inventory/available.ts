@@ -2,11 +2,10 @@ import { and, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { LIMITS } from "../../../contract/limits";
 import type { CountryCode } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { inState } from "../../db/inState";
 import { isAmong } from "../../db/isAmong";
 import { orders, products, reservations, stockLevels, type SetPart } from "../../db/schema";
 import { EDITION, warehousesFor } from "../shipping/warehouses";
-import { sumDemand, type Wanted } from "./demand";
+import { sumDemand, type DemandLine } from "./demand";
 
 /** What can still be promised of a product. */
 export interface Stock {
@@ -85,7 +84,7 @@ export interface UnitsOf {
 export function unitsColumn({ productId, setParts, warehouses, cartId }: UnitsOf): SQL<Record<string, StockRow>> {
   const fromHere = (warehouse: SQL) => serves(sql`goods.tags`, warehouse, warehouses);
   const own = sql`(select coalesce(sum(held.quantity), 0) from ${reservations} as held join ${orders} as mine on mine.id = held.order_id
-    where mine.cart_id = ${cartId}::uuid and ${inState(sql`held.state`, "held")} and held.product_id = level.product_id and held.warehouse_id = level.warehouse_id)`;
+    where mine.cart_id = ${cartId}::uuid and held.state = 'held' and held.product_id = level.product_id and held.warehouse_id = level.warehouse_id)`;
   const left = sql`level.received - level.sold - level.held ${cartId ? sql`+ ${own}` : sql``}`;
   return sql<
     Record<string, StockRow>
@@ -124,7 +123,7 @@ interface Sellable {
  * How many of a product can be sold: a set as often as its scarcest part allows. `taken` are units that other lines
  * of the same order want.
  */
-export function availableOf(product: Sellable, units: Units, taken: readonly Wanted[] = []): number {
+export function availableOf(product: Sellable, units: Units, taken: readonly DemandLine[] = []): number {
   const wanted = new Map(taken.map(({ productId, quantity }) => [productId, quantity]));
   const one = sumDemand([{ productId: product.id, quantity: 1 }], new Map([[product.id, product.setParts]]));
   const counts = one.map(({ productId, quantity }) =>

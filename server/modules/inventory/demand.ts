@@ -3,7 +3,7 @@ import type { Queries } from "../../db/client";
 import { products } from "../../db/schema";
 
 /** Units of something that is sold. */
-export interface Wanted {
+export interface DemandLine {
   productId: number;
   quantity: number;
 }
@@ -12,13 +12,13 @@ export interface Wanted {
  * Units to take from stock, one entry per stock item, ordered by product id so that all orders lock rows in the same
  * order.
  */
-export type Demand = readonly Wanted[];
+export type Demand = readonly DemandLine[];
 
 /**
  * Sums lines per stock item. A set has no stock of its own: its parts are demanded, together with the same parts
  * bought alone.
  */
-export function sumDemand(lines: readonly Wanted[], partsOf: ReadonlyMap<number, readonly Wanted[]>): Demand {
+export function sumDemand(lines: readonly DemandLine[], partsOf: ReadonlyMap<number, readonly DemandLine[]>): Demand {
   const units = new Map<number, number>();
   for (const line of lines) {
     const parts = partsOf.get(line.productId) ?? [];
@@ -31,7 +31,7 @@ export function sumDemand(lines: readonly Wanted[], partsOf: ReadonlyMap<number,
   return [...units].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId);
 }
 
-export async function demandOf(db: Queries, lines: readonly Wanted[]): Promise<Demand> {
+export async function demandOf(db: Queries, lines: readonly DemandLine[]): Promise<Demand> {
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   if (ids.length === 0) return [];
   const rows = await db

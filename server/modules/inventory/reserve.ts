@@ -5,14 +5,15 @@ import type { Transaction } from "../../db/client";
 import { warehousesFor } from "../shipping/warehouses";
 import { allocate, type Allocated, type Shelf } from "./allocate";
 import { termsOf } from "./available";
-import { demandOf, sumDemand, type Demand, type Wanted } from "./demand";
+import { demandOf, sumDemand, type Demand, type DemandLine } from "./demand";
 import { holdNearest, holdUnits, openAhead } from "./stockRows";
+import { SCARCE } from "./scarce";
 
 export interface ReservationRequest {
   orderId: number;
-  lines: readonly Wanted[];
+  lines: readonly DemandLine[];
   /** What sets are made of, by product, where the caller knows it of all products; otherwise it is read. */
-  partsOf?: ReadonlyMap<number, readonly Wanted[]>;
+  partsOf?: ReadonlyMap<number, readonly DemandLine[]>;
   country: CountryCode;
   /** State or province: decides which warehouse is nearer. */
   region: string;
@@ -26,9 +27,6 @@ export interface Reserved {
   /** Products of which few are left now; their pages say how many. */
   scarce: readonly number[];
 }
-
-/** From here on pages say how many are left. */
-export const SCARCE = 10;
 
 /**
  * Holds the stock of an order for a time, all of it or none. Call it last in the transaction:
@@ -56,9 +54,9 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
  * shelf may have become empty: the next one comes from farther away.
  */
 function scarceOf(demand: Demand, shelves: readonly Shelf[]): number[] {
-  const left = ({ productId, quantity }: Wanted) =>
+  const left = ({ productId, quantity }: DemandLine) =>
     shelves.reduce((sum, shelf) => (shelf.productId === productId ? sum + shelf.available : sum), -quantity);
-  const emptied = ({ productId, quantity }: Wanted) =>
+  const emptied = ({ productId, quantity }: DemandLine) =>
     shelves.some((shelf) => shelf.productId === productId && shelf.available > 0 && shelf.available <= quantity);
   return demand.filter((wanted) => left(wanted) <= SCARCE || emptied(wanted)).map(({ productId }) => productId);
 }

@@ -1,9 +1,9 @@
 import { allocate, type Shelf } from "./allocate";
 import type { Units } from "./available";
-import { sumDemand, type Wanted } from "./demand";
+import { sumDemand, type DemandLine } from "./demand";
 
 /** Ids of the warehouses that a line would leave from; none where the shelves do not hold all of it. */
-export type SendersOf = (line: Wanted) => readonly number[];
+export type SendersOf = (line: DemandLine) => readonly number[];
 
 /**
  * Which warehouses would send these lines if all of them were ordered now, by the rules that an order takes its stock
@@ -11,8 +11,8 @@ export type SendersOf = (line: Wanted) => readonly number[];
  * `preference` lists warehouse ids, the nearest first; `partsOf` what sets are made of.
  */
 export function sendersOf(
-  lines: readonly Wanted[],
-  partsOf: ReadonlyMap<number, readonly Wanted[]>,
+  lines: readonly DemandLine[],
+  partsOf: ReadonlyMap<number, readonly DemandLine[]>,
   units: Units,
   preference: readonly number[],
 ): SendersOf {

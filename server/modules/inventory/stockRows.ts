@@ -1,19 +1,18 @@
 import { inArray, sql, type SQL } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { fixedQueries, type Slot } from "../../db/fixedQuery";
-import { inState } from "../../db/inState";
-import { reservations, stockLevels } from "../../db/schema";
+import { preparedQueries, slotList, valuesOf, type Slot } from "../../db/preparedQuery";
+import { stockLevels } from "../../db/schema";
 import type { Allocation, Shelf } from "./allocate";
 
-const shelvesOf = fixedQueries((products: number) => (db, slot: Slot<Record<string, unknown>>) => {
-  const ids = Array.from({ length: products }, (_, place) => slot(`product${place}`));
-  return db
-    .select()
-    .from(stockLevels)
-    .where(inArray(stockLevels.productId, ids))
-    .orderBy(stockLevels.productId, stockLevels.warehouseId)
-    .for("update");
-});
+const shelvesOf = preparedQueries(
+  (count: number) => (db, slot: Slot<Record<string, unknown>>) =>
+    db
+      .select()
+      .from(stockLevels)
+      .where(inArray(stockLevels.productId, slotList(slot, "id", count)))
+      .orderBy(stockLevels.productId, stockLevels.warehouseId)
+      .for("update"),
+);
 
 /**
  * Locks the products' stock rows in one order for everybody, so that orders with the same products queue instead of
@@ -21,8 +20,7 @@ const shelvesOf = fixedQueries((products: number) => (db, slot: Slot<Record<stri
  */
 export async function lockShelves(tx: Transaction, productIds: readonly number[]): Promise<Shelf[]> {
   if (productIds.length === 0) return [];
-  const ids = Object.fromEntries(productIds.map((id, place) => [`product${place}`, id]));
-  const rows = await shelvesOf(productIds.length)(tx, ids);
+  const rows = await shelvesOf(productIds.length)(tx, valuesOf(productIds.map((id) => ({ id }))));
   return rows.map(({ productId, warehouseId, received, sold, held }) => ({
     productId,
     warehouseId,
@@ -140,7 +138,7 @@ export interface SoldPart extends Allocation {
 export async function sellAlone(tx: Transaction, orderId: number): Promise<SoldPart[]> {
   // A single row needs no order where nothing is locked after it: a sale is the end of its transaction.
   const result = await tx.execute(sql`with settled as (
-      update reservations set state = 'sold' where order_id = ${orderId}::int and ${inState(reservations.state, "held")}
+      update reservations set state = 'sold' where order_id = ${orderId}::int and state = 'held'
       returning product_id, warehouse_id, quantity),
     shelf as (select product_id, warehouse_id, sum(quantity)::int as quantity from settled group by product_id, warehouse_id),
     part as (select * from shelf where (select count(*) from shelf) = 1),

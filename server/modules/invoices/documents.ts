@@ -1,8 +1,8 @@
 import { COUNTRIES } from "../../../contract/markets";
 import type { InvoiceData, InvoiceLine, SellerSnapshot } from "../../db/schema";
-import type { ChargeRow } from "../charges/askMore";
+import type { ChargeRow } from "../charges/repository";
 import type { OrderLineRow, OrderRow, PaymentRow } from "../orders/repository";
-import type { RefundRow } from "../refunds/giveRefund";
+import type { RefundRow } from "../refunds/repository";
 import { rateTable, type TaxedPart } from "./rates";
 
 /** What documents are made of: the order as it was bought, and how it was paid. */

@@ -7,7 +7,7 @@ import { linesOf, paymentOf, type OrderLineRow, type OrderRow } from "../orders/
 import { adjustedOrder } from "../orders/adjustedOrder";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { enqueue } from "../outbox/enqueue";
-import type { RefundRow } from "../refunds/giveRefund";
+import type { RefundRow } from "../refunds/repository";
 import { chargeInvoice, orderInvoice, refundNote, type Papers } from "./documents";
 import { documentsOf, issueDocument, issueFirst, type DocumentRow } from "./issue";
 import { sellerOf } from "../tax/sellers";

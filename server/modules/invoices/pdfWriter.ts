@@ -1,5 +1,6 @@
 import path from "node:path";
 import { ROOT } from "../../root";
+import { fontFile } from "./fontFile";
 
 const FOLDER = path.join(ROOT, "node_modules/@fontsource");
 const WEIGHTS = { plain: 400, strong: 600 } as const;
@@ -111,5 +112,5 @@ export class PdfWriter {
 export function registerFonts(pdf: PDFKit.PDFDocument): void {
   for (const subset of [...SUBSETS, STORE])
     for (const [weight, value] of Object.entries(WEIGHTS))
-      pdf.registerFont(`${subset.name}-${weight}`, path.join(FOLDER, `${subset.file}-${value}-normal.woff`));
+      pdf.registerFont(`${subset.name}-${weight}`, fontFile(path.join(FOLDER, `${subset.file}-${value}-normal.woff`)));
 }

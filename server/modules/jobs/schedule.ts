@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps";
 import { forgetLanes } from "../auth/lanes";
+import { forgetLinks } from "../auth/mailedLinks";
 import { keepListing } from "../catalog/listing/keepListing";
 import { syncFlashSales } from "../flashSales/syncFlashSales";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
       await forgetKeys(deps);
       await forgetTries(deps);
       await forgetLanes(deps);
+      await forgetLinks(deps);
       await forgetMails(deps);
     },
   },

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { TIMES } from "../../../contract/limits";
 import { isLanguage } from "../../../contract/markets";
 import { giftCards } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { renewLink } from "../auth/mailedLinks";
 import { renewCode } from "../auth/renewCode";
 import { findCardToMail } from "../giftCards/issueGiftCards";
 import { isUndecided } from "../orders/states";
@@ -17,6 +19,7 @@ import { orderPlacedMail, paymentFailedMail } from "./orderMails";
 import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
 import { signInCodeMail } from "./signInCode";
+import { signInMailHandlers } from "./signInMails";
 import { hasCost, mayMail, newsOf } from "../auth/mailAllowance";
 
 /** Senders of all mails by outbox kind. */
@@ -64,10 +67,11 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     "mail.payment-returned": aboutPayment("returned", (mailed, payment) =>
       paymentReturnedMail(mailed, payment, env.origin),
     ),
-    "mail.sign-in-code": async ({ email, code, language, nextUrl }) => {
+    "mail.sign-in-code": async ({ email, code, token, language, nextUrl }) => {
       if (!(await renewCode(deps, String(email), String(code)))) return;
       const tongue = isLanguage(language) ? language : "en";
-      const query = new URLSearchParams({ otp_email: String(email), next: String(nextUrl) });
+      const link = token && (await renewLink(deps, String(token), TIMES.codeMinutes)) ? { token: String(token) } : {};
+      const query = new URLSearchParams({ otp_email: String(email), next: String(nextUrl), ...link });
       const mail = signInCodeMail(String(code), tongue, `${env.origin}/otp?${query}`);
       await deliver(String(email), tongue, `code-${deps.clock.now().getTime()}`, mail);
     },
@@ -82,6 +86,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     },
     "mail.order-placed": aboutOrder("placed", orderPlacedMail),
     "mail.payment-failed": aboutOrder("failed", paymentFailedMail),
+    ...signInMailHandlers(deps, deliver),
     ...updateHandlers(deps, deliver),
     ...contactMailHandlers(deps, deliver),
   };

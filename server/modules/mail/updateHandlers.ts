@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { refunds, refundTransfers } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { renewCharge } from "../charges/askMore";
+import { renewCharge } from "../charges/requestSupplement";
 import { chargePage } from "../charges/token";
 import { documentsOf, type DocumentRow } from "../invoices/issue";
 import { issueOrderInvoice, issueRefundNote } from "../invoices/issueFor";

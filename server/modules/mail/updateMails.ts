@@ -1,8 +1,8 @@
 import { dateFormat } from "../../formats";
 import { fill } from "../../http/errors";
-import type { ChargeRow } from "../charges/askMore";
+import type { ChargeRow } from "../charges/repository";
 import type { DocumentRow } from "../invoices/issue";
-import type { RefundRow } from "../refunds/giveRefund";
+import type { RefundRow } from "../refunds/repository";
 import { trackingUrl } from "../shipments/carriers";
 import { presentShipments } from "../shipments/present";
 import type { Shipment } from "../shipments/repository";

@@ -4,7 +4,7 @@ import { DomainError, httpErrors } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { major } from "../../money";
 import { readCommandContext } from "../cart/commandContext";
-import { setCartCookie } from "../cart/routes";
+import { setCartCookie } from "../cart/cartCookie";
 import { gatewaysFor, payCharge } from "./change/payCharge";
 import { readCharge } from "./change/readCharge";
 import { requestVat } from "./change/requestVat";

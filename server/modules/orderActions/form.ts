@@ -5,7 +5,7 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError, httpErrors, type ErrorKind } from "../../http/errors";
 import { plainFields, registerForm, type FormCall } from "../../http/form";
-import { setCartCookie } from "../cart/routes";
+import { setCartCookie } from "../cart/cartCookie";
 import { once, type OnceCall } from "../idempotency/once";
 import { findForWithdrawal } from "../returns/findForWithdrawal";
 import { requestReturn } from "../returns/requestReturn";
@@ -23,7 +23,7 @@ const BODY_LIMIT = 16 * 1024;
 const PATH = "/customer/order";
 
 /** What a form asks and on whose behalf. */
-interface Asked {
+interface Request {
   deps: Deps;
   caller: Caller;
   fields: URLSearchParams;
@@ -64,13 +64,13 @@ async function perform(deps: Deps, { fields, caller, reply }: FormCall<URLSearch
 
 /** Does it; answers where to go on when that is not the order. */
 const ACTS = {
-  cancel: async ({ deps, caller, fields, name }: Asked) => {
+  cancel: async ({ deps, caller, fields, name }: Request) => {
     const order = await authoriseOrderAction(deps, name, caller);
     const reason = textOf(fields, "reason", LIMITS.noteLength);
     const doer = doerOf(caller, order);
     await cancelOrder(deps, order, { ...doer, reason }, secondClick(fields, doer, order));
   },
-  return: async ({ deps, caller, fields, name }: Asked) => {
+  return: async ({ deps, caller, fields, name }: Request) => {
     const order = await authoriseOrderAction(deps, name, caller);
     const reason = RETURN_REASONS.find((known) => known === fields.get("reason")) ?? "other";
     const lines = linesOf(fields).map((line) => ({ ...line, reason }));
@@ -81,7 +81,7 @@ const ACTS = {
       return {};
     });
   },
-  withdraw: async ({ deps, caller, fields, name }: Asked) => {
+  withdraw: async ({ deps, caller, fields, name }: Request) => {
     const { order, doer } = await findForWithdrawal(deps, name, undefined, caller);
     const buyer = textOf(fields, "name", LIMITS.nameLength);
     if (!buyer) throw new DomainError(httpErrors.invalid);
@@ -92,14 +92,14 @@ const ACTS = {
       return {};
     });
   },
-  again: async ({ deps, caller, name, reply }: Asked) => {
+  again: async ({ deps, caller, name, reply }: Request) => {
     const order = await authoriseOrderAction(deps, name, caller);
     const ask = { caller, kind: "main", stated: caller.country, operation: null, seen: null } as const;
     const { newToken } = await reorder(deps, order, ask);
     if (newToken) setCartCookie(deps, reply, newToken);
     return "/cart";
   },
-} as const satisfies Record<string, (asked: Asked) => Promise<string | void>>;
+} as const satisfies Record<string, (asked: Request) => Promise<string | void>>;
 
 /** A form brings no key: the same one sent twice within moments is the same wish. */
 function secondClick(fields: URLSearchParams, doer: Doer, { id }: OrderRow): OnceCall {

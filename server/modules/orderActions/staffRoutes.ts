@@ -3,7 +3,7 @@ import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { confirmWire } from "../checkout/settle/confirmWire";
-import { askMore } from "../charges/askMore";
+import { requestSupplement } from "../charges/requestSupplement";
 import { readAmount } from "../payments/readAmount";
 import { listByHand } from "../refunds/listByHand";
 import { sayParked } from "../refunds/parkedWords";
@@ -107,7 +107,7 @@ export function orderStaffHandlers(deps: Deps): Handlers<typeof orderStaffRoutes
         // Like the rest of the order is taxed.
         const share = total > 0 ? Math.round((amount * (tax + includedTax)) / total) : 0;
         const more = { ...doer, amount, tax: share, reason: body.reason.trim(), key: asked.key };
-        return presentCharge(deps.env, await askMore(deps, tx, order, more), deps.clock.now());
+        return presentCharge(deps.env, await requestSupplement(deps, tx, order, more), deps.clock.now());
       });
       return ok(charge);
     },

@@ -1,6 +1,6 @@
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { orderEvents, type Actor } from "../../db/schema";
+import { orderHistory, type Actor } from "../../db/schema";
 import type { Caller } from "../../http/caller";
 import { isOwner } from "./access";
 import type { OrderRow } from "./repository";
@@ -38,6 +38,6 @@ export async function noteEvent(
   { cause, actor, actorId, detail = {} }: Why,
 ): Promise<void> {
   await tx
-    .insert(orderEvents)
+    .insert(orderHistory)
     .values({ orderId: id, fromStatus: status, status, cause, actor, actorId, detail, at: clock.now() });
 }

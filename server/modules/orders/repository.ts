@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import { orderEvents, orderLines, orders, payments } from "../../db/schema";
+import { preparedQuery, type Slot } from "../../db/preparedQuery";
+import { orderHistory, orderLines, orders, payments } from "../../db/schema";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
-export type OrderEventRow = typeof orderEvents.$inferSelect;
+export type OrderEventRow = typeof orderHistory.$inferSelect;
 
 export async function findOrder(db: Queries, id: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
@@ -27,7 +28,7 @@ export async function linesOf(db: Queries, orderIds: readonly number[]): Promise
 }
 
 export async function eventsOf(db: Queries, orderId: number): Promise<OrderEventRow[]> {
-  return db.select().from(orderEvents).where(eq(orderEvents.orderId, orderId)).orderBy(asc(orderEvents.id));
+  return db.select().from(orderHistory).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id));
 }
 
 /** The attempt to pay an order's own amount that counts: the captured one, otherwise the latest. */
@@ -57,17 +58,21 @@ interface OrderStanding {
   lines: OrderLineRow[];
 }
 
-/** An order with its lines and the payment that counts, as `paymentOf` says. */
-export async function findStanding(db: Queries, orderId: number): Promise<OrderStanding | undefined> {
+const orderInFull = preparedQuery((db, slot: Slot<{ orderId: number }>) => {
   const counting = countingBeside(db);
-  const rows = await db
+  return db
     .select({ order: orders, payment: payments, line: orderLines })
     .from(orders)
     .leftJoinLateral(counting, sql`true`)
     .leftJoin(payments, eq(payments.id, counting.id))
     .leftJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(eq(orders.id, orderId))
+    .where(eq(orders.id, slot("orderId")))
     .orderBy(asc(orderLines.position));
+});
+
+/** An order with its lines and the payment that counts, as `paymentOf` says. */
+export async function findStanding(db: Queries, orderId: number): Promise<OrderStanding | undefined> {
+  const rows = await orderInFull(db, { orderId });
   const [first] = rows;
   if (!first) return undefined;
   const lines = rows.flatMap(({ line }) => (line ? [line] : []));

@@ -2,8 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import type { OrderStatus } from "../../../contract/enums";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { orderEvents, orders, paymentEvents, payments, type PaymentState } from "../../db/schema";
+import { namesOf, preparedQueries, slotsFor, type Slot } from "../../db/preparedQuery";
+import { orderHistory, orders, paymentHistory, payments, type PaymentState } from "../../db/schema";
 import type { Why } from "./history";
+import { ForbiddenMove } from "../../forbiddenMove";
 
 /** Where an order may go from each status. */
 export const ORDER_MOVES: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -54,22 +56,13 @@ export function isUndecided(state: PaymentState): boolean {
   return UNDECIDED.some((undecided) => undecided === state);
 }
 
-/**
- * A move that the table does not know, or that another writer made first: a fault of the caller, never of the
- * shopper.
- */
-export class ForbiddenMove extends Error {
-  constructor(what: string, from: string, to: string) {
-    super(`${what} cannot go from ${from} to ${to}`);
-  }
-}
-
 interface MovingOrder {
   id: number;
   status: OrderStatus;
 }
 
 type OrderColumns = Partial<typeof orders.$inferInsert>;
+
 type PaymentColumns = Partial<typeof payments.$inferInsert>;
 
 /**
@@ -101,7 +94,7 @@ export async function transitionOrder(
     .returning({ id: orders.id });
   await tx
     .with(tx.$with("moved").as(moved))
-    .insert(orderEvents)
+    .insert(orderHistory)
     .values({ orderId: movedId, fromStatus: from, status: to, cause, actor, actorId, detail, at });
 }
 
@@ -118,7 +111,50 @@ interface Move<Row, State, Columns> {
   columns: Columns;
 }
 
-/** `movePayment` and `moveOrder`, by the store itself, in one statement. */
+const prefixed = (prefix: string, columns: object) =>
+  Object.fromEntries(Object.entries(columns).map(([name, value]): [string, unknown] => [prefix + name, value]));
+
+/** Key: the columns of the payment and those of the order. */
+const bothMoves = preparedQueries((key: `${string}, ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
+  const [paymentColumns = "", orderColumns = ""] = key.split(", ");
+  const at = slot("at");
+  const taken = db
+    .update(payments)
+    .set({
+      ...slotsFor(payments, paymentColumns, (name, column) => slot(`payment_${name}`, column)),
+      state: slot("payment_to"),
+      changedAt: at,
+    })
+    .where(and(eq(payments.id, slot("payment_id")), eq(payments.state, slot("payment_from"))))
+    .returning({ id: payments.id });
+  const noted = db.insert(paymentHistory).values({
+    paymentId: sql<number>`(select id from taken)`,
+    fromState: slot("payment_from"),
+    state: slot("payment_to"),
+    cause: slot("payment_cause"),
+    at,
+  });
+  const moved = db
+    .update(orders)
+    .set({
+      ...slotsFor(orders, orderColumns, (name, column) => slot(`order_${name}`, column)),
+      status: slot("order_to"),
+    })
+    .where(and(eq(orders.id, slot("order_id")), eq(orders.status, slot("order_from"))))
+    .returning({ id: orders.id });
+  return db
+    .with(db.$with("taken").as(taken), db.$with("noted").as(noted), db.$with("moved").as(moved))
+    .insert(orderHistory)
+    .values({
+      orderId: movedId,
+      fromStatus: slot("order_from"),
+      status: slot("order_to"),
+      cause: slot("order_cause"),
+      at,
+    });
+});
+
+/** `movePayment` and `transitionOrder`, by the store itself, in one statement. */
 export async function moveBoth(
   tx: Transaction,
   clock: Clock,
@@ -128,28 +164,11 @@ export async function moveBoth(
   const [{ id: paymentId, state: from }, { id, status: fromStatus }] = [payment.row, order.row];
   if (!PAYMENT_MOVES[from].includes(payment.to)) throw new ForbiddenMove(`payment ${paymentId}`, from, payment.to);
   if (!ORDER_MOVES[fromStatus].includes(order.to)) throw new ForbiddenMove(`order ${id}`, fromStatus, order.to);
-  const at = clock.now();
-  const taken = tx
-    .update(payments)
-    .set({ ...payment.columns, state: payment.to, changedAt: at })
-    .where(and(eq(payments.id, paymentId), eq(payments.state, from)))
-    .returning({ id: payments.id });
-  const noted = tx.insert(paymentEvents).values({
-    paymentId: sql<number>`(select id from taken)`,
-    fromState: from,
-    state: payment.to,
-    cause: payment.cause,
-    at,
+  await bothMoves(`${namesOf(payment.columns)}, ${namesOf(order.columns)}`)(tx, {
+    ...prefixed("payment_", { ...payment.columns, id: paymentId, from, to: payment.to, cause: payment.cause }),
+    ...prefixed("order_", { ...order.columns, id, from: fromStatus, to: order.to, cause: order.cause }),
+    at: clock.now(),
   });
-  const moved = tx
-    .update(orders)
-    .set({ ...order.columns, status: order.to })
-    .where(and(eq(orders.id, id), eq(orders.status, fromStatus)))
-    .returning({ id: orders.id });
-  await tx
-    .with(tx.$with("taken").as(taken), tx.$with("noted").as(noted), tx.$with("moved").as(moved))
-    .insert(orderEvents)
-    .values({ orderId: movedId, fromStatus, status: order.to, cause: order.cause, at });
 }
 
 /** Moves a payment and notes time and cause. `payment` is the row as read under its order's lock. */
@@ -171,6 +190,6 @@ export async function movePayment(
     .returning({ id: payments.id });
   await tx
     .with(tx.$with("moved").as(moved))
-    .insert(paymentEvents)
+    .insert(paymentHistory)
     .values({ paymentId: movedId, fromState: from, state: to, cause, at });
 }

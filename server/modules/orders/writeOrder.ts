@@ -1,26 +1,61 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database, Transaction } from "../../db/client";
-import { orderEvents, orderLines, orders } from "../../db/schema";
+import {
+  PREPARED_ROWS,
+  preparedInsert,
+  preparedQueries,
+  shapeOf,
+  slotRows,
+  valuesOf,
+  type Slot,
+} from "../../db/preparedQuery";
+import { orderHistory, orderLines, orders } from "../../db/schema";
 import type { OrderLineRow, OrderRow } from "./repository";
 
 export type NewOrder = typeof orders.$inferInsert;
 export type NewLine = Omit<typeof orderLines.$inferInsert, "orderId">;
 
-/** Columns that may change. The status is not among them: `moveOrder` changes it and notes why. */
+/** Columns that may change. The status is not among them: `transitionOrder` changes it and notes why. */
 export type OrderChange = Partial<Omit<NewOrder, "id" | "number" | "status">>;
 
-/** Writes an order with its lines and its first event. */
+/** The row that is written in the same statement. */
+const placedId = sql<number>`(select id from placed)`;
+
+/** Key: the shapes of the order and of its lines. */
+const newOrder = preparedQueries((key: `${string}; ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
+  const [order = "", lines = ""] = key.split("; ");
+  const placed = db.$with("placed").as(
+    db
+      .insert(orders)
+      .values(slotRows(orders, order, slot, "order_"))
+      .returning(),
+  );
+  const noted = db
+    .insert(orderHistory)
+    .values({ orderId: placedId, status: "Pending", cause: "placed", at: slot("order_placedAt0") });
+  const rows = slotRows(orderLines, lines, slot, "line_").map((line) => ({ ...line, orderId: placedId }));
+  return db
+    .with(placed, db.$with("noted").as(noted), db.$with("listed").as(db.insert(orderLines).values(rows)))
+    .select()
+    .from(placed);
+});
+
+const moreLines = preparedInsert(orderLines);
+
+/** Writes an order with its lines and its first event, in one statement but for lines beyond the first few. */
 export async function insertOrder(
   tx: Transaction,
   order: NewOrder & { placedAt: Date },
   lines: readonly NewLine[],
 ): Promise<OrderRow> {
-  const [row] = await tx.insert(orders).values(order).returning();
+  const [first, more] = [lines.slice(0, PREPARED_ROWS), lines.slice(PREPARED_ROWS)];
+  const [row] = await newOrder(`${shapeOf([order])}; ${shapeOf(first)}`)(tx, {
+    ...valuesOf([order], "order_"),
+    ...valuesOf(first, "line_"),
+  });
   if (!row) throw new Error("an order was not written");
-  await Promise.all([
-    tx.insert(orderEvents).values({ orderId: row.id, status: "Pending", cause: "placed", at: order.placedAt }),
-    tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row.id }))),
-  ]);
+  const rest = more.map((line) => ({ ...line, orderId: row.id }));
+  if (rest.length > 0) await moreLines(tx, rest);
   return row;
 }
 
@@ -53,6 +88,14 @@ export async function reduceLines(
       .where(eq(orderLines.id, id));
   const gone = before.flatMap(({ id }) => (after.some((line) => line.id === id) ? [] : [id]));
   if (gone.length > 0) await tx.delete(orderLines).where(inArray(orderLines.id, gone));
+}
+
+/** Notes that so many more units of a line have come back. */
+export async function addReturnedUnits(tx: Transaction, lineId: number, quantity: number): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ returned: sql`${orderLines.returned} + ${quantity}` })
+    .where(eq(orderLines.id, lineId));
 }
 
 /** Looks at an unpaid order later; one that was paid or ended meanwhile stays as it is. */

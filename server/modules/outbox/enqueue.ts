@@ -1,5 +1,5 @@
-import type { Transaction } from "../../db/client";
-import type { Slot } from "../../db/fixedQuery";
+import type { Queries, Transaction } from "../../db/client";
+import { preparedQueries, valuesOf, type Slot } from "../../db/preparedQuery";
 import { outbox } from "../../db/schema";
 
 export interface Message {
@@ -18,15 +18,17 @@ export const messageRows = (slot: Slot<MessageSlots>, count: number) =>
   Array.from({ length: count }, (_, place) => ({
     kind: slot(`kind${place}`),
     key: slot(`key${place}`),
-    payload: slot(`payload${place}`),
+    payload: slot(`payload${place}`, outbox.payload),
     dueAt: slot(`dueAt${place}`),
   }));
 
+/** Queues so many messages; also as a part of the statement whose change causes them. */
+export const newMessages = (db: Queries, slot: Slot<MessageSlots>, count: number) =>
+  db.insert(outbox).values(messageRows(slot, count)).onConflictDoNothing({ target: outbox.key });
+
+const queued = preparedQueries((count: number) => (db, slot: Slot<MessageSlots>) => newMessages(db, slot, count));
+
 /** Queues what must be sent, in the transaction of the change that causes it; one statement for all of it. */
 export async function enqueue(tx: Transaction, ...messages: readonly Message[]): Promise<void> {
-  if (messages.length === 0) return;
-  await tx
-    .insert(outbox)
-    .values([...messages])
-    .onConflictDoNothing({ target: outbox.key });
+  if (messages.length > 0) await queued(messages.length)(tx, valuesOf(messages));
 }

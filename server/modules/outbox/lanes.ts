@@ -25,6 +25,9 @@ export interface OutboxLane {
 /** For what a shopper waits for at a page, and for all else. */
 const [AT_ONCE_MS, SOON_MS] = [50, 200];
 
+/** Mails that somebody asked for, and looks for in the mailbox now. */
+const ASKED = sql`('mail.sign-in-code', 'mail.confirm-link', 'mail.password-link', 'mail.order-link')`;
+
 /**
  * Whom nothing may hold up has a lane apart: the shopper's page that waits for its result. Mail servers and payment
  * providers hang for as long as their time-outs allow; behind each of them waits its own kind only.
@@ -36,7 +39,7 @@ export const LANES: readonly OutboxLane[] = [
   // again. One after the other: of two codes for an address the newer one counts, and must be the later mail.
   {
     name: "asked",
-    of: sql`${outbox.kind} in ('mail.sign-in-code', 'mail.order-link')`,
+    of: sql`${outbox.kind} in ${ASKED}`,
     together: 1,
     restMs: AT_ONCE_MS,
     isAwaited: true,
@@ -46,7 +49,7 @@ export const LANES: readonly OutboxLane[] = [
   // may take.
   {
     name: "mail",
-    of: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} not in ('mail.sign-in-code', 'mail.order-link')`,
+    of: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} not in ${ASKED}`,
     together: 4,
     alike: new Set(["mail.order-placed"]),
     restMs: SOON_MS,

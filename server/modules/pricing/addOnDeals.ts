@@ -1,7 +1,5 @@
-import { and, gt, isNull, lte, or } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
-import type { Queries } from "../../db/client";
-import { addOnDeals } from "../../db/schema";
+import type { addOnDeals } from "../../db/schema";
 import { reduced } from "../catalog/rules";
 import type { LineOffer } from "./pricing";
 
@@ -22,20 +20,6 @@ export interface OfferedDeal {
   /** Id of the main line. */
   mainId: number;
   offer: LineOffer;
-}
-
-/** Deals that run now. */
-export async function runningDeals(db: Queries, now: Date): Promise<AddOnDeal[]> {
-  return db
-    .select()
-    .from(addOnDeals)
-    .where(
-      and(
-        or(isNull(addOnDeals.startsAt), lte(addOnDeals.startsAt, now)),
-        or(isNull(addOnDeals.endsAt), gt(addOnDeals.endsAt, now)),
-      ),
-    )
-    .orderBy(addOnDeals.id);
 }
 
 /**

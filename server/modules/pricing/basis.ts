@@ -1,9 +1,7 @@
 import type { Currency } from "../../../contract/markets";
 import { dealFor, type AddOnDeal } from "./addOnDeals";
 import type { PromotionOffer, PromotionTermsRow } from "../promotions/rules";
-import { PER_DOLLAR } from "../promotions/thresholds";
-import { TARIFFS } from "../shipping/tariff";
-import { LADDER } from "./discountRules";
+import type { Ladder } from "./discountRules";
 import { placeRule } from "./taxes";
 import type { LineToPrice, Pricing, PricingQuestion, PricingTerms } from "./pricing";
 
@@ -38,7 +36,7 @@ export interface PricingBasis extends Pick<
   promotion: KeptPromotion | null;
   newCustomer: KeptPromotion | null;
   referral: KeptPromotion | null;
-  terms: PricingTerms;
+  terms: PricingTerms & { ladder: Ladder };
 }
 
 /** What is taken of a cart with its prices. */
@@ -52,7 +50,7 @@ interface PricedLines extends Pick<Pricing, "promotion" | "gift"> {
 
 /** What a cart that is ordered was priced by. Its lines stand in the order first, then its gifts. */
 export function basisOf({ question, deals, lines, gifts, promotion, gift }: PricedLines): PricingBasis {
-  const { now, region, zip, currency, shippingMethod, companyDiscount, taxExempt, reverseCharge = false } = question;
+  const { now, region, zip, shippingMethod, companyDiscount, taxExempt, reverseCharge = false } = question;
   const products = new Set(question.lines.map(({ productId }) => productId));
   return {
     now: now.toISOString(),
@@ -76,9 +74,9 @@ export function basisOf({ question, deals, lines, gifts, promotion, gift }: Pric
     newCustomer: kept(question.newCustomer),
     referral: kept(question.referral),
     terms: {
-      ladder: LADDER,
-      tariff: TARIFFS[currency],
-      perDollar: PER_DOLLAR[currency],
+      ladder: question.ladder,
+      tariff: question.terms.tariff,
+      perDollar: question.terms.perDollar,
       tax: { goods: placeRule(question, "goods"), publication: placeRule(question, "publication") },
     },
   };
@@ -115,6 +113,7 @@ export type Destination = Pick<PricingQuestion, "country" | "region" | "zip"> & 
  */
 export function questionOf(basis: PricingBasis, to: Destination, units: ReadonlyMap<number, number>): PricingQuestion {
   const { lines, deals, terms, gift: _gift, promotion, newCustomer, referral, ...kept } = basis;
+  const { ladder, ...rules } = terms;
   const now = new Date(basis.now);
   const isMoved = to.region.toUpperCase() !== basis.region.toUpperCase() || to.zip !== basis.zip;
   const left = lines.flatMap((line) => {
@@ -126,7 +125,8 @@ export function questionOf(basis: PricingBasis, to: Destination, units: Readonly
     ...kept,
     ...to,
     now,
-    terms: { ...terms, tax: isMoved ? undefined : terms.tax },
+    ladder,
+    terms: { ...rules, tax: isMoved ? undefined : rules.tax },
     lines: left.map(({ position, delivery: { waits, ...delivery }, ...line }): LineToPrice => {
       const deal = dealFor(line, to.currency, deals, sold)?.offer;
       return {

@@ -1,7 +1,7 @@
 import { share, split } from "../../money";
 import { promotionShares } from "../promotions/discountShares";
 import { checkPromotion, type EligibleLine, type PromotionOffer, type PromotionOutcome } from "../promotions/rules";
-import { exclude, LADDER } from "./discountRules";
+import { exclude } from "./discountRules";
 import { draftLines, netOf, reachesLadder, total, type Draft, type Drafted } from "./draftLines";
 import type { Pricing, PricingQuestion } from "./pricing";
 
@@ -57,7 +57,7 @@ function offerOf(kind: Offered, question: PricingQuestion): PromotionOffer | nul
 }
 
 function isOffered(kind: CartDiscount, question: PricingQuestion): boolean {
-  if (kind === "quantity") return reachesLadder(question.lines, question.terms?.ladder);
+  if (kind === "quantity") return reachesLadder(question.lines, question.ladder);
   return kind === "company" ? question.companyDiscount > 0 : offerOf(kind, question) !== null;
 }
 
@@ -81,10 +81,7 @@ function combinations(kinds: readonly CartDiscount[]): CartDiscount[][] {
 }
 
 function attempt(question: PricingQuestion, kinds: readonly CartDiscount[]): Attempt {
-  const { drafts, saleUses } = draftLines(
-    question.lines,
-    kinds.includes("quantity") ? (question.terms?.ladder ?? LADDER) : null,
-  );
+  const { drafts, saleUses } = draftLines(question.lines, kinds.includes("quantity") ? question.ladder : null);
   const outcomes = new Map<CartDiscount, PromotionOutcome>();
   for (const kind of kinds) {
     if (kind === "quantity") continue;

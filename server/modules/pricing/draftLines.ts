@@ -1,5 +1,5 @@
 import { share } from "../../money";
-import { exclude, LADDER, ladderReduction, type Ladder } from "./discountRules";
+import { exclude, ladderReduction, type Ladder } from "./discountRules";
 import type { DiscountKind, LineAmounts, LineOffer, LineToPrice, SaleUse } from "./pricing";
 
 /** A line on its way through the steps. */
@@ -75,7 +75,7 @@ export function draftLines(lines: readonly LineToPrice[], ladderSteps: Ladder | 
 const isPublic = ({ kind }: LineOffer) => kind === "sale";
 
 /** Whether the ladder lowers anything. */
-export function reachesLadder(lines: readonly LineToPrice[], ladder = LADDER): boolean {
+export function reachesLadder(lines: readonly LineToPrice[], ladder: Ladder): boolean {
   const pieces = countPieces(lines);
   return lines.some(({ hasLadder, productId }) => hasLadder && ladderReduction(pieces.get(productId) ?? 0, ladder) > 0);
 }

@@ -110,15 +110,14 @@ function takeTaxOut(question: PricingQuestion): PricingQuestion {
  * company that pays without.
  */
 function quoteFor(question: PricingQuestion, asked: PricingQuestion, drafts: readonly Draft[]) {
-  const { now, country, region, zip, currency, shippingMethod, reverseCharge } = question;
+  const { now, country, region, zip, shippingMethod, reverseCharge } = question;
   const worth = reverseCharge ? draftLines(asked.lines, null).drafts : drafts;
   const quote = quoteDelivery({
     now,
     country,
     region,
     zip,
-    currency,
-    tariff: question.terms?.tariff,
+    tariff: question.terms.tariff,
     lines: worth.map(({ line, publicAmount }) => ({ ...line.delivery, quantity: line.quantity, goods: publicAmount })),
   });
   const rule = placeRule(question);

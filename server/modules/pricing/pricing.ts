@@ -64,13 +64,12 @@ export interface Wallet {
   hint: string;
 }
 
-/** What the store's rules calculate with, as it was when an order was placed. */
+/** What delivery, thresholds and taxes are calculated with. */
 export interface PricingTerms {
-  ladder: Ladder;
   tariff: Tariff;
   /** Of the currency; thresholds are told in dollars. */
   perDollar: number;
-  /** Of the place that it was sent to first; undefined where it goes elsewhere now. */
+  /** As they were at the place that an order was sent to first; undefined where today's count. */
   tax?: Record<TaxClass, TaxRule> | undefined;
 }
 
@@ -83,6 +82,8 @@ export interface PricingQuestion {
   /** Code of the wanted method; the standard one counts when it is not offered. */
   shippingMethod: string;
   lines: readonly LineToPrice[];
+  /** Empty where no line has pieces enough for a step. */
+  ladder: Ladder;
   /** Company discount in basis points, 0 without one. */
   companyDiscount: number;
   taxExempt: boolean;
@@ -92,8 +93,8 @@ export interface PricingQuestion {
   referral?: PromotionOffer | null;
   /** A company in another country of the EU with a valid VAT number owes the tax itself. */
   reverseCharge?: boolean;
-  /** Today's where none are kept. */
-  terms?: PricingTerms;
+  /** Today's, or those that an order was priced by. */
+  terms: PricingTerms;
   wallets?: readonly Wallet[];
   /** Whether coins and credit are wanted; gift cards that were given always are. */
   useCredit?: boolean;

@@ -20,7 +20,7 @@ export interface Taxed {
 
 /** The tax of the place that the cart goes to. */
 export function placeRule({ country, region, now, zip, terms }: PricingQuestion, taxClass?: TaxClass): TaxRule {
-  return terms?.tax?.[taxClass ?? "goods"] ?? taxRuleOf(country, region, now, taxClass, zip);
+  return terms.tax?.[taxClass ?? "goods"] ?? taxRuleOf(country, region, now, taxClass, zip);
 }
 
 /**

@@ -37,13 +37,20 @@ export interface ToPay {
 
 /** What each wallet pays: coins and credit where wanted, then gift cards in the order given; never more than is due. */
 export function applyTenders(
-  { currency, wallets = [], useCredit = false }: Pick<PricingQuestion, "currency" | "wallets" | "useCredit">,
+  {
+    currency,
+    terms,
+    wallets = [],
+    useCredit = false,
+  }: Pick<PricingQuestion, "currency" | "terms" | "wallets" | "useCredit">,
   { due, giftCards, goods }: ToPay,
 ): Pick<Pricing, "tenders" | "creditLimit"> {
   const payable = Math.max(0, due - giftCards);
   const worth = (wallet: Wallet) => {
     if (wallet.kind !== "coins") return wallet.balance;
-    return goods < inCurrency(COINS_FROM, currency) ? 0 : Math.floor((wallet.balance * COIN_VALUE[currency]) / COIN);
+    return goods < inCurrency(COINS_FROM, terms.perDollar)
+      ? 0
+      : Math.floor((wallet.balance * COIN_VALUE[currency]) / COIN);
   };
   const ordered = ORDER.flatMap((kind) => wallets.filter((wallet) => wallet.kind === kind));
   const tenders: Tender[] = [];

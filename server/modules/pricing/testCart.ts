@@ -1,6 +1,9 @@
 import type { PromotionOffer } from "../promotions/rules";
+import { deliveryTariffs, quantitySteps, thresholdRates } from "../../db/seed/data/priceRules";
 import { priceCart } from "./priceCart";
-import type { LineToPrice, PricingQuestion, Wallet } from "./pricing";
+import { tariffOf } from "../shipping/repository";
+import type { Currency } from "../../../contract/markets";
+import type { LineToPrice, PricingQuestion, PricingTerms, Wallet } from "./pricing";
 
 export const now = new Date("2026-03-10T15:00:00Z");
 export const delivery = {
@@ -23,6 +26,17 @@ export const lamp: LineToPrice = {
   hasLadder: false,
   delivery,
 };
+
+/** The demo store's. */
+export const ladder = quantitySteps.flatMap(({ from, reduction }) => (reduction === null ? [] : [{ from, reduction }]));
+
+/** The demo store's. */
+export function termsOf(currency: Currency): PricingTerms {
+  const tariff = deliveryTariffs.find((row) => row.currency === currency);
+  const rate = thresholdRates.find((row) => row.currency === currency);
+  if (!tariff || !rate) throw new Error(`the demo store sells nothing for ${currency}`);
+  return { tariff: tariffOf(tariff), perDollar: rate.perDollar };
+}
 
 /** Lines of one piece each with these prices. */
 export const priced = (...prices: number[]): LineToPrice[] =>
@@ -73,9 +87,11 @@ export function price(over: Partial<PricingQuestion> = {}) {
     currency: "USD",
     shippingMethod: "",
     lines: [lamp],
+    ladder,
     companyDiscount: 0,
     taxExempt: false,
     promotion: null,
+    terms: termsOf(over.currency ?? "USD"),
     ...over,
   });
 }

@@ -1,4 +1,4 @@
-import type { CountryCode, Currency } from "../../../contract/markets";
+import type { CountryCode } from "../../../contract/markets";
 import type { PromotionConditions, promotions } from "../../db/schema";
 import { inCurrency } from "./thresholds";
 
@@ -69,7 +69,7 @@ export function isEligible(line: EligibleLine, { categories, products, notOnSale
 export function checkPromotion(
   offer: PromotionOffer,
   lines: readonly EligibleLine[],
-  at: { now: Date; country: CountryCode; currency: Currency; terms?: { perDollar: number } },
+  at: { now: Date; country: CountryCode; terms: { perDollar: number } },
 ): PromotionOutcome {
   const { row, code } = offer;
   const refuse = (refusal: PromotionRefusal | null, needs: { minimum?: number; pieces?: number } = {}) => ({
@@ -90,7 +90,7 @@ export function checkPromotion(
   if (conditions.countries && !conditions.countries.includes(at.country)) return refuse("country");
   const eligible = lines.filter((line) => isEligible(line, conditions));
   if (eligible.length === 0) return refuse("noEligibleItems");
-  const minimum = inCurrency(conditions.minimumUsd ?? 0, at.currency, at.terms?.perDollar);
+  const minimum = inCurrency(conditions.minimumUsd ?? 0, at.terms.perDollar);
   if (eligible.reduce((sum, line) => sum + line.amount, 0) < minimum) return refuse("belowMinimum", { minimum });
   const pieces = piecesNeeded(row);
   if (eligible.reduce((sum, line) => sum + line.quantity, 0) < pieces) return refuse("belowQuantity", { pieces });

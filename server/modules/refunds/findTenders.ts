@@ -1,7 +1,5 @@
-import { and, asc, eq, notInArray } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { ledgerHolds, payments, refundTransfers } from "../../db/schema";
-import { lostOf } from "./disputed";
+import { capturedHolds, lockCaptured, lostOf, transfersGiven } from "./repository";
 import type { TenderLeft } from "./tenders";
 
 /**
@@ -9,22 +7,9 @@ import type { TenderLeft } from "./tenders";
  * under the order's lock.
  */
 export async function findTenders(tx: Transaction, orderId: number): Promise<TenderLeft[]> {
-  const given = await tx
-    .select()
-    .from(refundTransfers)
-    .where(and(eq(refundTransfers.orderId, orderId), notInArray(refundTransfers.state, ["failed", "void"])));
-  // What is `refunded` has nothing left; money that came too late for its order goes back by itself and paid for
-  // nothing.
-  const captured = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), eq(payments.state, "captured")))
-    .orderBy(asc(payments.id))
-    .for("update");
-  const holds = await tx
-    .select({ value: ledgerHolds.value, refunded: ledgerHolds.refunded })
-    .from(ledgerHolds)
-    .where(and(eq(ledgerHolds.orderId, orderId), eq(ledgerHolds.state, "captured")));
+  const given = await transfersGiven(tx, orderId);
+  const captured = await lockCaptured(tx, orderId);
+  const holds = await capturedHolds(tx, orderId);
   const back = (id: number) =>
     given.filter(({ paymentId }) => paymentId === id).reduce((sum, { amount }) => sum + amount, 0);
   const paid: TenderLeft[] = [];

@@ -1,6 +1,4 @@
-import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { payments, paymentTransactions, refundTransfers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { comeBack } from "./refundPayments";
@@ -10,8 +8,9 @@ import type { OrderRow, PaymentRow } from "../orders/repository";
 import { movePayment } from "../orders/states";
 import { providerOf } from "../payments/gateways";
 import type { RefundStanding } from "../payments/provider";
-import { isDisputed, parkRefunds } from "./disputed";
-import { moveTransfer, type TransferRow } from "./states";
+import { parkRefunds } from "./disputed";
+import { finalWaysOf, isDisputed, lockPayment, lockTransfersOf, updateTransfer, type TransferRow } from "./repository";
+import { moveTransfer } from "./states";
 
 /**
  * A provider took a refund on and its bank did not carry it: the money is still with the store. It is listed for the
@@ -38,27 +37,12 @@ async function findTransfer(
   paymentId: number,
   { key, amount }: RefundStanding,
 ): Promise<TransferRow | undefined> {
-  const own = await tx
-    .select()
-    .from(refundTransfers)
-    .where(and(eq(refundTransfers.paymentId, paymentId), inArray(refundTransfers.state, ["waiting", "done"])))
-    .orderBy(asc(refundTransfers.id))
-    .for("update");
+  const own = await lockTransfersOf(tx, paymentId, ["waiting", "done"]);
   return key === "" ? own.find((transfer) => transfer.amount === amount) : own.find((transfer) => transfer.key === key);
 }
 
 async function findWay(tx: Transaction, paymentId: number, { key, amount }: RefundStanding) {
-  const own = await tx
-    .select()
-    .from(paymentTransactions)
-    .where(
-      and(
-        eq(paymentTransactions.paymentId, paymentId),
-        lt(paymentTransactions.amount, 0),
-        eq(paymentTransactions.state, "final"),
-      ),
-    )
-    .orderBy(asc(paymentTransactions.id));
+  const own = await finalWaysOf(tx, paymentId);
   return key === "" ? own.find((way) => -way.amount === amount) : own.find((way) => way.transaction === key);
 }
 
@@ -66,11 +50,11 @@ async function listTransfer(deps: Deps, tx: Transaction, order: OrderRow, transf
   const { clock } = deps;
   const { id, paymentId, amount } = transfer;
   await moveTransfer(tx, clock, transfer, "by_hand");
-  await tx.update(refundTransfers).set({ failedAt: clock.now(), doneAt: null }).where(eq(refundTransfers.id, id));
+  await updateTransfer(tx, id, { failedAt: clock.now(), doneAt: null });
   const detail = { amount: major(amount, order.currency) };
   await noteEvent(tx, clock, order, { ...SYSTEM, cause: "refund_failed", detail });
   if (paymentId === null) return true;
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  const payment = await lockPayment(tx, paymentId);
   // Not all of it is back any more.
   if (payment?.state === "refunded") await movePayment(tx, clock, payment, "captured", "refund failed");
   if (await isDisputed(tx, paymentId)) await parkRefunds(deps, tx, order, paymentId);

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { asc, eq } from "drizzle-orm";
-import type { Queries, Transaction } from "../../db/client";
-import { refunds, refundTransfers, type RefundCause } from "../../db/schema";
+import type { Transaction } from "../../db/client";
+import type { RefundCause } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
@@ -12,12 +11,11 @@ import { adjustedOrder } from "../orders/adjustedOrder";
 import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/enqueue";
 import { refundAmounts, sumOf, type RefundQuestion } from "./amounts";
-import { isDisputed, noteTransfer, queueTransfer } from "./disputed";
+import { noteTransfer, queueTransfer } from "./transfers";
 import { findTenders } from "./findTenders";
 import { priceAnew } from "./priceAnew";
 import { splitRefund, type TenderShare } from "./tenders";
-
-export type RefundRow = typeof refunds.$inferSelect;
+import { addRefund, addTransfer, isDisputed, refundsOf, type RefundRow } from "./repository";
 
 export interface RefundOrderedBy extends Doer {
   cause: RefundCause;
@@ -26,11 +24,6 @@ export interface RefundOrderedBy extends Doer {
   returnId?: number;
   /** The key of the call that asked for it. */
   key?: string | undefined;
-}
-
-/** Refunds of an order, the first first. */
-export async function refundsOf(db: Queries, orderId: number): Promise<RefundRow[]> {
-  return db.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(asc(refunds.id));
 }
 
 /**
@@ -48,22 +41,18 @@ export async function giveRefund(
   if (amounts.amount === 0) return undefined;
   const { actor, actorId, cause, reason, returnId = null, key: idempotencyKey = null } = by;
   const createdAt = clock.now();
-  const [refund] = await tx
-    .insert(refunds)
-    .values({
-      ...amounts,
-      orderId: order.id,
-      currency: order.currency,
-      actor,
-      actorId,
-      cause,
-      reason,
-      returnId,
-      idempotencyKey,
-      createdAt,
-    })
-    .onConflictDoNothing({ target: [refunds.orderId, refunds.idempotencyKey] })
-    .returning();
+  const refund = await addRefund(tx, {
+    ...amounts,
+    orderId: order.id,
+    currency: order.currency,
+    actor,
+    actorId,
+    cause,
+    reason,
+    returnId,
+    idempotencyKey,
+    createdAt,
+  });
   // The key gave a refund of this order before, and its answer is forgotten by now.
   if (!refund) throw new DomainError(idempotencyErrors.keyReused);
   await enqueue(tx, {
@@ -78,7 +67,7 @@ export async function giveRefund(
     cause: "refund_ordered",
     detail: { amount: major(refund.amount, order.currency), why: cause, ...(reason && { reason }) },
   });
-  for (const share of splitRefund(amounts.amount, tenders)) await addTransfer({ clock }, tx, order, refund, share);
+  for (const share of splitRefund(amounts.amount, tenders)) await sendShare({ clock }, tx, order, refund, share);
   return refund;
 }
 
@@ -109,7 +98,7 @@ export async function weighRefund(
  * A payment's share travels through its provider, after the decision where the payer's bank has one to make; wallets
  * are the store's own and have theirs at once.
  */
-async function addTransfer(
+async function sendShare(
   { clock }: Pick<Deps, "clock">,
   tx: Transaction,
   order: OrderRow,
@@ -119,30 +108,26 @@ async function addTransfer(
   const now = clock.now();
   const isWallet = tender === "wallet";
   const isParked = !isWallet && (await isDisputed(tx, id));
-  const [transfer] = await tx
-    .insert(refundTransfers)
-    .values({
-      refundId,
-      orderId,
-      tender,
-      amount,
-      key: randomUUID(),
-      createdAt: now,
-      ...(isWallet ? { state: "done", doneAt: now } : { paymentId: id, state: isParked ? "parked" : "waiting" }),
-    })
-    .returning({ id: refundTransfers.id });
-  if (!transfer) throw new Error(`refund ${refundId} got no transfer`);
+  const transferId = await addTransfer(tx, {
+    refundId,
+    orderId,
+    tender,
+    amount,
+    key: randomUUID(),
+    createdAt: now,
+    ...(isWallet ? { state: "done", doneAt: now } : { paymentId: id, state: isParked ? "parked" : "waiting" }),
+  });
   if (isWallet) {
-    const key = `refund:${transfer.id}`;
+    const key = `refund:${transferId}`;
     const back = await refundTenders(tx, clock, orderId, { value: amount, reason: cause, key });
     if (back !== amount) throw new Error(`order ${orderId}: its wallets take ${back} of ${amount} back`);
   }
   if (isParked) return noteTransfer({ clock }, tx, order, "refund_parked", amount);
-  if (!isWallet) return queueTransfer({ clock }, tx, transfer.id);
+  if (!isWallet) return queueTransfer({ clock }, tx, transferId);
   await enqueue(tx, {
     kind: "refund.told",
-    key: `refund.send:${transfer.id}`,
-    payload: { transferId: transfer.id },
+    key: `refund.send:${transferId}`,
+    payload: { transferId },
     dueAt: now,
   });
 }

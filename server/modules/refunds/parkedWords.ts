@@ -2,7 +2,7 @@ import type { Currency, Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { fill } from "../../http/errors";
 import { formatMoney } from "../../formats";
-import { parkedOf } from "./disputed";
+import { parkedOf } from "./repository";
 import { texts } from "../../locales/texts";
 
 const words = texts.refunds.parked;

@@ -5,7 +5,7 @@ import { adjustedOrder } from "../orders/adjustedOrder";
 import { withdrawalUntil } from "../orders/withdrawalUntil";
 import { refundAmounts, sumOf, type RefundableOrder, type RefundQuestion, type UnitsGoing } from "./amounts";
 import { upTo } from "../../money";
-import type { RefundRow } from "./giveRefund";
+import type { RefundRow } from "./repository";
 
 /** What stays of an order. */
 export interface Stay {
@@ -195,11 +195,11 @@ function deliveryRule(order: OrderRow, lines: readonly OrderLineRow[], now: Date
   const { shipping, shippingTax } = adjustedOrder(order, lines).totals;
   const paid = { shipping, shippingTax };
   const isFree = which === "least" || withdrawalUntil(order, now) !== undefined;
-  const hasLeft = which === "due" && order.status !== "New";
+  const isShipped = which === "due" && order.status !== "New";
   return (rest: RestPrice): Pick<StayPrice, "shipping" | "shippingTax"> => {
     const anew = { shipping: rest.shipping, shippingTax: rest.shippingTax };
     if (anew.shipping > paid.shipping) return isFree ? paid : anew;
-    return hasLeft ? paid : anew;
+    return isShipped ? paid : anew;
   };
 }
 

@@ -4,11 +4,12 @@ import type { Deps } from "../../deps";
 import { DomainError, fill } from "../../http/errors";
 import { orderErrors } from "../orders/errors";
 import { linesOf, type OrderRow } from "../orders/repository";
-import { refundsOf, weighRefund } from "./giveRefund";
+import { weighRefund } from "./giveRefund";
+import { refundsOf } from "./repository";
 import { texts } from "../../locales/texts";
 import { isEmpty, lostGift, stayOf } from "./priceAnew";
 
-export interface QuoteAsked {
+export interface QuoteRequest {
   act: "cancel" | "return" | "withdraw";
   /** All that is still the buyer's when none are named. */
   lines: readonly { lineId: number; quantity: number }[];
@@ -32,7 +33,7 @@ export interface RefundQuote {
 export async function quoteRefund(
   deps: Pick<Deps, "db" | "clock">,
   order: OrderRow,
-  { act, lines: named, reason }: QuoteAsked,
+  { act, lines: named, reason }: QuoteRequest,
   language: Language,
 ): Promise<RefundQuote> {
   const nothing = { amount: 0, lost: 0, reasons: [], goesAlong: [] };

@@ -11,7 +11,8 @@ import type { RefundQuestion, UnitsGoing } from "./amounts";
 import { shipmentsOf } from "../shipments/repository";
 import { refundErrors } from "./errors";
 import { findTenders } from "./findTenders";
-import { giveRefund, refundsOf, type RefundRow } from "./giveRefund";
+import { giveRefund } from "./giveRefund";
+import { refundsOf, type RefundRow } from "./repository";
 
 export interface StaffRefund {
   /** Minor units; all that is left when neither this nor units are named. */

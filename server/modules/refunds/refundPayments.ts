@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray, lt, lte, notExists, or, sql } from "drizzle-orm";
-import { later } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { isAhead } from "../../db/longAgo";
-import { payments, paymentTransactions, type TransactionState } from "../../db/schema";
+import type { TransactionState } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { PaymentRow } from "../orders/repository";
-import { ForbiddenMove, movePayment } from "../orders/states";
+import { movePayment } from "../orders/states";
+import { ForbiddenMove } from "../../forbiddenMove";
 import { providerOf } from "../payments/gateways";
 import { BATCH, inBatches } from "../../inBatches";
+import { lockPayment, type WayBack } from "./repository";
+import { addWay, claimOwedPayments, findBegunWay, updateReturned, updateWayState } from "./repositoryOwed";
 
 /** Another worker does not take the same payment within this time. */
 const LEASE_MS = 30_000;
@@ -19,7 +19,8 @@ const LEASE_MS = 30_000;
  */
 export async function refundPayments(deps: Deps): Promise<void> {
   await inBatches(
-    () => claimOwed(deps),
+    () =>
+      deps.db.transaction((tx) => claimOwedPayments(tx, { now: deps.clock.now(), leaseMs: LEASE_MS, limit: BATCH })),
     async (payment) => {
       try {
         await giveBack(deps, payment);
@@ -28,40 +29,6 @@ export async function refundPayments(deps: Deps): Promise<void> {
       }
     },
   );
-}
-
-async function claimOwed({ db, clock }: Deps): Promise<PaymentRow[]> {
-  const now = clock.now();
-  return db.transaction(async (tx) => {
-    const isOwed = or(
-      eq(payments.state, "refunding"),
-      and(eq(payments.state, "captured"), sql`${payments.received} - ${payments.returned} > ${payments.amount}`),
-    );
-    const byHand = tx
-      .select({ id: paymentTransactions.id })
-      .from(paymentTransactions)
-      .where(and(eq(paymentTransactions.paymentId, payments.id), eq(paymentTransactions.state, "by_hand")));
-    const rows = await tx
-      .select()
-      .from(payments)
-      .where(
-        and(isOwed, or(lte(payments.changedAt, now), isAhead(payments.changedAt, now, LEASE_MS)), notExists(byHand)),
-      )
-      .orderBy(asc(payments.changedAt))
-      .limit(BATCH)
-      .for("update", { skipLocked: true });
-    if (rows.length > 0)
-      await tx
-        .update(payments)
-        .set({ changedAt: later(now, LEASE_MS) })
-        .where(
-          inArray(
-            payments.id,
-            rows.map(({ id }) => id),
-          ),
-        );
-    return rows;
-  });
 }
 
 /** Minor units to send back; money that was charged goes back whole, money that was sent as far as it is too much. */
@@ -82,8 +49,6 @@ async function giveBack(deps: Deps, payment: PaymentRow): Promise<void> {
   await deps.db.transaction((tx) => moveWay(tx, way, "by_hand"));
 }
 
-type WayBack = typeof paymentTransactions.$inferSelect;
-
 /** Where money on its way back from a payment may go. */
 export const WAY_MOVES: Record<TransactionState, readonly TransactionState[]> = {
   seen: ["by_hand", "final"],
@@ -93,32 +58,22 @@ export const WAY_MOVES: Record<TransactionState, readonly TransactionState[]> = 
 };
 
 /** False when somebody else moved it first. */
-async function moveWay(tx: Transaction, { id, state }: WayBack, to: TransactionState): Promise<boolean> {
-  if (!WAY_MOVES[state].includes(to)) throw new ForbiddenMove(`way back ${id}`, state, to);
-  const isThere = and(eq(paymentTransactions.id, id), eq(paymentTransactions.state, state));
-  return (await tx.update(paymentTransactions).set({ state: to }).where(isThere).returning()).length > 0;
+async function moveWay(tx: Transaction, way: WayBack, to: TransactionState): Promise<boolean> {
+  if (!WAY_MOVES[way.state].includes(to)) throw new ForbiddenMove(`way back ${way.id}`, way.state, to);
+  return updateWayState(tx, way, to);
 }
 
 /** The way back that was begun and not finished, or a new one; undefined when nothing is owed any more. */
 async function wayBack({ db, clock }: Deps, payment: PaymentRow): Promise<WayBack | undefined> {
   const { id: paymentId, provider } = payment;
   return db.transaction(async (tx) => {
-    const [locked] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
-    const open = and(
-      eq(paymentTransactions.paymentId, paymentId),
-      eq(paymentTransactions.state, "seen"),
-      lt(paymentTransactions.amount, 0),
-    );
-    const [begun] = await tx.select().from(paymentTransactions).where(open);
+    const locked = await lockPayment(tx, paymentId);
+    const begun = await findBegunWay(tx, paymentId);
     if (begun || !locked) return begun;
     const owed = owedOf(locked);
     if (owed <= 0) return undefined;
     const transaction = `refund-${payment.key}${locked.returned > 0 ? `-${locked.returned}` : ""}`;
-    const [made] = await tx
-      .insert(paymentTransactions)
-      .values({ paymentId, provider, transaction, amount: -owed, state: "seen", at: clock.now() })
-      .returning();
-    return made;
+    return addWay(tx, { paymentId, provider, transaction, amount: -owed, state: "seen", at: clock.now() });
   });
 }
 
@@ -127,10 +82,10 @@ async function wayBack({ db, clock }: Deps, payment: PaymentRow): Promise<WayBac
  * lock, or under none.
  */
 export async function arrive({ clock }: Pick<Deps, "clock">, tx: Transaction, way: WayBack): Promise<boolean> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, way.paymentId)).for("update");
+  const payment = await lockPayment(tx, way.paymentId);
   if (!payment || !(await moveWay(tx, way, "final"))) return false;
   const returned = payment.returned - way.amount;
-  await tx.update(payments).set({ returned }).where(eq(payments.id, payment.id));
+  await updateReturned(tx, payment.id, returned);
   if (payment.state === "refunding" && owedOf({ ...payment, returned }) <= 0)
     await movePayment(tx, clock, payment, "refunded", "late money sent back");
   return true;
@@ -141,12 +96,9 @@ export async function arrive({ clock }: Pick<Deps, "clock">, tx: Transaction, wa
  * order's lock.
  */
 export async function comeBack({ clock }: Pick<Deps, "clock">, tx: Transaction, way: WayBack): Promise<boolean> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, way.paymentId)).for("update");
+  const payment = await lockPayment(tx, way.paymentId);
   if (!payment || !(await moveWay(tx, way, "by_hand"))) return false;
-  await tx
-    .update(payments)
-    .set({ returned: payment.returned + way.amount })
-    .where(eq(payments.id, payment.id));
+  await updateReturned(tx, payment.id, payment.returned + way.amount);
   if (payment.state === "refunded") await movePayment(tx, clock, payment, "refunding", "refund failed");
   return true;
 }
@@ -154,7 +106,7 @@ export async function comeBack({ clock }: Pick<Deps, "clock">, tx: Transaction, 
 /** Everything that was owed is back already. */
 async function close(deps: Deps, paymentId: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+    const payment = await lockPayment(tx, paymentId);
     if (payment?.state === "refunding") await movePayment(tx, deps.clock, payment, "refunded", "late money sent back");
   });
 }

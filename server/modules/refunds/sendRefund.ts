@@ -1,6 +1,4 @@
-import { and, eq, sum } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { payments, refundTransfers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { major } from "../../money";
 import { noteEvent, SYSTEM } from "../orders/history";
@@ -10,7 +8,16 @@ import type { OutboxHandlers } from "../outbox/deliver";
 import { enqueue } from "../outbox/enqueue";
 import { providerOf } from "../payments/gateways";
 import type { RefundAnswer } from "../payments/provider";
-import { moveTransfer, type TransferRow } from "./states";
+import {
+  findPayment,
+  findTransfer,
+  givenBackOf,
+  lockPayment,
+  lockTransfer,
+  transfersOfRefund,
+  type TransferRow,
+} from "./repository";
+import { moveTransfer } from "./states";
 
 /** Carries refunds back to where the money came from; tried again until the provider has answered. */
 export function refundHandlers(deps: Deps): OutboxHandlers {
@@ -22,14 +29,14 @@ export function refundHandlers(deps: Deps): OutboxHandlers {
 
 /** What went into wallets needs no way, only its mail. */
 async function tell(deps: Deps, transferId: number): Promise<void> {
-  const [transfer] = await deps.db.select().from(refundTransfers).where(eq(refundTransfers.id, transferId));
+  const transfer = await findTransfer(deps.db, transferId);
   if (!transfer) return;
   await deps.db.transaction((tx) => announceRefund(deps, tx, transfer.orderId, transfer.refundId));
   deps.wake();
 }
 
 async function sendRefund(deps: Deps, transferId: number): Promise<void> {
-  const [transfer] = await deps.db.select().from(refundTransfers).where(eq(refundTransfers.id, transferId));
+  const transfer = await findTransfer(deps.db, transferId);
   if (transfer?.state !== "waiting") return;
   const answer = await carry(deps, transfer);
   if (answer === "unknown") throw new Error(`the provider did not say whether refund transfer ${transferId} was made`);
@@ -40,7 +47,7 @@ async function sendRefund(deps: Deps, transferId: number): Promise<void> {
 /** Asks the provider outside of any transaction; it gives back once for the transfer's key. */
 async function carry(deps: Deps, { paymentId, key, amount }: TransferRow): Promise<RefundAnswer> {
   if (paymentId === null) return "by_hand";
-  const [payment] = await deps.db.select().from(payments).where(eq(payments.id, paymentId));
+  const payment = await findPayment(deps.db, paymentId);
   if (!payment?.providerRef) return "by_hand";
   const provider = providerOf(deps, payment.gatewayId, "job");
   return provider ? provider.refund({ ref: payment.providerRef, key, amount }) : "by_hand";
@@ -55,7 +62,7 @@ async function settle(
   answer: keyof typeof OUTCOMES,
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  const [transfer] = await tx.select().from(refundTransfers).where(eq(refundTransfers.id, id)).for("update");
+  const transfer = await lockTransfer(tx, id);
   if (!transfer || transfer.state === "done") return;
   // A dispute that was told of meanwhile holds back what has not left; money that has left is gone.
   if (transfer.state !== "waiting" && answer !== "refunded") return;
@@ -78,19 +85,14 @@ export async function finishTransfer(deps: Deps, tx: Transaction, transfer: Tran
 /** A payment that is back as a whole is refunded. */
 async function closePayment({ clock }: Deps, tx: Transaction, { paymentId }: TransferRow): Promise<void> {
   if (paymentId === null) return;
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
-  const done = and(eq(refundTransfers.paymentId, paymentId), eq(refundTransfers.state, "done"));
-  const [back] = await tx
-    .select({ amount: sum(refundTransfers.amount).mapWith(Number) })
-    .from(refundTransfers)
-    .where(done);
-  if (payment?.state === "captured" && back?.amount === payment.amount)
+  const payment = await lockPayment(tx, paymentId);
+  if (payment?.state === "captured" && (await givenBackOf(tx, paymentId)) === payment.amount)
     await movePayment(tx, clock, payment, "refunded", "given back");
 }
 
 /** The mail goes out once all of the refund has left that is to leave. */
 async function announceRefund({ clock }: Deps, tx: Transaction, orderId: number, refundId: number): Promise<void> {
-  const all = await tx.select().from(refundTransfers).where(eq(refundTransfers.refundId, refundId));
+  const all = await transfersOfRefund(tx, refundId);
   if (all.some(({ state }) => state !== "done" && state !== "void")) return;
   await enqueue(tx, {
     kind: "mail.order-refunded",

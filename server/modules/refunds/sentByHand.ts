@@ -1,6 +1,4 @@
-import { and, eq, lt } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { payments, paymentTransactions, refundTransfers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
@@ -9,7 +7,7 @@ import { noteEvent, type Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import type { OrderRow } from "../orders/repository";
 import { refundErrors } from "./errors";
-import { isDisputed } from "./disputed";
+import { findWayOfOrder, isDisputed, lockTransfer } from "./repository";
 import { findTenders } from "./findTenders";
 import { finishTransfer } from "./sendRefund";
 import { moveTransfer } from "./states";
@@ -49,9 +47,8 @@ export async function confirmSentBack(
 
 /** A refund of the order. Answers minor units, null when it was known already. */
 async function finishRefund(deps: Deps, tx: Transaction, order: OrderRow, id: number): Promise<number | null> {
-  const isThis = and(eq(refundTransfers.id, id), eq(refundTransfers.orderId, order.id));
-  const [transfer] = await tx.select().from(refundTransfers).where(isThis).for("update");
-  if (!transfer || transfer.state === "waiting") throw new DomainError(refundErrors.notByHand);
+  const transfer = await lockTransfer(tx, id);
+  if (transfer?.orderId !== order.id || transfer.state === "waiting") throw new DomainError(refundErrors.notByHand);
   if (transfer.state === "done") return null;
   // The payer's bank has the decision, or has given the money already.
   if (transfer.state === "parked" || transfer.state === "void" || (await isDisputed(tx, transfer.paymentId ?? 0)))
@@ -68,12 +65,8 @@ async function finishRefund(deps: Deps, tx: Transaction, order: OrderRow, id: nu
 
 /** Money that came too late or was too much. Answers minor units, null when it was known already. */
 async function finishWay(deps: Deps, tx: Transaction, order: OrderRow, id: number): Promise<number | null> {
-  const [found] = await tx
-    .select({ way: paymentTransactions })
-    .from(paymentTransactions)
-    .innerJoin(payments, eq(payments.id, paymentTransactions.paymentId))
-    .where(and(eq(paymentTransactions.id, id), eq(payments.orderId, order.id), lt(paymentTransactions.amount, 0)));
-  if (!found || found.way.state === "seen") throw new DomainError(refundErrors.notByHand);
-  if (found.way.state === "final") return null;
-  return (await arrive(deps, tx, found.way)) ? -found.way.amount : null;
+  const way = await findWayOfOrder(tx, order.id, id);
+  if (!way || way.state === "seen") throw new DomainError(refundErrors.notByHand);
+  if (way.state === "final") return null;
+  return (await arrive(deps, tx, way)) ? -way.amount : null;
 }

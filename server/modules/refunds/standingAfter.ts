@@ -3,8 +3,8 @@ import type { Currency } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
 import { major } from "../../money";
 import { findOrder } from "../orders/repository";
-import { parkedOf } from "./disputed";
-import { refundsOf } from "./giveRefund";
+import { parkedOf } from "./repository";
+import { refundsOf } from "./repository";
 
 /** How an order stands after units of it, or all of it, were cancelled: what the call answers. Major units. */
 export interface Standing {

@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { refundTransfers, type TransferState } from "../../db/schema";
-import { ForbiddenMove } from "../orders/states";
+import type { TransferState } from "../../db/schema";
+import { ForbiddenMove } from "../../forbiddenMove";
+import { updateTransferState, type TransferRow } from "./repository";
 
 /**
  * Where money on its way back may go. What a provider refuses can still be sent by hand. What was being sent at the
@@ -18,8 +18,6 @@ export const TRANSFER_MOVES: Record<TransferState, readonly TransferState[]> = {
   done: ["by_hand"],
 };
 
-export type TransferRow = typeof refundTransfers.$inferSelect;
-
 /** Moves a transfer; `transfer` is the row as read under its order's lock. */
 export async function moveTransfer(
   tx: Transaction,
@@ -29,10 +27,6 @@ export async function moveTransfer(
 ): Promise<void> {
   const forbidden = new ForbiddenMove(`refund transfer ${transfer.id}`, transfer.state, to);
   if (!TRANSFER_MOVES[transfer.state].includes(to)) throw forbidden;
-  const moved = await tx
-    .update(refundTransfers)
-    .set({ state: to, ...(to === "done" && { doneAt: clock.now() }) })
-    .where(and(eq(refundTransfers.id, transfer.id), eq(refundTransfers.state, transfer.state)))
-    .returning({ id: refundTransfers.id });
-  if (moved.length === 0) throw forbidden;
+  const change = { state: to, ...(to === "done" && { doneAt: clock.now() }) };
+  if (!(await updateTransferState(tx, transfer, change))) throw forbidden;
 }

@@ -1,7 +1,5 @@
-import { eq, sql } from "drizzle-orm";
 import { isStoresFault } from "../../../contract/rules/rights";
 import type { Transaction } from "../../db/client";
-import { orderLines, returns } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
@@ -10,13 +8,14 @@ import { giveBackUnits } from "../inventory/giveBack";
 import { noteEvent, type Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf, type OrderRow } from "../orders/repository";
+import { addReturnedUnits } from "../orders/writeOrder";
 import { revokeUnits } from "../giftCards/issueGiftCards";
 import { enqueue } from "../outbox/enqueue";
 import type { RefundQuestion } from "../refunds/amounts";
 import { giveRefund, weighRefund } from "../refunds/giveRefund";
 import { shipmentsOf } from "../shipments/repository";
 import { returnErrors } from "./errors";
-import { returnsOf, type Return } from "./repository";
+import { findByNumber, returnsOf, type Return } from "./repository";
 import { moveReturn } from "./states";
 
 interface Found {
@@ -25,7 +24,7 @@ interface Found {
 }
 
 async function find(tx: Transaction, number: string): Promise<Found> {
-  const [row] = await tx.select().from(returns).where(eq(returns.number, number.trim().toUpperCase()));
+  const row = await findByNumber(tx, number);
   if (!row) throw new DomainError(returnErrors.unknownReturn);
   const order = await lockOrder(tx, row.orderId);
   const found = (await returnsOf(tx, order.id)).find(({ id }) => id === row.id);
@@ -96,11 +95,7 @@ export async function receiveReturn(
     { ...question, other: -receipt.deduct },
     { ...doer, cause, reason: "", returnId: found.id, key },
   );
-  for (const { lineId, quantity } of units)
-    await tx
-      .update(orderLines)
-      .set({ returned: sql`${orderLines.returned} + ${quantity}` })
-      .where(eq(orderLines.id, lineId));
+  for (const { lineId, quantity } of units) await addReturnedUnits(tx, lineId, quantity);
   await moveReturn(tx, { ...found, state: "received" }, "refunded");
   if (receipt.restock) await giveBackUnits(tx, order.id, await shelvesOf(tx, order.id, units), "returned");
 }

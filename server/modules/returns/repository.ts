@@ -1,9 +1,11 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
-import { returnLines, returns } from "../../db/schema";
+import { orders, returnLines, returns } from "../../db/schema";
+import type { OrderRow } from "../orders/repository";
 import type { UnitsUnderWay } from "./rules";
-import type { ReturnRow } from "./states";
 
+export type ReturnRow = typeof returns.$inferSelect;
+export type ReturnChange = Partial<typeof returns.$inferInsert>;
 export type ReturnLineRow = typeof returnLines.$inferSelect;
 
 export interface Return extends ReturnRow {
@@ -58,4 +60,36 @@ export async function addReturn(
   if (!row) throw new Error(`order ${values.orderId} got no return`);
   if (lines.length > 0) await tx.insert(returnLines).values(lines.map((line) => ({ ...line, returnId: row.id })));
   return { ...row, lines: lines.map((line) => ({ ...line, returnId: row.id })) };
+}
+
+const isNumbered = (number: string) => eq(returns.number, number.trim().toUpperCase());
+
+/** A return by its number, as somebody types it. */
+export async function findByNumber(db: Queries, number: string): Promise<ReturnRow | undefined> {
+  const [row] = await db.select().from(returns).where(isNumbered(number));
+  return row;
+}
+
+/** The order of a return, by the return's number. */
+export async function findOrderOf(db: Queries, number: string): Promise<OrderRow | undefined> {
+  const [found] = await db
+    .select({ order: orders })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(isNumbered(number));
+  return found?.order;
+}
+
+/** Writes the state of a return that is still in the one it was read in; answers whether it was. */
+export async function updateReturnState(
+  tx: Transaction,
+  { id, state }: Pick<ReturnRow, "id" | "state">,
+  change: ReturnChange,
+): Promise<boolean> {
+  const moved = await tx
+    .update(returns)
+    .set(change)
+    .where(and(eq(returns.id, id), eq(returns.state, state)))
+    .returning({ id: returns.id });
+  return moved.length > 0;
 }

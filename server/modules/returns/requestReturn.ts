@@ -9,7 +9,7 @@ import { lockOrder } from "../orders/lockOrder";
 import { linesOf, type OrderRow } from "../orders/repository";
 import { orderErrors } from "../orders/errors";
 import { enqueue } from "../outbox/enqueue";
-import { refundsOf } from "../refunds/giveRefund";
+import { refundsOf } from "../refunds/repository";
 import { lostGift, stayOf } from "../refunds/priceAnew";
 import { shipmentsOf } from "../shipments/repository";
 import { returnErrors } from "./errors";

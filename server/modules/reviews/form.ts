@@ -6,7 +6,7 @@ import type { Caller } from "../../http/caller";
 import { requireCustomer } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { fieldsWithFiles, registerForm, type FormCall } from "../../http/form";
-import { UPLOAD_MS } from "../../http/webServer";
+import { UPLOAD_MS } from "../../platform/http/webServer";
 import { pictureErrors } from "../../pictures/errors";
 import { answerQuestion, askQuestion } from "./askQuestion";
 import { tags } from "../catalog/tags";

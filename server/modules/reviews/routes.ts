@@ -9,7 +9,7 @@ import { requireCustomer, requireOperator } from "../../http/caller";
 import { newSecret, setCookie } from "../../http/cookies";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
-import { UPLOAD_MS } from "../../http/webServer";
+import { UPLOAD_MS } from "../../platform/http/webServer";
 import { pictureErrors } from "../../pictures/errors";
 import { answerQuestion, askQuestion } from "./askQuestion";
 import { countWriting } from "./limits";

@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { later } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { sandboxEvents, sandboxManners } from "../../db/schema";
+import { sandboxNotices, sandboxNoticeDelivery } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { enqueue, type Message } from "../outbox/enqueue";
 import type { BankPayment } from "./present";
 
 /** How badly notices travel. */
-export interface Manners {
+export interface NoticeDelivery {
   delaySeconds: number;
   /** How often each is sent. */
   copies: number;
@@ -16,34 +16,34 @@ export interface Manners {
   shuffled: boolean;
 }
 
-const GOOD: Manners = { delaySeconds: 0, copies: 1, shuffled: false };
+const GOOD: NoticeDelivery = { delaySeconds: 0, copies: 1, shuffled: false };
 const ONLY = 1;
 const REMEMBERED_MS = 1000;
 /** A notice that is overtaken comes up to so many seconds later. */
 const DISORDER_SECONDS = 5;
 
-const remembered = new WeakMap<Deps["db"], { manners: Manners; at: number }>();
+const remembered = new WeakMap<Deps["db"], { delivery: NoticeDelivery; at: number }>();
 
 /** As set on the control page; looked up once a second at most. */
-export async function mannersOf({ db }: Pick<Deps, "db">): Promise<Manners> {
+export async function noticeDeliveryOf({ db }: Pick<Deps, "db">): Promise<NoticeDelivery> {
   const known = remembered.get(db);
-  if (known && performance.now() - known.at < REMEMBERED_MS) return known.manners;
-  const [row] = await db.select().from(sandboxManners).where(eq(sandboxManners.id, ONLY));
-  const manners = row ? { delaySeconds: row.delaySeconds, copies: row.copies, shuffled: row.shuffled } : GOOD;
-  remembered.set(db, { manners, at: performance.now() });
-  return manners;
+  if (known && performance.now() - known.at < REMEMBERED_MS) return known.delivery;
+  const [row] = await db.select().from(sandboxNoticeDelivery).where(eq(sandboxNoticeDelivery.id, ONLY));
+  const delivery = row ? { delaySeconds: row.delaySeconds, copies: row.copies, shuffled: row.shuffled } : GOOD;
+  remembered.set(db, { delivery, at: performance.now() });
+  return delivery;
 }
 
-export async function changeManners({ db }: Pick<Deps, "db">, manners: Manners): Promise<void> {
+export async function changeNoticeDelivery({ db }: Pick<Deps, "db">, delivery: NoticeDelivery): Promise<void> {
   await db
-    .insert(sandboxManners)
-    .values({ id: ONLY, ...manners })
-    .onConflictDoUpdate({ target: sandboxManners.id, set: manners });
+    .insert(sandboxNoticeDelivery)
+    .values({ id: ONLY, ...delivery })
+    .onConflictDoUpdate({ target: sandboxNoticeDelivery.id, set: delivery });
   remembered.delete(db);
 }
 
 /** What a notice is about. */
-type Told = Pick<BankPayment, "ref" | "key" | "gateway" | "state" | "reference" | "amount" | "currency">;
+type Notice = Pick<BankPayment, "ref" | "key" | "gateway" | "state" | "reference" | "amount" | "currency">;
 
 /**
  * Queues the signed notice of a change in the transaction that makes it. `what` is `payment.succeeded`,
@@ -52,31 +52,31 @@ type Told = Pick<BankPayment, "ref" | "key" | "gateway" | "state" | "reference" 
 export async function announce(
   tx: Transaction,
   { clock }: Deps,
-  payment: Told,
-  manners: Manners,
+  payment: Notice,
+  delivery: NoticeDelivery,
   what = `payment.${payment.state}`,
 ): Promise<void> {
-  const { event, notices } = noticeOf(clock.now(), payment, manners, what);
-  await tx.insert(sandboxEvents).values(event);
+  const { event, notices } = noticeOf(clock.now(), payment, delivery, what);
+  await tx.insert(sandboxNotices).values(event);
   await enqueue(tx, ...notices);
 }
 
 /** The event of a change and the messages that carry it to the store. */
 export function noticeOf(
   createdAt: Date,
-  { ref, key, gateway, state, reference, amount, currency }: Told,
-  manners: Manners,
+  { ref, key, gateway, state, reference, amount, currency }: Notice,
+  delivery: NoticeDelivery,
   what = `payment.${state}`,
 ): { event: NewEvent; notices: Message[] } {
   const id = `evt_${randomBytes(12).toString("hex")}`;
   const body = { id, type: what, data: { ref, key, state, reference, amount, currency } };
-  const notices = noticesOf(createdAt, { event: body, gateway }, manners);
+  const notices = noticesOf(createdAt, { event: body, gateway }, delivery);
   return { event: { id, ref, gateway, body, createdAt }, notices };
 }
 
 /** Sends a notice once more, under its own name. Undefined when there is none with it. */
 export async function resendEvent({ db, clock, wake }: Deps, id: string): Promise<string | undefined> {
-  const [row] = await db.select().from(sandboxEvents).where(eq(sandboxEvents.id, id));
+  const [row] = await db.select().from(sandboxNotices).where(eq(sandboxNotices.id, id));
   if (!row) return undefined;
   const again = randomBytes(6).toString("hex");
   const notices = noticesOf(clock.now(), { event: row.body, gateway: row.gateway }, GOOD, again);
@@ -85,12 +85,12 @@ export async function resendEvent({ db, clock, wake }: Deps, id: string): Promis
   return row.ref;
 }
 
-export type NewEvent = typeof sandboxEvents.$inferInsert;
+export type NewEvent = typeof sandboxNotices.$inferInsert;
 
 function noticesOf(
   now: Date,
   payload: { event: Record<string, unknown>; gateway: number },
-  { delaySeconds, copies, shuffled }: Manners,
+  { delaySeconds, copies, shuffled }: NoticeDelivery,
   again = "",
 ): Message[] {
   return Array.from({ length: copies }, (_, copy) => {

@@ -1,17 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { GATEWAYS, type GatewayId, type PaymentFlow } from "../../../contract/enums";
-import { hours, later, minutes } from "../../clock";
+import { type GatewayId, type PaymentFlow } from "../../../contract/enums";
+import { hours, later } from "../../clock";
 import type { Database } from "../../db/client";
-import { sandboxEvents, sandboxPayments, sandboxTokens, type SandboxDetails, type SandboxPayer } from "../../db/schema";
-import { violates } from "../../db/violates";
+import { preparedQueries, shapeOf, slotRows, valuesOf, type Slot } from "../../db/preparedQuery";
+import {
+  sandboxNotices,
+  sandboxPayments,
+  sandboxTokens,
+  type SandboxDetails,
+  type SandboxPayer,
+} from "../../db/schema";
+import { isUniqueViolation } from "../../platform/db/isUniqueViolation";
 import type { Deps } from "../../deps";
-import { enqueue, type Message } from "../outbox/enqueue";
-import { mannersOf, noticeOf, type Manners, type NewEvent } from "./announce";
+import { newMessages, type Message } from "../outbox/enqueue";
+import { noticeDeliveryOf, noticeOf, type NoticeDelivery, type NewEvent } from "./announce";
 import { beginning, type Behaviour, type Decision } from "./behaviour";
 import { present, refuse, type BankPayment, type BankToken, type Reply, findPaymentByKey } from "./present";
 import { approvedSession } from "./sessions";
 import { keepToken } from "./tokens";
+import { DEBIT_MS, SECOND_VERSION, withLanguage } from "./flows";
 
 export interface ChargeRequest {
   gateway: GatewayId;
@@ -33,10 +41,9 @@ export interface ChargeRequest {
 
 /** Hours for which a token that was not kept can be charged. */
 const TOKEN_HOURS = 1;
+
 /** Between a payment's own answer and the notice that says the same. */
 const ANSWER_MS = 1000;
-/** A debit is decided by itself after this, for those who only watch. */
-export const DEBIT_MS = minutes(2);
 
 interface Source {
   token: Pick<BankToken, "brand" | "last4"> | null;
@@ -49,12 +56,26 @@ interface Opening {
   messages: readonly Message[];
 }
 
-/** A payment with its event and messages. */
+/** Key: the shapes of the payment and its event, and how many messages. */
+const newOpening = preparedQueries(
+  (key: `${string}; ${string}; ${number}`) => (db, slot: Slot<Record<string, unknown>>) => {
+    const [payment = "", event = "", messages] = key.split("; ");
+    const opened = db.insert(sandboxPayments).values(slotRows(sandboxPayments, payment, slot, "payment_"));
+    const queued = newMessages(db, slot, Number(messages));
+    return db
+      .with(db.$with("opened").as(opened), db.$with("queued").as(queued))
+      .insert(sandboxNotices)
+      .values(slotRows(sandboxNotices, event, slot, "event_"));
+  },
+);
+
+/** A payment with its event and messages, in one statement. */
 async function write(db: Database, { values, event, messages }: Opening): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.insert(sandboxPayments).values(values);
-    await tx.insert(sandboxEvents).values(event);
-    await enqueue(tx, ...messages);
+  const [payments, events] = [[values], [event]];
+  await newOpening(`${shapeOf(payments)}; ${shapeOf(events)}; ${messages.length}`)(db, {
+    ...valuesOf(payments, "payment_"),
+    ...valuesOf(events, "event_"),
+    ...valuesOf(messages),
   });
 }
 
@@ -71,10 +92,10 @@ export async function chargeSavedToken(deps: Deps, key: string, request: ChargeR
     return known.status === 200 ? known : refuse(400, "invalid_token");
   }
   const kept = request.keep && request.token !== "" ? await keepToken(deps, request.token) : undefined;
-  const manners = await mannersOf(deps);
+  const delivery = await noticeDeliveryOf(deps);
   const failedBefore = source.behaviour === "provider_error" && (await hasFailed(deps, reference));
   const decided: Beginning = lastPage(request, source) ?? beginning(flow, source.behaviour, failedBefore);
-  const payment = await open(deps, manners, {
+  const payment = await open(deps, delivery, {
     ref: `pay_${randomBytes(18).toString("hex")}`,
     key,
     token: request.token,
@@ -104,17 +125,17 @@ export async function chargeSavedToken(deps: Deps, key: string, request: ChargeR
 type NewPayment = Omit<BankPayment, "refunded">;
 
 /** Writes a payment and queues what follows. Undefined when there is one with this key. */
-async function open({ db }: Deps, manners: Manners, values: NewPayment): Promise<BankPayment | undefined> {
+async function open({ db }: Deps, delivery: NoticeDelivery, values: NewPayment): Promise<BankPayment | undefined> {
   const { ref, createdAt, state } = values;
   // As at a real provider the caller has its answer before the notice of it leaves.
-  const { event, notices } = noticeOf(later(createdAt, ANSWER_MS), values, manners);
+  const { event, notices } = noticeOf(later(createdAt, ANSWER_MS), values, delivery);
   const settle = { kind: "sandbox.settle", key: `sandbox.settle:${ref}`, payload: { ref } };
   const messages = state === "processing" ? [...notices, { ...settle, dueAt: later(createdAt, DEBIT_MS) }] : notices;
   try {
     await write(db, { values, event: { ...event, createdAt }, messages });
     return { ...values, refunded: 0 };
   } catch (error) {
-    if (violates(error, "sandbox_payments_key")) return undefined;
+    if (isUniqueViolation(error, "sandbox_payments_key")) return undefined;
     throw error;
   }
 }
@@ -137,8 +158,6 @@ async function sourceOf(deps: Deps, { token, flow }: ChargeRequest): Promise<Sou
 
 type Beginning = Decision & { details?: SandboxDetails };
 
-export const SECOND_VERSION = GATEWAYS.marketplacePayV2;
-
 /** The marketplace's second version shows its own page once more after the store has said how much. */
 function lastPage(
   { flow, gateway, return_url: resultUrl }: ChargeRequest,
@@ -146,11 +165,4 @@ function lastPage(
 ): Beginning | undefined {
   if (flow !== "marketplace" || behaviour === null || gateway !== SECOND_VERSION) return undefined;
   return { state: "requires_action", errorCode: "", details: { resultUrl } };
-}
-
-/** The language of the sandbox's page travels beside the address that it leads back to. */
-export function withLanguage(returnUrl: string, language: string): string {
-  const address = new URL(returnUrl);
-  address.hash = language;
-  return address.href;
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { Type, type Static } from "typebox";
 import { CURRENCIES, type Currency } from "../../../contract/markets";
 import type { Deps } from "../../deps";
-import { changeManners, mannersOf, resendEvent } from "./announce";
-import { decidePayment, settleDebit } from "./decide";
+import { changeNoticeDelivery, noticeDeliveryOf, resendEvent } from "./announce";
+import { decidePayment } from "./decide";
+import { settleDebit } from "./settleDebit";
 import { decideDispute, openDispute } from "./disputes";
 import { readDesk, readFolder } from "./operatorActions";
 import { deskPage, folderPage } from "./pages/control";
@@ -20,7 +21,7 @@ const Ref = Type.Object({ ref: Type.String({ pattern: "^pay_[0-9a-f]{36}$", maxL
 const Search = Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) });
 
 /** Forms send text: a box that is not ticked sends nothing. */
-const Manners = Type.Object({
+const NoticeDelivery = Type.Object({
   delay: Type.String({ pattern: "^\\d{1,4}$", maxLength: 4 }),
   copies: Type.String({ pattern: "^[1-9]$", maxLength: 1 }),
   shuffled: Type.Optional(Type.String({ maxLength: 10 })),
@@ -54,14 +55,14 @@ export function registerControl(sandbox: FastifyInstance, deps: Deps): void {
     DESK,
     { schema: { ...schema, querystring: Search }, config },
     async ({ query }, reply) =>
-      sendPage(reply, deskPage(await readDesk(deps, query.q ?? ""), await mannersOf(deps), query.q ?? "")),
+      sendPage(reply, deskPage(await readDesk(deps, query.q ?? ""), await noticeDeliveryOf(deps), query.q ?? "")),
   );
 
-  sandbox.post<{ Body: Static<typeof Manners> }>(
-    `${DESK}/manners`,
-    { schema: { ...schema, body: Manners }, config },
+  sandbox.post<{ Body: Static<typeof NoticeDelivery> }>(
+    `${DESK}/delivery`,
+    { schema: { ...schema, body: NoticeDelivery }, config },
     async ({ body }, reply) => {
-      await changeManners(deps, {
+      await changeNoticeDelivery(deps, {
         delaySeconds: Number(body.delay),
         copies: Number(body.copies),
         shuffled: body.shuffled !== undefined,

@@ -1,7 +1,7 @@
 import type { Deps } from "../../deps";
 import type { OutboxHandlers } from "../outbox/deliver";
 import { signBody } from "../../http/signature";
-import { settleDebit } from "./decide";
+import { settleDebit } from "./settleDebit";
 import { sandboxSecrets } from "./secrets";
 
 /** The store's own end of a notice. Throws what makes a provider send it again. */

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import { sandboxDisputes, sandboxPayments } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { announce, mannersOf } from "./announce";
+import { announce, noticeDeliveryOf } from "./announce";
 import { rowOf } from "./present";
 
 export interface NewDispute {
@@ -16,7 +16,7 @@ export interface NewDispute {
  * a payment.
  */
 export async function openDispute(deps: Deps, ref: string, { kind, reason, state }: NewDispute): Promise<void> {
-  const manners = await mannersOf(deps);
+  const delivery = await noticeDeliveryOf(deps);
   await deps.db.transaction(async (tx) => {
     const [payment] = await tx
       .select()
@@ -29,7 +29,7 @@ export async function openDispute(deps: Deps, ref: string, { kind, reason, state
     const id = `dsp_${randomBytes(12).toString("hex")}`;
     const amount = kind === "dispute" ? payment.amount - payment.refunded : payment.amount;
     await tx.insert(sandboxDisputes).values({ id, ref, kind, amount, reason, state, createdAt: deps.clock.now() });
-    await announce(tx, deps, payment, manners, `dispute.${state}`);
+    await announce(tx, deps, payment, delivery, `dispute.${state}`);
   });
   deps.wake();
 }
@@ -38,11 +38,11 @@ export async function openDispute(deps: Deps, ref: string, { kind, reason, state
 export async function decideDispute(deps: Deps, ref: string, state: "won" | "lost"): Promise<void> {
   const payment = await rowOf(deps, ref);
   if (!payment) return;
-  const manners = await mannersOf(deps);
+  const delivery = await noticeDeliveryOf(deps);
   await deps.db.transaction(async (tx) => {
     const isOpen = and(eq(sandboxDisputes.ref, ref), eq(sandboxDisputes.state, "open"));
     const decided = await tx.update(sandboxDisputes).set({ state }).where(isOpen).returning();
-    if (decided.length > 0) await announce(tx, deps, payment, manners, `dispute.${state}`);
+    if (decided.length > 0) await announce(tx, deps, payment, delivery, `dispute.${state}`);
   });
   deps.wake();
 }

@@ -2,7 +2,7 @@ import { desc, eq, ilike, like, or } from "drizzle-orm";
 import {
   outbox,
   sandboxDisputes,
-  sandboxEvents,
+  sandboxNotices,
   sandboxPayments,
   sandboxRefunds,
   sandboxTransfers,
@@ -69,9 +69,9 @@ export async function readFolder(deps: Deps, ref: string): Promise<Folder | unde
 async function eventsOf({ db }: Deps, ref: string): Promise<Folder["events"]> {
   const events = await db
     .select()
-    .from(sandboxEvents)
-    .where(eq(sandboxEvents.ref, ref))
-    .orderBy(sandboxEvents.createdAt, sandboxEvents.id);
+    .from(sandboxNotices)
+    .where(eq(sandboxNotices.ref, ref))
+    .orderBy(sandboxNotices.createdAt, sandboxNotices.id);
   if (events.length === 0) return [];
   const sends = await db
     .select({ key: outbox.key, sentAt: outbox.sentAt, lastError: outbox.lastError })

@@ -32,7 +32,7 @@ export function sandboxRouter(deps: Deps): SandboxRouter {
   };
 }
 
-interface Asked {
+interface Request {
   key: string;
   /** The variable part of the path. */
   name: string;
@@ -42,7 +42,7 @@ interface Asked {
 interface Route {
   method: SandboxRequest["method"];
   path: RegExp;
-  answer(deps: Deps, asked: Asked): Promise<Reply>;
+  answer(deps: Deps, asked: Request): Promise<Reply>;
 }
 
 const ROUTES: readonly Route[] = [

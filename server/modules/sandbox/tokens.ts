@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import { hours, later } from "../../clock";
+import { preparedInsert } from "../../db/preparedQuery";
 import { sandboxTokens } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -9,7 +10,7 @@ import { accountProblems, type AccountEntry } from "./accounts";
 import { accountBehaviourOf, WALLET_CARDS, walletBehaviour, type WalletCard } from "./behaviour";
 import { behaviourOf, brandOf, cardProblems, type CardEntry } from "./cards";
 import { refuse, type Reply } from "./present";
-import { accountWords, cardWords } from "./words";
+import { texts } from "../../locales/texts";
 
 export interface NewToken {
   token: string;
@@ -21,9 +22,11 @@ type TokenRow = typeof sandboxTokens.$inferInsert;
 
 const newToken = () => `tok_${randomBytes(24).toString("base64url")}`;
 
+const newRow = preparedInsert(sandboxTokens);
+
 async function store({ db, clock }: Deps, row: Omit<TokenRow, "token" | "createdAt">): Promise<NewToken> {
   const token = newToken();
-  await db.insert(sandboxTokens).values({ ...row, token, createdAt: clock.now() });
+  await newRow(db, [{ ...row, token, createdAt: clock.now() }]);
   return { token, brand: row.brand, last4: row.last4 };
 }
 
@@ -36,14 +39,14 @@ function refuseFields(errors: { field: string; message: string }[]): never {
  * kept.
  */
 export async function makeToken(deps: Deps, card: CardEntry, language: Language): Promise<NewToken> {
-  const problems: (keyof typeof cardWords)[] = cardProblems(card, deps.clock.now());
+  const problems: (keyof typeof texts.sandbox.card)[] = cardProblems(card, deps.clock.now());
   const behaviour = behaviourOf(card.number);
   if (problems.length === 0 && !behaviour) problems.push("test_number");
   if (problems.length > 0 || !behaviour) {
     refuseFields(
       problems.map((field) => ({
         field: field === "test_number" ? "number" : field,
-        message: cardWords[field][language],
+        message: texts.sandbox.card[field][language],
       })),
     );
   }
@@ -53,7 +56,7 @@ export async function makeToken(deps: Deps, card: CardEntry, language: Language)
 
 /** Exchanges a test account for a token. Only the last four characters are kept. */
 export async function makeAccountToken(deps: Deps, account: AccountEntry, language: Language): Promise<NewToken> {
-  const problems: (keyof typeof accountWords)[] = accountProblems(account);
+  const problems: (keyof typeof texts.sandbox.account)[] = accountProblems(account);
   const number = account.iban || account.accountNumber;
   const behaviour = accountBehaviourOf(number);
   if (problems.length === 0 && !behaviour) problems.push("test_account");
@@ -62,7 +65,7 @@ export async function makeAccountToken(deps: Deps, account: AccountEntry, langua
     refuseFields(
       problems.map((field) => ({
         field: field === "test_account" ? named : field,
-        message: accountWords[field][language],
+        message: texts.sandbox.account[field][language],
       })),
     );
   }

@@ -2,12 +2,12 @@ import { eq, sum } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { sandboxPayments, sandboxRefunds, sandboxTransfers, type SandboxState } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { announce, mannersOf } from "./announce";
+import { announce, noticeDeliveryOf } from "./announce";
 import { refuse, type BankPayment, type BankTransfer, type Reply } from "./present";
 
 /** Money that somebody sends for a payment, in any state of it. False when nobody can send money for it at all. */
 export async function recordTransfer(deps: Deps, ref: string, transfer: BankTransfer): Promise<boolean> {
-  const manners = await mannersOf(deps);
+  const delivery = await noticeDeliveryOf(deps);
   const now = deps.clock.now();
   const known = await deps.db.transaction(async (tx) => {
     const payment = await lock(tx, ref);
@@ -19,7 +19,7 @@ export async function recordTransfer(deps: Deps, ref: string, transfer: BankTran
       .onConflictDoUpdate({ target: [sandboxTransfers.ref, sandboxTransfers.transaction], set: { state } });
     const next = afterFunds(payment, await fundsOf(tx, ref), now);
     const [row = payment] = await tx.update(sandboxPayments).set(next).where(eq(sandboxPayments.ref, ref)).returning();
-    await announce(tx, deps, row, manners, row.state === payment.state ? "payment.funds" : undefined);
+    await announce(tx, deps, row, delivery, row.state === payment.state ? "payment.funds" : undefined);
     return true;
   });
   deps.wake();
@@ -63,7 +63,7 @@ async function lock(tx: Transaction, ref: string): Promise<BankPayment | undefin
 /** Gives money back, all or a part, once per key and never more than came. */
 export async function refundPayment(deps: Deps, ref: string, key: string, amount: number): Promise<Reply> {
   if (key === "" || !Number.isSafeInteger(amount) || amount <= 0) return refuse(400, "invalid_request");
-  const manners = await mannersOf(deps);
+  const delivery = await noticeDeliveryOf(deps);
   const reply = await deps.db.transaction(async (tx): Promise<Reply> => {
     const payment = await lock(tx, ref);
     if (!payment) return refuse(404, "not_found");
@@ -78,7 +78,7 @@ export async function refundPayment(deps: Deps, ref: string, key: string, amount
       .set({ refunded: payment.refunded + amount })
       .where(eq(sandboxPayments.ref, ref))
       .returning();
-    await announce(tx, deps, row, manners, "payment.refunded");
+    await announce(tx, deps, row, delivery, "payment.refunded");
     return given(key, amount);
   });
   deps.wake();

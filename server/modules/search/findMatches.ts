@@ -62,14 +62,14 @@ async function alikeWords(db: Database, words: readonly string[]): Promise<strin
   return found;
 }
 
-interface Wanted {
+interface MatchQuery {
   words: readonly string[];
   language: Language;
   weighed: number;
 }
 
 /** The exact code, codes that begin so, then what fits the words. */
-async function findWords(source: Source, text: string, wanted: Wanted): Promise<number[]> {
+async function findWords(source: Source, text: string, wanted: MatchQuery): Promise<number[]> {
   const { compounds } = await vocabulary(source);
   const [coded, fitting] = await Promise.all([
     findCodes(source.db, text, wanted.weighed),

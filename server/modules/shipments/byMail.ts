@@ -7,12 +7,7 @@ import { enqueue } from "../outbox/enqueue";
 import { finishDelivery } from "./finishDelivery";
 import type { Shipment } from "./repository";
 import { isWaiting, moveShipment } from "./states";
-
-/** Stands where a carrier would. */
-const BY_MAIL = "E-mail";
-
-/** Whether a part of an order went out by mail: nothing of it can be stopped or comes back in a parcel. */
-export const wentByMail = ({ carrier }: { carrier: string }) => carrier === BY_MAIL;
+import { BY_MAIL } from "./wentByMail";
 
 /** Parts of an order whose time to go out by mail has come. */
 export const dueByMail = (all: readonly Shipment[], now: Date): Shipment[] =>

@@ -1,4 +1,4 @@
-import { wentByMail } from "./byMail";
+import { wentByMail } from "./wentByMail";
 import type { Shipment } from "./repository";
 
 /** Goods on their way cannot be stopped; what went by mail is blocked instead. */

@@ -1,4 +1,4 @@
-import type { Wanted } from "../inventory/demand";
+import type { DemandLine } from "../inventory/demand";
 
 /** A line of an order with the units that still have to leave. */
 export interface LineToSend {
@@ -39,7 +39,7 @@ export interface PlannedShipment {
  */
 export function planShipments(
   lines: readonly LineToSend[],
-  partsOf: ReadonlyMap<number, readonly Wanted[]>,
+  partsOf: ReadonlyMap<number, readonly DemandLine[]>,
   bought: readonly BoughtUnits[],
   nearest: number,
 ): PlannedShipment[] {
@@ -47,7 +47,7 @@ export function planShipments(
   const plans = new Map<string, PlannedShipment>();
   for (const line of lines) {
     const parts = partsOf.get(line.productId) ?? [];
-    const wanted: readonly Wanted[] = parts.length > 0 ? parts : [{ productId: line.productId, quantity: 1 }];
+    const wanted: readonly DemandLine[] = parts.length > 0 ? parts : [{ productId: line.productId, quantity: 1 }];
     for (const { productId, quantity } of wanted) {
       for (const taken of take(shelves, productId, quantity * line.quantity, nearest)) {
         const key = `${line.vendorId}/${taken.warehouseId}${line.byMail ? "/mail" : ""}`;

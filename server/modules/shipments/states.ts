@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { shipments, type ShipmentState } from "../../db/schema";
-import { ForbiddenMove } from "../orders/states";
+import { ForbiddenMove } from "../../forbiddenMove";
 
 /**
  * Where a shipment may go. What has left cannot be cancelled, only sent back; what is mailed is there when it is

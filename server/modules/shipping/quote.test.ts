@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { COUNTRIES, COUNTRY_CODES } from "../../../contract/markets";
 import { isBusinessDay } from "./calendar";
 import type { DeliveryLine } from "./load";
+import type { Currency } from "../../../contract/markets";
+import { deliveryTariffs } from "../../db/seed/data/priceRules";
 import { quoteDelivery, type DeliveryQuestion } from "./quote";
+import { tariffOf } from "./repository";
 
 const lamp = {
   cartons: [{ length: 40, width: 20, height: 20, weight: 3 }],
@@ -26,12 +29,16 @@ const pod = {
   goods: 1_290_000,
 };
 
-function ask(over: Partial<DeliveryQuestion> & { lines: readonly DeliveryLine[] }) {
-  return quoteDelivery({ now: new Date("2026-03-10T15:00:00Z"), country: "US", currency: "USD", ...over });
+type Question = Partial<DeliveryQuestion> & { currency?: Currency };
+
+/** By the demo store's tariffs. */
+function ask({ currency = "USD", ...over }: Question & { lines: readonly DeliveryLine[] }) {
+  const row = deliveryTariffs.find((tariff) => tariff.currency === currency);
+  if (!row) throw new Error(`no tariff for ${currency}`);
+  return quoteDelivery({ now: new Date("2026-03-10T15:00:00Z"), country: "US", tariff: tariffOf(row), ...over });
 }
 
-const price = (lines: readonly DeliveryLine[], over: Partial<DeliveryQuestion> = {}) =>
-  ask({ ...over, lines }).methods[0]?.price;
+const price = (lines: readonly DeliveryLine[], over: Question = {}) => ask({ ...over, lines }).methods[0]?.price;
 
 describe("delivery price", () => {
   test("a parcel is paid below 99 dollars of goods and free from there", () => {
@@ -108,11 +115,7 @@ describe("delivery dates", () => {
     expect(ask({ lines: [fast, card] }).methods.map(({ code }) => code)).toContain("express");
   });
 
-  const dispatch = (
-    now: string,
-    line: DeliveryLine = { ...lamp, fastShipping: true },
-    over: Partial<DeliveryQuestion> = {},
-  ) =>
+  const dispatch = (now: string, line: DeliveryLine = { ...lamp, fastShipping: true }, over: Question = {}) =>
     ask({ ...over, now: new Date(now), lines: [line] })
       .methods[0]?.lines[0]?.dispatch.toISOString()
       .slice(0, 10);
@@ -153,7 +156,7 @@ describe("delivery dates", () => {
 
   test("a numbered edition crosses the ocean first, and never by express", () => {
     const edition = { ...lamp, fastShipping: true, edition: true };
-    const codes = (over: Partial<DeliveryQuestion>, line: DeliveryLine) =>
+    const codes = (over: Question, line: DeliveryLine) =>
       ask({ ...over, lines: [line] }).methods.map(({ code }) => code);
     const leaves = (line: DeliveryLine) =>
       ask({ country: "DE", currency: "EUR", lines: [line] })

@@ -1,8 +1,8 @@
-import type { CountryCode, Currency } from "../../../contract/markets";
+import type { CountryCode } from "../../../contract/markets";
 import { addBusinessDays, dateOf, dayOf, localTime, nextBusinessDay, type Day } from "./calendar";
 import { carriageOf, type Carriage, type DeliveryLine, type Load } from "./load";
 import { expressPrice, standardPrice } from "./prices";
-import { EXPRESS_TRANSIT, ROOM_TRANSIT, TARIFFS, TRANSIT, type Tariff, type Transit } from "./tariff";
+import { EXPRESS_TRANSIT, ROOM_TRANSIT, TRANSIT, type Tariff, type Transit } from "./tariff";
 import { crossesOcean, sendersFor, warehousesFor, type Warehouse } from "./warehouses";
 import { destinationOf, type Destination } from "./zones";
 
@@ -12,9 +12,8 @@ export interface DeliveryQuestion {
   /** State or province code where there is one. */
   region?: string;
   zip?: string;
-  currency: Currency;
-  /** The store's of today where none is given. */
-  tariff?: Tariff | undefined;
+  /** Of the currency that is paid in. */
+  tariff: Tariff;
   lines: readonly DeliveryLine[];
 }
 
@@ -60,10 +59,9 @@ const CROSSING_DAYS = 5;
  * warehouse until hand-over, then of the destination.
  */
 export function quoteDelivery(question: DeliveryQuestion): DeliveryQuote {
-  const { country, currency, lines, region } = question;
+  const { country, lines, region, tariff } = question;
   const [warehouse] = warehousesFor(country, region);
   const destination = destinationOf(country, region, question.zip);
-  const { tariff = TARIFFS[currency] } = question;
   const freeFrom = destination?.freeParcels ? tariff.freeFrom : 0;
   if (!destination || lines.length === 0) return { methods: [], freeFrom, freeLeft: 0, warehouseId: warehouse.id };
 

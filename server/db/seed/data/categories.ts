@@ -52,6 +52,10 @@ export const categories: SeedCategory[] = [
   {
     id: 1,
     slug: "standing-desks",
+    fit: "desk",
+    // Room to push a chair back and get up behind the edge, and what hands and cables want beside a moving top.
+    space: { kind: "desk", front: 90, around: 2.5, above: 0 },
+    room: "story",
     name: { en: "Standing desks", fr: "Bureaux assis-debout", de: "Höhenverstellbare Schreibtische" },
     headline: {
       en: "Desks that move between sitting and standing at the press of a button.",
@@ -135,6 +139,10 @@ export const categories: SeedCategory[] = [
   {
     id: 2,
     slug: "ergonomic-chairs",
+    fit: "chair",
+    // The chair is all there is.
+    space: { kind: "chair", front: 60, around: 0, above: 0 },
+    room: "company",
     name: { en: "Ergonomic chairs", fr: "Sièges ergonomiques", de: "Ergonomische Stühle" },
     headline: {
       en: "Chairs that you set to your body, not the other way round.",
@@ -221,6 +229,9 @@ export const categories: SeedCategory[] = [
   {
     id: 3,
     slug: "work-pods",
+    // What doors and air inlets of a cabin need is a fact of each.
+    space: { kind: "booth", front: 0, around: 0, above: 0 },
+    room: "focus",
     name: { en: "Work pods", fr: "Pavillons et cabines de travail", de: "Arbeitskabinen" },
     headline: {
       en: "A room for work, in the garden or in the middle of the office.",
@@ -307,6 +318,7 @@ export const categories: SeedCategory[] = [
   {
     id: 4,
     slug: "art-frames",
+    room: "gallery",
     name: { en: "Digital art frames", fr: "Cadres numériques", de: "Digitale Bilderrahmen" },
     headline: {
       en: "Pictures that change with the day and look like prints.",
@@ -384,6 +396,7 @@ export const categories: SeedCategory[] = [
   {
     id: 5,
     slug: "accessories",
+    room: "room",
     name: { en: "Desk accessories", fr: "Accessoires de bureau", de: "Schreibtischzubehör" },
     headline: {
       en: "Small parts that clear the desk.",
@@ -405,6 +418,8 @@ export const categories: SeedCategory[] = [
   {
     id: 6,
     slug: "storage",
+    space: { kind: "plain", front: 0, around: 0, above: 0 },
+    room: "room",
     name: { en: "Storage", fr: "Rangement", de: "Aufbewahrung" },
     headline: {
       en: "A place for paper, bags and everything else.",
@@ -434,6 +449,7 @@ export const categories: SeedCategory[] = [
   {
     id: 7,
     slug: "light-and-sound",
+    room: "gallery",
     name: { en: "Light and sound", fr: "Lumière et acoustique", de: "Licht und Akustik" },
     headline: {
       en: "Better light on the desk, less echo in the room.",
@@ -482,6 +498,8 @@ export const categories: SeedCategory[] = [
   {
     id: 8,
     slug: "meeting",
+    space: { kind: "plain", front: 0, around: 0, above: 0 },
+    room: "meeting",
     name: { en: "Meeting and shared rooms", fr: "Réunion et espaces partagés", de: "Besprechung und Gemeinschaft" },
     headline: {
       en: "Tables, chairs and boards for rooms that belong to everyone.",
@@ -502,6 +520,7 @@ export const categories: SeedCategory[] = [
   {
     id: 9,
     slug: "active-working",
+    room: "active",
     name: { en: "Active working", fr: "Travail actif", de: "Bewegt arbeiten" },
     headline: {
       en: "Walk, balance or simply shift your weight while you work.",
@@ -538,6 +557,8 @@ export const categories: SeedCategory[] = [
   {
     id: 10,
     slug: "sets",
+    space: { kind: "plain", front: 0, around: 0, above: 0 },
+    room: "company",
     name: { en: "Sets and services", fr: "Ensembles et services", de: "Sets und Services" },
     headline: {
       en: "Things that go together, and things that come afterwards.",

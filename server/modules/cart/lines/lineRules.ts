@@ -6,17 +6,17 @@ import { configure, type Configured, type ResolvedOption } from "../../catalog/o
 import type { CurrentPrice } from "../../catalog/prices/currentPrices";
 import { plugOf } from "../../catalog/options/plugs";
 import { availableOf, servingWarehouses, type Units } from "../../inventory/available";
-import { sumDemand, type Demand, type Wanted } from "../../inventory/demand";
+import { sumDemand, type Demand, type DemandLine } from "../../inventory/demand";
 import { sendersOf, type SendersOf } from "../../inventory/senders";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import type { LineOffer, LineToPrice } from "../../pricing/pricing";
 import { EDITION } from "../../shipping/warehouses";
 import { taxClassOf } from "../../tax/classes";
 import type { CartPrice, CartProduct } from "../pricedCart";
+import { SERVICES } from "../../catalog/services";
 
-/** Option groups that pay for a service rather than for goods. */
-export const SERVICES: readonly string[] = ["SVC", "CARE"];
 const TO_ROOM: readonly string[] = ["room", "assembly"];
+
 /** Products that are cheaper by the dozen. */
 const BULK = "bulk";
 
@@ -55,7 +55,7 @@ export function configureLine(
   }
 }
 
-export function demandOfLines(lines: readonly Wanted[], products: ReadonlyMap<number, CartProduct>): Demand {
+export function demandOfLines(lines: readonly DemandLine[], products: ReadonlyMap<number, CartProduct>): Demand {
   return sumDemand(lines, partsIn(products));
 }
 
@@ -65,7 +65,7 @@ const partsIn = (products: ReadonlyMap<number, CartProduct>) =>
 
 /** Which warehouses would send the lines to a place. */
 export function sendersOfLines(
-  lines: readonly Wanted[],
+  lines: readonly DemandLine[],
   { products, units }: { products: ReadonlyMap<number, CartProduct>; units: Units },
   { country, region }: { country: CountryCode; region: string },
 ): SendersOf {

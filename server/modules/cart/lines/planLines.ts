@@ -9,7 +9,7 @@ import { DomainError } from "../../../http/errors";
 import { configure } from "../../catalog/options/configuration";
 import { catalogErrors } from "../../catalog/errors";
 import type { CartCommandContext } from "../commandContext";
-import { findGoods, type Goods } from "../cartRows";
+import { findGoods, type Goods } from "../repositoryGoods";
 import { cartErrors } from "../errors";
 import { demandOfLines, configurationKey, keptOptions, mostOf } from "./lineRules";
 import type { CartLineRow, Destination } from "../pricedCart";

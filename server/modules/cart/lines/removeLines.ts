@@ -1,13 +1,13 @@
-import { and, eq, gt } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
-import { cartLines } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
+import { readPricingTerms } from "../../pricing/repository";
 import { nowhere, type ChangedCart } from "../changeCart";
-import { touchCart } from "../changeRows";
+import { lockCart, touchCart } from "../repository";
+import { deleteCartLines, isChangedSince } from "../repositoryLines";
 import { isFirst } from "../commandContext";
 import type { CartCommandContext } from "../commandContext";
-import { lockCart, ownerOf } from "../cartOwner";
+import { ownerOf } from "../cartOwner";
 import { cartErrors } from "../errors";
 import { destinationOf, loadCart } from "../loadCart";
 import type { CartRow } from "../pricedCart";
@@ -20,6 +20,7 @@ export async function removeLines(deps: Deps, ask: CartCommandContext, itemId?: 
   const now = deps.clock.now();
   const { caller, stated } = ask;
   const owner = ownerOf(caller, ask.kind);
+  const termsIn = await readPricingTerms(deps);
   return deps.db.transaction(async (tx) => {
     const cart = owner && (await lockCart(tx, owner));
     if (!cart || !owner) {
@@ -32,7 +33,7 @@ export async function removeLines(deps: Deps, ask: CartCommandContext, itemId?: 
       await deleteLines(tx, ask, cart, itemId);
       await touchCart(tx, cart, to, now, itemId === undefined ? { promotionCode: "", shippingMethod: "" } : {});
     }
-    return { loaded: await loadCart(tx, owner, stated, now), destination: to };
+    return { loaded: await loadCart(termsIn, tx, owner, stated, now), destination: to };
   });
 }
 
@@ -42,14 +43,9 @@ async function deleteLines(
   cart: CartRow,
   itemId?: number,
 ): Promise<void> {
-  const all = eq(cartLines.cartId, cart.id);
-  const which = itemId === undefined ? all : and(all, eq(cartLines.id, itemId));
-  if (seen !== null) {
-    const newer = and(which, gt(cartLines.changedVersion, seen));
-    const [changed] = await tx.select({ id: cartLines.id }).from(cartLines).where(newer).limit(1);
-    if (changed) throw new DomainError(cartErrors.changedMeanwhile);
-  }
-  const removed = await tx.delete(cartLines).where(which).returning({ id: cartLines.id });
+  if (seen !== null && (await isChangedSince(tx, { cartId: cart.id, itemId }, seen)))
+    throw new DomainError(cartErrors.changedMeanwhile);
+  const removed = await deleteCartLines(tx, cart.id, itemId);
   const isStale = seen !== null && seen < cart.version;
   if (itemId !== undefined && removed.length === 0 && !isStale) throw new DomainError(cartErrors.unknownItem);
 }

@@ -1,17 +1,16 @@
-import { and, eq } from "drizzle-orm";
 import type { CartItem } from "../../../../contract/cart";
 import { LIMITS } from "../../../../contract/limits";
 import type { Transaction } from "../../../db/client";
-import { cartLines } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { imageCatalog } from "../../catalog/pictures/imageCatalog";
 import { putLines } from "../addLines";
 import { isFirst } from "../commandContext";
 import type { CartCommandContext } from "../commandContext";
-import { lockCart, ownerOf } from "../cartOwner";
-import { findLines } from "../cartRows";
-import { touchCart } from "../changeRows";
+import { ownerOf } from "../cartOwner";
+import { findLines } from "../repositoryGoods";
+import { lockCart, touchCart } from "../repository";
+import { addCartLines, countCartLines, deleteCartLines, updateConfigured } from "../repositoryLines";
 import { cartErrors } from "../errors";
 import { destinationOf } from "../loadCart";
 import type { OpenedCart } from "../getOrCreateCart";
@@ -48,15 +47,13 @@ export async function readSaved(deps: Deps, ask: CartCommandContext): Promise<Re
 export function saveLine(deps: Deps, ask: CartCommandContext, itemId: number): Promise<void> {
   return betweenLists(deps, ask, { save: itemId }, async (tx, main, kept) => {
     const line = await takeLine(tx, main, itemId);
-    const mine = and(eq(cartLines.cartId, kept.cart.id), eq(cartLines.configuration, line.configuration));
+    const { configuration } = line;
     const values = { quantity: line.quantity, note: line.note, changedVersion: kept.cart.version + 1 };
-    const [known] = await tx.update(cartLines).set(values).where(mine).returning({ id: cartLines.id });
-    if (known) return;
-    const held = await tx.$count(cartLines, eq(cartLines.cartId, kept.cart.id));
-    if (held >= LIMITS.cartLines)
+    if (await updateConfigured(tx, { cartId: kept.cart.id, configuration }, values)) return;
+    if ((await countCartLines(tx, kept.cart.id)) >= LIMITS.cartLines)
       throw new DomainError(cartErrors.tooManyLines, { values: { most: LIMITS.cartLines } });
     const { id: _id, ...rest } = line;
-    await tx.insert(cartLines).values({ ...rest, ...values, cartId: kept.cart.id, together: "" });
+    await addCartLines(tx, [{ ...rest, ...values, cartId: kept.cart.id, together: "" }]);
   });
 }
 
@@ -78,7 +75,7 @@ export async function forgetSaved({ db, clock }: Deps, ask: CartCommandContext, 
   await db.transaction(async (tx) => {
     const cart = await lockCart(tx, owner);
     if (!cart || !(await isFirst(tx, saved(ask), owner, { forget: itemId }, clock.now()))) return;
-    await tx.delete(cartLines).where(and(eq(cartLines.cartId, cart.id), eq(cartLines.id, itemId)));
+    await deleteCartLines(tx, cart.id, itemId);
     await touchCart(tx, cart, destinationOf(cart, ask.stated), clock.now());
   });
 }
@@ -104,10 +101,7 @@ async function betweenLists(
 }
 
 async function takeLine(tx: Transaction, { cart }: OpenedCart, itemId: number): Promise<CartLineRow> {
-  const [line] = await tx
-    .delete(cartLines)
-    .where(and(eq(cartLines.cartId, cart.id), eq(cartLines.id, itemId)))
-    .returning();
+  const [line] = await deleteCartLines(tx, cart.id, itemId);
   if (!line) throw new DomainError(cartErrors.unknownItem);
   return line;
 }

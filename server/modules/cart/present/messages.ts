@@ -5,7 +5,7 @@ import type { Words } from "../../../db/schema/columns";
 import { formatMoney } from "../../../formats";
 import { fill } from "../../../http/errors";
 import type { CartRow, PricedCart, PricedLine } from "../pricedCart";
-import { messageWords, refusalWords } from "./words";
+import { texts } from "../../../locales/texts";
 
 type Message = Static<typeof CartMessage>;
 
@@ -27,7 +27,7 @@ export function cartMessages(priced: PricedCart, language: Language, cart?: Merg
   const why = refusalMessage(priced, language);
   if (why !== "") messages.push(message("promotion", why));
   if (priced.lines.some(({ state }) => state !== "gone") && priced.method === null) {
-    messages.push(message("delivery", messageWords.notDelivered[language]));
+    messages.push(message("delivery", texts.cart.message.notDelivered[language]));
   }
   return messages;
 }
@@ -46,14 +46,18 @@ function mergeMessages({ lines }: PricedCart, language: Language, cart?: MergedR
     const names = namesOf(ids);
     return names === "" ? [] : [message("merged", fill(words[language], { names }))];
   };
-  return [...say(messageWords.merged, merged.added), ...say(messageWords.mergedShort, merged.short)];
+  return [...say(texts.cart.message.merged, merged.added), ...say(texts.cart.message.mergedShort, merged.short)];
 }
 
 /** Why the code that was given does not count; empty when it does or none was given. */
 export function refusalMessage({ promotion, currency }: PricedCart, language: Language): string {
   if (!promotion?.refusal) return "";
   const minimum = formatMoney(promotion.minimum, currency, language);
-  return fill(refusalWords[promotion.refusal][language], { code: promotion.code, minimum, pieces: promotion.pieces });
+  return fill(texts.cart.refusal[promotion.refusal][language], {
+    code: promotion.code,
+    minimum,
+    pieces: promotion.pieces,
+  });
 }
 
 /** Told for a line of which only some pieces have the sale's price. */
@@ -65,7 +69,7 @@ function limitMessage(
   const use = saleUses.find(({ productId }) => productId === product.id);
   if (!use || discounts.sale === 0) return [];
   const words = { name: product.name[language], count: use.quantity };
-  return [message("price", fill(messageWords.saleLimit[language], words), row.id)];
+  return [message("price", fill(texts.cart.message.saleLimit[language], words), row.id)];
 }
 
 function message(type: MessageType, text: string, itemId = 0): Message {
@@ -80,17 +84,17 @@ export function priceMoved({ row, state, unitPrice }: PricedLine, currency: Curr
 /** Why a price moved: the product that it was cheaper with has left or has come, otherwise up or down. */
 function priceWords({ row, deal, unitPrice }: PricedLine): Words {
   if (unitPrice > row.shownPrice)
-    return row.shownDeal !== null && !deal ? messageWords.dealEnded : messageWords.priceUp;
-  return deal && row.shownDeal === null ? messageWords.dealStarted : messageWords.priceDown;
+    return row.shownDeal !== null && !deal ? texts.cart.message.dealEnded : texts.cart.message.priceUp;
+  return deal && row.shownDeal === null ? texts.cart.message.dealStarted : texts.cart.message.priceDown;
 }
 
 function lineMessages(line: PricedLine, currency: Currency, language: Language): Message[] {
   const { product, row, state, maxQuantity: left, unitPrice } = line;
   const say = (type: MessageType, words: Words, values: Record<string, string | number> = {}) =>
     message(type, fill(words[language], { name: product.name[language], ...values }), row.id);
-  if (state === "gone") return [say("gone", messageWords.gone)];
+  if (state === "gone") return [say("gone", texts.cart.message.gone)];
   const messages: Message[] = [];
-  if (state === "short") messages.push(say("stock", messageWords.short, { left }));
+  if (state === "short") messages.push(say("stock", texts.cart.message.short, { left }));
   if (priceMoved(line, currency)) {
     const words = priceWords(line);
     const prices = {

@@ -7,7 +7,6 @@ import { goesToRoom } from "../../catalog/options/configuration";
 import { monthlyAmount } from "../../catalog/rules";
 import type { ImageCatalog } from "../../catalog/pictures/imageCatalog";
 import { coinPrice, offeredGateways, type Offered, type OfferEnv } from "../../payments/offers";
-import { CURRENCY_RATES } from "../../pricing/discountRules";
 import { leavesAtOnce } from "../../shipping/fast";
 import { carriageOf } from "../../shipping/load";
 import { cartMessages, refusalMessage } from "./messages";
@@ -15,7 +14,7 @@ import type { PartNames } from "./partNames";
 import { presentExplanation, presentTenders } from "./presentTenders";
 import { isCovered, type LoadedCart, type PricedCart, type PricedLine } from "../pricedCart";
 import { pictureOf, presentItem } from "./presentItem";
-import { messageWords, methodNames, standardNames } from "./words";
+import { texts } from "../../../locales/texts";
 
 /** What wallets have paid in full needs no way to pay. */
 const NOTHING_TO_PAY: Offered = { gateways: [], kinds: [], express: [] };
@@ -29,12 +28,13 @@ export interface Presentation {
   isSignedIn: boolean;
   book: ImageCatalog;
   partNames: PartNames;
+  currencyRate: number;
   now: Date;
 }
 
 /** A priced cart on the wire; every sum comes from the pricing, nothing is added here. */
 export function presentCart(presentation: Presentation): Cart {
-  const { env, loaded, priced, language, isSignedIn, book, partNames, now } = presentation;
+  const { env, loaded, priced, language, isSignedIn, book, partNames, currencyRate, now } = presentation;
   const { currency, destination, lines, method, totals } = priced;
   const money = (amount: number) => major(amount, currency);
   const counted = lines.filter(({ state }) => state !== "gone");
@@ -85,7 +85,7 @@ export function presentCart(presentation: Presentation): Cart {
     state: destination.region,
     zip: destination.zip,
     currency,
-    currency_rate: CURRENCY_RATES[currency],
+    currency_rate: currencyRate,
     currency_symbol: CURRENCIES[currency].symbol,
     warehouse_id: priced.warehouseId,
     ...presentPromotion(loaded, priced, language),
@@ -99,9 +99,9 @@ export function presentCart(presentation: Presentation): Cart {
     shipping_method: method?.code ?? "",
     shipping_methods: priced.methods.map(({ code, price, earliest, latest }) => ({
       code,
-      name: (code !== "standard" || deliveredBy === "carrier" ? methodNames[code] : standardNames[deliveredBy])[
-        language
-      ],
+      name: (code !== "standard" || deliveredBy === "carrier"
+        ? texts.cart.methodNames[code]
+        : texts.cart.standardNames[deliveredBy])[language],
       price: money(price),
       earliest: earliest.toISOString(),
       latest: latest.toISOString(),
@@ -169,7 +169,7 @@ function chosenGateway({ gateways }: Offered, chosen: number): number {
 
 function noteOf({ lines, taxIsFinal }: PricedCart, language: Language): Cart["cart_note"] {
   if (lines.length === 0 || taxIsFinal) return { message: "", type: "" };
-  return { message: messageWords.taxLater[language], type: "tax" };
+  return { message: texts.cart.message.taxLater[language], type: "tax" };
 }
 
 /** What the ladder takes off a line, percent. */

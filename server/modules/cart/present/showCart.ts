@@ -1,16 +1,16 @@
-import { eq } from "drizzle-orm";
 import type { Cart } from "../../../../contract/cart";
 import { COUNTRIES } from "../../../../contract/markets";
-import { cartLines } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { imageCatalog } from "../../catalog/pictures/imageCatalog";
 import { priceCart } from "../../pricing/priceCart";
+import { readCurrencyRate, readPricingTerms, type TermsByCurrency } from "../../pricing/repository";
 import type { ChangedCart } from "../changeCart";
 import { partNamesOf } from "./partNames";
 import { presentCart } from "./presentCart";
 import type { Destination, PricedCart } from "../pricedCart";
 import { priceLoadedCart } from "../price/priceLoadedCart";
+import { updateCartLine } from "../repositoryLines";
 import { rememberTold } from "../told";
 
 /**
@@ -27,7 +27,7 @@ export async function showCart(
   const now = deps.clock.now();
   const priced = loaded
     ? priceLoadedCart(deps.env, loaded, now, shippingMethod || loaded.cart.shippingMethod)
-    : nothingFor(destination, now);
+    : nothingFor(destination, await readPricingTerms(deps), now);
   const book = await imageCatalog(deps, caller);
   const cart = presentCart({
     env: deps.env,
@@ -36,6 +36,7 @@ export async function showCart(
     language: caller.language,
     isSignedIn: caller.customer !== null,
     book,
+    currencyRate: await readCurrencyRate(deps, priced.currency),
     partNames: await partNamesOf(deps, priced.lines),
     now,
   });
@@ -44,7 +45,7 @@ export async function showCart(
   return cart;
 }
 
-function nothingFor(destination: Destination, now: Date): PricedCart {
+function nothingFor(destination: Destination, termsIn: TermsByCurrency, now: Date): PricedCart {
   const { currency } = COUNTRIES[destination.country];
   const question = {
     now,
@@ -52,9 +53,11 @@ function nothingFor(destination: Destination, now: Date): PricedCart {
     currency,
     shippingMethod: "",
     lines: [],
+    ladder: [],
     companyDiscount: 0,
     taxExempt: false,
     promotion: null,
+    terms: termsIn(currency),
   };
   return {
     ...priceCart(question),
@@ -75,9 +78,6 @@ async function rememberShown({ db }: Deps, { lines, currency }: PricedCart): Pro
     const shownDeal = deal?.deal.id ?? null;
     const isShown = row.shownPrice === unitPrice && row.shownCurrency === currency && row.shownDeal === shownDeal;
     if (state === "gone" || isShown) continue;
-    await db
-      .update(cartLines)
-      .set({ shownPrice: unitPrice, shownCurrency: currency, shownDeal })
-      .where(eq(cartLines.id, row.id));
+    await updateCartLine(db, row.id, { shownPrice: unitPrice, shownCurrency: currency, shownDeal });
   }
 }

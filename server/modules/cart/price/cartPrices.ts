@@ -1,6 +1,4 @@
-import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { Currency } from "../../../../contract/markets";
-import { orders, products, saleClaims } from "../../../db/schema";
 import { currentPrice, type PriceColumns } from "../../catalog/prices/priceQuery";
 import { reduced } from "../../catalog/rules";
 import type { LineOffer } from "../../pricing/pricing";
@@ -26,21 +24,6 @@ interface SaleColumns {
 export interface CartPriceRow {
   price: (PriceColumns & SaleColumns & { saleEndsAt: Date | null }) | null;
   companySale: SaleColumns | null;
-}
-
-/**
- * Units of the product that the buyer's orders took in a sale; those of this very cart's order are still the
- * shopper's.
- */
-export function unitsTaken(saleId: SQLWrapper, email: SQLWrapper, cartId: SQLWrapper | undefined): SQL<number> {
-  const own =
-    cartId === undefined
-      ? sql``
-      : sql` and claim.order_id not in (select id from ${orders} where cart_id = ${cartId}::uuid)`;
-  return sql<number>`(select coalesce(sum(claim.quantity), 0) from ${saleClaims} as claim
-    where claim.sale_id = ${saleId} and claim.product_id = ${products.id} and claim.email = ${email}${own})`.mapWith(
-    Number,
-  );
 }
 
 /**

@@ -62,6 +62,8 @@ export function priceLoadedCart(
       const deal = deals.get(row.id)?.offer;
       return configured && price ? [lineToPrice(row, product, price, configured, now, deal, from(row))] : [];
     }),
+    ladder: loaded.ladder,
+    terms: loaded.terms,
     companyDiscount: company?.discount ?? 0,
     taxExempt: company?.taxExempt ?? false,
     promotion,

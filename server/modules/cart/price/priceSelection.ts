@@ -1,7 +1,5 @@
-import { eq } from "drizzle-orm";
 import type { ChosenOption } from "../../../../contract/cart";
 import { COUNTRIES, type CountryCode, type Language } from "../../../../contract/markets";
-import { companies } from "../../../db/schema";
 import type { SignedIn } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { configure, type ResolvedOption } from "../../catalog/options/configuration";
@@ -9,9 +7,11 @@ import { catalogErrors } from "../../catalog/errors";
 import type { Source } from "../../catalog/memo";
 import { applyDiscounts } from "../../pricing/discounts";
 import { ladderReduction } from "../../pricing/discountRules";
+import { findQuantityTerms, readPricingTerms, type QuantityTerms } from "../../pricing/repository";
 import { netOf } from "../../pricing/draftLines";
 import type { LineToPrice } from "../../pricing/pricing";
-import { findGoods, type Goods } from "../cartRows";
+import { findCompanyTerms } from "../repository";
+import { findGoods, type Goods } from "../repositoryGoods";
 import { nowhere } from "../changeCart";
 import { cartErrors } from "../errors";
 import { demandOfLines, lineToPrice, mostOf } from "../lines/lineRules";
@@ -32,6 +32,7 @@ export interface SelectedPrice {
 
 export interface Selection {
   goods: Goods;
+  terms: QuantityTerms;
   /** Basis points; 0 without a company. */
   companyDiscount: number;
   /**
@@ -46,21 +47,19 @@ export interface Selection {
 
 /** Reads once what the prices of products follow from, for this customer, delivered to this country. */
 export async function openSelection(
-  { db, clock }: Source,
+  source: Source,
   country: CountryCode,
   customer: SignedIn | null,
   productIds: readonly number[],
 ): Promise<Selection> {
+  const { db, clock } = source;
   const now = clock.now();
   const { currency } = COUNTRIES[country];
-  const [company] = customer?.companyId
-    ? await db
-        .select({ discount: companies.discount, settings: companies.settings })
-        .from(companies)
-        .where(eq(companies.id, customer.companyId))
-    : [];
+  const company = customer?.companyId ? await findCompanyTerms(db, customer.companyId) : undefined;
   const buyer = { email: customer?.email ?? "", hasCompany: company !== undefined };
   const to = nowhere(country);
+  const terms = await findQuantityTerms(db);
+  const pricingTerms = (await readPricingTerms(source))(currency);
   const goods = await findGoods(db, productIds, to, now, undefined, buyer);
   const companyDiscount = company?.discount ?? 0;
   const configured = ({ productId, options }: SelectedLine) => {
@@ -71,6 +70,7 @@ export async function openSelection(
   };
   return {
     goods,
+    terms,
     companyDiscount,
     optionsOf: (line) => configured(line).configuration.options,
     toPrice: (line, id) => {
@@ -84,14 +84,16 @@ export async function openSelection(
         currency,
         shippingMethod: "",
         lines,
+        ladder: terms.ladder,
         companyDiscount,
         taxExempt: company?.settings.taxExempt ?? false,
         promotion: null,
+        terms: pricingTerms,
       });
       return drafts.map((draft) => {
         const { listPrice, unitOptions, quantity, hasLadder } = draft.line;
         const full = Math.max(0, listPrice + unitOptions) * quantity;
-        return { full, net: netOf(draft), reduction: hasLadder ? ladderReduction(quantity) : 0 };
+        return { full, net: netOf(draft), reduction: hasLadder ? ladderReduction(quantity, terms.ladder) : 0 };
       });
     },
   };

@@ -4,7 +4,6 @@ import type { SignedIn } from "../../../http/caller";
 import { major } from "../../../money";
 import { readOptionNotation } from "../../catalog/options/configuration";
 import type { Source } from "../../catalog/memo";
-import { LADDER, TALK_TO_SALES_FROM } from "../../pricing/discountRules";
 import { openSelection } from "./priceSelection";
 
 interface Question {
@@ -46,8 +45,8 @@ export async function readQuantityDiscount(
     company_discount_percent: selection.companyDiscount / 100,
     unit_price: major(full, currency),
     has_ladder: one.hasLadder,
-    steps: one.hasLadder ? LADDER.map(({ from }) => priced(from)) : [],
-    talk_to_sales_from: TALK_TO_SALES_FROM,
+    steps: one.hasLadder ? selection.terms.ladder.map(({ from }) => priced(from)) : [],
+    talk_to_sales_from: selection.terms.talkToSalesFrom,
     chosen: priced(quantity),
   };
 }

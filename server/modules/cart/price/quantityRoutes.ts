@@ -3,18 +3,23 @@ import type { Deps } from "../../../deps";
 import { marketFor } from "../../../http/caller";
 import { ok, type Handlers } from "../../../http/route";
 import { readBulkPage } from "../../catalog/readBulkPage";
-import { LADDER, TALK_TO_SALES_FROM } from "../../pricing/discountRules";
+import { findQuantityTerms } from "../../pricing/repository";
 import { quoteBulk } from "./bulkQuote";
 import { readQuantityDiscount } from "./quantityDiscount";
 
 export function quantityHandlers(deps: Deps): Handlers<typeof offerRoutes> {
   return {
-    "GET /customer-api/promotion/bulk-products": async ({ query, caller }) =>
-      ok({
-        ladder: LADDER.map(({ from, reduction }) => ({ from, percent: reduction / 100 })),
-        talk_to_sales_from: TALK_TO_SALES_FROM,
-        groups: await readBulkPage(deps, marketFor(caller, query.locale)),
-      }),
+    "GET /customer-api/promotion/bulk-products": async ({ query, caller }) => {
+      const [{ ladder, talkToSalesFrom }, groups] = await Promise.all([
+        findQuantityTerms(deps.db),
+        readBulkPage(deps, marketFor(caller, query.locale)),
+      ]);
+      return ok({
+        ladder: ladder.map(({ from, reduction }) => ({ from, percent: reduction / 100 })),
+        talk_to_sales_from: talkToSalesFrom,
+        groups,
+      });
+    },
     "POST /customer-api/promotion/bulk-quote": async ({ query, body, caller }) => {
       const lines = body.lines.map(({ product_id: productId, quantity, product_options: options = [] }) => ({
         productId,

@@ -1,18 +1,18 @@
 import type { CartChange } from "../../../../contract/cartChange";
 import { COUNTRIES, type CountryCode } from "../../../../contract/markets";
-import { carts } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { ledgerErrors } from "../../ledgers/errors";
 import { lookUpGiftCard } from "../../ledgers/readGiftCard";
 import { checkVatNumber } from "../../tax/checkVatNumber";
 import type { CartCommandContext } from "../commandContext";
-import { isActiveCartOf, scopeOf, type CartOwner } from "../cartOwner";
+import { scopeOf, type CartOwner } from "../cartOwner";
 import { cartErrors } from "../errors";
 import type { CartRow } from "../pricedCart";
+import { countryOfCart } from "../repository";
 
 /** Gift cards that one order takes. */
-const MOST_CARDS = 5;
+export const MAX_CARDS = 5;
 
 /**
  * What codes and numbers turned out to be: looked up before the cart is locked, since others are asked or tries are
@@ -34,8 +34,8 @@ export async function resolveCodes(
 ): Promise<ResolvedCodes> {
   const codes: ResolvedCodes = {};
   if (change.gift_card !== undefined && owner) {
-    const [cart] = await deps.db.select({ country: carts.country }).from(carts).where(isActiveCartOf(owner));
-    const { currency } = COUNTRIES[country ?? cart?.country ?? caller.country];
+    const at = country ?? (await countryOfCart(deps.db, owner)) ?? caller.country;
+    const { currency } = COUNTRIES[at];
     codes.giftCardId = await lookUpGiftCard(
       deps,
       change.gift_card,
@@ -66,6 +66,6 @@ export function payingColumns(
   if (giftCardId === undefined && removed === undefined) return columns;
   const cards = giftCardIds.filter((id) => id !== removed);
   if (giftCardId !== undefined && !cards.includes(giftCardId)) cards.push(giftCardId);
-  if (cards.length > MOST_CARDS) throw new DomainError(ledgerErrors.tooManyGiftCards, { values: { most: MOST_CARDS } });
+  if (cards.length > MAX_CARDS) throw new DomainError(ledgerErrors.tooManyGiftCards, { values: { most: MAX_CARDS } });
   return { ...columns, giftCardIds: cards };
 }

@@ -1,4 +1,4 @@
-import type { ProductOption } from "../../../db/schema";
+import type { FitRule, ProductOption } from "../../../db/schema";
 import type { ProductFacts } from "../products";
 import { suitsBody } from "../fit";
 
@@ -16,7 +16,7 @@ const UNLISTED = "~";
 
 export interface ListedProduct {
   product: Pick<ProductFacts["product"], "specs"> & { options: readonly ProductOption[] };
-  category: { slug: string };
+  category: { fit: FitRule | null };
   vendor: { slug: string };
 }
 
@@ -33,7 +33,7 @@ export function facetTokens({ product, category, vendor }: ListedProduct): strin
     group.values.map(({ value }) => `${isListed(group) ? "" : UNLISTED}${group.code}.${value}`),
   );
   const listed = new Set(options);
-  const bodies = BODIES.filter((body) => suitsBody(product, category.slug, body));
+  const bodies = BODIES.filter((body) => suitsBody(product, category.fit, body));
   return [
     ...new Set([
       ...options.filter((token) => !isDouble(token, listed)),

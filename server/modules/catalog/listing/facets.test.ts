@@ -16,7 +16,7 @@ function desk(options: Record<string, string[]>, vendor = "velstol", heights = [
   }));
   return {
     product: { options: groups, specs: { heightMin: heights[0], heightMax: heights[1] } },
-    category: { slug: "standing-desks" },
+    category: { fit: "desk" },
     vendor: { slug: vendor, name: vendor },
   } as unknown as ListedProduct & { vendor: { name: string } };
 }

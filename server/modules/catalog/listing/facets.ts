@@ -9,7 +9,7 @@ import { catalogErrors } from "../errors";
 import { BODIES, BODY, isListed, readToken, VENDOR, type ListedProduct } from "./facetTokens";
 import type { FacetCount } from "./queryListing";
 import { minorUnits } from "../rules";
-import { bodyFacet, vendorFacet } from "../words";
+import { texts } from "../../../locales/texts";
 
 /** Values wanted by facet code: one of each code's values must be offered. */
 export type Filters = ReadonlyMap<string, ReadonlySet<string>>;
@@ -100,7 +100,7 @@ function optionFacets(firstOf: readonly Named[], market: FacetMarket): Facet[] {
 function vendorFacetOf(firstOf: readonly Named[], language: Language): Facet {
   const names = new Map(firstOf.map(({ vendor }) => [vendor.slug, vendor.name]));
   const values = [...names].map(([value, name]) => ({ value, name, count: 0, swatch: "" }));
-  return { code: VENDOR, name: vendorFacet[language], kind: "text", values };
+  return { code: VENDOR, name: texts.catalog.vendorFacet[language], kind: "text", values };
 }
 
 /** Heights of bodies that something on the list suits; none where nothing is made to a body's measure. */
@@ -111,5 +111,5 @@ function bodyFacetOf(shown: ReadonlyMap<string, number>, { language, country }: 
     count: 0,
     swatch: "",
   }));
-  return { code: BODY, name: bodyFacet[language], kind: "body", values };
+  return { code: BODY, name: texts.catalog.bodyFacet[language], kind: "body", values };
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { Transaction } from "../../../db/client";
-import { handedRows } from "../../../db/handedRows";
+import { jsonRecordset } from "../../../db/jsonRecordset";
 import { isAmong } from "../../../db/isAmong";
 import { categories, facetSets, listingOffers, listings, prices, products, vendors } from "../../../db/schema";
 import { availableOf, availableUnits, type Units } from "../../inventory/available";
@@ -41,7 +41,7 @@ type Table = typeof listings | typeof listingOffers;
 
 async function upsert<Own extends Table>(tx: Transaction, table: Own, key: string[], rows: Own["$inferInsert"][]) {
   const names = Object.keys(getTableColumns(table)) as (keyof Own["$inferInsert"] & string)[];
-  const given = handedRows(table, names);
+  const given = jsonRecordset(table, names);
   const fresh = sql.raw(names.map((name) => `excluded.${toSnakeCase(name)}`).join(", "));
   await tx.execute(sql`
     insert into ${table} as known (${given.columns})
@@ -56,7 +56,7 @@ function readProducts(tx: Transaction, ids: readonly number[]) {
   return tx
     .select({
       product: { id, categoryId, popularity, releasedAt, ratingAverage, reviewCount, tags, options, specs, setParts },
-      category: { slug: categories.slug },
+      category: { fit: categories.fit },
       vendor: { slug: vendors.slug },
     })
     .from(products)
@@ -66,7 +66,7 @@ function readProducts(tx: Transaction, ids: readonly number[]) {
 }
 
 function facetSetOf(row: Row): FacetSet {
-  const bodies = fitOf(row.product, row.category.slug)?.bodies;
+  const bodies = fitOf(row.product, row.category.fit)?.bodies;
   const set = { tokens: facetTokens(row), bodyLeast: bodies?.least ?? null, bodyMost: bodies?.most ?? null };
   return { ...set, hash: createHash("sha256").update(JSON.stringify(set)).digest("base64url") };
 }

@@ -13,6 +13,7 @@ import { loadOffers } from "../cards";
 import { configure, goesToRoom, readOptionNotation } from "../options/configuration";
 import { catalogErrors } from "../errors";
 import type { Source } from "../memo";
+import { readTariffs, tariffIn } from "../readTariff";
 import { promiseDelivery } from "./promiseDelivery";
 import { lowStock, monthlyAmount } from "../rules";
 
@@ -63,7 +64,7 @@ export async function priceConfiguration(
     offer,
     { quantity, goods, region: question.region, toRoom: goesToRoom(options) },
     market,
-    source.clock.now(),
+    { tariff: tariffIn(await readTariffs(source), currency), now: source.clock.now() },
   );
   if (!delivery) throw new DomainError(catalogErrors.notDelivered);
   return {

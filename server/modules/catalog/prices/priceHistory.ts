@@ -2,7 +2,8 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Currency } from "../../../../contract/markets";
 import { priceLog } from "../../../db/schema";
 
-const ofProduct = (productId: SQL, currency: Currency) => sql`product_id = ${productId} and currency = ${currency}`;
+const ofProduct = (productId: SQL, currency: Currency | SQL) =>
+  sql`product_id = ${productId} and currency = ${currency}`;
 
 /**
  * The lowest price that everybody could pay in the 30 days before `start`, from the price log; null where there is no
@@ -10,7 +11,7 @@ const ofProduct = (productId: SQL, currency: Currency) => sql`product_id = ${pro
  * end where the reduction starts, so that a long sale does not become its own yardstick. Source: Directive 98/6/EC,
  * article 6a.
  */
-export function lowestBefore(productId: SQL, currency: Currency, start: SQL): SQL<number | null> {
+export function lowestBefore(productId: SQL, currency: Currency | SQL, start: SQL): SQL<number | null> {
   const own = ofProduct(productId, currency);
   // Kept apart by its offset, the start is worked out once and not wherever it is compared with.
   return sql<number | null>`(select case when begun.start is null then null else (
@@ -21,8 +22,8 @@ export function lowestBefore(productId: SQL, currency: Currency, start: SQL): SQ
 }
 
 /** Since when `amount` is asked, by the log; since now where the log has not noted it yet. */
-export function askedSince(productId: SQL, currency: Currency, amount: SQL, now: Date): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`;
+export function askedSince(productId: SQL, currency: Currency | SQL, amount: SQL, now: Date | SQL): SQL {
+  const moment = sql`${now instanceof Date ? now.toISOString() : now}::timestamptz`;
   return sql`coalesce((select case when last.amount = ${amount} then last.since else ${moment} end from ${priceLog} as last
     where last.product_id = ${productId} and last.currency = ${currency} and last.since <= ${moment}
     order by last.since desc, last.id desc limit 1), ${moment})`;

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lte, sql, type SQL } from "drizzle-orm";
 import type { Currency } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
 import { flashSaleItems, flashSales, prices } from "../../../db/schema";
@@ -10,7 +10,7 @@ import { reduced, struckPrice } from "../rules";
  * Of each product the sale that reduces it most at this moment: those for everybody, or those for members of
  * companies.
  */
-export function runningSale(db: Queries, now: Date, companyOnly: boolean) {
+export function runningSale(db: Queries, now: Date | SQL, companyOnly: boolean) {
   return db
     .selectDistinctOn([flashSaleItems.productId], {
       productId: flashSaleItems.productId,
@@ -28,7 +28,7 @@ export function runningSale(db: Queries, now: Date, companyOnly: boolean) {
 }
 
 /** The price list with the public sale that runs now, to be joined by product; `currentPrice` reads its columns. */
-export function priceQuery(db: Queries, currency: Currency, now: Date) {
+export function priceQuery(db: Queries, currency: Currency | SQL, now: Date | SQL) {
   const sale = runningSale(db, now, false);
   const product = sql`${prices.productId}`;
   const since = askedSince(product, currency, sql`${prices.amount}`, now);

@@ -5,6 +5,7 @@ import { servingWarehouses } from "../../inventory/available";
 import { sendersOf } from "../../inventory/senders";
 import { leavesAtOnce } from "../../shipping/fast";
 import { quoteDelivery } from "../../shipping/quote";
+import type { Tariff } from "../../shipping/tariff";
 import { EDITION } from "../../shipping/warehouses";
 import type { Offer } from "../offers";
 
@@ -25,7 +26,7 @@ export function promiseDelivery(
   { product, vendor, available, stock }: Offer,
   parcel: Parcel,
   market: Market,
-  now: Date,
+  { tariff, now }: { tariff: Tariff; now: Date },
 ): DeliveryPromise | null {
   const inStock = available >= parcel.quantity;
   const { country, currency } = market;
@@ -35,7 +36,7 @@ export function promiseDelivery(
   const { methods } = quoteDelivery({
     now,
     country,
-    currency,
+    tariff,
     ...(parcel.region !== undefined && { region: parcel.region }),
     lines: [
       {

@@ -1,20 +1,19 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
 import { later } from "../../../clock";
-import { carts, orders, payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { releaseStock } from "../../inventory/settle";
 import type { Why } from "../../orders/history";
-import { transitionOrder, UNDECIDED } from "../../orders/states";
+import { transitionOrder } from "../../orders/states";
 import { postponeExpiry } from "../../orders/writeOrder";
 import { announceMail } from "../settle/announce";
 import { releaseTenders } from "../../ledgers/holds";
 import { releasePromotion } from "../place/claimPromotion";
 import { releaseSales } from "../place/claimSales";
-import { BATCH, inBatches } from "../../../inBatches";
+import { inBatches } from "../../../inBatches";
 import { withAdmission, isRush } from "../place/contention";
 import { returnCart } from "../settle/returnCart";
 import { contendedKeysOfOrder } from "../place/contendedKeys";
 import { settlePayment } from "../settle/settlePayment";
+import { lockUnpaidOrder, overdueOrders, undecidedPayments } from "./repository";
 
 /**
  * Ends orders that were not paid in time: stock and code go back, and so do the cart's contents. A price in coins
@@ -22,23 +21,19 @@ import { settlePayment } from "../settle/settlePayment";
  */
 export async function expireOrders(deps: Deps): Promise<void> {
   const { db, clock } = deps;
-  const takeLate = () =>
-    db
-      .select({ id: orders.id })
-      .from(orders)
-      .where(and(eq(orders.status, "Pending"), lte(orders.expiresAt, clock.now())))
-      .orderBy(asc(orders.expiresAt))
-      .limit(BATCH);
-  await inBatches(takeLate, async ({ id }) => {
-    try {
-      if (await stopPayments(deps, id, "expiry")) await expire(deps, id);
-      else await look(deps, id);
-    } catch (error) {
-      // While its goods are wanted by more than can be served, those who buy go first.
-      if (!isRush(error)) deps.log.error({ err: error, order: id }, "order could not be ended");
-      await look(deps, id).catch(() => undefined);
-    }
-  });
+  await inBatches(
+    () => overdueOrders(db, clock.now()),
+    async ({ id }) => {
+      try {
+        if (await stopPayments(deps, id, "expiry")) await expire(deps, id);
+        else await look(deps, id);
+      } catch (error) {
+        // While its goods are wanted by more than can be served, those who buy go first.
+        if (!isRush(error)) deps.log.error({ err: error, order: id }, "order could not be ended");
+        await look(deps, id).catch(() => undefined);
+      }
+    },
+  );
 }
 
 /** Ends an unpaid order because somebody wants it to. False while money for it may still be on its way. */
@@ -53,18 +48,11 @@ export async function endUnpaid(deps: Deps, orderId: number, why: Why): Promise<
  * is waited for.
  */
 async function stopPayments(deps: Deps, orderId: number, cause: "expiry" | "ended"): Promise<boolean> {
-  const open = await undecided(deps, orderId);
+  const open = await undecidedPayments(deps.db, orderId);
   for (const payment of open)
     if (payment.state !== "created" && payment.state !== "processing")
       await settlePayment(deps, payment, cause, "cancel");
-  return open.length === 0 || (await undecided(deps, orderId)).length === 0;
-}
-
-async function undecided({ db }: Deps, orderId: number) {
-  return db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)));
+  return open.length === 0 || (await undecidedPayments(deps.db, orderId)).length === 0;
 }
 
 /** Looks again in a minute, so that orders which wait for the bank, or cannot be ended, do not fill the batch. */
@@ -85,16 +73,9 @@ async function expire(deps: Deps, orderId: number, why?: Why): Promise<void> {
 
 async function giveUp({ db, clock }: Deps, orderId: number, why?: Why): Promise<void> {
   await db.transaction(async (tx) => {
-    const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
-    if (found?.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
-    const [order] = await tx
-      .select()
-      .from(orders)
-      .where(eq(orders.id, orderId))
-      .for("update", why ? {} : { skipLocked: true });
-    if (!order || order.status !== "Pending" || (!why && order.expiresAt > clock.now())) return;
-    const open = and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED));
-    if ((await tx.select({ id: payments.id }).from(payments).where(open)).length > 0) return;
+    const order = await lockUnpaidOrder(tx, orderId, why ? "wait" : "leave");
+    if (!order || (!why && order.expiresAt > clock.now())) return;
+    if ((await undecidedPayments(tx, orderId)).length > 0) return;
     await transitionOrder(tx, clock, order, "Cancel", why ?? "not_paid_in_time");
     await releasePromotion(tx, orderId);
     await releaseSales(tx, orderId);

@@ -1,13 +1,8 @@
-import { and, eq, inArray, isNull, or } from "drizzle-orm";
-import type { Language } from "../../../../contract/markets";
 import type { Clock } from "../../../clock";
-import type { Queries, Transaction } from "../../../db/client";
-import { idempotencyKeys, payments, walletSessions } from "../../../db/schema";
+import type { Transaction } from "../../../db/client";
 import { hashSecret } from "../../../http/cookies";
 import { insertPayment } from "../../orders/writePayment";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
-import { UNDECIDED } from "../../orders/states";
-import { sessionGone } from "./paymentSource";
 
 /** An order that is ready to be paid, or the payment that must be decided before. */
 export type Attempt =
@@ -21,28 +16,6 @@ export type Attempt =
     }
   /** `isSame`: it waits for money for the very same order and way to pay, so that it can go on waiting. */
   | { kind: "open"; payment: PaymentRow; isSame: boolean };
-
-/** The payment of an order that is not decided; there is at most one. Call it under the order's lock. */
-export async function findOpen(tx: Queries, orderId: number): Promise<PaymentRow | undefined> {
-  const [open] = await tx
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)))
-    .limit(1);
-  return open;
-}
-
-/** An opened wallet pays one order. Throws 422 for one that paid another. */
-export async function claimWalletSession(
-  tx: Transaction,
-  id: number,
-  orderId: number,
-  language: Language,
-): Promise<void> {
-  const free = and(eq(walletSessions.id, id), or(isNull(walletSessions.orderId), eq(walletSessions.orderId, orderId)));
-  const used = await tx.update(walletSessions).set({ orderId }).where(free).returning({ id: walletSessions.id });
-  if (used.length === 0) throw sessionGone(language);
-}
 
 export interface PaymentToOpen {
   order: Pick<OrderRow, "id" | "gatewayId" | "currency" | "total">;
@@ -65,13 +38,7 @@ export async function openPayment(
   const { id: orderId, gatewayId, currency, total: amount } = order;
   const at = clock.now();
   const names = { orderId, gatewayId, provider, mandate, verifyHash: hashSecret(verifyToken) };
-  const payment = await insertPayment(tx, { ...names, amount, currency }, at);
-  if (keyId !== null)
-    await tx
-      .update(idempotencyKeys)
-      .set({ answer: { orderId } })
-      .where(and(eq(idempotencyKeys.id, keyId), isNull(idempotencyKeys.httpStatus)));
-  return payment;
+  return insertPayment(tx, { ...names, amount, currency }, at, keyId);
 }
 
 /** Whether it waits, or waited, at a price in coins that holds no more. */

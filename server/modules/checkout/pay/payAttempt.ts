@@ -1,16 +1,15 @@
-import { NO_GATEWAY } from "../../../../contract/enums";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { tags } from "../../catalog/tags";
 import { canBeWithdrawn } from "../../orders/states";
-import type { Outcome, PaymentProvider } from "../../payments/provider";
+import type { PaymentProvider } from "../../payments/provider";
 import { applyPaymentOutcome } from "../settle/applyPaymentOutcome";
 import type { Attempt } from "./attempt";
 import { checkoutErrors } from "../errors";
 import { withAdmission } from "../place/contention";
 import type { PaymentSource } from "./paymentSource";
-import { returnPage } from "./returnPage";
 import { settlePayment } from "../settle/settlePayment";
+import { charge } from "./chargeProvider";
 
 /** The keys that a try to pay waits in: before it is opened, and before its outcome is applied. */
 export interface Turns {
@@ -46,35 +45,4 @@ export async function payAttempt(
   const outcome = await charge(deps, source, provider, attempt);
   await applyPaymentOutcome(deps, attempt.payment.id, outcome, "checkout", keys.end);
   return attempt.order.id;
-}
-
-/** Asks the provider to take what a try is about. */
-export async function charge(
-  { env }: Deps,
-  { gatewayId, flow, token, owner, keep, mandate }: PaymentSource,
-  provider: PaymentProvider,
-  { order, payment, verifyToken }: Extract<Attempt, { kind: "ready" }>,
-): Promise<Outcome> {
-  const { key, amount, currency } = payment;
-  // Nothing to pay (codes or wallets took it all): no bank needs to be asked.
-  if (amount === 0 || gatewayId === NO_GATEWAY)
-    return { kind: "succeeded", ref: key, reference: order.number, amount, currency, brand: "", last4: "" };
-  // A marketplace that was opened from the cart has been reviewed: what follows leads to the result.
-  const page = flow === "marketplace" && token !== "" ? "result" : flow;
-  return provider.pay({
-    key,
-    gatewayId,
-    flow,
-    reference: order.number,
-    amount,
-    currency,
-    token,
-    owner,
-    keep,
-    mandate,
-    returnUrl: returnPage(env, order, page, verifyToken),
-    language: order.language,
-    payer: { email: order.email, shipping: order.shipping, billing: order.billing },
-    until: order.expiresAt,
-  });
 }

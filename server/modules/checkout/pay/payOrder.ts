@@ -1,7 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { PayableOrder, PayOrderBody } from "../../../../contract/payOrder";
 import type { FieldError } from "../../../../contract/routes/route";
-import { orders, payments, type PaymentState } from "../../../db/schema";
+import type { PaymentState } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { hashSecret } from "../../../http/cookies";
@@ -18,7 +17,8 @@ import { canBeWithdrawn } from "../../orders/states";
 import { assertMayTry, noteDecline } from "../../payments/declines";
 import { providerOf } from "../../payments/gateways";
 import { offeredGateways } from "../../payments/offers";
-import { findOpen, hasRunOut } from "./attempt";
+import { hasRunOut } from "./attempt";
+import { findOrderByTokenHash, findOpen, paymentsOf } from "./repository";
 import { httpStatusOf, type CheckoutAnswer } from "../checkoutAnswer";
 import { checkoutErrors } from "../errors";
 import { payAttempt } from "./payAttempt";
@@ -102,16 +102,12 @@ async function findPayable(
   caller: Caller,
 ): Promise<OrderRow> {
   const number = typed ? readOrderNumber(typed) : undefined;
-  const order = number ? await findOrderByNumber(db, number) : token ? await findByToken(db, token) : undefined;
+  const order = number
+    ? await findOrderByNumber(db, number)
+    : token
+      ? await findOrderByTokenHash(db, hashSecret(token))
+      : undefined;
   if (!order || !mayRead(order, caller, token)) throw new DomainError(orderErrors.unknownOrder);
-  return order;
-}
-
-async function findByToken(db: Deps["db"], token: string): Promise<OrderRow | undefined> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.tokenHash, hashSecret(token)));
   return order;
 }
 
@@ -127,7 +123,7 @@ async function isUnpaid({ db }: Deps, orderId: number): Promise<boolean> {
  * out among them. A double click makes the same key.
  */
 async function derivedKey({ db, clock }: Deps, orderId: number): Promise<string> {
-  const tries = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  const tries = await paymentsOf(db, orderId);
   const over = tries.filter((payment) => OVER.includes(payment.state) || hasRunOut(payment, clock.now()));
   return `pay:${orderId}:${over.length}`;
 }

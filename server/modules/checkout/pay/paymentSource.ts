@@ -1,10 +1,8 @@
-import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { flowOf, GATEWAYS, NO_GATEWAY, type GatewayId, type PaymentFlow } from "../../../../contract/enums";
 import type { CheckoutBody } from "../../../../contract/order";
 import type { Language } from "../../../../contract/markets";
 import type { FieldError } from "../../../../contract/routes/route";
 import { hours, later } from "../../../clock";
-import { paymentMethods, walletSessions } from "../../../db/schema";
 import type { DebitMandate } from "../../../db/schema/instructions";
 import type { Deps } from "../../../deps";
 import type { Env } from "../../../env";
@@ -14,6 +12,7 @@ import { DomainError, httpErrors } from "../../../http/errors";
 import { gatewayProviders } from "../../payments/configured";
 import { mandateText } from "../../payments/mandate";
 import { fieldWords } from "../errors";
+import { findSavedMethod, findUnusedWallet, ownerAtProvider } from "./repositorySources";
 
 type PaymentBody = CheckoutBody["payment"];
 
@@ -124,46 +123,26 @@ const providerName = ({ env }: Deps, gatewayId: PaymentChoice["gatewayId"]) =>
 
 /** The provider's name of a customer who has kept something there before; empty for others. */
 async function ownerAt(deps: Deps, gatewayId: PaymentChoice["gatewayId"], { customer }: Caller): Promise<string> {
-  const known = and(
-    eq(paymentMethods.customerId, customer?.id ?? -1),
-    eq(paymentMethods.provider, providerName(deps, gatewayId)),
-    ne(paymentMethods.owner, ""),
-  );
-  const [row] = await deps.db.select({ owner: paymentMethods.owner }).from(paymentMethods).where(known).limit(1);
-  return row?.owner ?? "";
+  return customer ? ownerAtProvider(deps.db, customer.id, providerName(deps, gatewayId)) : "";
 }
 
 async function findMethod(deps: Deps, { flow, gatewayId }: PaymentChoice, id: number, { customer, language }: Caller) {
   const kind = flow === "debit" ? "ACH" : "CreditCard";
-  const own = and(
-    eq(paymentMethods.id, id),
-    eq(paymentMethods.customerId, customer?.id ?? -1),
-    eq(paymentMethods.kind, kind),
-    eq(paymentMethods.provider, providerName(deps, gatewayId)),
-  );
-  const [row] = await deps.db.select().from(paymentMethods).where(own);
+  const provider = providerName(deps, gatewayId);
+  const row = customer && (await findSavedMethod(deps.db, { id, customerId: customer.id, kind, provider }));
   if (!row) throw refused("payment.payment_method_id", fieldWords.method[language]);
   return { token: row.method, owner: row.owner };
 }
 
 async function findSession({ db, clock }: Deps, { token, field, gatewayId }: PaymentChoice, caller: Caller) {
   if (gatewayId === NO_GATEWAY) throw sessionGone(caller.language, field);
-  const mine = or(
-    caller.customer ? eq(walletSessions.customerId, caller.customer.id) : undefined,
-    caller.cartToken ? eq(walletSessions.browserHash, hashSecret(caller.cartToken)) : undefined,
-  );
-  const [row] = await db
-    .select()
-    .from(walletSessions)
-    .where(
-      and(
-        eq(walletSessions.tokenHash, hashSecret(token)),
-        eq(walletSessions.gatewayId, gatewayId),
-        isNull(walletSessions.usedAt),
-        mine,
-      ),
-    );
-  const isLive = row && mine && later(row.createdAt, hours(SESSION_HOURS)) > clock.now();
+  const row = await findUnusedWallet(db, {
+    tokenHash: hashSecret(token),
+    gatewayId,
+    customerId: caller.customer?.id ?? null,
+    browserHash: caller.cartToken ? hashSecret(caller.cartToken) : null,
+  });
+  const isLive = row && later(row.createdAt, hours(SESSION_HOURS)) > clock.now();
   if (!isLive) throw sessionGone(caller.language, field);
   return { token: row.ref, sessionId: row.id };
 }

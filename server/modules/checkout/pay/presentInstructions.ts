@@ -1,5 +1,5 @@
 import type { PaymentInstructions, PaymentStage } from "../../../../contract/payment";
-import type { PaymentInstructions as Told } from "../../../db/schema/instructions";
+import type { PaymentInstructions as StoredInstructions } from "../../../db/schema/instructions";
 import { major } from "../../../money";
 import type { PaymentRow } from "../../orders/repository";
 import { epcText, qrPicture } from "../../payments/qr";
@@ -46,26 +46,26 @@ export async function presentInstructions(
   };
 }
 
-function wireNames(told: Told): Partial<typeof BLANK> {
-  switch (told.kind) {
+function wireNames(stored: StoredInstructions): Partial<typeof BLANK> {
+  switch (stored.kind) {
     case "wire": {
-      const { holder, bank, iban, bic, account, routing, reference } = told;
+      const { holder, bank, iban, bic, account, routing, reference } = stored;
       return { holder, bank, iban, bic, account, routing, reference };
     }
     case "crypto": {
-      const { network, asset, amount: asset_amount, address, uri, reference } = told;
+      const { network, asset, amount: asset_amount, address, uri, reference } = stored;
       return { network, asset, asset_amount, address, uri, reference };
     }
     case "debit": {
-      const { bank, last4, expected } = told;
+      const { bank, last4, expected } = stored;
       return { bank, last4, expected };
     }
   }
 }
 
 /** Wallets read the coin's address, European banking apps a transfer form; American banks have nothing of the kind. */
-async function qrOf(told: Told, amount: number, currency: string): Promise<string> {
-  if (told.kind === "crypto") return qrPicture(told.uri);
-  if (told.kind !== "wire" || told.iban === "" || currency !== "EUR") return "";
-  return qrPicture(epcText({ ...told, amount }));
+async function qrOf(stored: StoredInstructions, amount: number, currency: string): Promise<string> {
+  if (stored.kind === "crypto") return qrPicture(stored.uri);
+  if (stored.kind !== "wire" || stored.iban === "" || currency !== "EUR") return "";
+  return qrPicture(epcText({ ...stored, amount }));
 }

@@ -1,16 +1,16 @@
-import { eq } from "drizzle-orm";
 import { NO_GATEWAY, type PaymentFlow } from "../../../../contract/enums";
-import { carts, orders } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
 import { ensureTenders } from "../../ledgers/holds";
+import { lockOrder } from "../../orders/lockOrder";
 import { updateOrder } from "../../orders/writeOrder";
 import { COVERED } from "../../payments/covered";
 import { offeredGateways } from "../../payments/offers";
 import type { PaymentProvider } from "../../payments/provider";
-import { findOpen, openPayment, claimWalletSession, waitsForMoney, type Attempt } from "./attempt";
+import { openPayment, waitsForMoney, type Attempt } from "./attempt";
+import { claimWalletSession, findOpen } from "./repository";
 import { checkoutErrors } from "../errors";
 import { reservationExpiry } from "../place/reservationExpiry";
 import type { PaymentSource } from "./paymentSource";
@@ -35,10 +35,8 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
   const { orderId, flow, caller, source, provider, keyId } = asked;
   return db.transaction(async (tx) => {
     const now = clock.now();
-    const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
-    if (found?.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
-    const [known] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
-    if (known?.status !== "Pending") throw new DomainError(checkoutErrors.orderEnded);
+    const known = await lockOrder(tx, orderId);
+    if (known.status !== "Pending") throw new DomainError(checkoutErrors.orderEnded);
     const open = await findOpen(tx, orderId);
     if (open)
       return { kind: "open", payment: open, isSame: open.gatewayId === source.gatewayId && waitsForMoney(open, now) };

@@ -1,7 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
 import { flowOf } from "../../../../contract/enums";
 import { hours, later } from "../../../clock";
-import { orders, payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { hashSecret } from "../../../http/cookies";
@@ -9,6 +7,7 @@ import { DomainError } from "../../../http/errors";
 import { mayRead } from "../../orders/access";
 import { paymentOf, type OrderRow, type PaymentRow } from "../../orders/repository";
 import { isUndecided } from "../../orders/states";
+import { findByVerifyHash, markVerified } from "./repository";
 import { settlePayment } from "../settle/settlePayment";
 import { checkoutErrors } from "../errors";
 
@@ -43,11 +42,7 @@ async function findReturned(
   token: string,
   caller: Caller,
 ): Promise<{ payment: PaymentRow; order: OrderRow }> {
-  const [found] = await db
-    .select({ payment: payments, order: orders })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(eq(payments.verifyHash, hashSecret(token)));
+  const found = await findByVerifyHash(db, hashSecret(token));
   const isLive = found && clock.now() <= later(found.payment.createdAt, hours(TOKEN_HOURS));
   if (!isLive || (found.payment.verifiedAt !== null && !mayRead(found.order, caller)))
     throw new DomainError(checkoutErrors.unknownToken);
@@ -57,8 +52,5 @@ async function findReturned(
 async function closeToken({ db, clock }: Deps, paymentId: number, orderId: number): Promise<void> {
   const payment = await paymentOf(db, orderId);
   if (!payment || isUndecided(payment.state)) return;
-  await db
-    .update(payments)
-    .set({ verifiedAt: clock.now() })
-    .where(and(eq(payments.id, paymentId), isNull(payments.verifiedAt)));
+  await markVerified(db, paymentId, clock.now());
 }

@@ -8,7 +8,7 @@ import { formatMoney } from "../../../formats";
 import type { LoadedCart, PricedCart } from "../../cart/pricedCart";
 import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
 import { lastTold } from "../../cart/told";
-import { dearerWords } from "./dearerWords";
+import { texts } from "../../../locales/texts";
 import { checkoutErrors } from "../errors";
 import type { CheckoutRequest } from "./readCheckout";
 
@@ -82,11 +82,12 @@ function checkTold(
 function whyDearer(told: ToldPrice, { totals, promotionClaim }: PricedCart, language: Language): string {
   const code = told.code !== "" && told.code !== promotionClaim?.code ? told.code : "";
   const causes = [
-    totals.items > told.items && dearerWords.items[language],
-    totals.discount < told.discount && (code === "" ? dearerWords.discount[language] : dearerWords.code[language]),
-    totals.credit < told.credit && dearerWords.credit[language],
-    totals.shipping > told.shipping && dearerWords.shipping[language],
-    totals.tax > told.tax && dearerWords.tax[language],
+    totals.items > told.items && texts.checkout.dearer.items[language],
+    totals.discount < told.discount &&
+      (code === "" ? texts.checkout.dearer.discount[language] : texts.checkout.dearer.code[language]),
+    totals.credit < told.credit && texts.checkout.dearer.credit[language],
+    totals.shipping > told.shipping && texts.checkout.dearer.shipping[language],
+    totals.tax > told.tax && texts.checkout.dearer.tax[language],
   ].filter((cause) => cause !== false);
   return causes.join(", ").replace("{code}", code);
 }

@@ -7,9 +7,7 @@ import { countTry } from "../../idempotency/attempts";
 import { paymentOf } from "../../orders/repository";
 import { canBeWithdrawn } from "../../orders/states";
 import { settlePayment } from "../settle/settlePayment";
-
-/** Ways to pay that hold goods for days, or for nothing: money that somebody else sends may never come. */
-export const SLOW: readonly PaymentFlow[] = ["wire", "debit", "crypto"];
+import { SLOW } from "./slowFlows";
 
 /**
  * Orders from one address that wait for their money, whoever placed them: a new cookie makes a new shopper, but no

@@ -1,26 +1,27 @@
-import { eq } from "drizzle-orm";
 import { NO_GATEWAY } from "../../../../contract/enums";
 import type { Transaction } from "../../../db/client";
-import { orders } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";
 import { ownerOf } from "../../cart/cartOwner";
 import { loadCartForCheckout } from "../../cart/loadCart";
 import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
 import { imageCatalog, type ImageCatalog } from "../../catalog/pictures/imageCatalog";
-import { paymentOf, type OrderRow } from "../../orders/repository";
+import { paymentOf } from "../../orders/repository";
 import { isUndecided } from "../../orders/states";
+import { readPricingTerms, type TermsByCurrency } from "../../pricing/repository";
 import { COVERED } from "../../payments/covered";
 import type { PaymentProvider } from "../../payments/provider";
 import { mailingTime } from "../../shipments/mailingTime";
 import { resolveAlreadyOrdered, assertPendingOrderLimit, asksTheSame } from "./resolveAlreadyOrdered";
-import { findOpen, openPayment, claimWalletSession, type Attempt } from "../pay/attempt";
+import { openPayment, type Attempt } from "../pay/attempt";
+import { claimWalletSession, findOpen } from "../pay/repository";
 import { checkOffered, checkQuote } from "./checkQuote";
 import { assertUnchangedSinceSeen } from "./assertUnchangedSinceSeen";
 import { payAttempt } from "../pay/payAttempt";
 import { resolveSource, type PaymentSource } from "../pay/paymentSource";
 import { destinationOf, type CheckoutRequest } from "./readCheckout";
 import { redeemCodes, redeemTenders } from "./redeem";
+import { lockOrderOfCart } from "./repository";
 import { reserveGoods } from "./reserveGoods";
 import { contendedKeysOfCart } from "./contendedKeys";
 import { settlePayment } from "../settle/settlePayment";
@@ -32,6 +33,7 @@ interface Purchase {
   source: PaymentSource;
   provider: PaymentProvider;
   pictures: ImageCatalog;
+  termsIn: TermsByCurrency;
   /** The call's key. */
   keyId: number;
 }
@@ -48,11 +50,12 @@ export async function placeOrder(
   keyId: number,
 ): Promise<number> {
   const pictures = await imageCatalog(deps, request.caller);
+  const termsIn = await readPricingTerms(deps);
   const source = await resolveSource(deps, request.choice, request.caller);
   const { keys, isGone } = await contendedKeysOfCart(deps.db, ownerOf(request.caller, request.cart));
   // Whoever comes too late is told at once; should there be some again by then, the locked rows say so.
   const turns = { begin: isGone ? [] : keys, end: keys };
-  const purchase = { request, source, provider, pictures, keyId };
+  const purchase = { request, source, provider, pictures, termsIn, keyId };
   return payAttempt(deps, source, provider, turns, () => openOrder(deps, purchase));
 }
 
@@ -74,16 +77,16 @@ async function openOrder(deps: Deps, purchase: Purchase): Promise<Attempt> {
 async function writePurchase(
   deps: Deps,
   tx: Transaction,
-  { request, source, provider, pictures, keyId }: Purchase,
+  { request, source, provider, pictures, termsIn, keyId }: Purchase,
 ): Promise<Attempt> {
   const { caller, shipping } = request;
   const { language } = caller;
   const now = deps.clock.now();
 
-  const loaded = await loadCartForCheckout(tx, caller, destinationOf(shipping), now, request.cart);
+  const loaded = await loadCartForCheckout(termsIn, tx, caller, destinationOf(shipping), now, request.cart);
   if (!loaded || loaded.lines.length === 0) return resolveAlreadyOrdered(tx, request, now);
   const { cart } = loaded;
-  const existing = loaded.orderId === null ? undefined : await lockOrderOf(tx, cart.id);
+  const existing = loaded.orderId === null ? undefined : await lockOrderOfCart(tx, cart.id);
   const open = existing && (await findOpen(tx, existing.id));
   if (open) return { kind: "open", payment: open, isSame: asksTheSame(request, existing, open, cart.version, now) };
   await assertPendingOrderLimit(tx, request);
@@ -109,11 +112,6 @@ async function writePurchase(
 
   const scarce = await reserveGoods(tx, deps.clock, order, { lines, loaded, priced, flow: request.choice.flow });
   return { kind: "ready", order, payment, verifyToken, scarce };
-}
-
-async function lockOrderOf(tx: Transaction, cartId: string): Promise<OrderRow | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.cartId, cartId)).for("update");
-  return order;
 }
 
 /** Takes up a checkout whose process died after the order was written: what the provider says decides. */

@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import { addresses, customers, type AddressSnapshot } from "../../../db/schema";
+import type { AddressSnapshot } from "../../../db/schema";
 import type { Deps } from "../../../deps";
+import { rememberAddress, updateMailWish } from "../../customers/repository";
 import type { CheckoutRequest } from "./readCheckout";
 
 /**
@@ -26,21 +26,6 @@ async function keep(
   shipping: AddressSnapshot,
   unsubscribed: boolean | undefined,
 ): Promise<void> {
-  const usedAt = clock.now();
-  const same = and(
-    eq(addresses.customerId, customerId),
-    eq(addresses.fullname, shipping.fullname),
-    eq(addresses.address, shipping.address),
-    eq(addresses.apartment, shipping.apartment),
-    eq(addresses.city, shipping.city),
-    eq(addresses.zip, shipping.zip),
-    eq(addresses.country, shipping.country),
-  );
-  const known = await db
-    .update(addresses)
-    .set({ usedAt, phone: shipping.phone, state: shipping.state })
-    .where(same)
-    .returning({ id: addresses.id });
-  if (known.length === 0) await db.insert(addresses).values({ ...shipping, customerId, usedAt });
-  if (unsubscribed !== undefined) await db.update(customers).set({ unsubscribed }).where(eq(customers.id, customerId));
+  await rememberAddress(db, customerId, shipping, clock.now());
+  if (unsubscribed !== undefined) await updateMailWish(db, customerId, unsubscribed);
 }

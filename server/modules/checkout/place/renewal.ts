@@ -2,7 +2,8 @@ import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { hashSecret } from "../../../http/cookies";
 import { browserScope, scopeOf, type CartOwner } from "../../cart/cartOwner";
-import { hasOrdered, renewBrowser, renewedToken } from "../../cart/renewBrowser";
+import { renewBrowser, renewedToken } from "../../cart/renewBrowser";
+import { hasOrdered } from "../../cart/repositoryBrowser";
 import { findKey } from "../../idempotency/keys";
 
 /**
@@ -38,7 +39,7 @@ export async function renewalOf(
   return {
     scope: "customerId" in owner ? scope : browserScope(hashSecret(token)),
     token,
-    apply: () => renewBrowser(deps, { token: cartToken, next: token }),
+    apply: () => db.transaction((tx) => renewBrowser(tx, { token: cartToken, next: token })),
     wasApplied: () => hasOrdered(db, token),
   };
 }

@@ -1,4 +1,4 @@
-import { violates } from "../../../db/violates";
+import { isUniqueViolation } from "../../../platform/db/isUniqueViolation";
 import type { Deps } from "../../../deps";
 import { hashSecret } from "../../../http/cookies";
 import type { Transaction } from "../../../db/client";
@@ -43,5 +43,5 @@ function newNames({ env, clock }: Pick<Deps, "env" | "clock">): { number: string
 
 /** Whether an order was refused only because its random number is another's: the transaction is to be tried again. */
 export function isNumberTaken(error: unknown): boolean {
-  return violates(error, "orders_number_unique");
+  return isUniqueViolation(error, "orders_number_unique");
 }

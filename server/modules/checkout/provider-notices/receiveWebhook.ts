@@ -1,43 +1,16 @@
-import { and, eq } from "drizzle-orm";
-import type { Database } from "../../../db/client";
-import { inboxEvents, payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError, httpErrors } from "../../../http/errors";
 import { providerOf } from "../../payments/gateways";
 import type { ProviderEvent } from "../../payments/provider";
-import type { PaymentRow } from "../../orders/repository";
 import { checkoutErrors } from "../errors";
 import { followRefund } from "../../refunds/followRefund";
 import { settlePayment } from "../settle/settlePayment";
+import { findNamedPayment, markDone, storeNotice } from "./repository";
 
 type Headers = Record<string, string | string[] | undefined>;
 
-interface NewEvent {
-  provider: string;
-  eventId: string;
-  type: string;
-  payload: Record<string, unknown>;
-  at: Date;
-}
-
 /** A notice and the name of who sent it. */
 export type Notice = Omit<ProviderEvent, "payload"> & { provider: string };
-
-const isEvent = ({ provider, eventId }: Pick<NewEvent, "provider" | "eventId">) =>
-  and(eq(inboxEvents.provider, provider), eq(inboxEvents.eventId, eventId));
-
-/** Stores a notice once; answers whether it was worked on. A repeat changes nothing about it. */
-async function storeEvent(db: Database, event: NewEvent): Promise<boolean> {
-  const { provider, eventId, type, payload, at } = event;
-  const stored = await db
-    .insert(inboxEvents)
-    .values({ provider, eventId, type, payload, receivedAt: at })
-    .onConflictDoNothing()
-    .returning({ eventId: inboxEvents.eventId });
-  if (stored.length > 0) return false;
-  const [known] = await db.select({ doneAt: inboxEvents.doneAt }).from(inboxEvents).where(isEvent(event));
-  return known !== undefined && known.doneAt !== null;
-}
 
 /**
  * Takes a notice of a provider: signature, then stored by its unique id, then worked on. What the notice claims
@@ -54,7 +27,7 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
   const { id: eventId, type, ref, key, refund } = event;
   // What the notice is about is kept beside it: nobody can read that out of it again without the provider.
   const payload = { ...event.payload, ref, key, ...(refund && { refund }) };
-  if (await storeEvent(db, { provider: name, eventId, type, payload, at: clock.now() })) return;
+  if (await storeNotice(db, { provider: name, eventId, type, payload, at: clock.now() })) return;
   await finish(deps, { provider: name, ...event });
 }
 
@@ -65,13 +38,13 @@ export async function receiveWebhook(deps: Deps, gatewayId: number, rawBody: str
 export async function finish(deps: Deps, notice: Notice): Promise<void> {
   await workOn(deps, notice);
   const event = { provider: notice.provider, eventId: notice.id };
-  await deps.db.update(inboxEvents).set({ doneAt: deps.clock.now() }).where(isEvent(event));
+  await markDone(deps.db, event, deps.clock.now());
 }
 
 async function workOn(deps: Deps, event: Notice): Promise<void> {
   const { provider, id, type, ref, key } = event;
   if (ref === "" && key === null) return;
-  const payment = await findPayment(deps, event);
+  const payment = await findNamedPayment(deps.db, event);
   if (!payment) {
     deps.log.warn({ provider, event: id, type }, "notice about a payment that the store does not know");
     return;
@@ -80,25 +53,4 @@ async function workOn(deps: Deps, event: Notice): Promise<void> {
   const named = payment.providerRef === null && ref !== "" ? { ...payment, providerRef: ref } : payment;
   const outcome = await settlePayment(deps, named, "webhook");
   if (outcome.kind === "unknown") throw new Error(`${provider} did not say what became of ${ref}`);
-}
-
-/**
- * By the provider's name, or by our own key: a provider can have several names for one payment, and is asked by the
- * store's.
- */
-async function findPayment({ db }: Deps, { provider, ref, key }: Notice): Promise<PaymentRow | undefined> {
-  const [byRef] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.providerRef, ref)));
-  if (byRef || key === null || !isUuid(key)) return byRef;
-  const [byKey] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.provider, provider), eq(payments.key, key)));
-  return byKey;
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 }

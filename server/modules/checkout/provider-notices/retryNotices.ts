@@ -1,10 +1,8 @@
-import { and, gt, isNull, sql } from "drizzle-orm";
 import { days, later, minutes } from "../../../clock";
-import { longAgo } from "../../../db/longAgo";
-import { inboxEvents } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { BATCH, inBatches } from "../../../inBatches";
 import { finish, type Notice } from "./receiveWebhook";
+import { unfinishedNotices } from "./repository";
 
 /** Longer than the call that brought it can take. */
 const QUIET_MS = minutes(1);
@@ -13,7 +11,7 @@ const QUIET_MS = minutes(1);
  * names it.
  */
 const PATIENCE_MS = days(3);
-const MOST = 500;
+const MAX_BATCH = 500;
 
 /** Works off notices that were stored but whose work failed: not every provider sends them again, and none soon. */
 export async function retryNotices(deps: Deps): Promise<void> {
@@ -30,21 +28,10 @@ export async function retryNotices(deps: Deps): Promise<void> {
   );
 }
 
-/** In no order, so that some which never succeed do not keep the others waiting. */
 async function unfinished({ db, clock }: Deps): Promise<Notice[]> {
   const now = clock.now();
-  const isDue = and(
-    isNull(inboxEvents.doneAt),
-    longAgo(inboxEvents.receivedAt, now, QUIET_MS),
-    gt(inboxEvents.receivedAt, later(now, -PATIENCE_MS)),
-    sql`${inboxEvents.payload} ? 'ref'`,
-  );
-  const rows = await db
-    .select()
-    .from(inboxEvents)
-    .where(isDue)
-    .orderBy(sql`random()`)
-    .limit(MOST);
+  const since = later(now, -PATIENCE_MS);
+  const rows = await unfinishedNotices(db, { now, quietMs: QUIET_MS, since, limit: MAX_BATCH });
   return rows.map(({ provider, eventId: id, type, payload: { ref, key, refund } }) => ({
     provider,
     id,

@@ -1,12 +1,10 @@
-import { sql } from "drizzle-orm";
 import { flowOf } from "../../../../contract/enums";
 import type { CheckoutMessage } from "../../../../contract/routes/socket";
 import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
-import { fixedQueries, valuesOf, type Slot } from "../../../db/fixedQuery";
-import { checkoutResults, outbox } from "../../../db/schema";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
-import { enqueue, messageRows, type Message } from "../../outbox/enqueue";
+import { enqueue, type Message } from "../../outbox/enqueue";
+import { addResult } from "./repositoryResults";
 import { resultWords } from "./resultWords";
 
 /** The specification's reading: for coins 0 says that all is well, and the order's status how well. */
@@ -97,43 +95,17 @@ export async function announceMail(tx: Transaction, clock: Clock, kind: OrderMai
   await enqueue(tx, orderMail(kind, order, clock.now()));
 }
 
-interface Told {
+interface Notice {
   status: number;
   message: string;
   orderStatus: string;
 }
 
-interface ResultSlots extends Record<string, unknown> {
-  orderId: number;
-  email: string;
-  message: object;
-  at: Date;
-}
-
-const messageOf = (order: OrderRow, payment: PaymentRow, told: Told): CheckoutMessage => ({
+const messageOf = (order: OrderRow, payment: PaymentRow, told: Notice): CheckoutMessage => ({
   status: told.status,
   message: told.message,
   order: { num: order.number, gatewayId: payment.gatewayId, status: told.orderStatus },
   customerEmail: order.email,
-});
-
-/** The result and its message, whose names follow from the result's id, with so many other messages. */
-const resultWithMessages = fixedQueries((others: number) => (db, slot: Slot<ResultSlots>) => {
-  const told = db
-    .insert(checkoutResults)
-    .values({ orderId: slot("orderId"), email: slot("email"), message: slot("message"), createdAt: slot("at") })
-    .returning({ id: checkoutResults.id });
-  const own = {
-    kind: "result",
-    key: sql`'result:' || (select id from told)`,
-    payload: sql`jsonb_build_object('resultId', (select id from told))`,
-    dueAt: slot("at"),
-  };
-  return db
-    .with(db.$with("told").as(told))
-    .insert(outbox)
-    .values([own, ...messageRows(slot, others)])
-    .onConflictDoNothing({ target: outbox.key });
 });
 
 async function announceResult(
@@ -141,10 +113,9 @@ async function announceResult(
   clock: Clock,
   order: OrderRow,
   payment: PaymentRow,
-  told: Told,
+  told: Notice,
   others: readonly Message[] = [],
 ): Promise<void> {
   const message = messageOf(order, payment, told);
-  const result = { orderId: order.id, email: order.email, message, at: clock.now() };
-  await resultWithMessages(others.length)(tx, { ...result, ...valuesOf(others) });
+  await addResult(tx, { orderId: order.id, email: order.email, message, at: clock.now() }, others);
 }

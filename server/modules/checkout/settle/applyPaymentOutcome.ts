@@ -1,64 +1,14 @@
-import { eq, sql } from "drizzle-orm";
-import type { Transaction } from "../../../db/client";
-import { fixedQuery, type Slot } from "../../../db/fixedQuery";
-import { carts, orders, payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Outcome } from "../../payments/provider";
 import { succeed } from "./capture";
 import { forgetContendedKeys } from "./forgetContendedKeys";
 import { refuse } from "./giveBack";
 import { withAdmission } from "../place/contention";
-import { dropLapsed } from "../expire/lapseHolds";
+import { dropLapsed } from "./dropLapsed";
 import { contendedKeysOfPayment } from "../place/contendedKeys";
+import { lockPaymentWithOrder } from "./repository";
 import type { Cause, Settlement } from "./settlement";
 import { awaitFunds, markPaymentPending, waitForProvider } from "./markPaymentPending";
-
-interface PaymentSlot extends Record<string, unknown> {
-  paymentId: number;
-}
-
-const cartToLock = fixedQuery((db, slot: Slot<PaymentSlot>) => {
-  const own = db
-    .select({ id: orders.cartId })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(eq(payments.id, slot("paymentId")));
-  return db
-    .select({ id: carts.id })
-    .from(carts)
-    .where(eq(carts.id, sql`(${own})`))
-    .for("update");
-});
-
-/** The rows are locked in the order in which they are named. */
-const orderToLock = fixedQuery((db, slot: Slot<PaymentSlot>) =>
-  db
-    .select({ order: orders, payment: payments })
-    .from(orders)
-    .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(eq(payments.id, slot("paymentId")))
-    .for("update", { of: [orders, payments] }),
-);
-
-/** All of them at once, of an order that has a cart. */
-const allToLock = fixedQuery((db, slot: Slot<PaymentSlot>) =>
-  db
-    .select({ order: orders, payment: payments })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .innerJoin(carts, eq(carts.id, orders.cartId))
-    .where(eq(payments.id, slot("paymentId")))
-    .for("update", { of: [carts, orders, payments] }),
-);
-
-async function lockAll(tx: Transaction, paymentId: number): Promise<Pick<Settlement, "order" | "payment">> {
-  const [all] = await allToLock(tx, { paymentId });
-  if (all) return all;
-  await cartToLock(tx, { paymentId });
-  const [found] = await orderToLock(tx, { paymentId });
-  if (!found) throw new Error(`payment ${paymentId} does not exist`);
-  return found;
-}
 
 /** What changes the goods of an order; everything else leaves them as they are. */
 const DECIDED: ReadonlySet<Outcome["kind"]> = new Set(["succeeded", "declined", "canceled", "failed"]);
@@ -78,7 +28,7 @@ export async function applyPaymentOutcome(
 ): Promise<void> {
   const apply = () =>
     deps.db.transaction(async (tx) => {
-      const { order, payment } = await lockAll(tx, paymentId);
+      const { order, payment } = await lockPaymentWithOrder(tx, paymentId);
       const settling: Settlement = { deps, tx, order, payment, cause };
       await settle(settling, typeof outcome === "function" ? await outcome(settling) : outcome);
     });

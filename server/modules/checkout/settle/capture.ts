@@ -1,20 +1,9 @@
-import { and, eq, exists, isNull, ne, sql } from "drizzle-orm";
-import { fixedQuery, type Slot } from "../../../db/fixedQuery";
-import { inState } from "../../../db/inState";
-import {
-  orderLines,
-  payments,
-  paymentTransactions,
-  products,
-  reservations,
-  type PaymentState,
-} from "../../../db/schema";
+import type { PaymentState } from "../../../db/schema";
 import { major } from "../../../money";
 import { succeedCharge } from "../../charges/chargePaid";
 import { reserveStock } from "../../inventory/reserve";
 import { sellStock } from "../../inventory/settle";
 import { captureTenders, ensureTenders } from "../../ledgers/holds";
-import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import { orderGiftCards } from "../../giftCards/issueGiftCards";
 import { noteEvent, SYSTEM } from "../../orders/history";
 import { linesOf } from "../../orders/repository";
@@ -26,6 +15,8 @@ import { noteDisputes } from "./disputes";
 import { giveBack, refuse } from "./giveBack";
 import { savePaymentMethod } from "../pay/savePaymentMethod";
 import { waitForFunds } from "./markPaymentPending";
+import { readCaptureFacts } from "./repository";
+import { addTransactions } from "./repositoryPayments";
 import type { Settlement } from "./settlement";
 import { recordIncomingTransfers } from "./recordIncomingTransfers";
 
@@ -85,7 +76,7 @@ export async function succeed(settling: Settlement, outcome: Succeeded): Promise
       transfers: outcome.transfers ?? [],
     });
   }
-  const facts = await readFacts(settling);
+  const facts = await readCaptureFacts(tx, order.id, payment.id);
   if (!isUndecided(payment.state) || order.status !== "Pending" || facts.hasCapture) {
     return giveBack(settling, columns, "order_closed");
   }
@@ -114,18 +105,9 @@ export async function succeed(settling: Settlement, outcome: Succeeded): Promise
 async function listForeign({ deps, tx, payment }: Settlement, { ref, amount, currency }: Succeeded): Promise<void> {
   if (amount <= 0) return;
   const { id: paymentId, provider } = payment;
-  await tx
-    .insert(paymentTransactions)
-    .values({
-      paymentId,
-      provider,
-      transaction: `${FOREIGN}${ref}`,
-      amount: -amount,
-      currency,
-      state: "by_hand",
-      at: deps.clock.now(),
-    })
-    .onConflictDoNothing({ target: [paymentTransactions.provider, paymentTransactions.transaction] });
+  const transaction = `${FOREIGN}${ref}`;
+  const at = deps.clock.now();
+  await addTransactions(tx, [{ paymentId, provider, transaction, amount: -amount, currency, state: "by_hand", at }]);
 }
 
 function isSameOrder(
@@ -148,37 +130,4 @@ async function holdAgain({ deps, tx, order }: Settlement): Promise<boolean> {
   const lines = await linesOf(tx, [order.id]);
   const { short } = await reserveStock(tx, deps.clock, { orderId: order.id, lines, country, region });
   return short.length === 0;
-}
-
-/**
- * What else decides whether an order takes money, in one look: another capture of its own amount, goods held, gift
- * cards among them.
- */
-const factsOf = fixedQuery((db, slot: Slot<{ orderId: number; paymentId: number }>) => {
-  const captured = and(
-    eq(payments.orderId, slot("orderId")),
-    sql`${payments.state} = 'captured'`,
-    isNull(payments.chargeId),
-    ne(payments.id, slot("paymentId")),
-  );
-  const cards = and(eq(orderLines.orderId, slot("orderId")), eq(products.slug, GIFT_CARD));
-  const bought = db
-    .select({ id: orderLines.id })
-    .from(orderLines)
-    .innerJoin(products, eq(products.id, orderLines.productId))
-    .where(cards);
-  const held = and(eq(reservations.orderId, slot("orderId")), inState(reservations.state, "held"));
-  return db
-    .select({
-      hasCapture: sql<boolean>`${exists(db.select({ id: payments.id }).from(payments).where(captured))}`,
-      holdsStock: sql<boolean>`${exists(db.select({ id: reservations.id }).from(reservations).where(held))}`,
-      buysCards: sql<boolean>`${exists(bought)}`,
-    })
-    .from(sql`(select 1) as one`);
-});
-
-async function readFacts({ tx, order, payment }: Settlement) {
-  const [facts] = await factsOf(tx, { orderId: order.id, paymentId: payment.id });
-  if (!facts) throw new Error(`nothing is known of order ${order.id}`);
-  return facts;
 }

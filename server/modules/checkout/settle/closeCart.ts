@@ -1,19 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
-import { fixedQuery, type Slot } from "../../../db/fixedQuery";
-import { inState } from "../../../db/inState";
-import { cartLines, carts } from "../../../db/schema";
+import { addCartLines, cartLinesOf, updateCartLine } from "../../cart/repositoryLines";
 import { linesOf, type OrderRow } from "../../orders/repository";
+import { closeOpenCart } from "./repository";
 import { copyCart } from "./returnCart";
-
-const cartToClose = fixedQuery((db, slot: Slot<{ cartId: string; at: Date }>) =>
-  db
-    .update(carts)
-    .set({ state: "ordered", changedAt: slot("at") })
-    .where(and(eq(carts.id, slot("cartId")), inState(carts.state, "active")))
-    .returning(),
-);
 
 /**
  * Closes the cart of an order that is placed for good: paid, or waiting for money that is sent to it. What was put
@@ -21,12 +11,12 @@ const cartToClose = fixedQuery((db, slot: Slot<{ cartId: string; at: Date }>) =>
  */
 export async function closeCart(tx: Transaction, clock: Clock, order: OrderRow): Promise<void> {
   if (!order.cartId) return;
-  const [cart] = await cartToClose(tx, { cartId: order.cartId, at: clock.now() });
+  const [cart] = await closeOpenCart(tx, { cartId: order.cartId, at: clock.now() });
   if (!cart || cart.version === order.cartVersion) return;
   const ordered = new Map(
     (await linesOf(tx, [order.id])).map(({ configuration, quantity }) => [configuration, quantity]),
   );
-  const lines = await tx.select().from(cartLines).where(eq(cartLines.cartId, cart.id)).orderBy(cartLines.id);
+  const lines = await cartLinesOf(tx, cart.id);
   const left = lines.flatMap((line) => {
     const taken = ordered.get(line.configuration) ?? 0;
     return line.quantity > taken ? [{ line, taken }] : [];
@@ -36,8 +26,8 @@ export async function closeCart(tx: Transaction, clock: Clock, order: OrderRow):
   for (const { line, taken } of left) {
     const { id, ...columns } = line;
     const quantity = line.quantity - taken;
-    await tx.update(cartLines).set({ cartId: next, quantity }).where(eq(cartLines.id, id));
+    await updateCartLine(tx, id, { cartId: next, quantity });
     // The closed cart keeps what it was ordered with: it comes back when the order is not paid.
-    if (taken > 0) await tx.insert(cartLines).values({ ...columns, quantity: taken });
+    if (taken > 0) await addCartLines(tx, [{ ...columns, quantity: taken }]);
   }
 }

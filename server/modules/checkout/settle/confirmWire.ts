@@ -1,5 +1,3 @@
-import { and, desc, eq } from "drizzle-orm";
-import { payments, paymentTransactions } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError, httpErrors } from "../../../http/errors";
 import { major } from "../../../money";
@@ -10,6 +8,7 @@ import { BANK, confirmedSum } from "../../payments/bank/bankProvider";
 import { paymentErrors } from "../../payments/errors";
 import type { Outcome } from "../../payments/provider";
 import { answerOf, claimIn, keepAnswer, type OnceCall } from "../../idempotency/once";
+import { addTransactionOnce, findTransaction, wiresOf } from "./repositoryPayments";
 import { applyPaymentOutcome } from "./applyPaymentOutcome";
 import type { Settlement } from "./settlement";
 import { wireStatusOf, type WireStatus } from "./wireStatus";
@@ -50,8 +49,7 @@ async function takeOnce(settling: Settlement, wire: ArrivedWire, doer: Doer, ask
 
 /** The wire that is awaited, or the last one that was: money can come late. */
 async function findWire({ db }: Deps, orderId: number): Promise<PaymentRow | undefined> {
-  const wires = and(eq(payments.orderId, orderId), eq(payments.provider, BANK));
-  const rows = await db.select().from(payments).where(wires).orderBy(desc(payments.id));
+  const rows = await wiresOf(db, orderId);
   return rows.find(({ state }) => isUndecided(state)) ?? rows[0];
 }
 
@@ -83,14 +81,8 @@ async function take(settling: Settlement, wire: ArrivedWire, doer: Doer): Promis
  */
 async function takeTransfer({ deps, tx, payment }: Settlement, { transaction, amount }: ArrivedWire): Promise<boolean> {
   const row = { paymentId: payment.id, provider: BANK, transaction, amount, state: "final" as const };
-  const taken = await tx
-    .insert(paymentTransactions)
-    .values({ ...row, at: deps.clock.now() })
-    .onConflictDoNothing({ target: [paymentTransactions.provider, paymentTransactions.transaction] })
-    .returning({ id: paymentTransactions.id });
-  if (taken.length > 0) return true;
-  const same = and(eq(paymentTransactions.provider, BANK), eq(paymentTransactions.transaction, transaction));
-  const [known] = await tx.select().from(paymentTransactions).where(same);
+  if (await addTransactionOnce(tx, { ...row, at: deps.clock.now() })) return true;
+  const known = await findTransaction(tx, BANK, transaction);
   if (known?.paymentId !== payment.id || known.amount !== amount)
     throw new DomainError(paymentErrors.wireKnown, { field: "transaction" });
   return false;

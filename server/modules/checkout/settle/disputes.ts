@@ -1,12 +1,11 @@
-import { and, eq, sum } from "drizzle-orm";
-import type { Transaction } from "../../../db/client";
-import { paymentDisputes, refundTransfers } from "../../../db/schema";
 import { major } from "../../../money";
 import { noteEvent, SYSTEM } from "../../orders/history";
 import { movePayment } from "../../orders/states";
 import { enqueue } from "../../outbox/enqueue";
 import type { Dispute } from "../../payments/provider";
-import { lostOf, parkRefunds, settleParked } from "../../refunds/disputed";
+import { parkRefunds, settleParked } from "../../refunds/disputed";
+import { givenBackOf, lostOf } from "../../refunds/repository";
+import { addDispute, lockDispute, updateDispute } from "./repositoryPayments";
 import type { Settlement } from "./settlement";
 
 /**
@@ -21,15 +20,21 @@ async function note({ deps, tx, order, payment }: Settlement, told: Dispute): Pr
   const { provider, id: paymentId } = payment;
   const { dispute, kind, amount, reason, state } = told;
   const now = deps.clock.now();
-  const isThis = and(eq(paymentDisputes.provider, provider), eq(paymentDisputes.dispute, dispute));
-  const [known] = await tx.select().from(paymentDisputes).where(isThis).for("update");
+  const known = await lockDispute(tx, provider, dispute);
   if (known && (known.state !== "open" || known.state === state)) return;
-  if (known) await tx.update(paymentDisputes).set({ state, changedAt: now }).where(isThis);
+  if (known) await updateDispute(tx, known, { state, changedAt: now });
   else
-    await tx
-      .insert(paymentDisputes)
-      .values({ paymentId, provider, dispute, kind, amount, reason, state, openedAt: now, changedAt: now })
-      .onConflictDoNothing();
+    await addDispute(tx, {
+      paymentId,
+      provider,
+      dispute,
+      kind,
+      amount,
+      reason,
+      state,
+      openedAt: now,
+      changedAt: now,
+    });
   deps.log.warn(
     { payment: paymentId, order: order.number, dispute, kind, reason, state },
     "money of an order is disputed",
@@ -43,7 +48,7 @@ async function note({ deps, tx, order, payment }: Settlement, told: Dispute): Pr
   if (state !== "won") await parkRefunds(deps, tx, order, paymentId);
   if (state !== "open") await settleParked(deps, tx, order, paymentId, state === "lost" ? amount : 0);
   // With what was given back before nothing of it is left.
-  if (state !== "lost" || (await lostOf(tx, paymentId)) + (await givenBack(tx, paymentId)) < payment.amount) return;
+  if (state !== "lost" || (await lostOf(tx, paymentId)) + (await givenBackOf(tx, paymentId)) < payment.amount) return;
   await movePayment(tx, deps.clock, { ...payment, state: "captured" }, "reversed", `${kind} lost`);
   await enqueue(tx, {
     kind: "order.payment-reversed",
@@ -51,13 +56,4 @@ async function note({ deps, tx, order, payment }: Settlement, told: Dispute): Pr
     payload: { orderId: order.id, paymentId, kind },
     dueAt: now,
   });
-}
-
-/** What refunds have given back of a payment, minor units. */
-async function givenBack(tx: Transaction, paymentId: number): Promise<number> {
-  const [row] = await tx
-    .select({ amount: sum(refundTransfers.amount).mapWith(Number) })
-    .from(refundTransfers)
-    .where(and(eq(refundTransfers.paymentId, paymentId), eq(refundTransfers.state, "done")));
-  return row?.amount ?? 0;
 }

@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
 import { flowOf } from "../../../../contract/enums";
-import { payments } from "../../../db/schema";
 import type { PaymentRow } from "../../orders/repository";
 import { isUndecided, movePayment } from "../../orders/states";
 import type { Outcome } from "../../payments/provider";
 import { announceAwaited, announcePart, announceSeen } from "./announce";
 import { closeCart } from "./closeCart";
-import { dropLapsed } from "../expire/lapseHolds";
+import { dropLapsed } from "./dropLapsed";
+import { updatePayment } from "./repositoryPayments";
 import type { Settlement } from "./settlement";
 import { recordIncomingTransfers, type Funds } from "./recordIncomingTransfers";
 
@@ -24,8 +23,7 @@ export async function markPaymentPending(
     return true;
   }
   const { actionUrl = payment.actionUrl } = columns;
-  if (actionUrl !== payment.actionUrl || payment.providerRef === null)
-    await tx.update(payments).set(columns).where(eq(payments.id, payment.id));
+  if (actionUrl !== payment.actionUrl || payment.providerRef === null) await updatePayment(tx, payment.id, columns);
   return false;
 }
 

@@ -1,6 +1,5 @@
-import { and, eq, gt, inArray, sum } from "drizzle-orm";
-import { payments, paymentTransactions } from "../../../db/schema";
 import type { Transfer } from "../../payments/provider";
+import { addTransactions, countNamed, markFinal, sumsReceived, updatePayment } from "./repositoryPayments";
 import type { Settlement } from "./settlement";
 
 /** What came for a payment, minor units. */
@@ -11,7 +10,7 @@ export interface Funds {
 }
 
 /** Transactions that a provider may name at once without our reading more. */
-const MOST = 200;
+const MAX_NAMED = 200;
 
 /**
  * Notes what came by transfer and answers what counts. A transaction that already counts for another payment counts for
@@ -22,7 +21,7 @@ export async function recordIncomingTransfers(
   transfers: readonly Transfer[],
 ): Promise<Funds> {
   const { provider, id: paymentId } = payment;
-  const named = transfers.slice(0, MOST).filter(({ amount }) => Number.isSafeInteger(amount) && amount > 0);
+  const named = transfers.slice(0, MAX_NAMED).filter(({ amount }) => Number.isSafeInteger(amount) && amount > 0);
   const at = deps.clock.now();
   if (named.length > 0) {
     const rows = named.map(({ transaction, amount, state }) => ({
@@ -33,44 +32,20 @@ export async function recordIncomingTransfers(
       state,
       at,
     }));
-    await tx
-      .insert(paymentTransactions)
-      .values(rows)
-      .onConflictDoNothing({ target: [paymentTransactions.provider, paymentTransactions.transaction] });
-    await makeFinal({ tx, payment }, named);
+    await addTransactions(tx, rows);
+    const final = named.filter(({ state }) => state === "final").map(({ transaction }) => transaction);
+    if (final.length > 0) await markFinal(tx, paymentId, final);
     await reportForeign({ deps, tx, payment }, named);
   }
-  const sums = await tx
-    .select({ state: paymentTransactions.state, amount: sum(paymentTransactions.amount).mapWith(Number) })
-    .from(paymentTransactions)
-    .where(and(eq(paymentTransactions.paymentId, paymentId), gt(paymentTransactions.amount, 0)))
-    .groupBy(paymentTransactions.state);
+  const sums = await sumsReceived(tx, paymentId);
   const of = (state: "seen" | "final") => sums.find((row) => row.state === state)?.amount ?? 0;
   const funds = { final: of("final"), seen: of("seen") };
   const isSeen = funds.final + funds.seen > 0;
   if (funds.final !== payment.received || (isSeen && payment.seenAt === null)) {
     const change = { received: funds.final, ...(isSeen && { seenAt: payment.seenAt ?? at }) };
-    await tx.update(payments).set(change).where(eq(payments.id, paymentId));
+    await updatePayment(tx, paymentId, change);
   }
   return funds;
-}
-
-async function makeFinal(
-  { tx, payment }: Pick<Settlement, "tx" | "payment">,
-  named: readonly Transfer[],
-): Promise<void> {
-  const final = named.filter(({ state }) => state === "final").map(({ transaction }) => transaction);
-  if (final.length === 0) return;
-  await tx
-    .update(paymentTransactions)
-    .set({ state: "final" })
-    .where(
-      and(
-        eq(paymentTransactions.paymentId, payment.id),
-        eq(paymentTransactions.state, "seen"),
-        inArray(paymentTransactions.transaction, final),
-      ),
-    );
 }
 
 async function reportForeign(
@@ -78,11 +53,7 @@ async function reportForeign(
   named: readonly Transfer[],
 ): Promise<void> {
   const names = named.map(({ transaction }) => transaction);
-  const own = await tx
-    .select({ transaction: paymentTransactions.transaction })
-    .from(paymentTransactions)
-    .where(and(eq(paymentTransactions.paymentId, payment.id), inArray(paymentTransactions.transaction, names)));
-  if (own.length < names.length)
+  if ((await countNamed(tx, payment.id, names)) < names.length)
     deps.log.error(
       { payment: payment.id, transactions: names },
       "a transaction was named for two payments; it counts once",

@@ -1,7 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import { flowOf, type GatewayId } from "../../../../contract/enums";
+import { type GatewayId } from "../../../../contract/enums";
 import type { Transaction } from "../../../db/client";
-import { cartLines, carts, paymentEvents, payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
@@ -20,43 +18,20 @@ import { repriceWithout } from "../../orders/repriceWithout";
 import { withoutUnits, type Reduced } from "../../orders/withoutUnits";
 import { providerOf } from "../../payments/gateways";
 import { applyPaymentOutcome } from "./applyPaymentOutcome";
-import { findOpen, openPayment, waitsForMoney, type Attempt } from "../pay/attempt";
-import { keepSales } from "../place/claimSales";
+import { openPayment, type Attempt } from "../pay/attempt";
+import { syncFlashSales } from "../place/claimSales";
 import { checkoutErrors } from "../errors";
-import { charge } from "../pay/payAttempt";
+import { charge } from "../pay/chargeProvider";
+import { setOrderedQuantity } from "./repositoryCarts";
+import { latestPaymentOf } from "./repositoryPayments";
 import { settlePayment } from "./settlePayment";
-
-/** Why a wire was withdrawn whose order goes on. */
-const WITHDRAWN = "line cancelled";
+import { WITHDRAWN } from "./awaitedWire";
 
 export interface UnitsToDrop extends Doer {
   lineId: number;
   /** All of the line when it is left out. */
   quantity?: number;
   reason: string;
-}
-
-/**
- * The wire that an order waits for and of which nothing has come, or that `askLess` has withdrawn without coming to
- * ask for a new one: a repeat goes on from there. Undefined for any other.
- */
-export async function awaitedWire({ db, clock }: Deps, { id, status }: OrderRow): Promise<PaymentRow | undefined> {
-  if (status !== "Pending") return undefined;
-  const open = await findOpen(db, id);
-  const wire = open ? waitsForMoney(open, clock.now()) && open : await leftWithdrawn(db, id);
-  return wire && flowOf(wire.gatewayId) === "wire" && wire.received === 0 && wire.seenAt === null ? wire : undefined;
-}
-
-/** The latest try to pay an order, where a cancelled line ended it. */
-async function leftWithdrawn(db: Deps["db"], orderId: number): Promise<PaymentRow | undefined> {
-  const [latest] = await db
-    .select({ payment: payments, cause: paymentEvents.cause })
-    .from(payments)
-    .innerJoin(paymentEvents, eq(paymentEvents.paymentId, payments.id))
-    .where(eq(payments.orderId, orderId))
-    .orderBy(desc(payments.id), desc(paymentEvents.id))
-    .limit(1);
-  return latest?.payment.state === "canceled" && latest.cause === WITHDRAWN ? latest.payment : undefined;
 }
 
 /**
@@ -131,11 +106,13 @@ async function reopenWithout(
   await reduceLines(tx, before, lines);
   const step = { code: "line_cancelled", change: totals.total - known.total, sum: totals.total };
   const pricing = { ...known.pricing, steps: [...known.pricing.steps, step] };
-  const cartVersion = await takeFromCart(tx, known, line, quantity);
+  // The closed cart comes back when the order is not paid: without what was cancelled.
+  const kept = { configuration: line.configuration, quantity: line.quantity - quantity };
+  const cartVersion = known.cartId === null ? undefined : await setOrderedQuantity(tx, known.cartId, kept);
   const columns = { totals, total: totals.total, pricing, ...(cartVersion !== undefined && { cartVersion }) };
   const order = await updateOrder(tx, orderId, columns);
   const same = lines.filter(({ productId }) => productId === line.productId);
-  await keepSales(
+  await syncFlashSales(
     tx,
     orderId,
     line.productId,
@@ -153,32 +130,9 @@ async function reopenWithout(
 
 /** Money that came at the last moment, and whoever else changes the order now, come first. */
 async function assertWithdrawn(tx: Transaction, { id, status }: OrderRow, wire: PaymentRow): Promise<void> {
-  const [latest] = await tx.select().from(payments).where(eq(payments.orderId, id)).orderBy(desc(payments.id)).limit(1);
+  const latest = await latestPaymentOf(tx, id);
   if (status !== "Pending" || latest?.id !== wire.id || latest.state !== "canceled")
     throw new DomainError(orderErrors.beingPaid, { retryAfter: 5 });
-}
-
-/** The closed cart comes back when the order is not paid: without what was cancelled. Answers its version. */
-async function takeFromCart(
-  tx: Transaction,
-  { cartId }: OrderRow,
-  { configuration, quantity: before }: OrderLineRow,
-  quantity: number,
-): Promise<number | undefined> {
-  if (cartId === null) return undefined;
-  const which = and(eq(cartLines.cartId, cartId), eq(cartLines.configuration, configuration));
-  if (quantity === before) await tx.delete(cartLines).where(which);
-  else
-    await tx
-      .update(cartLines)
-      .set({ quantity: before - quantity })
-      .where(which);
-  const [cart] = await tx
-    .update(carts)
-    .set({ version: sql`${carts.version} + 1` })
-    .where(eq(carts.id, cartId))
-    .returning({ version: carts.version });
-  return cart?.version;
 }
 
 /** What was held for all of it covers what is left of it; last in the transaction, as everything that locks stock. */

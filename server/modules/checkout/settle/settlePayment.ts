@@ -1,6 +1,6 @@
 import { flowOf } from "../../../../contract/enums";
 import type { Deps } from "../../../deps";
-import { isChargeOpen } from "../../charges/findCharge";
+import { isChargeOpen } from "../../charges/repository";
 import { findOrder, type PaymentRow } from "../../orders/repository";
 import { isUndecided } from "../../orders/states";
 import { providerOf } from "../../payments/gateways";

@@ -1,9 +1,7 @@
-import { and, desc, eq } from "drizzle-orm";
-import { payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { major } from "../../../money";
 import { findOrder } from "../../orders/repository";
-import { BANK } from "../../payments/bank/bankProvider";
+import { latestWireOf } from "./repositoryPayments";
 
 export interface WireStatus {
   /** The order's. */
@@ -16,8 +14,7 @@ export interface WireStatus {
 /** What has come by transfer for an order and what has not, major units. */
 export async function wireStatusOf({ db }: Pick<Deps, "db">, orderId: number): Promise<WireStatus> {
   const order = await findOrder(db, orderId);
-  const wires = and(eq(payments.orderId, orderId), eq(payments.provider, BANK));
-  const [payment] = await db.select().from(payments).where(wires).orderBy(desc(payments.id)).limit(1);
+  const payment = await latestWireOf(db, orderId);
   if (!order || !payment) throw new Error(`order ${orderId} has no wire`);
   const { received, amount, currency } = payment;
   const missing = major(Math.max(amount - received, 0), currency);

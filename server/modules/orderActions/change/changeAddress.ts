@@ -6,7 +6,8 @@ import { DomainError, httpErrors } from "../../../http/errors";
 import { checkAddress } from "../../addresses/checkAddress";
 import { nameErrors } from "../../addresses/nameErrors";
 import { tidy } from "../../addresses/rules";
-import { askMore, withdrawAddressCharges, type ChargeRow } from "../../charges/askMore";
+import { requestSupplement, withdrawAddressCharges } from "../../charges/requestSupplement";
+import { type ChargeRow } from "../../charges/repository";
 import { giveRefund } from "../../refunds/giveRefund";
 import { ensureShipments } from "../../shipments/splitOrder";
 import { orderErrors } from "../../orders/errors";
@@ -56,14 +57,21 @@ export async function changeAddress(
   const shipping = readAddress(order, change, caller);
   const lines = await linesOf(tx, [id]);
   if (!isMovable(order, lines)) throw new DomainError(orderErrors.nothingToMove);
-  const difference = await addressDifference(tx, order, lines, shipping, deps.clock.now());
+  const difference = await addressDifference(deps, tx, order, lines, shipping);
   if (!difference) throw new DomainError(orderErrors.notReached);
   const { amount, tax } = difference;
   const doer = doerOf(caller, order);
   if (order.status === "Pending" && (amount !== 0 || tax !== 0)) throw new DomainError(orderErrors.changeAtCheckout);
   if (amount > 0) {
     const reason = CHARGE_REASON[order.language];
-    const charge = await askMore(deps, tx, order, { ...doer, amount, tax, reason, address: { shipping }, key });
+    const charge = await requestSupplement(deps, tx, order, {
+      ...doer,
+      amount,
+      tax,
+      reason,
+      address: { shipping },
+      key,
+    });
     return { shipping: order.shipping, refunded: 0, charge };
   }
   await withdrawAddressCharges(tx, id);

@@ -26,8 +26,9 @@ import { assertMayTry, noteDecline } from "../../payments/declines";
 import { providerOf } from "../../payments/gateways";
 import { offeredGateways } from "../../payments/offers";
 import type { PaymentProvider } from "../../payments/provider";
-import type { ChargeRow } from "../../charges/askMore";
-import { findCharge, paymentOfCharge } from "../../charges/findCharge";
+import type { ChargeRow } from "../../charges/repository";
+import { findCharge } from "../../charges/findCharge";
+import { paymentOfCharge } from "../../charges/repository";
 import { chargeStanding } from "./readCharge";
 import { chargePage } from "../../charges/token";
 

@@ -5,7 +5,8 @@ import { settlePayment } from "../../checkout/settle/settlePayment";
 import { paymentStatusOf } from "../../checkout/pay/paymentStatus";
 import type { PaymentRow } from "../../orders/repository";
 import { isUndecided } from "../../orders/states";
-import { findCharge, paymentOfCharge, type FoundCharge } from "../../charges/findCharge";
+import { findCharge, type FoundCharge } from "../../charges/findCharge";
+import { paymentOfCharge } from "../../charges/repository";
 
 interface ReadCharge extends FoundCharge {
   /** How the last try stands; null before the first. */

@@ -2,13 +2,13 @@ import { and, eq, sum } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
 import { charges, paymentDisputes, payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
-import { askMore } from "../../charges/askMore";
+import { requestSupplement } from "../../charges/requestSupplement";
 import { amountNote, cancellingNote } from "../../invoices/documents";
 import { issueDocument, type DocumentRow } from "../../invoices/issue";
 import { issueOrderInvoice, papersOf } from "../../invoices/issueFor";
-import { refundsOf } from "../../refunds/giveRefund";
+import { refundsOf } from "../../refunds/repository";
 import { shipmentsOf } from "../../shipments/repository";
-import { cancelPaid } from "../change/cancelOrder";
+import { cancelPaid } from "../change/cancelPaid";
 import { eventWords } from "../read/eventWords";
 import { isShipped } from "../../shipments/isShipped";
 import { noteEvent, SYSTEM } from "../../orders/history";
@@ -41,7 +41,7 @@ export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: 
     }
     await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "payment_reversed" });
     if (kind === "return" && !(await isAsked(tx, order.id)))
-      await askMore(deps, tx, order, {
+      await requestSupplement(deps, tx, order, {
         ...SYSTEM,
         amount: await lostOf(tx, payment),
         // It is in the order's own invoice, which stands.

@@ -1,10 +1,10 @@
 import type { ChargeEntry, RefundEntry, ReturnEntry } from "../../../../contract/fulfilment";
 import { major } from "../../../money";
 import type { Env } from "../../../env";
-import type { ChargeRow } from "../../charges/askMore";
+import type { ChargeRow } from "../../charges/repository";
 import { chargeToken } from "../../charges/token";
-import type { RefundRow } from "../../refunds/giveRefund";
-import type { TransferRow } from "../../refunds/states";
+import type { RefundRow } from "../../refunds/repository";
+import type { TransferRow } from "../../refunds/repository";
 import type { Return } from "../../returns/repository";
 import type { OrderLineRow } from "../../orders/repository";
 

@@ -1,7 +1,7 @@
 import type { Static } from "typebox";
 import { isMailedLine } from "../../../../contract/rules/giftCards";
 import type { LineStanding, OrderRights } from "../../../../contract/fulfilment";
-import { cancellableUnits } from "../change/cancelLine";
+import { cancellableUnits } from "../change/cancellableUnits";
 import { isShipped } from "../../shipments/isShipped";
 import { lineProgress } from "../../shipments/lineState";
 import { unitsOfLine, type Shipment } from "../../shipments/repository";

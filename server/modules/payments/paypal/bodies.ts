@@ -1,6 +1,7 @@
 import type { Language } from "../../../../contract/markets";
 import type { PaymentIntent } from "../provider";
 import type { SessionRequest } from "../walletProvider";
+import addressCallback from "./addressCallback.json";
 import { addressBody, paypalAmount } from "./objects";
 
 const LOCALES: Record<Language, string> = { en: "en-US", fr: "fr-FR", de: "de-DE" };
@@ -43,10 +44,7 @@ export function sessionBody(
           shipping_preference: "GET_FROM_FILE",
           // The provider calls public https addresses alone.
           ...(shippingUrl.startsWith("https://") && {
-            order_update_callback_config: {
-              callback_events: ["SHIPPING_ADDRESS", "SHIPPING_OPTIONS"],
-              callback_url: shippingUrl,
-            },
+            order_update_callback_config: { ...addressCallback, callback_url: shippingUrl },
           }),
         },
       },

@@ -3,7 +3,7 @@ import type { Dispute } from "../provider";
 import type { Ask } from "./client";
 import { minorOf, type PaypalAmount } from "./objects";
 
-interface Told {
+interface Notice {
   dispute_id?: string;
   reason?: string;
   status?: string;
@@ -21,17 +21,17 @@ export async function readPaypalDisputes(ask: Ask, log: Logger, capture: string)
     log.warn({ provider: "paypal", status: list?.status ?? 0 }, "disputes could not be read");
     return [];
   }
-  const { items = [] } = list.body as { items?: Told[] };
+  const { items = [] } = list.body as { items?: Notice[] };
   return Promise.all(items.map((told) => readDispute(ask, told)));
 }
 
-async function readDispute(ask: Ask, told: Told): Promise<Dispute> {
+async function readDispute(ask: Ask, told: Notice): Promise<Dispute> {
   const { dispute_id: dispute = "", reason = "", status, dispute_amount: amount } = told;
   const entry = { dispute, kind: "dispute" as const, amount: minorOf(amount), reason: reason.toLowerCase() };
   if (status !== "RESOLVED") return { ...entry, state: "open" };
   // Only the dispute itself says who won it.
   const whole = await ask("GET", `/v1/customer/disputes/${encodeURIComponent(dispute)}`);
-  const code = (whole?.body as Told | undefined)?.dispute_outcome?.outcome_code;
+  const code = (whole?.body as Notice | undefined)?.dispute_outcome?.outcome_code;
   if (whole?.status !== 200 || code === undefined) return { ...entry, state: "open" };
   return { ...entry, state: LOST.includes(code) ? "lost" : "won" };
 }

@@ -2,7 +2,7 @@ import { isCountryCode } from "../../../../contract/markets";
 import type { ShippingAsk, ShippingQuote, ShippingRefusal } from "../walletProvider";
 import { paypalAmount } from "./objects";
 
-interface Told {
+interface Notice {
   id?: unknown;
   shipping_address?: { country_code?: unknown; admin_area_1?: unknown; postal_code?: unknown };
   shipping_option?: { id?: unknown };
@@ -14,7 +14,7 @@ const text = (value: unknown, most = 100) => (typeof value === "string" ? value.
 /** Where an opened wallet's owner wants the goods; null for what cannot be read. */
 export function readShippingAsk(rawBody: string): ShippingAsk | null {
   try {
-    const { id, shipping_address: address, shipping_option: option } = JSON.parse(rawBody) as Told;
+    const { id, shipping_address: address, shipping_option: option } = JSON.parse(rawBody) as Notice;
     if (typeof id !== "string") return null;
     const country = text(address?.country_code, 2);
     return {

@@ -3,7 +3,7 @@ import type { Ask } from "./client";
 
 const HEADERS = ["auth-algo", "cert-url", "transmission-id", "transmission-sig", "transmission-time"] as const;
 
-interface Told {
+interface Notice {
   id?: unknown;
   event_type?: unknown;
   resource_type?: unknown;
@@ -42,7 +42,7 @@ export async function readPaypalEvent(
   return eventOf(told);
 }
 
-function readBody(rawBody: string): Told | null {
+function readBody(rawBody: string): Notice | null {
   try {
     const told: unknown = JSON.parse(rawBody);
     return typeof told === "object" && told !== null && !Array.isArray(told) ? told : null;
@@ -55,7 +55,7 @@ function readBody(rawBody: string): Told | null {
  * Orders name themselves; captures and refunds name the order they belong to; disputes only what we wrote into the
  * capture.
  */
-function eventOf({ id, event_type: type, resource_type: kind, resource = {} }: Told): ProviderEvent | null {
+function eventOf({ id, event_type: type, resource_type: kind, resource = {} }: Notice): ProviderEvent | null {
   if (text(id) === "" || text(id).length > 100 || text(type) === "") return null;
   const related = text(resource.supplementary_data?.related_ids?.order_id);
   const ref = kind === "checkout-order" ? text(resource.id) : related;

@@ -35,7 +35,7 @@ interface TokenBalance {
   uiTokenAmount: { amount: string; decimals: number };
 }
 
-interface Told {
+interface ChainTransaction {
   blockTime: number | null;
   transaction: [string, "base64"];
   meta: {
@@ -74,7 +74,7 @@ export function chainOf(settings: SolanaSettings, { timeoutMs }: Pick<GatewaySet
     const isFinal = confirmationStatus === "finalized";
     const commitment = isFinal ? "finalized" : "confirmed";
     const options = { commitment, encoding: "base64", maxSupportedTransactionVersion: 0 };
-    const told = await call<Told | null>("getTransaction", [signature, options]);
+    const told = await call<ChainTransaction | null>("getTransaction", [signature, options]);
     if (!told?.result?.meta) return null;
     const { meta, transaction } = told.result;
     const time = told.result.blockTime ?? blockTime;
@@ -88,7 +88,7 @@ export function chainOf(settings: SolanaSettings, { timeoutMs }: Pick<GatewaySet
     return { signature, isFinal, time, units: isOurs ? received(meta, keys) : 0n };
   }
 
-  function received(meta: NonNullable<Told["meta"]>, keys: string[]): bigint {
+  function received(meta: NonNullable<ChainTransaction["meta"]>, keys: string[]): bigint {
     const index = keys.indexOf(account);
     if (index < 0) return 0n;
     if (asset === "sol") return BigInt(meta.postBalances[index] ?? 0) - BigInt(meta.preBalances[index] ?? 0);

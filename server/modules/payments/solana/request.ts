@@ -5,7 +5,7 @@ import { decimalsOf } from "./chain";
 
 type Coins = Extract<PaymentInstructions, { kind: "crypto" }>;
 
-interface Asked {
+interface Request {
   units: bigint;
   reference: string;
   order: string;
@@ -16,7 +16,10 @@ interface Asked {
 export const ASSET_NAMES = { usdc: "USDC", sol: "SOL" } as const;
 
 /** A transfer request as wallets read it (Solana Pay, version 1.1), with the same in words. */
-export function transferRequest(settings: SolanaSettings, { units, reference, order, storeName, until }: Asked): Coins {
+export function transferRequest(
+  settings: SolanaSettings,
+  { units, reference, order, storeName, until }: Request,
+): Coins {
   const { recipient, mint, asset } = settings;
   const amount = formatUnits(units, decimalsOf(settings));
   const said: [string, string][] = [

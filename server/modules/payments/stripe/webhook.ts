@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import type { ProviderEvent, WebhookRequest } from "../provider";
 import { SIGNATURE_TOLERANCE } from "../../../http/signature";
 
-interface Told {
+interface Notice {
   id?: unknown;
   object?: unknown;
   payment_intent?: unknown;
@@ -31,7 +31,7 @@ export function readEvent(
   }
   const { id, type, created } = event;
   if (typeof id !== "string" || typeof type !== "string" || id.length > 100) return null;
-  const told = event.data.object as Told;
+  const told = event.data.object as Notice;
   const ref = refOf(told);
   const key = text(told.metadata?.payment) || text(told.client_reference_id);
   const refund = told.object === "refund" ? text(told.id) : "";
@@ -42,7 +42,7 @@ export function readEvent(
 }
 
 /** Charges, refunds and disputes name the payment that they belong to; a page is named by itself while it has none. */
-function refOf({ id, object, payment_intent: paid }: Told): string {
+function refOf({ id, object, payment_intent: paid }: Notice): string {
   if (object === "payment_intent" || object === "checkout.session") return text(id);
   return text(paid);
 }

@@ -1,5 +1,5 @@
 import { GATEWAYS } from "../../../../contract/enums";
-import type { Manners } from "../announce";
+import type { NoticeDelivery } from "../announce";
 import type { Folder } from "../operatorActions";
 import type { BankPayment } from "../present";
 import { htmlPage, pageMoney } from "./layout";
@@ -34,7 +34,7 @@ const stateOf = ({ state, errorCode }: BankPayment) =>
 const gatewayOf = ({ gateway }: BankPayment) => `${gateway} ${NAMES.get(gateway) ?? ""}`;
 
 /** All payments, and how badly notices travel. */
-export function deskPage(payments: readonly BankPayment[], manners: Manners, search: string): string {
+export function deskPage(payments: readonly BankPayment[], delivery: NoticeDelivery, search: string): string {
   const rows = payments.map(
     (payment) => `<tr>
 <td><a href="/sandbox/payments/desk/${payment.ref}">${escapeHtml(payment.reference)}</a></td>
@@ -47,11 +47,11 @@ export function deskPage(payments: readonly BankPayment[], manners: Manners, sea
   return frame(
     "Payment sandbox",
     `<header><h1>Payment sandbox</h1><p>You play banks, wallets and networks here. No money moves. Times are UTC.</p></header>
-<section aria-labelledby="manners"><h2 id="manners">How notices travel</h2>
-<form method="post" action="/sandbox/payments/manners">
-<label>Seconds late<input name="delay" type="number" min="0" max="3600" value="${manners.delaySeconds}" required></label>
-<label>Copies of each<input name="copies" type="number" min="1" max="9" value="${manners.copies}" required></label>
-<label class="tick"><input name="shuffled" type="checkbox"${manners.shuffled ? " checked" : ""}>In any order</label>
+<section aria-labelledby="delivery"><h2 id="delivery">How notices travel</h2>
+<form method="post" action="/sandbox/payments/delivery">
+<label>Seconds late<input name="delay" type="number" min="0" max="3600" value="${delivery.delaySeconds}" required></label>
+<label>Copies of each<input name="copies" type="number" min="1" max="9" value="${delivery.copies}" required></label>
+<label class="tick"><input name="shuffled" type="checkbox"${delivery.shuffled ? " checked" : ""}>In any order</label>
 <button>Save</button></form></section>
 <section aria-labelledby="payments"><h2 id="payments">Payments</h2>
 <form method="get"><label>Order, payment or gateway<input name="q" type="search" value="${escapeHtml(search)}"></label><button>Find</button></form>

@@ -1,6 +1,6 @@
 import { CURRENCIES, type Currency, type Language } from "../../../../contract/markets";
 import { escapeHtml } from "../../../html";
-import { pageWords } from "../words";
+import { texts } from "../../../locales/texts";
 
 /** No scripts and no foreign hosts; its forms may only lead back to the store. */
 export const PAGE_POLICY =
@@ -51,7 +51,8 @@ export function htmlPage({ language, title, body, style = CARD_STYLE }: PageFram
 </html>`;
 }
 
-export const wordsIn = (language: Language) => (key: keyof typeof pageWords) => escapeHtml(pageWords[key][language]);
+export const wordsIn = (language: Language) => (key: keyof typeof texts.sandbox.page) =>
+  escapeHtml(texts.sandbox.page[key][language]);
 
 export function pageMoney(amount: number, currency: string, language: Language): string {
   const { decimals } = CURRENCIES[currency as Currency];

@@ -194,7 +194,7 @@ export const standingDesks: SeedProduct[] = [
     trialDays: 30,
     stock: { east: 210, west: 160, rotterdam: 185 },
     fastShipping: true,
-    tags: ["group-buy", "rent", "bulk", "hybrid", "home-office"],
+    tags: ["group-buy", "rent", "bulk", "hybrid", "home-office", "story"],
     boughtTogether: ["vertebra-mesh", "dual-monitor-arm", "cable-tray-wide", "felt-desk-pad"],
     safety: movingParts,
   },

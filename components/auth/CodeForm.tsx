@@ -1,0 +1,46 @@
+import type { SignedInCustomer } from "@/contract/auth";
+import { Notice } from "@/components/ui/Notice";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useSignIn } from "@/hooks/useSignIn";
+import { CodeStep } from "./CodeStep";
+import { EmailStep } from "./EmailStep";
+import styles from "./SignInForm.module.css";
+
+interface CodeFormProps {
+  next: string;
+  source: string;
+  email: string;
+  onEntered: (customer: SignedInCustomer) => Promise<void>;
+}
+
+/** Signing in without a password: e-mail, then the code that was mailed. */
+export function CodeForm({ next, source, email, onEntered }: CodeFormProps) {
+  const failureText = useFailureText();
+  const signIn = useSignIn({ next, source, onEntered });
+  const { failure, step } = signIn;
+  const general =
+    failure && (step === "email" || failure.kind === "locked" || failure.httpStatus === 0 || failure.kind === "server");
+  return (
+    <div className={styles.form}>
+      {general && (
+        <Notice tone="danger" live>
+          {failureText(failure)}
+        </Notice>
+      )}
+      {step === "email" ? (
+        <EmailStep initial={email} onSend={signIn.send} />
+      ) : (
+        <CodeStep
+          email={signIn.email}
+          error={failure && !general ? failureText(failure) : undefined}
+          resendIn={signIn.resendIn}
+          lockedFor={signIn.lockedFor}
+          onVerify={signIn.verify}
+          onResend={() => signIn.send(signIn.email)}
+          onChangeEmail={signIn.changeEmail}
+          onType={signIn.forgetFailure}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import type { SignedInCustomer } from "@/contract/auth";
+import { STORAGE } from "@/constants/storage";
+import { TIMES } from "@/contract/limits";
+import { dropForTab, remember } from "@/services/browser/storage";
+import { loadCart } from "@/store/cart";
+import { loadProfile } from "@/store/customer";
+import { useAppDispatch } from "./store";
+
+/** What follows a sign-in, whatever its way: profile and cart are loaded, and the visitor goes on a moment later. */
+export function useWelcome(onDone: (isSignUp: boolean) => void) {
+  const dispatch = useAppDispatch();
+  const [done, setDone] = useState(false);
+
+  const welcome = async (customer: SignedInCustomer, { isSocial = false } = {}) => {
+    remember(STORAGE.userId, String(customer.id));
+    remember(STORAGE.email, customer.email);
+    remember(STORAGE.isEmployee, customer.company_name ? "1" : "");
+    dropForTab(STORAGE.signIn);
+    setDone(true);
+    await Promise.all([dispatch(loadProfile()), dispatch(loadCart())]);
+    const pause = isSocial ? TIMES.redirectAfterSocialMs : TIMES.redirectAfterCodeMs;
+    window.setTimeout(() => onDone(customer.isSignUp), pause);
+  };
+  return { done, welcome };
+}

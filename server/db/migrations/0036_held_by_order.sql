@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_held" ON "reservations" USING btree ("order_id") WHERE state = 'held';

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { check, doublePrecision, integer, pgTable, text } from "drizzle-orm/pg-core";
+import type { Currency } from "../../../contract/markets";
+
+/** Buy more, save more: what so many pieces of a product in one order take off each of them. */
+export const quantitySteps = pgTable(
+  "quantity_steps",
+  {
+    from: integer("from_pieces").primaryKey(),
+    /** Basis points; null: from so many the store makes an offer of its own. */
+    reduction: integer(),
+  },
+  (table) => [
+    check("quantity_steps_from", sql`${table.from} >= 2`),
+    check("quantity_steps_reduction", sql`${table.reduction} between 1 and 10000`),
+  ],
+);
+
+/** What delivery costs in a currency, minor units; gross where the price list is gross. */
+export const deliveryTariffs = pgTable("delivery_tariffs", {
+  currency: text().$type<Currency>().primaryKey(),
+  /** Goods from which parcels are free. */
+  freeFrom: integer().notNull(),
+  /** A parcel of up to 2, 10 and 31.5 kg chargeable. */
+  parcelSmall: integer().notNull(),
+  parcelMedium: integer().notNull(),
+  parcelLarge: integer().notNull(),
+  /** Added for each parcel to a place that is hard to reach. */
+  remote: integer().notNull(),
+  /** Added for each parcel that goes by express. */
+  express: integer().notNull(),
+  /** One pallet space by zone; the nearest costs nothing. */
+  freightB: integer().notNull(),
+  freightC: integer().notNull(),
+  /** Added when freight is carried into the room of choice. */
+  room: integer().notNull(),
+  /** One pod by zone, and what is added for a larger one. */
+  podA: integer().notNull(),
+  podB: integer().notNull(),
+  podC: integer().notNull(),
+  podMedium: integer().notNull(),
+  podLarge: integer().notNull(),
+});
+
+/** What one dollar of a threshold is in a currency: thresholds are told in dollars. */
+export const thresholdRates = pgTable(
+  "threshold_rates",
+  {
+    currency: text().$type<Currency>().primaryKey(),
+    perDollar: doublePrecision().notNull(),
+  },
+  (table) => [check("threshold_rates_positive", sql`${table.perDollar} > 0`)],
+);
+
+/** Units of a currency for one US dollar: information for reports. */
+export const currencyRates = pgTable(
+  "currency_rates",
+  {
+    currency: text().$type<Currency>().primaryKey(),
+    perDollar: doublePrecision().notNull(),
+  },
+  (table) => [check("currency_rates_positive", sql`${table.perDollar} > 0`)],
+);

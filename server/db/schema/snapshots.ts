@@ -1,0 +1,149 @@
+import type { CountryCode } from "../../../contract/markets";
+
+export type Role = "customer" | "manager" | "vendor" | "operator";
+
+export interface CompanySettings {
+  managerApproval: boolean;
+  /** Minor units of the company's country above which a manager must approve. */
+  approvalAbove: number;
+  taxExempt: boolean;
+  /** Minor units an employee may spend in a year. */
+  allowance: number;
+}
+
+export type CartKind = "main" | "quick" | "saved";
+
+/** What a sign-in did to a cart that had lines already. */
+export interface MergedCart {
+  /** The cart's version then: a later one has seen a change by its shopper. */
+  version: number;
+  /** Products whose pieces came over from the browser's cart, whole. */
+  added: number[];
+  /** Those of which not all, or none, found room or stock. */
+  short: number[];
+}
+
+/** What an answer told that a cart comes to. Minor units of the country's currency. */
+export interface ToldPrice {
+  country: CountryCode;
+  region: string;
+  zip: string;
+  /** How it would be sent. */
+  method: string;
+  /** Taken off by this code; empty without one. */
+  code: string;
+  /** False while it was told that tax comes with the address. */
+  taxIsFinal: boolean;
+  items: number;
+  discount: number;
+  shipping: number;
+  tax: number;
+  credit: number;
+  total: number;
+}
+
+export interface AddressSnapshot {
+  fullname: string;
+  phone: string;
+  address: string;
+  apartment: string;
+  city: string;
+  state: string;
+  zip: string;
+  country: CountryCode;
+}
+
+/** All in integer minor units of the order's currency. */
+export interface TotalsSnapshot {
+  items: number;
+  shipping: number;
+  discount: number;
+  productTax: number;
+  serviceTax: number;
+  shippingTax: number;
+  /** Tax added on top; 0 where prices contain VAT. */
+  tax: number;
+  includedTax: number;
+  credit: number;
+  total: number;
+}
+
+/** Who caused something. `guest` holds the order's token, `provider` moves money. */
+export type Actor = "customer" | "guest" | "staff" | "vendor" | "provider" | "system";
+
+/** Tax of a line, minor units: contained in its amounts, or added to them. */
+export interface LineTaxes {
+  product: number;
+  service: number;
+  shipping: number;
+}
+
+/**
+ * What delivery and tax come to at the present address of an order that was moved; minor units, for all units as
+ * bought.
+ */
+export interface StandingSnapshot {
+  shipping: number;
+  shippingTax: number;
+  /** `taxRate` in thousandths of a percent. */
+  lines: { id: number; product: number; service: number; taxRate: number }[];
+}
+
+/** A company that buys, as it must stand on the invoice. */
+export interface CompanyBuyer {
+  company: string;
+  vatNumber: string;
+  /** The buyer owes the VAT: another EU country, valid number. */
+  reverseCharge: boolean;
+}
+
+/**
+ * One rate of one tax on one part of the order, minor units: `base` without the tax, whether prices contain it or
+ * not.
+ */
+export interface TaxSummary {
+  /** `VAT`, `Sales tax`, `GST`, … */
+  name: string;
+  part: "product" | "service" | "shipping";
+  /** Thousandths of a percent. */
+  rate: number;
+  base: number;
+  amount: number;
+}
+
+/** How an order's total came about; shown, never calculated with again. */
+export interface PricingSnapshot {
+  /** What each step added or took, and where the sum stood after it; minor units. */
+  steps: { code: string; change: number; sum: number }[];
+  taxes: TaxSummary[];
+  reverseCharge: boolean;
+}
+
+export interface GiftCardSnapshot {
+  name: string;
+  email: string;
+  content: string;
+  template_type: string;
+  /** `2026-12-24`; at once where there is none. */
+  send_on?: string;
+}
+
+export type PaymentState =
+  | "created"
+  /** The shopper confirms on a page of the bank or the wallet. */
+  | "requires_action"
+  /** The shopper agreed; the store has not taken the money yet. */
+  | "authorised"
+  /** The payer has to send the money. */
+  | "awaiting_funds"
+  /** Under way at the bank or in the network. */
+  | "processing"
+  | "captured"
+  | "declined"
+  | "failed"
+  | "canceled"
+  /** Money came for an order that can no longer take it; it is on its way back. */
+  | "refunding"
+  | "refunded"
+  /** The bank took captured money back: a returned debit, a lost dispute. */
+  | "reversed";

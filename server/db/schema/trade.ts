@@ -1,0 +1,239 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { OrderStatus } from "../../../contract/enums";
+import type { CountryCode, Currency, Language } from "../../../contract/markets";
+import type { PricingBasis } from "../../modules/pricing/basis";
+import { createdAt, id, instant, minor, secretHash } from "./columns";
+import type { DebitMandate, PaymentInstructions } from "./instructions";
+import type {
+  AddressSnapshot,
+  CartKind,
+  CompanyBuyer,
+  CompanySettings,
+  GiftCardSnapshot,
+  MergedCart,
+  PaymentState,
+  PricingSnapshot,
+  Role,
+  StandingSnapshot,
+  ToldPrice,
+  TotalsSnapshot,
+} from "./snapshots";
+
+// Who buys, the cart, the order and the payment: the rows that those of the other files belong to.
+
+export const companies = pgTable("companies", {
+  id: id(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  /** Exact e-mail domain of its members. */
+  domain: text().notNull().unique(),
+  country: text().$type<CountryCode>().notNull(),
+  /** Basis points: 1000 is 10 %. */
+  discount: integer().notNull(),
+  managerEmail: text().notNull().default(""),
+  settings: jsonb().$type<CompanySettings>().notNull(),
+  createdAt: createdAt(),
+});
+
+export const customers = pgTable(
+  "customers",
+  {
+    id: id(),
+    /** Lower case, as proven by a code. */
+    email: text().notNull().unique(),
+    fullname: text().notNull().default(""),
+    phone: text().notNull().default(""),
+    role: text().$type<Role>().notNull().default("customer"),
+    /** Set while the work e-mail is verified; the company discount follows it. */
+    companyId: integer().references(() => companies.id),
+    vendorId: integer(),
+    referralCode: text().notNull().unique(),
+    /** Whose invitation brought them. */
+    referredBy: integer(),
+    language: text().$type<Language>().notNull().default("en"),
+    unsubscribed: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    signedInAt: instant(),
+  },
+  (table) => [index("customers_company").on(table.companyId)],
+);
+
+export const carts = pgTable(
+  "carts",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Hash of the anonymous `cart` cookie; null once the cart belongs to a customer. */
+    tokenHash: secretHash(),
+    customerId: integer().references(() => customers.id),
+    state: text().$type<"active" | "ordered" | "merged">().notNull().default("active"),
+    /** One of each may be active: what is bought next, what is bought now beside it, what is kept for later. */
+    kind: text().$type<CartKind>().notNull().default("main"),
+    /** Grows with every change; a checkout binds to it. */
+    version: integer().notNull().default(1),
+    country: text().$type<CountryCode>().notNull(),
+    region: text().notNull().default(""),
+    zip: text().notNull().default(""),
+    promotionCode: text().notNull().default(""),
+    useCredit: boolean().notNull().default(false),
+    /** Gift cards that pay for it, in the order they were given. */
+    giftCardIds: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** Of a company that buys; empty without one. */
+    vatNumber: text().notNull().default(""),
+    shippingMethod: text().notNull().default(""),
+    /** How its shopper said they would pay; 0 while they have not. */
+    gatewayId: integer().notNull().default(0),
+    /** The gift that a code brings is not wanted. */
+    giftDeclined: boolean().notNull().default(false),
+    /** What signing in brought together; told until the cart is changed again. */
+    merged: jsonb().$type<MergedCart>(),
+    /**
+     * What its shopper was told last that it comes to; null where the prices of its lines say it, "changed" where
+     * nobody has told it.
+     */
+    told: jsonb().$type<ToldPrice | "changed">(),
+    createdAt: createdAt(),
+    changedAt: createdAt(),
+  },
+  (table) => [
+    // Each leaves out who the other one finds: while few carts are open, PostgreSQL would read all of the other's for
+    // one of them.
+    uniqueIndex("carts_token")
+      .on(table.tokenHash, table.kind)
+      .where(sql`state = 'active' and token_hash is not null`),
+    uniqueIndex("carts_customer")
+      .on(table.customerId, table.kind)
+      .where(sql`state = 'active' and customer_id is not null`),
+    /** A cookie stays a browser's after its cart was ordered, and what waits for money is found by its owner. */
+    index("carts_ordered_token")
+      .on(table.tokenHash)
+      .where(sql`state = 'ordered' and token_hash is not null`),
+    index("carts_ordered_customer")
+      .on(table.customerId)
+      .where(sql`state = 'ordered' and customer_id is not null`),
+  ],
+);
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: id(),
+    /** `VS-26-7K3Q9F-4`: readable, not sequential, with a check character. */
+    number: text().notNull().unique(),
+    cartId: uuid().references(() => carts.id),
+    /** Version of the cart that was priced. */
+    cartVersion: integer().notNull(),
+    customerId: integer().references(() => customers.id),
+    email: text().notNull(),
+    /** Proof for guests: links in mails and the socket. */
+    tokenHash: secretHash().notNull(),
+    /** The browser that placed it (hash of its `cart` cookie), for the socket and for coming back. */
+    browserHash: secretHash(),
+    /**
+     * Who asked for mails about it: the owner of the e-mail, or the network of somebody who typed it
+     * (`auth/mailAsker.ts`).
+     */
+    askedBy: text().notNull().default("stranger"),
+    status: text().$type<OrderStatus>().notNull().default("Pending"),
+    currency: text().$type<Currency>().notNull(),
+    language: text().$type<Language>().notNull(),
+    country: text().$type<CountryCode>().notNull(),
+    shipping: jsonb().$type<AddressSnapshot>().notNull(),
+    billing: jsonb().$type<AddressSnapshot>().notNull(),
+    shippingMethod: text().notNull(),
+    totals: jsonb().$type<TotalsSnapshot>().notNull(),
+    total: minor().notNull(),
+    /** What its address changes made of delivery and tax; null as long as `totals`, which stay as bought, say it. */
+    standing: jsonb().$type<StandingSnapshot>(),
+    pricing: jsonb().$type<PricingSnapshot>().notNull().default({ steps: [], taxes: [], reverseCharge: false }),
+    /** What it was priced by, so that what stays of it can be priced anew; null for orders of before this was kept. */
+    basis: jsonb().$type<PricingBasis>(),
+    promotionCode: text().notNull().default(""),
+    gatewayId: integer().notNull(),
+    giftCard: jsonb().$type<GiftCardSnapshot>(),
+    /** Set when a company asked for its VAT invoice. */
+    company: jsonb().$type<CompanyBuyer>(),
+    earliest: instant().notNull(),
+    latest: instant().notNull(),
+    carrier: text().notNull().default(""),
+    trackingNumber: text().notNull().default(""),
+    placedAt: createdAt(),
+    /** When an unpaid order gives up its stock and dies. */
+    expiresAt: instant().notNull(),
+    paidAt: instant(),
+    /** When the last of its goods arrived: from then on the days to withdraw are counted. */
+    deliveredAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("orders_cart").on(table.cartId),
+    index("orders_customer").on(table.customerId, table.placedAt),
+    index("orders_email").on(table.email, table.placedAt),
+    /** Links in mails name an order by its token alone. */
+    index("orders_token").on(table.tokenHash),
+    /** What a browser has ordered. */
+    index("orders_browser")
+      .on(table.browserHash)
+      .where(sql`browser_hash is not null`),
+    index("orders_pending")
+      .on(table.expiresAt)
+      .where(sql`status = 'Pending'`),
+    check("orders_total", sql`${table.total} >= 0`),
+  ],
+);
+
+/** One attempt to pay an order. The provider is called with the payment's key, so that a repeat charges once. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    orderId: integer()
+      .notNull()
+      .references(() => orders.id),
+    /** The additional amount that it pays; null for the order's own. */
+    chargeId: integer(),
+    /** Sent to the provider as its idempotency key and as our reference. */
+    key: uuid().notNull().unique(),
+    gatewayId: integer().notNull(),
+    provider: text().notNull(),
+    providerRef: text(),
+    amount: minor().notNull(),
+    currency: text().$type<Currency>().notNull(),
+    state: text().$type<PaymentState>().notNull().default("created"),
+    errorCode: text().notNull().default(""),
+    /** Where the shopper must go to confirm. */
+    actionUrl: text().notNull().default(""),
+    brand: text().notNull().default(""),
+    last4: text().notNull().default(""),
+    /** Where and how the payer sends the money. */
+    instructions: jsonb().$type<PaymentInstructions>(),
+    /** The words under which an account is debited once. */
+    mandate: jsonb().$type<DebitMandate>(),
+    /** What came by transfer and arrived for good, and what of it was sent back. */
+    received: minor().notNull().default(0),
+    returned: minor().notNull().default(0),
+    /** When money was first seen on its way. */
+    seenAt: instant(),
+    /** Hash of the token that finishes 3-D Secure (`vf-card/{token}`). */
+    verifyHash: secretHash(),
+    /** When that token was used: from then on it answers only the browser that placed the order. */
+    verifiedAt: instant(),
+    createdAt: createdAt(),
+    changedAt: createdAt(),
+  },
+  (table) => [
+    index("payments_order").on(table.orderId),
+    uniqueIndex("payments_ref").on(table.provider, table.providerRef),
+    index("payments_undecided")
+      .on(table.changedAt)
+      .where(sql`state in ('created', 'requires_action', 'authorised', 'awaiting_funds', 'processing')`),
+    index("payments_owed")
+      .on(table.changedAt)
+      .where(sql`state = 'refunding' or (state = 'captured' and received - returned > amount)`),
+    uniqueIndex("payments_one_capture")
+      .on(table.orderId, sql`coalesce(charge_id, 0)`)
+      .where(sql`state = 'captured'`),
+  ],
+);

@@ -1,0 +1,56 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Queries, Transaction } from "../../db/client";
+import { preparedQuery, type Slot } from "../../db/preparedQuery";
+import { carts, orders } from "../../db/schema";
+import { hashSecret } from "../../http/cookies";
+
+/** Whether an order was placed by the browser with this secret. */
+export async function hasOrdered(db: Queries, token: string): Promise<boolean> {
+  const own = eq(orders.browserHash, hashSecret(token));
+  return (await db.select({ id: orders.id }).from(orders).where(own).limit(1)).length > 0;
+}
+
+const cartsToLock = preparedQuery((db, slot: Slot<{ hash: string }>) => {
+  // Each state is written out as its partial index says it.
+  const isOwn = eq(carts.tokenHash, slot("hash"));
+  return db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(or(and(isOwn, sql`${carts.state} = 'active'`), and(isOwn, sql`${carts.state} = 'ordered'`)))
+    .orderBy(carts.id)
+    .for("update");
+});
+
+/** Locks the open and the ordered carts of a browser; answers their ids. */
+export const lockCartsOfBrowser = async (tx: Transaction, hash: string): Promise<string[]> =>
+  (await cartsToLock(tx, { hash })).map(({ id }) => id);
+
+/** Hashes of a browser's secrets, and what else its name is part of. */
+export interface Renaming {
+  from: string;
+  to: string;
+  cartIds: readonly string[];
+  /** What stands before the hash in the scopes of keys. */
+  prefixes: { owner: string; cart: string };
+  /** Counters of tries. */
+  guards: readonly { known: string; next: string }[];
+}
+
+/** Writes a browser's new name everywhere, in one statement; answers whether orders came along. */
+export async function renameBrowser(
+  tx: Transaction,
+  { from, to, cartIds, prefixes, guards }: Renaming,
+): Promise<boolean> {
+  const { rows } = await tx.execute<{ moved: boolean }>(sql`with
+    moved as (update carts set token_hash = ${to} where token_hash = ${from}
+      and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(cartIds)}::jsonb) as value)),
+    placed as (update orders set browser_hash = ${to} where browser_hash = ${from} returning id),
+    opened as (update wallet_sessions set browser_hash = ${to} where browser_hash = ${from}),
+    named as (update idempotency_keys set scope = names.prefix || ${to}
+      from (values (${prefixes.owner}), (${prefixes.cart})) as names (prefix)
+      where idempotency_keys.scope = names.prefix || ${from}),
+    counted as (update attempt_windows set key = guard.next
+      from jsonb_to_recordset(${JSON.stringify(guards)}::jsonb) as guard (known text, next text) where attempt_windows.key = guard.known)
+    select exists (select from placed) as moved`);
+  return rows[0]?.moved ?? false;
+}

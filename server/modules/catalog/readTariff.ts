@@ -1,0 +1,20 @@
+import type { Currency } from "../../../contract/markets";
+import { findTariffs } from "../shipping/repository";
+import type { Tariff } from "../shipping/tariff";
+import { memoised, type Source } from "./memo";
+
+const KEPT_SECONDS = 60;
+
+/**
+ * What delivery costs in each currency that the store delivers for. Read it before a transaction begins: another call
+ * may be loading it, and would wait for this one's connection.
+ */
+export const readTariffs = (source: Source): Promise<ReadonlyMap<Currency, Tariff>> =>
+  memoised(source, "delivery-tariffs", KEPT_SECONDS, () => findTariffs(source.db));
+
+/** Throws for a currency that the store delivers nothing for. */
+export function tariffIn(tariffs: ReadonlyMap<Currency, Tariff>, currency: Currency): Tariff {
+  const tariff = tariffs.get(currency);
+  if (!tariff) throw new Error(`delivery_tariffs has no row for ${currency}`);
+  return tariff;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { CHARGE_DAYS } from "../../../contract/rules/rights";
+import { days, later } from "../../clock";
+import type { Transaction } from "../../db/client";
+import type { AddressOnPayment } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { hashSecret } from "../../http/cookies";
+import { DomainError } from "../../http/errors";
+import { major } from "../../money";
+import { idempotencyErrors } from "../idempotency/errors";
+import { noteEvent, type Doer } from "../orders/history";
+import type { OrderRow } from "../orders/repository";
+import { enqueue } from "../outbox/enqueue";
+import { addCharge, openChargesOf, renewOpenCharge, updateTokenHash, type ChargeRow } from "./repository";
+import { moveCharge } from "./states";
+import { chargeToken } from "./token";
+
+export interface ChargeToAsk extends Doer {
+  /** Minor units of the order's currency, above 0. */
+  amount: number;
+  /** Contained in `amount`. */
+  tax: number;
+  /** What the buyer reads: what it is for. */
+  reason: string;
+  /** Done when it is paid. */
+  address?: AddressOnPayment;
+  /** The key of the call that asked for it. */
+  key?: string | undefined;
+}
+
+/** Asks for an additional amount on an order, and mails the way to pay it. Call it under the order's lock. */
+export async function requestSupplement(
+  { env, clock }: Pick<Deps, "env" | "clock">,
+  tx: Transaction,
+  order: OrderRow,
+  { amount, tax, reason, address, actor, actorId, key }: ChargeToAsk,
+): Promise<ChargeRow> {
+  const now = clock.now();
+  if (address) await withdrawAddressCharges(tx, order.id);
+  const asked = await addCharge(tx, {
+    orderId: order.id,
+    amount,
+    tax,
+    currency: order.currency,
+    reason,
+    // The token is made from the row's id, which is known only afterwards.
+    tokenHash: hashSecret(randomUUID()),
+    address: address ?? null,
+    actor,
+    actorId,
+    idempotencyKey: key ?? null,
+    createdAt: now,
+    expiresAt: later(now, days(CHARGE_DAYS)),
+  });
+  if (!asked) throw new DomainError(idempotencyErrors.keyReused);
+  const tokenHash = hashSecret(chargeToken(env, asked.id));
+  await updateTokenHash(tx, asked.id, tokenHash);
+  await noteEvent(tx, clock, order, {
+    actor,
+    actorId,
+    cause: "charge_asked",
+    detail: { amount: major(amount, order.currency), reason },
+  });
+  await enqueue(tx, {
+    kind: "mail.charge-asked",
+    key: `mail.charge-asked:${asked.id}`,
+    payload: { orderId: order.id, chargeId: asked.id },
+    dueAt: now,
+  });
+  return { ...asked, tokenHash };
+}
+
+/**
+ * Starts its days when its mail leaves, however long the mail server was away. Undefined when nothing is owed any
+ * more.
+ */
+export async function renewCharge(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  chargeId: number,
+): Promise<ChargeRow | undefined> {
+  return renewOpenCharge(db, chargeId, later(clock.now(), days(CHARGE_DAYS)));
+}
+
+/** A newer address makes an older one that was not paid for pointless. */
+export async function withdrawAddressCharges(tx: Transaction, orderId: number): Promise<void> {
+  for (const charge of await openChargesOf(tx, orderId))
+    if (charge.address !== null) await moveCharge(tx, charge, "withdrawn");
+}
+
+/** When an order ends, nothing more is owed for it. */
+export async function withdrawCharges(tx: Transaction, orderId: number): Promise<void> {
+  for (const charge of await openChargesOf(tx, orderId)) await moveCharge(tx, charge, "withdrawn");
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, exists, gt, inArray, lte, notInArray, or } from "drizzle-orm";
+import { GATEWAYS } from "../../../../contract/enums";
+import type { Database, Queries, Transaction } from "../../../db/client";
+import { carts, orders, payments, reservations } from "../../../db/schema";
+import { BATCH } from "../../../inBatches";
+import type { OrderRow, PaymentRow } from "../../orders/repository";
+import { UNDECIDED } from "../../orders/states";
+
+/** Unpaid orders whose time is over, those first that have waited longest. */
+export const overdueOrders = (db: Database, now: Date): Promise<{ id: number }[]> =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, "Pending"), lte(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
+    .limit(BATCH);
+
+export const undecidedPayments = (db: Queries, orderId: number): Promise<PaymentRow[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.state, UNDECIDED)));
+
+/**
+ * Locks the cart of an order and then an order that is not paid; undefined for any other. One that another
+ * transaction has locked is waited for, or left out.
+ */
+export async function lockUnpaidOrder(
+  tx: Transaction,
+  orderId: number,
+  ifLocked: "wait" | "leave",
+): Promise<OrderRow | undefined> {
+  const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.id, orderId));
+  if (found?.cartId) await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for("update");
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, orderId), eq(orders.status, "Pending")))
+    .for("update", ifLocked === "leave" ? { skipLocked: true } : {});
+  return order;
+}
+
+/** It is the shopper's turn; money that is under way keeps its goods. */
+const isShoppersTurn = or(
+  eq(payments.state, "requires_action"),
+  and(eq(payments.state, "awaiting_funds"), notInArray(payments.gatewayId, [GATEWAYS.wire, GATEWAYS.ach])),
+);
+
+/** Orders that can still be paid and whose hold has ended. */
+export function ordersWithLapsedHolds(db: Database, now: Date): Promise<{ id: number }[]> {
+  const open = db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orders.id), isShoppersTurn));
+  return db
+    .selectDistinct({ id: orders.id })
+    .from(reservations)
+    .innerJoin(orders, eq(orders.id, reservations.orderId))
+    .where(
+      and(
+        eq(reservations.state, "held"),
+        lte(reservations.expiresAt, now),
+        eq(orders.status, "Pending"),
+        gt(orders.expiresAt, now),
+        exists(open),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(BATCH);
+}
+
+/** Locks the payment of an order that waits for its shopper. */
+export async function lockShoppersPayment(tx: Transaction, orderId: number): Promise<{ id: number } | undefined> {
+  const [open] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isShoppersTurn))
+    .for("update");
+  return open;
+}

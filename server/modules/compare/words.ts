@@ -1,3 +1,0 @@
-import { texts } from "../../locales/texts";
-
-export const sizeWords = texts.compare.size;

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { TIMES } from "../../../contract/limits";
+import { localePath } from "../../../contract/locales";
+import { isLanguage, type Language } from "../../../contract/markets";
+import { customers } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { dateFormat } from "../../formats";
+import { hashSecret } from "../../http/cookies";
+import { fill } from "../../http/errors";
+import { textsIn } from "../../locales/texts";
+import { renewLink } from "../auth/mailedLinks";
+import type { OutboxHandlers } from "../outbox/deliver";
+import type { Deliver, SubjectedMail } from "./deliver";
+
+type Kind = "confirmAddress" | "accountExists" | "setPassword" | "passwordChanged";
+
+/** The pages of each language's own country. */
+const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
+
+function signInMail(kind: Kind, language: Language, href: string, values: Record<string, string> = {}): SubjectedMail {
+  const words = textsIn(language).mail.signIn[kind];
+  const text = fill(words.text, { minutes: TIMES.linkMinutes, ...values });
+  return {
+    subject: words.subject,
+    preview: text,
+    title: words.title,
+    blocks: [
+      { kind: "text", text },
+      { kind: "button", label: words.button, href },
+      { kind: "text", text: words.ignore },
+    ],
+  };
+}
+
+/** Mails that prove an address or tell of a password. */
+export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
+  const { db, env } = deps;
+
+  /** A page of the store in the reader's language. */
+  const page = (path: string, language: Language, query: Record<string, string>) =>
+    `${env.origin}${localePath(path, LOCALES[language])}?${new URLSearchParams(query)}`;
+
+  const hasAccount = async (email: string) => {
+    const found = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+    return found.length > 0;
+  };
+
+  const linked =
+    (write: (email: string, token: string, language: Language) => Promise<SubjectedMail>) =>
+    async (payload: Record<string, unknown>) => {
+      const [email, token] = [String(payload.email), String(payload.token)];
+      const language = isLanguage(payload.language) ? payload.language : "en";
+      if (!(await renewLink(deps, token))) return;
+      await deliver(email, language, `link-${hashSecret(token).slice(0, 16)}`, await write(email, token, language));
+    };
+
+  return {
+    // Whoever has an account learns of it in their own mailbox alone.
+    "mail.confirm-link": linked(async (email, token, language) =>
+      (await hasAccount(email))
+        ? signInMail("accountExists", language, page("/sign-in", language, { otp_email: email }))
+        : signInMail("confirmAddress", language, page("/verify-email", language, { token })),
+    ),
+    "mail.password-link": linked(async (_email, token, language) =>
+      signInMail("setPassword", language, page("/reset-password", language, { token })),
+    ),
+    "mail.password-changed": async ({ email, language, at }) => {
+      const tongue = isLanguage(language) ? language : "en";
+      const date = dateFormat(LOCALES[tongue]).format(new Date(String(at)));
+      const mail = signInMail(
+        "passwordChanged",
+        tongue,
+        page("/reset-password", tongue, { otp_email: String(email) }),
+        { date },
+      );
+      await deliver(String(email), tongue, `password-${String(at)}`, mail);
+    },
+  };
+}

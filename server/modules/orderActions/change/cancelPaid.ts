@@ -1,0 +1,99 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../../../db/client";
+import { orderLines } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import { DomainError } from "../../../http/errors";
+import { formatMoney } from "../../../formats";
+import { withdrawCharges } from "../../charges/requestSupplement";
+import { releasePromotion } from "../../checkout/place/claimPromotion";
+import { releaseSales } from "../../checkout/place/claimSales";
+import { giveBackUnits } from "../../inventory/giveBack";
+import { revokeCards } from "../../giftCards/issueGiftCards";
+import { enqueue } from "../../outbox/enqueue";
+import { giveRefund } from "../../refunds/giveRefund";
+import { refundsOf, type RefundRow } from "../../refunds/repository";
+import { wentByMail } from "../../shipments/wentByMail";
+import { cancelShipments } from "../../shipments/cancelShipments";
+import type { Shipment } from "../../shipments/repository";
+import { ensureShipments } from "../../shipments/splitOrder";
+import { isWaiting } from "../../shipments/states";
+import { orderErrors } from "../../orders/errors";
+import { isShipped } from "../../shipments/isShipped";
+import type { Doer } from "../../orders/history";
+import { linesOf, type OrderRow } from "../../orders/repository";
+import { transitionOrder } from "../../orders/states";
+
+export interface Cancellation extends Doer {
+  /** What the buyer or the store's team said; may be empty. */
+  reason: string;
+  /** The key of the call that asked for it. */
+  key?: string | undefined;
+  /** Minor units that its buyer was told come back. */
+  shown?: number;
+}
+
+/** Throws 409, so that nothing happens, when another amount comes back than the buyer was told. */
+export async function asShown(
+  tx: Transaction,
+  { id, currency, language }: OrderRow,
+  { shown }: Pick<Cancellation, "shown">,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  const given = async () => (await refundsOf(tx, id)).reduce((sum, { amount }) => sum + amount, 0);
+  const before = await given();
+  await work();
+  const now = (await given()) - before;
+  if (shown === undefined || shown === now) return;
+  const money = (amount: number) => formatMoney(amount, currency, language);
+  throw new DomainError(orderErrors.refundChanged, { values: { now: money(now), before: money(shown) } });
+}
+
+/** The same inside a transaction that holds the order's lock. The order must be paid and must not have left. */
+export async function cancelPaid(
+  deps: Deps,
+  tx: Transaction,
+  order: OrderRow,
+  by: Cancellation,
+  cause: "cancelled" | "withdrawal" | "payment_reversed" = "cancelled",
+  returnId?: number,
+): Promise<RefundRow | undefined> {
+  const shipments = await ensureShipments(tx, deps.clock, order);
+  if (order.status !== "New" || shipments.some(isShipped)) throw new DomainError(orderErrors.tooLateToCancel);
+  const lines = await linesOf(tx, [order.id]);
+  const units = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.cancelled }));
+  const refund = await giveRefund(
+    deps,
+    tx,
+    order,
+    { units, shipping: true, other: "rest" },
+    { ...by, cause: cause === "payment_reversed" ? "cancelled" : cause, ...(returnId !== undefined && { returnId }) },
+  );
+  for (const line of lines)
+    await tx.update(orderLines).set({ cancelled: line.quantity }).where(eq(orderLines.id, line.id));
+  await cancelShipments(tx, order.id);
+  await transitionOrder(tx, deps.clock, order, "Cancel", { ...why(by), cause });
+  await releasePromotion(tx, order.id);
+  await releaseSales(tx, order.id);
+  await revokeCards(tx, deps.clock, order.id, { despiteUse: cause === "payment_reversed" });
+  await withdrawCharges(tx, order.id);
+  await enqueue(tx, {
+    kind: cause === "payment_reversed" ? "mail.payment-reversed" : "mail.order-cancelled",
+    key: `mail.order-cancelled:${order.id}`,
+    payload: { orderId: order.id, refundId: refund?.id ?? 0 },
+    dueAt: deps.clock.now(),
+  });
+  await giveBackUnits(tx, order.id, unitsOf(shipments), "released");
+  return refund;
+}
+
+export function why({ actor, actorId, reason }: Cancellation) {
+  return { actor, actorId, ...(reason && { detail: { reason } }) };
+}
+
+function unitsOf(shipments: readonly Shipment[]) {
+  return shipments.flatMap(({ state, carrier, warehouseId, items }) =>
+    isWaiting({ state }) || wentByMail({ carrier })
+      ? items.map(({ productId, quantity }) => ({ productId, quantity, warehouseId }))
+      : [],
+  );
+}

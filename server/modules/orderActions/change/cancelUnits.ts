@@ -1,0 +1,150 @@
+import { eq, sql } from "drizzle-orm";
+import type { Transaction } from "../../../db/client";
+import { orderLines } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import { DomainError } from "../../../http/errors";
+import { syncFlashSales } from "../../checkout/place/claimSales";
+import type { Allocation } from "../../inventory/allocate";
+import { giveBackUnits } from "../../inventory/giveBack";
+import { enqueue } from "../../outbox/enqueue";
+import { giveRefund } from "../../refunds/giveRefund";
+import { refundsOf } from "../../refunds/repository";
+import { lostGift, stayOf } from "../../refunds/priceAnew";
+import { finishDelivery } from "../../shipments/finishDelivery";
+import { setItemQuantity, type Shipment } from "../../shipments/repository";
+import { ensureShipments } from "../../shipments/splitOrder";
+import { isWaiting, moveShipment } from "../../shipments/states";
+import { cancelPaid, type Cancellation } from "./cancelPaid";
+import { orderErrors } from "../../orders/errors";
+import { noteEvent } from "../../orders/history";
+import { linesOf, type OrderLineRow, type OrderRow } from "../../orders/repository";
+import { perUnit, cancellableUnits, openUnits } from "./cancellableUnits";
+
+export interface LineUnits {
+  lineId: number;
+  /** All that can be cancelled when it is left out. */
+  quantity?: number;
+}
+
+export interface LineCancellation extends Cancellation, LineUnits {
+  /** The store is the cause: what stays keeps its price. */
+  byStore?: boolean;
+}
+
+/** The same for a paid order, inside a transaction that holds its lock. */
+export async function cancelUnits(
+  deps: Deps,
+  tx: Transaction,
+  order: OrderRow,
+  by: LineCancellation,
+  cause: "line_cancelled" | "withdrawal" = "line_cancelled",
+): Promise<void> {
+  const lines = await linesOf(tx, [order.id]);
+  const line = lines.find(({ id }) => id === by.lineId);
+  if (!line) throw new DomainError(orderErrors.unknownLine);
+  if (order.status === "Cancel" || line.cancelled === line.quantity)
+    throw new DomainError(orderErrors.alreadyCancelled);
+  const shipments = await ensureShipments(tx, deps.clock, order);
+  const isTeam = by.actor === "staff" || by.actor === "system" || cause === "withdrawal";
+  const open = cancellableUnits(order, line, shipments, isTeam);
+  if (open === 0) throw new DomainError(orderErrors.tooLateToCancel);
+  const quantity = by.quantity ?? open;
+  if (quantity > open) throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: open } });
+  const { actor, actorId, reason, key, byStore = false } = by;
+  const units = [{ lineId: line.id, quantity, byStore }];
+  const gift = lostGift(order, lines, stayOf(lines, await refundsOf(tx, order.id), units));
+  const rest = lines.reduce((sum, each) => (each === gift ? sum : sum + each.quantity - each.cancelled), -quantity);
+  if (rest === 0) {
+    await cancelPaid(deps, tx, order, by);
+    return;
+  }
+  const question = { units, shipping: false, other: 0 };
+  const refund = await giveRefund(deps, tx, order, question, { actor, actorId, reason, cause, key });
+  const freed: Allocation[] = [];
+  const goesAlong = gift ? [{ line: gift, quantity: openUnits(gift, shipments) }] : [];
+  for (const going of [{ line, quantity }, ...goesAlong]) {
+    if (going.quantity === 0) continue;
+    freed.push(...(await dropUnits(tx, { ...going, lines, shipments, byStore })));
+    const detail = {
+      line: going.line.id,
+      name: going.line.name,
+      quantity: going.quantity,
+      ...(reason && { reason }),
+    };
+    await noteEvent(tx, deps.clock, order, { actor, actorId, cause: "line_cancelled", detail });
+  }
+  await finishDelivery(tx, deps.clock, order, { actor, actorId });
+  await enqueue(tx, {
+    kind: "mail.line-cancelled",
+    key: `mail.line-cancelled:${line.id}:${line.cancelled + quantity}`,
+    payload: {
+      orderId: order.id,
+      lineId: line.id,
+      quantity,
+      total: line.cancelled + quantity,
+      refundId: refund?.id ?? 0,
+    },
+    dueAt: deps.clock.now(),
+  });
+  await giveBackUnits(tx, order.id, freed, "released");
+}
+
+interface Dropped {
+  line: OrderLineRow;
+  quantity: number;
+  lines: readonly OrderLineRow[];
+  shipments: readonly Shipment[];
+  byStore: boolean;
+}
+
+/** Units of a line are cancelled and leave their shipments; answers what that frees. */
+async function dropUnits(
+  tx: Transaction,
+  { line, quantity, lines, shipments, byStore }: Dropped,
+): Promise<Allocation[]> {
+  await tx
+    .update(orderLines)
+    .set({
+      cancelled: sql`${orderLines.cancelled} + ${quantity}`,
+      ...(byStore && { byStore: sql`${orderLines.byStore} + ${quantity}` }),
+    })
+    .where(eq(orderLines.id, line.id));
+  await syncFlashSales(tx, line.orderId, line.productId, leftOf(lines, line, quantity));
+  return takeOut(tx, line, quantity, shipments);
+}
+
+/** Units of a line's product that the order keeps when so many are cancelled. */
+function leftOf(lines: readonly OrderLineRow[], line: OrderLineRow, cancelled: number): number {
+  const same = lines.filter(({ productId }) => productId === line.productId);
+  return same.reduce((sum, each) => sum + each.quantity - each.cancelled, -cancelled);
+}
+
+/** Takes units out of shipments that wait, the last ones first; a shipment that is empty then is cancelled. */
+async function takeOut(
+  tx: Transaction,
+  line: OrderLineRow,
+  quantity: number,
+  shipments: readonly Shipment[],
+): Promise<Allocation[]> {
+  const freed: Allocation[] = [];
+  for (const [productId, each] of perUnit(line, shipments)) {
+    let left = quantity * each;
+    for (const shipment of [...shipments].reverse()) {
+      if (!isWaiting(shipment)) continue;
+      for (const item of shipment.items) {
+        if (item.lineId !== line.id || item.productId !== productId || left === 0) continue;
+        const taken = Math.min(left, item.quantity);
+        left -= taken;
+        await setItemQuantity(tx, item.id, item.quantity - taken);
+        item.quantity -= taken;
+        freed.push({ productId, warehouseId: shipment.warehouseId, quantity: taken });
+      }
+      shipment.items = shipment.items.filter((item) => item.quantity > 0);
+      if (shipment.items.length === 0) {
+        await moveShipment(tx, shipment, "Cancel");
+        shipment.state = "Cancel";
+      }
+    }
+  }
+  return freed;
+}

@@ -1,0 +1,14 @@
+import { GATEWAYS } from "../../../contract/enums";
+import { minutes } from "../../clock";
+
+/** A debit is decided by itself after this, for those who only watch. */
+export const DEBIT_MS = minutes(2);
+
+export const SECOND_VERSION = GATEWAYS.marketplacePayV2;
+
+/** The language of the sandbox's page travels beside the address that it leads back to. */
+export function withLanguage(returnUrl: string, language: string): string {
+  const address = new URL(returnUrl);
+  address.hash = language;
+  return address.href;
+}

@@ -1,0 +1,52 @@
+import type { FastifyReply } from "fastify";
+import type { SignedInCustomer } from "../../../contract/auth";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { dropCookie, setCookie } from "../../http/cookies";
+import { DomainError } from "../../http/errors";
+import { readEmail } from "../addresses/email";
+import { authErrors } from "../auth/errors";
+import { KNOWN_DAYS, knownBrowser, rememberBrowser } from "../auth/knownBrowser";
+import type { Asker } from "../auth/lanes";
+import { setCartCookie } from "../cart/cartCookie";
+import type { Entrance, SignedInSession } from "./openSession";
+
+const DAY_SECONDS = 86_400;
+
+/** Who asks or tries, as limits count them. */
+export function askerOf({ env, clock }: Deps, caller: Caller, email: string): Asker {
+  return {
+    known: knownBrowser(env, caller.knownCookie, email, clock.now()),
+    challenge: caller.challengeToken,
+    network: caller.network,
+  };
+}
+
+/** The browser that somebody signs in with; who they are and how they prove it is left to say. */
+export function visitOf({ language, cartToken, userAgent }: Caller, isShort = false) {
+  return { language, cartToken, userAgent, isShort } satisfies Partial<Entrance>;
+}
+
+/** For a day: what is mailed may ask for the browser that asked. */
+export function keepChallenge({ env }: Deps, reply: FastifyReply, challenge: string): void {
+  setCookie(reply, env, "challenge", challenge, DAY_SECONDS);
+}
+
+/** Gives a browser its session, and remembers it as one that has signed in with this address. */
+export function enter(deps: Deps, caller: Caller, reply: FastifyReply, session: SignedInSession): SignedInCustomer {
+  const { env, clock } = deps;
+  const { id, email, isSignUp, companyName } = session.customer;
+  setCookie(reply, env, "token", session.token, session.seconds);
+  if (session.cartToken !== null) setCartCookie(deps, reply, session.cartToken);
+  dropCookie(reply, env, "challenge");
+  const known = rememberBrowser(env, caller.knownCookie, email, clock.now());
+  setCookie(reply, env, "known", known, KNOWN_DAYS * DAY_SECONDS);
+  return { id, email, isSignUp, company_name: companyName, second_block: 0 };
+}
+
+/** One address that mail can go to. @throws 422 at the field `email`. */
+export function emailOf(text: string): string {
+  const email = readEmail(text);
+  if (email) return email;
+  throw new DomainError(authErrors.invalidEmail, { field: "email" });
+}

@@ -1,0 +1,61 @@
+import type { Language } from "../../../../contract/markets";
+import { TIMES } from "../../../../contract/limits";
+import type { LinkPurpose } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import { hashSecret, newSecret } from "../../../http/cookies";
+import { DomainError } from "../../../http/errors";
+import { authErrors } from "../../auth/errors";
+import { bindBrowser, knownLane, lockLane, networkLane, SENDS, type Asker } from "../../auth/lanes";
+import { admitMail } from "../../auth/mailAllowance";
+import { addLink, recentLinks } from "../../auth/mailedLinks";
+import { mailPause } from "../../auth/mailPause";
+import { enqueue } from "../../outbox/enqueue";
+
+export interface LinkMail {
+  purpose: Exclude<LinkPurpose, "login">;
+  email: string;
+  language: Language;
+  asker: Asker;
+  nextUrl: string;
+  passwordHash?: string;
+  source?: string;
+  referral?: string;
+}
+
+export interface SentLink {
+  /** Goes into the challenge cookie: what the link does may ask for the same browser. */
+  challenge: string;
+  retryAfter: number;
+  /** Why nothing was sent, as for codes. */
+  refused?: DomainError;
+}
+
+/**
+ * Mails a link, the same for known and unknown addresses: which mail it is, is decided where nobody can see it, when
+ * it leaves. Within the limits that codes have.
+ */
+export async function sendLink(deps: Deps, mail: LinkMail): Promise<SentLink> {
+  const { purpose, email, language, asker, nextUrl, passwordHash = "", source = "", referral = "" } = mail;
+  const now = deps.clock.now();
+  const challenge = asker.challenge ?? newSecret();
+  const lane = asker.known ? knownLane(asker.known) : networkLane(asker.network);
+  const refused = await deps.db.transaction(async (tx) => {
+    await lockLane(tx, email, SENDS, now);
+    await bindBrowser(tx, email, challenge, now);
+    const sent = await recentLinks(tx, email, purpose, now);
+    const tooMuch = mailPause(sent, { lane, isKnown: asker.known !== null }, now);
+    if (tooMuch) return tooMuch;
+    const browserHash = hashSecret(challenge);
+    const link = { purpose, email, lane, browserHash, passwordHash, nextUrl, source, referral };
+    const token = await addLink(tx, link, now);
+    const name = `link ${hashSecret(token)}`;
+    if (!asker.known && !(await admitMail(tx, { to: email, group: "code", asker: lane, name }, now)))
+      return new DomainError(authErrors.tooManyCodes, { retryAfter: 3600 });
+    const payload = { email, token, language };
+    await enqueue(tx, { kind: `mail.${purpose}-link`, key: name, payload, dueAt: now });
+    return undefined;
+  });
+  if (refused) return { challenge, retryAfter: refused.extras.retryAfter ?? 0, refused };
+  deps.wake();
+  return { challenge, retryAfter: TIMES.resendSeconds };
+}

@@ -1,0 +1,105 @@
+import { randomInt } from "node:crypto";
+import { and, eq, ne } from "drizzle-orm";
+import type { SignInWay } from "../../../contract/enums";
+import type { Language } from "../../../contract/markets";
+import { days, hours, later } from "../../clock";
+import type { Transaction } from "../../db/client";
+import { companies, customers, sessions } from "../../db/schema";
+import { hashSecret, newSecret } from "../../http/cookies";
+import { AUTH_LIMITS, CODE_ALPHABET } from "../auth/rules";
+import { mergeCarts } from "../cart/mergeCarts";
+import { renewBrowser } from "../cart/renewBrowser";
+
+/** Hours of a session that ends by itself (`auto_logout`), as on a computer that others use. */
+export const SHORT_HOURS = 2;
+
+/** Somebody who has proven an address, and the browser that they do it in. */
+export interface Entrance {
+  email: string;
+  way: SignInWay;
+  language: Language;
+  cartToken: string | null;
+  userAgent: string;
+  /** `auto_logout`: the session is a short one. It never makes one longer. */
+  isShort: boolean;
+  /** `login_source`. */
+  source: string;
+  /** `epp_rid`: the referral code of whose invitation led here; it counts for a new account. */
+  referral: string;
+}
+
+/** The browser alone: a mailed link says the rest. */
+export type Visit = Omit<Entrance, "email" | "way" | "source" | "referral">;
+
+export interface SignedInSession {
+  token: string;
+  /** How long browsers keep the token. */
+  seconds: number;
+  /**
+   * The browser's new secret, where it had one: what it stood for before is the customer's now, or found by this one.
+   */
+  cartToken: string | null;
+  customer: { id: number; email: string; isSignUp: boolean; companyName: string };
+}
+
+/**
+ * Begins a session, and makes the account when the address is new; merges the anonymous cart once. The one end of all
+ * ways to sign in.
+ */
+export async function openSession(tx: Transaction, entrance: Entrance, now: Date): Promise<SignedInSession> {
+  const customer = await findOrCreate(tx, entrance, now);
+  const [token, length] = [newSecret(), entrance.isShort ? hours(SHORT_HOURS) : days(AUTH_LIMITS.sessionDays)];
+  await tx.insert(sessions).values({
+    tokenHash: hashSecret(token),
+    customerId: customer.id,
+    way: entrance.way,
+    source: entrance.source,
+    userAgent: entrance.userAgent,
+    createdAt: now,
+    seenAt: now,
+    expiresAt: later(now, length),
+  });
+  const cartToken = entrance.cartToken && newSecret();
+  if (entrance.cartToken && cartToken) {
+    await mergeCarts(tx, { cartToken: entrance.cartToken, customerId: customer.id, now });
+    await renewBrowser(tx, { token: entrance.cartToken, next: cartToken });
+  }
+  return { token, seconds: length / 1000, cartToken: cartToken || null, customer };
+}
+
+async function findOrCreate(
+  tx: Transaction,
+  { email, language, referral }: Entrance,
+  now: Date,
+): Promise<SignedInSession["customer"]> {
+  const referredBy = await findReferrer(tx, referral, email);
+  const created = await tx
+    .insert(customers)
+    .values({ email, language, referredBy, referralCode: newReferralCode(), signedInAt: now, createdAt: now })
+    .onConflictDoNothing({ target: customers.email })
+    .returning({ id: customers.id });
+  if (created[0]) return { id: created[0].id, email, isSignUp: true, companyName: "" };
+  const [known] = await tx
+    .select({ id: customers.id, companyName: companies.name })
+    .from(customers)
+    .leftJoin(companies, eq(companies.id, customers.companyId))
+    .where(eq(customers.email, email));
+  if (!known) throw new Error("customer vanished while signing in");
+  await tx.update(customers).set({ signedInAt: now }).where(eq(customers.id, known.id));
+  return { id: known.id, email, isSignUp: false, companyName: known.companyName ?? "" };
+}
+
+/** Whose referral code it is; nobody invites themselves. */
+async function findReferrer(tx: Transaction, code: string, email: string): Promise<number | null> {
+  if (code === "") return null;
+  const [referrer] = await tx
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.referralCode, code.toUpperCase()), ne(customers.email, email)));
+  return referrer?.id ?? null;
+}
+
+/** Eight symbols of the code alphabet: 40 bits, unique by the column's constraint. */
+export function newReferralCode(): string {
+  return Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import { authRoutes } from "../../../contract/auth";
+import { passwordRoutes } from "../../../contract/routes/passwordRoutes";
+import { socialRoutes } from "../../../contract/routes/socialRoutes";
+import { walletRoutes } from "../../../contract/routes/walletRoutes";
+import type { Deps } from "../../deps";
+import { registerRoutes } from "../../http/route";
+import { makeSignInLimits } from "../auth/addressLimit";
+import { registerPasswordForms } from "./passwords/form";
+import { passwordHandlers } from "./passwords/routes";
+import { authHandlers } from "./routes";
+import { socialHandlers } from "./social/routes";
+import { walletSignInHandlers } from "./wallet/routes";
+
+/** All ways to sign in, within limits by address that they share. */
+export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<void> {
+  const limits = makeSignInLimits(deps);
+  registerRoutes(app, authRoutes, authHandlers(deps, limits), { tag: "Sign-in" });
+  registerRoutes(app, passwordRoutes, passwordHandlers(deps, limits), { tag: "Sign-in" });
+  registerRoutes(app, walletRoutes, walletSignInHandlers(deps, limits), { tag: "Sign-in" });
+  registerRoutes(app, socialRoutes, socialHandlers(deps, limits), { tag: "Sign-in" });
+  await registerPasswordForms(app, deps, limits);
+}
