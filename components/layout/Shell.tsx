@@ -5,7 +5,10 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { Frame } from "./frame";
 import { Header } from "./header/Header";
 import styles from "./Shell.module.css";
+// After the shell's own: before it, the build splits off a fourth sheet.
 import "./BottomBar.module.css";
+import "./Footer.module.css";
+import "./ThemeSwitch.module.css";
 
 /** Only pages that show it load it. */
 const BottomBar = dynamic(() => import("./BottomBar").then((part) => part.BottomBar));

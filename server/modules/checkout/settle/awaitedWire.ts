@@ -9,8 +9,8 @@ import { latestPaymentWithCause } from "./repositoryPayments";
 export const WITHDRAWN = "line cancelled";
 
 /**
- * The wire that an order waits for and of which nothing has come, or that `reduceWireOrder` has withdrawn without coming to
- * ask for a new one: a repeat goes on from there. Undefined for any other.
+ * The wire that an order waits for and of which nothing has come, or that `reduceWireOrder` has withdrawn without
+ * coming to ask for a new one: a repeat goes on from there. Undefined for any other.
  */
 export async function awaitedWire({ db, clock }: Deps, { id, status }: OrderRow): Promise<PaymentRow | undefined> {
   if (status !== "Pending") return undefined;
