@@ -23,12 +23,17 @@ const SCHEMAS = [
   "customer",
   "fulfilment",
   "listing",
+  "memberPriceRoutes",
   "order",
   "orderActionRoutes",
   "orderRoutes",
   "orderStaffRoutes",
   "passwordRoutes",
   "walletRoutes",
+  "emailRoutes",
+  "workEmailRoutes",
+  "passkeyRoutes",
+  "privacyRoutes",
   "socialRoutes",
   "payment",
   "paymentRoutes",
@@ -60,7 +65,7 @@ const FROM_INSIDE = {
 
 /** A module of the server imports those that stand before it in `server/layers.mjs`, types included. */
 const moduleTable = MODULES.slice(0, -1).map((module, place) => ({
-  files: [`server/modules/${module}/**/*.ts`],
+  files: [`server/modules/${module}/**/*.{ts,tsx}`],
   ignores: ["**/*.test.ts"],
   rules: {
     "@typescript-eslint/no-restricted-imports": [
@@ -98,7 +103,7 @@ const importTable = [
                 ]
               : []),
             {
-              regex: `contract/(?:routes/)?(?:${SCHEMAS.join("|")})$`,
+              regex: `contract/(?:routes/|company/)?(?:${SCHEMAS.join("|")})$`,
               allowTypeImports: true,
               message: "Schemas stay on the server: import types only, so that no schema library reaches the browser.",
             },
@@ -108,7 +113,7 @@ const importTable = [
     },
   })),
   {
-    files: ["server/**/*.ts"],
+    files: ["server/**/*.{ts,tsx}"],
     rules: {
       "@typescript-eslint/no-restricted-imports": [
         "error",
@@ -119,7 +124,7 @@ const importTable = [
     },
   },
   {
-    files: ["server/**/*.ts"],
+    files: ["server/**/*.{ts,tsx}"],
     ignores: ["server/pictures/**"],
     rules: {
       "no-restricted-imports": [

@@ -8,6 +8,11 @@ export const paths = {
   groupBuy: "/group-buy",
   bulk: "/office-furniture-bulk-orders",
   dropshipping: "/dropshipping-program",
+  /** Takes the check of a work e-mail without scripts, too. */
+  employees: "/employees",
+  employers: "/employers",
+  /** Books a call with the sales team, and cancels one with a token. */
+  employersCall: "/employers/call",
   /** Takes the message to the sales team without scripts, too. */
   contactSales: "/contact-sales",
   compare: "/compare",
@@ -23,10 +28,20 @@ export const paths = {
   /** Asks for a link without a token, and takes a new password with one. */
   resetPassword: "/reset-password",
   verifyEmail: "/verify-email",
+  invite: "/invite",
+  challenge: "/campaign/productivity-challenge",
+  referCoworker: "/campaign/productivity-challenge/refer-coworker",
+  coworkerInvite: "/c/invite",
+  /** Takes its form without scripts, too. */
+  unsubscribe: "/c/unsubscribe",
   orders: "/customer/your-orders",
   /** Takes the forms of an order without scripts. */
   orderForm: "/customer/order",
   profile: "/customer/profile",
+  requests: "/customer/your-request-orders",
+  requestOf: (number: string) => `/customer/your-request-orders/${encodeURIComponent(number)}`,
+  /** Takes the settings of a company without scripts, too. */
+  company: "/customer/company",
   review: "/customer/review",
   question: "/customer/question",
   helpful: "/customer/helpful",
@@ -38,6 +53,9 @@ export const paths = {
   terms: "/terms-of-use",
   compareOf: (ids: readonly number[]) => `/compare?ids=${ids.join(",")}`,
   contactFrom: (source: ContactSource) => `/contact-sales?source=${source}`,
+  /** The programme of one company. */
+  employeesOf: (companySlug: string) => `/employees?company=${encodeURIComponent(companySlug)}`,
+  signUpFor: (next: string) => `/sign-up?next=${encodeURIComponent(next)}`,
   category: (slug: string) => `/${slug}`,
   product: (categorySlug: string, productSlug: string) => `/${categorySlug}/${productSlug}`,
   writeReview: (productSlug: string) => `/customer/review?product=${productSlug}`,

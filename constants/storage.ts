@@ -1,9 +1,10 @@
 /** Keys of what the browser remembers; the specification names the first six. */
 export const STORAGE = {
-  mode: "mode",
   userId: "user_id",
   email: "email",
   isEmployee: "is_epp",
+  /** Of the company's discount, in per cent. */
+  companyDiscount: "epp_discount",
   referralCode: "referral_code",
   inviteCode: "invite_code",
   cartCount: "cart_count",
@@ -22,8 +23,6 @@ export const STORAGE = {
   checkoutResult: "checkout_result",
   checkoutRefusal: "checkout_refusal",
   checkoutWay: "checkout_way",
-  /** Whether visits may be measured, with version and time of the choice. */
-  consent: "consent",
   /** Of an agreed visit: a number drawn by lot, and when something happened last. */
   visit: "visit",
   offlineQueue: "cart_unsaved",

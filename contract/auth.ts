@@ -32,6 +32,10 @@ export const authRoutes = {
     body: Type.Object({
       email: Email,
       next_url: Type.Optional(text(2000)),
+      /**
+       * What the code is for: `sign-in`, `work-email` on pages for companies, which refuse addresses of mail services
+       * for everybody, or of who is signed in already `proof` or `new-address`. Others are taken as the first.
+       */
       type: Type.Optional(text(40)),
       login_source: Type.Optional(text(40)),
     }),

@@ -118,6 +118,10 @@ export const OfferedGateway = Type.Object({
 });
 export type OfferedGateway = Static<typeof OfferedGateway>;
 
+/** The discount of a company's programme; per cent. */
+export const CompanyShare = Type.Object({ name: Type.String(), percent: Type.Number() });
+export type CompanyShare = Static<typeof CompanyShare>;
+
 /** *Cart* of the specification; `items` keyed by item id. */
 export const Cart = Type.Object({
   id: Type.String(),
@@ -170,6 +174,10 @@ export const Cart = Type.Object({
   use_credit: Type.Boolean(),
   credit_amount: Money,
   max_apply_credit_amount: Money,
+  use_allowance: Type.Boolean(),
+  /** Of `credit_amount`: what the company's allowance pays, and the most that it could. */
+  allowance_amount: Money,
+  max_allowance_amount: Money,
   /** Of `credit_amount`: what coins and store credit pay, and what gift cards do. */
   coins_amount: Money,
   store_credit_amount: Money,
@@ -195,6 +203,8 @@ export const Cart = Type.Object({
   /** The customer's address is one of a company whose discount is theirs once it is verified as work e-mail. */
   need_verify_email: Type.Boolean(),
   is_company_discount: Type.Boolean(),
+  /** Whose programme lowers the prices, and by how much; null where none does. */
+  company_discount: Nullable(CompanyShare),
   trial_day: Type.Integer(),
   payment_method: Type.Array(Type.String()),
   gateways: Type.Array(OfferedGateway),

@@ -9,6 +9,8 @@ export const CartChange = Type.Object({
   note: Type.Optional(text(LIMITS.noteLength)),
   promotion_code: Type.Optional(text(LIMITS.promotionCodeLength)),
   use_credit: Type.Optional(Type.Boolean()),
+  /** Whether the company's allowance pays what it can. */
+  use_allowance: Type.Optional(Type.Boolean()),
   country: Type.Optional(text(2)),
   state: Type.Optional(text(LIMITS.stateLength)),
   zip: Type.Optional(text(LIMITS.zipLength)),

@@ -9,24 +9,16 @@ export const Profile = Type.Object({
   email: Type.String(),
   phone: Type.String(),
   company_name: Type.String(),
+  /** Proven by a mailed link; empty without one. */
+  work_email: Type.String(),
+  /** The link to this one was mailed and not yet followed; empty without one. */
+  work_email_asked: Type.String(),
   referral_code: Type.String(),
   /** customer | employee | manager | vendor | operator */
   role: Type.String(),
   unsubscribe_email: Type.Boolean(),
 });
 export type Profile = Static<typeof Profile>;
-
-export const Address = Type.Object({
-  fullname: Type.String(),
-  phone: Type.String(),
-  address: Type.String(),
-  apartment: Type.String(),
-  city: Type.String(),
-  state: Type.String(),
-  zip: Type.String(),
-  country: Type.String(),
-});
-export type Address = Static<typeof Address>;
 
 /** A movement of coins or credit, the latest first. */
 export const CreditEntry = Type.Object({
@@ -69,17 +61,12 @@ export const customerRoutes = {
   },
   "PUT /customer-api/update": {
     access: "customer",
-    summary: "Changes name, phone or mail preference; everything else in the query is ignored",
+    summary: "Changes name or phone and asks for letters or ends them; everything else in the query is ignored",
     query: Type.Object({
       fullname: Type.Optional(text(LIMITS.nameLength)),
       phone: Type.Optional(text(LIMITS.phoneLength)),
       unsubscribe_email: Type.Optional(Type.Boolean()),
     }),
     reply: envelope(Profile, { customer: Profile }),
-  },
-  "GET /customer-api/profile/address": {
-    access: "customer",
-    summary: "Addresses that the customer has ordered to, the latest first",
-    reply: dataOnly(Type.Object({ addresses: Type.Array(Address, { maxItems: 20 }) })),
   },
 } as const satisfies RouteTable;

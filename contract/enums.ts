@@ -6,11 +6,35 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const SHIPPING_STAGE = { New: 0, Shipping: 1, Delivered: 2 } as const;
 export type ShippingStage = (typeof SHIPPING_STAGE)[keyof typeof SHIPPING_STAGE];
 
+/** How a shopper can come to pay; the checkout offers what applies. */
+export const PAYMENT_OPTIONS = ["PayNow", "PayForMe", "BuyMoreSaveMore", "PayWithUSDC", "GroupBuy"] as const;
+export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
+
+/** What is asked of somebody else about a purchase: to approve it, or to pay it. */
+export const REQUEST_KINDS = ["approval", "pay_for_me"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+export const REQUEST_STATES = [
+  "open",
+  "changed",
+  "approved",
+  "paid",
+  "refused",
+  "expired",
+  "withdrawn",
+  "failed",
+] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
 export const PAYMENT_KINDS = ["CreditCard", "RENTAL", "ACH", "Wire", "Solana", "Crypto"] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 export const CART_SOURCES = ["Add to cart", "Buy now", "Frequently Bought Together"] as const;
 export type CartSource = (typeof CART_SOURCES)[number];
+
+/** What a company gives its members: one discount, or levels and an allowance beside it. */
+export const PLAN_KINDS = ["GENERAL", "ENHANCE"] as const;
+export type PlanKind = (typeof PLAN_KINDS)[number];
 
 export const REVIEW_SORTS = ["helpful", "latest"] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];

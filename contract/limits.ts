@@ -8,6 +8,10 @@ export const LIMITS = {
   cityLength: 100,
   stateLength: 100,
   zipLength: 20,
+  /** Of what somebody calls an address of theirs. */
+  labelLength: 40,
+  savedAddresses: 20,
+  savedMethods: 20,
   commentLength: 2000,
   noteLength: 500,
   searchLength: 100,
@@ -23,10 +27,21 @@ export const LIMITS = {
   waitingOrders: 5,
   pageSize: 100,
   categoryPageSize: 24,
+  requestPageSize: 10,
+  /** Of one sender a day that ask somebody to pay. */
+  requestMails: 20,
   reviewPageSize: 10,
   suggestions: 10,
   searchResults: 10,
   compared: 4,
+  /** E-mail domains of one company. */
+  companyDomains: 20,
+  companyLevels: 20,
+  levelNameLength: 60,
+  timeZoneLength: 64,
+  /** Tax exemption certificates: bytes of one, and how many of a company wait at once. */
+  paperBytes: 5 * 1024 * 1024,
+  papersWaiting: 10,
 } as const;
 
 /** Seconds and milliseconds that the specification names. */
@@ -40,6 +55,8 @@ export const TIMES = {
   requestTimeoutMs: 60_000,
   countryCookieDays: 30,
   reservationMinutes: 15,
+  /** Days that the prices of a request hold. */
+  requestDays: 14,
   /** Days that money sent by wire may take; the goods are held as long. */
   wireDays: 7,
   /** Days that a debit may take to be decided. */

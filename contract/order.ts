@@ -9,6 +9,7 @@ import {
   ShipmentView,
   Mailing,
 } from "./fulfilment";
+import { CompanyShare } from "./cart";
 import { LIMITS } from "./limits";
 import { OrderLine } from "./orderLine";
 import { PaymentStanding } from "./payment";
@@ -77,6 +78,8 @@ export const OrderTotals = Type.Object({
   total_tax: Money,
   included_tax: Money,
   credit_amount: Money,
+  /** Of `credit_amount`: what the company's allowance pays. */
+  allowance_amount: Money,
   total_amount_exclude_tax: Money,
 });
 
@@ -92,6 +95,8 @@ export const Order = Type.Object({
   order_included_tax: Money,
   order_items_price: Money,
   order_credit: Money,
+  /** Of `order_credit`: what the company's allowance pays. */
+  order_allowance: Money,
   order_details: Type.Array(OrderLine),
   payment_url: Type.String(),
   /** When the first of its goods is to leave. */
@@ -106,6 +111,8 @@ export const Order = Type.Object({
   full_name: Type.String(),
   promotion_code: Type.String(),
   order_discount: Money,
+  /** Whose programme lowered the prices when it was placed; null where none did. */
+  company_discount: Nullable(CompanyShare),
   /** Where a company asks for its invoice, and gets VAT back that it owes itself; on the order's page, while it can. */
   refund_tax_link: Type.String(),
   extra_message: Type.Object({ content: Type.String(), type: Type.String() }),

@@ -18,6 +18,8 @@ export const OrderLine = Type.Object({
   amount: Money,
   promotion_code: Type.String(),
   discount: Money,
+  /** `amount` without the discount. */
+  final_amount: Money,
   tax: Money,
   expected_delivery_date: Time,
   vendor_name: Type.String(),

@@ -2,7 +2,6 @@ import Router from "next/router";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { LineToAdd } from "@/contract/cart";
 import type { ProductInfo, ProductOption, ProductPage } from "@/contract/product";
-import { selectIsEmployee } from "@/store/company";
 import { useMarket } from "@/hooks/useMarket";
 import {
   choose,
@@ -15,7 +14,6 @@ import {
 } from "@/utils/product/options";
 import { askLater } from "@/services/answer";
 import type { fetchProductInfo } from "@/services/product";
-import { useAppSelector } from "./store";
 
 /** The service comes with the first choice. */
 const fetchInfo = (inSale: boolean, ...asked: Parameters<typeof fetchProductInfo>) =>
@@ -35,7 +33,7 @@ export type Quote = Pick<
   | "on_sale"
   | "monthly_amount"
   | "delivery"
-> & { company_discount_percent: number };
+>;
 
 export interface Configuration {
   choice: Choice;
@@ -65,7 +63,6 @@ const DEBOUNCE_MS = 200;
 const quoteOf = (product: ProductPage): Quote => ({
   ...product,
   amount: product.product_price,
-  company_discount_percent: 0,
 });
 
 /** The choice in the address: it can be shared, and the back button does not walk through swatches. */
@@ -87,7 +84,6 @@ export function useConfiguration(
   { writesAddress = true } = {},
 ): Configuration {
   const { locale } = useMarket();
-  const isEmployee = useAppSelector(selectIsEmployee);
   const { options, product_id: id } = product;
   const inSale = product.sale_ends_at !== null;
   const [first] = useState<Selection>(() => ({
@@ -98,8 +94,7 @@ export function useConfiguration(
   const [wanted, setWanted] = useState(first);
   const [answer, setAnswer] = useState({ to: first, info: initial.info, failed: false });
 
-  // What an employee pays is not in the page that everybody gets.
-  const asks = wanted !== first || isEmployee || product.min_quantity > 1;
+  const asks = wanted !== first || product.min_quantity > 1;
 
   useEffect(() => {
     if (!asks) return undefined;

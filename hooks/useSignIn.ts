@@ -28,11 +28,13 @@ interface SignInOptions {
   /** Where the visitor wants to go afterwards; told to the server, which mails a link to it. */
   next: string;
   source: string;
+  /** Only addresses of companies get in. */
+  isWorkOnly?: boolean;
   onEntered: (customer: SignedInCustomer) => Promise<void>;
 }
 
 /** Code by e-mail: step one asks for it, step two checks it. */
-export function useSignIn({ next, source, onEntered }: SignInOptions) {
+export function useSignIn({ next, source, isWorkOnly = false, onEntered }: SignInOptions) {
   const [progress, setProgress] = useState(kept);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const working = useRef(false);
@@ -56,7 +58,12 @@ export function useSignIn({ next, source, onEntered }: SignInOptions) {
 
   const send = (email: string) =>
     alone(async () => {
-      const { data: seconds, failure: refusal } = await sendCode(email, next, source);
+      const { data: seconds, failure: refusal } = await sendCode(
+        email,
+        next,
+        source,
+        isWorkOnly ? "work-email" : "sign-in",
+      );
       const pause = refusal ? refusal.retryAfter : seconds || TIMES.resendSeconds;
       // Also when a code is on its way already: it can be typed in.
       if (pause > 0) advance({ email, resendAt: Date.now() + pause * 1000 });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { SignedInCustomer } from "@/contract/auth";
 import { STORAGE } from "@/constants/storage";
 import { TIMES } from "@/contract/limits";
+import { dropInvitation } from "@/services/browser/invitation";
 import { dropForTab, remember } from "@/services/browser/storage";
 import { loadCart } from "@/store/cart";
 import { loadProfile } from "@/store/customer";
@@ -17,6 +18,7 @@ export function useWelcome(onDone: (isSignUp: boolean) => void) {
     remember(STORAGE.email, customer.email);
     remember(STORAGE.isEmployee, customer.company_name ? "1" : "");
     dropForTab(STORAGE.signIn);
+    dropInvitation();
     setDone(true);
     await Promise.all([dispatch(loadProfile()), dispatch(loadCart())]);
     const pause = isSocial ? TIMES.redirectAfterSocialMs : TIMES.redirectAfterCodeMs;

@@ -9,7 +9,7 @@ const [outdir = path.join(root, ".next/store")] = process.argv.slice(2);
 rmSync(outdir, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: ["server/index.ts"],
+  entryPoints: { index: "server/index.ts", pageThread: "server/pages/thread/entry.ts" },
   outdir,
   outExtension: { ".js": ".mjs" },
   bundle: true,

@@ -41,6 +41,8 @@ export interface Env {
   mailbox: boolean;
   secret: string;
   storeName: string;
+  /** Only addresses of companies get in: those of mail services for everybody are refused. */
+  workEmailOnly: boolean;
   clockOffsetSeconds: number;
   paymentMode: "sandbox" | "live";
   gateways: GatewaySettings;
@@ -95,6 +97,12 @@ export function readEnv(source: Source): Env {
     if (url && protocols.includes(url.protocol)) return text;
     problems.push(`${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(" or ")}.`);
     return undefined;
+  };
+
+  const flag = (name: string) => {
+    const text = value(name)?.toLowerCase() ?? "false";
+    if (text !== "true" && text !== "false") problems.push(`${name} must be true or false, not "${text}".`);
+    return text === "true";
   };
 
   /** Off and on from before there was a number: on was one proxy. */
@@ -156,6 +164,7 @@ export function readEnv(source: Source): Env {
     isPublic,
     mailbox: readMailbox(value, isPublic, problems),
     storeName: value("STORE_NAME") ?? "Velstol",
+    workEmailOnly: flag("STORE_WORK_EMAIL_ONLY"),
     clockOffsetSeconds,
     paymentMode: paymentMode === "live" ? "live" : "sandbox",
     gateways: readGateways(value, paymentMode === "live", problems),

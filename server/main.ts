@@ -1,7 +1,6 @@
 import http, { type RequestListener } from "node:http";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import next from "next";
 import { LISTED_LOCALES } from "../contract/locales";
 import { buildApp } from "./app";
 import { registerModules } from "./modules";
@@ -16,11 +15,10 @@ import { trackConnections } from "./platform/http/hangUp";
 import { inProcessApi } from "./platform/http/inProcess";
 import { declineUpgrade, makeWebServer } from "./platform/http/webServer";
 import { logConsole, makeLogger } from "./logger";
-import { keepAnswers } from "./pages/keptAnswers";
 import { SCRIPT_MARK } from "./pages/ownScripts";
 import { makePages, type Pages } from "./pages/pages";
 import { makePurgeBus } from "./pages/purgeBus";
-import { takeBuiltConfig } from "./platform/next/builtConfig";
+import { startPageThread } from "./pages/thread/pageThread";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
 import { warmSearch } from "./modules/search/warmSearch";
@@ -83,13 +81,9 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
     },
   });
   await app.ready();
-  const answers = keepAnswers(inProcessApi(app));
+  const api = inProcessApi(app);
   // Before the pages' own: what they are made of anew must not come from before the purge.
-  bus.onPurge(() => {
-    forgetMemos(deps);
-    answers.forget();
-  });
-  globalThis.storeApi = options.dev ? inProcessApi(app) : answers.api;
+  bus.onPurge(() => forgetMemos(deps));
 
   const socket = attachSocket(sockets, deps);
   const worker = env.roles.has("worker") ? startWorker(deps, socket) : undefined;
@@ -108,36 +102,51 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   /** What the first visitors would wait for. */
   async function warm(): Promise<void> {
     if (env.roles.has("api")) await warmSearch(deps);
-    if (env.roles.has("web")) await answers.warm(LISTED_LOCALES);
+    pages?.warm();
   }
 
-  async function startPages() {
+  async function startPages(): Promise<{ warm(): void; close(): Promise<void> }> {
     progress("Starting the pages");
-    if (!options.dev) {
-      takeBuiltConfig(path.join(options.root, options.distDir));
-      globalThis.storeScriptMark = SCRIPT_MARK;
-    }
-    // Next takes over the upgrades of a server it is given, so it gets one that nobody listens on.
-    const renderer = next({ dev: options.dev, dir: options.root, port: env.port, httpServer: http.createServer() });
-    await renderer.prepare();
-    const handler = renderer.getRequestHandler();
-    if (options.dev) {
-      const upgrade = renderer.getUpgradeHandler();
-      server.on("upgrade", (request, connection, head) => {
-        if (!isSocketCall(request)) void upgrade(request, connection, head);
-      });
-      servePage = (request, response) => void handler(request, response);
-      return renderer;
-    }
+    if (options.dev) return startDevPages();
+    const thread = await startPageThread({
+      // Beside this file in the bundle (scripts/bundle.mjs).
+      script: new URL("./pageThread.mjs", import.meta.url),
+      data: {
+        root: options.root,
+        distDir: options.distDir,
+        port: env.port,
+        scriptMark: SCRIPT_MARK,
+      },
+      api,
+      log,
+    });
     const { hot, handle, cache } = makePages(deps, {
-      next: handler,
+      render: thread.render,
       buildDir: path.join(options.root, options.distDir),
       publicDir: path.join(options.root, "public"),
       cacheBytes: CACHE_BYTES,
     });
-    bus.onPurge((tags) => cache.purge(tags));
+    bus.onPurge((tags) => {
+      thread.forget();
+      cache.purge(tags);
+    });
     [serveHot, servePage] = [hot, handle];
-    return renderer;
+    return { warm: () => thread.warm(LISTED_LOCALES), close: thread.close };
+  }
+
+  /** While developing, pages are rendered for each request, in this thread: it reloads what was changed. */
+  async function startDevPages() {
+    const { default: next } = await import("next");
+    globalThis.storeApi = api;
+    // Next takes over the upgrades of a server it is given, so it gets one that nobody listens on.
+    const renderer = next({ dev: true, dir: options.root, port: env.port, httpServer: http.createServer() });
+    await renderer.prepare();
+    const [handler, upgrade] = [renderer.getRequestHandler(), renderer.getUpgradeHandler()];
+    server.on("upgrade", (request, connection, head) => {
+      if (!isSocketCall(request)) void upgrade(request, connection, head);
+    });
+    servePage = (request, response) => void handler(request, response);
+    return { warm: () => undefined, close: () => renderer.close() };
   }
 
   /** Says that it is leaving, serves until balancers have heard it, and ends with what is being answered. */

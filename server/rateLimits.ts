@@ -21,6 +21,8 @@ const RATE_LIMITS = {
   triesPerHour: { setting: "RATE_LIMIT_TRIES_PER_HOUR", preset: 1000 },
   /** Tracking look-ups, an hour. */
   trackingPerHour: { setting: "RATE_LIMIT_TRACKING_PER_HOUR", preset: 300 },
+  /** Companies looked up by name or work e-mail, an hour. */
+  companyLookupsPerHour: { setting: "RATE_LIMIT_COMPANY_LOOKUPS_PER_HOUR", preset: 120 },
   /** Orders that begin to wait for money or for a confirmation, an hour. */
   waitingPerHour: { setting: "RATE_LIMIT_WAITING_PER_HOUR", preset: 300 },
   /** Cards that are declined, an hour. */
@@ -59,6 +61,8 @@ export const CALL_LIMITS: Readonly<Record<string, RateLimit>> = {
   "GET /order-api/order/document/:number": "documentsPerMinute",
   "GET /order-api/order/document/:number/pdf": "documentsPerMinute",
   "POST /product-api/review-photo": "uploadsPerMinute",
+  "POST /customer-api/epp-productivity/invite-coworker/file": "uploadsPerMinute",
+  "POST /customer-api/company/exemption": "uploadsPerMinute",
   "POST /customer/review": "uploadsPerMinute",
   "POST /:locale(^[a-z]{2}-[A-Z]{2}$)/customer/review": "uploadsPerMinute",
 };

@@ -1,12 +1,19 @@
+import { invitedBy } from "./browser/invitation";
 import { call, callForData, type Caller } from "./http";
 import type { AnswerOf } from "./routes";
 
+/**
+ * What a mailed code is for: to sign in, on pages for companies by their addresses alone, or for who is signed in to
+ * prove a mailbox, the own or a new one.
+ */
+type CodeUse = "sign-in" | "work-email" | "proof" | "new-address";
+
 /** Mails a code; answers the seconds until another may be asked for. */
-export function sendCode(email: string, nextUrl: string, source: string) {
-  const body = { email, next_url: nextUrl, type: "sign-in", login_source: source };
+export function sendCode(email: string, nextUrl: string, source: string, type: CodeUse = "sign-in") {
+  const body = { email, next_url: nextUrl, type, login_source: source };
   return call(
     "POST /auth/send-login-verification",
-    { query: {}, body },
+    { query: invitedBy(), body },
     { read: ({ data }) => data.retry_after, empty: () => 0 },
   );
 }
@@ -35,14 +42,14 @@ interface PasswordForm {
 
 export function signInWithPassword({ email, password, next, source, isShort }: PasswordForm) {
   const body = { email, password: encoded(password), next_url: next, login_source: source, auto_logout: isShort };
-  const input = { query: { type: "sign-in" }, body };
+  const input = { query: { type: "sign-in", ...invitedBy() }, body };
   return call("POST /customer-api/sign-in", input, { read: ({ customer }) => customer, empty: () => null });
 }
 
 /** Mails a link; there is an account, and somebody signed in, once it was opened. */
 export function signUpWithPassword({ email, password, next, source }: Omit<PasswordForm, "isShort">) {
   const body = { email, password: encoded(password), next_url: next, login_source: source };
-  return callForData("POST /customer-api/sign-in", { query: { type: "sign-up" }, body });
+  return callForData("POST /customer-api/sign-in", { query: { type: "sign-up", ...invitedBy() }, body });
 }
 
 export function askForPasswordLink(email: string, next: string) {

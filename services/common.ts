@@ -25,12 +25,14 @@ export function fetchHome(from: Caller) {
 }
 
 /** Where the visitor wants things sent; the answer beside the envelope says what that means for prices. */
-export function changeCountry(country: string) {
-  return call(
+export async function changeCountry(country: string) {
+  const answer = await call(
     "PUT /common-api/change-country",
     { query: { country } },
     { read: (market) => market, empty: () => null },
   );
+  if (!answer.failure) void import("@/services/browser/country").then(({ keepCountry }) => keepCountry(country));
+  return answer;
 }
 
 /** Milliseconds that the server's clock is ahead of this one, for countdowns. */

@@ -26,6 +26,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Sent as it is, where a call takes a picture and no JSON. */
   picture?: Blob;
+  /** Sent as a form, where a call takes a file. */
+  form?: FormData;
 }
 
 let client: Promise<AxiosInstance> | undefined;
@@ -135,6 +137,7 @@ export async function call<K extends RouteKey, Data, Empty>(
     ...(query && { params: query }),
     ...(body !== undefined && { data: body }),
     ...(options.picture && { data: options.picture }),
+    ...(options.form && { data: options.form }),
     ...(options.signal && { signal: options.signal }),
   });
   if ("kind" in response) return failed(response, empty(null));

@@ -70,7 +70,11 @@ function contextOf(
       address: one(req.headers[VISITOR_ADDRESS]),
     },
     tag: (...tags) => void res.setHeader("Cache-Tag", [res.getHeader("Cache-Tag"), ...tags].filter(Boolean).join(",")),
-    describe: (...blocks) => void res.setHeader(STRUCTURED_DATA, blocks.map(asciiJson).join("\t")),
+    describe: (...blocks) =>
+      void res.setHeader(
+        STRUCTURED_DATA,
+        [res.getHeader(STRUCTURED_DATA), ...blocks.map(asciiJson)].filter(Boolean).join("\t"),
+      ),
   };
 }
 

@@ -24,6 +24,11 @@ export function fetchMethods(from?: Caller) {
   return call("GET /customer-api/payment-method", {}, { ...methods, from });
 }
 
+/** Keeps a card by the provider's token of it; answers all. */
+export function addMethod(cardToken: string, isDefault: boolean) {
+  return call("POST /customer-api/payment-method", { body: { card_token: cardToken, is_default: isDefault } }, methods);
+}
+
 /** Makes a method the first choice; answers all. */
 export function preferMethod(id: number) {
   return call("PUT /customer-api/payment-method/:id/set-default", { params: { id } }, methods);

@@ -1,4 +1,4 @@
-import { SOCKET_OPTIONS, type CheckoutMessage } from "@/contract/routes/socket";
+import { SOCKET_OPTIONS, type CheckoutMessage, type RequestMessage } from "@/contract/routes/socket";
 
 /**
  * Listens for checkout results on the channel named by the shipping e-mail.
@@ -17,6 +17,20 @@ export async function listenForResult(
     onMessage(message);
     received?.();
   });
+  socket.connect();
+  return () => {
+    socket.disconnect();
+  };
+}
+
+/** Listens for news of requests: of the visitor's own, and of the one whose link they hold. Answers the way to stop. */
+export async function listenForRequests(
+  onMessage: (message: RequestMessage) => void,
+  requestToken?: string,
+): Promise<() => void> {
+  const { io } = await import("socket.io-client");
+  const socket = io({ ...SOCKET_OPTIONS, ...(requestToken && { auth: { request_token: requestToken } }) });
+  socket.on("request", onMessage);
   socket.connect();
   return () => {
     socket.disconnect();

@@ -44,6 +44,10 @@ const slice = createSlice({
       state.profile = null;
       state.ready = true;
     },
+    /** As the server has it now. */
+    profileChanged(state, { payload }: PayloadAction<Profile>) {
+      state.profile = payload;
+    },
     /** Opens the sign-in modal; `next` is where to go afterwards, empty to stay. */
     signInAsked(state, { payload }: PayloadAction<string>) {
       state.signUpModal = { open: true, next: payload };
@@ -79,5 +83,5 @@ const slice = createSlice({
 });
 
 export const customerReducer = slice.reducer;
-export const { profileCleared, signInAsked, signInClosed } = slice.actions;
+export const { profileCleared, profileChanged, signInAsked, signInClosed } = slice.actions;
 export const { selectProfile, selectIsLoggedIn, selectCustomerReady, selectSignUpModal } = slice.selectors;

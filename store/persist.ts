@@ -1,9 +1,11 @@
 import { STORAGE } from "@/constants/storage";
 import { forget, keepForTab, keptForTab, recall, recallJson, remember } from "@/services/browser/storage";
 import { selectCart, selectOfflineQueue } from "./checkout";
+import { selectCompanyInfo, selectCompanyStatus, selectIsEmployee } from "./company";
 import { compareRestored, selectCompared } from "./compare";
 import { selectProfile } from "./customer";
 import { resultArrived, selectCheckoutProgress } from "./flashSale";
+import { loadCompany } from "./loadCompany";
 import type { AppStore } from "./makeStore";
 
 function restore(store: AppStore): void {
@@ -45,9 +47,15 @@ export function keepStore(store: AppStore): () => void {
     if (changed(selectProfile)) {
       const profile = selectProfile(now);
       if (profile) rememberCustomer(profile);
-      else forget(STORAGE.userId, STORAGE.email, STORAGE.isEmployee, STORAGE.referralCode);
+      else forget(STORAGE.userId, STORAGE.email, STORAGE.referralCode);
+      // Whoever has left the company or signed out leaves nothing of it behind.
+      if (!profile?.company_name) forget(STORAGE.isEmployee, STORAGE.companyDiscount);
     }
+    const info = selectCompanyInfo(now);
+    if (info && changed(selectCompanyInfo)) rememberCompany(info.discountPercent);
+    const joins = selectIsEmployee(now) && selectCompanyStatus(now) === "idle";
     before = now;
+    if (joins) void loadCompany(store);
   });
   return () => {
     unsubscribe();
@@ -58,6 +66,11 @@ export function keepStore(store: AppStore): () => void {
 function rememberCustomer(profile: NonNullable<ReturnType<typeof selectProfile>>): void {
   if (recall(STORAGE.userId) !== String(profile.id)) remember(STORAGE.userId, String(profile.id));
   remember(STORAGE.email, profile.email);
-  remember(STORAGE.isEmployee, profile.company_name ? "1" : "");
   remember(STORAGE.referralCode, profile.referral_code);
+}
+
+/** The discount times 100: `12.5` for an eighth of the price. */
+function rememberCompany(discount: number): void {
+  remember(STORAGE.isEmployee, "1");
+  remember(STORAGE.companyDiscount, String(Math.round(discount * 10_000) / 100));
 }

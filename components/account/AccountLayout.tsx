@@ -1,29 +1,37 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { Link } from "@/components/ui/Link";
-import { paths } from "@/constants/paths";
+import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
+import { selectProfile } from "@/store/customer";
+import { placesOf, type AccountPlace } from "./accountPlaces";
 import { SignOutButton } from "./SignOutButton";
 import styles from "./AccountLayout.module.css";
 
 interface AccountLayoutProps {
-  current: "orders" | "profile";
+  current: AccountPlace;
   title: ReactNode;
   children: ReactNode;
 }
 
-/** The account's pages: their few destinations at the side, on phones above. */
+/** The account's pages: their destinations at the side, on phones in a row above that scrolls to where one is. */
 export function AccountLayout({ current, title, children }: AccountLayoutProps) {
   const { t } = useTranslation("account");
-  const here = (name: string) => (name === current ? "page" : undefined);
+  const profile = useAppSelector(selectProfile);
+  const row = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const [nav, here] = [row.current, row.current?.querySelector<HTMLElement>("[aria-current]")];
+    if (nav && here) nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2;
+  }, [current]);
+
   return (
     <div className={`container ${styles.layout}`}>
-      <nav className={styles.nav} aria-label={t("nav")}>
-        <Link href={paths.orders} warm="never" aria-current={here("orders")}>
-          {t("orders")}
-        </Link>
-        <Link href={paths.profile} warm="never" aria-current={here("profile")}>
-          {t("profile")}
-        </Link>
+      <nav ref={row} className={styles.nav} aria-label={t("nav")}>
+        {placesOf(profile).map(({ name, href }) => (
+          <Link key={name} href={href} warm="never" aria-current={name === current ? "page" : undefined}>
+            {t(`places.${name}`)}
+          </Link>
+        ))}
         <SignOutButton />
       </nav>
       <div className={styles.main}>

@@ -48,7 +48,6 @@ test("a refusal keeps what was typed and stands at its field; the next try saves
   saved.mockResolvedValueOnce(failed(failureOf(422, refusal), null)).mockResolvedValueOnce(succeeded(profile));
   const phone = screen.getByRole("textbox", { name: /phone/i });
   await user.type(phone, "12");
-  await user.click(screen.getByRole("checkbox"));
   await send();
   expect(await screen.findByText("Check the form.")).toBeInTheDocument();
   expect(phone).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -56,5 +55,5 @@ test("a refusal keeps what was typed and stands at its field; the next try saves
   expect(phone).toHaveValue("12");
   await send();
   expect(await screen.findByText(account.saved)).toBeInTheDocument();
-  expect(saved).toHaveBeenLastCalledWith({ fullname: "Ada", phone: "12", unsubscribe_email: false });
+  expect(saved).toHaveBeenLastCalledWith({ fullname: "Ada", phone: "12" });
 });

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { object, string } from "yup";
 import type { Profile } from "@/contract/customer";
+import { localePath } from "@/contract/locales";
 import { LIMITS } from "@/contract/limits";
-import { Checkbox } from "@/components/form/Checkbox";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
+import { paths } from "@/constants/paths";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useMarket } from "@/hooks/useMarket";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fieldErrors } from "@/services/answer";
@@ -17,23 +19,29 @@ import styles from "./ProfilePage.module.css";
 
 type Outcome = { saved: true } | { saved: false; text: string };
 
-/** Name, phone and mail preference. The e-mail is who the customer is, so it stays. */
-export function ProfileForm({ profile }: { profile: Profile }) {
+interface ProfileFormProps {
+  profile: Profile;
+  /** How the form went without scripts. */
+  told?: "" | "saved" | "refused";
+}
+
+/** Name and phone. */
+export function ProfileForm({ profile, told = "" }: ProfileFormProps) {
   const { t } = useTranslation("account");
   const { t: say } = useTranslation("contact");
+  const { locale } = useMarket();
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(told === "saved" ? { saved: true } : null);
   const text = (limit: number) => string().trim().max(limit, say("long", { limit })).default("");
   const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
-    initial: { fullname: "", phone: "", subscribed: "" },
+    initial: { fullname: "", phone: "" },
     schema: object({
       fullname: text(LIMITS.nameLength).test(nameTest("person", (fault) => say(fault))),
       phone: text(LIMITS.phoneLength),
-      subscribed: string().default(""),
     }),
-    onSubmit: async ({ fullname, phone, subscribed }) => {
-      const result = await dispatch(saveProfile({ fullname, phone, unsubscribe_email: subscribed === "" }));
+    onSubmit: async ({ fullname, phone }) => {
+      const result = await dispatch(saveProfile({ fullname, phone }));
       const failure = saveProfile.rejected.match(result) ? result.payload : undefined;
       setOutcome(failure ? { saved: false, text: failureText(failure) } : { saved: true });
       return failure && fieldErrors(failure);
@@ -43,6 +51,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form
       className={styles.form}
+      method="post"
+      action={localePath(paths.profile, locale)}
       noValidate
       onSubmit={(event) => void submit(event)}
       onInput={(event) => {
@@ -51,14 +61,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       }}
     >
       <Field
-        label={t("email")}
-        help={t("emailHelp")}
-        value={profile.email}
-        type="email"
-        autoComplete="email"
-        disabled
-      />
-      <Field
         label={t("fullname")}
         name="fullname"
         defaultValue={profile.fullname}
@@ -66,7 +68,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         enterKeyHint="next"
         optional
         maxLength={LIMITS.nameLength}
-        error={errors.fullname}
+        error={errors.fullname ?? (told === "refused" && !outcome ? say("link") : undefined)}
       />
       <Field
         label={t("phone")}
@@ -80,12 +82,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         optional
         maxLength={40}
         error={errors.phone}
-      />
-      <Checkbox
-        label={t("subscribed")}
-        help={t("subscribedHelp")}
-        name="subscribed"
-        defaultChecked={!profile.unsubscribe_email}
       />
       {outcome &&
         (outcome.saved ? (

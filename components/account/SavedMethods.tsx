@@ -1,6 +1,7 @@
-import { CreditCard, Landmark } from "lucide-react";
+import { CreditCard, Landmark, Plus } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useRef, useState } from "react";
+import { LIMITS } from "@/contract/limits";
 import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { expiryOf, methodName } from "@/components/payment/methodName";
 import { Badge } from "@/components/ui/Badge";
@@ -10,6 +11,7 @@ import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { preferMethod, removeMethod } from "@/services/payment";
+import { AddCard } from "./AddCard";
 import styles from "./SavedMethods.module.css";
 
 interface Outcome {
@@ -24,6 +26,7 @@ export function SavedMethods({ first }: { first: PaymentMethod[] | null }) {
   const failureText = useFailureText();
   const [methods, setMethods] = useState(first ?? []);
   const [busy, setBusy] = useState(0);
+  const [adding, setAdding] = useState(false);
   const [asking, setAsking] = useState<PaymentMethod | null>(null);
   const [told, setTold] = useState<Outcome | null>(null);
   const [answered, setAnswered] = useState(0);
@@ -113,6 +116,33 @@ export function SavedMethods({ first }: { first: PaymentMethod[] | null }) {
           );
         })}
       </ul>
+      {adding ? (
+        <AddCard
+          onCancel={() => setAdding(false)}
+          onAdded={(all) => {
+            setMethods(all);
+            setAdding(false);
+            setTold({ done: true, text: t("methods.added") });
+          }}
+        />
+      ) : (
+        first !== null &&
+        methods.length < LIMITS.savedMethods && (
+          <div className={styles.ask}>
+            <Button
+              variant="outline"
+              size="small"
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => {
+                setTold(null);
+                setAdding(true);
+              }}
+            >
+              {t("methods.add")}
+            </Button>
+          </div>
+        )
+      )}
       <Dialog
         size="small"
         open={asking !== null}

@@ -35,7 +35,7 @@ const TITLES = { signIn: "page.title", signUp: "page.signUpTitle", otp: "page.ot
 const TEXTS = { signIn: "page.benefit", signUp: "page.signUpDescription", otp: "page.otpDescription" } as const;
 
 /** Sign-in as a screen of its own: the form beside a picture of the store. */
-export function SignInScreen({ kind, next, email, source, token, refused, sent }: SignInScreenProps) {
+export function SignInScreen({ kind, next, email, source, token, refused, sent, work }: SignInScreenProps) {
   const { t } = useTranslation("auth");
   const { categories } = useShell();
   const router = useRouter();
@@ -46,7 +46,8 @@ export function SignInScreen({ kind, next, email, source, token, refused, sent }
   const told = kind === "otp" && email === "" ? "signIn" : kind;
   const picture = categories[0]?.picture;
   const other = kind === "signUp" ? "toSignIn" : "toSignUp";
-  const query = next ? `?next=${encodeURIComponent(next)}` : "";
+  const kept = new URLSearchParams({ ...(next && { next }), ...(work && { work: "1" }) }).toString();
+  const query = kept && `?${kept}`;
 
   const seen = useRef(false);
   const went = useRef(false);
@@ -74,7 +75,14 @@ export function SignInScreen({ kind, next, email, source, token, refused, sent }
           <LinkForm next={next} email={email} token={token} refused={refused} onDone={goOn} />
         )}
         <div data-scripted>
-          <SignInForm next={next} source={source} email={email} isNew={kind === "signUp"} onDone={goOn} />
+          <SignInForm
+            next={next}
+            source={source}
+            email={email}
+            isNew={kind === "signUp"}
+            isWorkOnly={work}
+            onDone={goOn}
+          />
         </div>
         <noscript>
           <style>{"[data-scripted]{display:none}"}</style>

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { connectWallet, hasSolanaWallet } from "@/services/browser/solanaWallet";
-import { addWallet, fetchWallets, removeWallet } from "@/services/otherWays";
+import { addWallet, fetchWallets, removeWallet } from "@/services/signIn/otherWays";
 import styles from "./DeviceList.module.css";
 
 type Changed = ReturnType<typeof removeWallet>;

@@ -26,6 +26,8 @@ export interface SignInQuery {
   refused: string;
   /** A link was mailed just now. */
   sent: boolean;
+  /** Asked for by a page for companies: only their addresses get in. */
+  work: boolean;
 }
 
 /**
@@ -40,5 +42,6 @@ export async function readSignIn({ query }: Pick<PageContext, "query">): Promise
     token: /^[\w-]{16,100}$/.test(query.token ?? "") ? (query.token ?? "") : "",
     refused: REFUSALS.find((name) => name === query.error) ?? "",
     sent: query.sent === "1",
+    work: query.work === "1",
   };
 }

@@ -2,6 +2,7 @@ import type { SignedInCustomer } from "@/contract/auth";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useSignIn } from "@/hooks/useSignIn";
+import { fieldErrors } from "@/services/answer";
 import { CodeStep } from "./CodeStep";
 import { EmailStep } from "./EmailStep";
 import styles from "./SignInForm.module.css";
@@ -10,16 +11,21 @@ interface CodeFormProps {
   next: string;
   source: string;
   email: string;
+  /** Only addresses of companies get in. */
+  isWorkOnly: boolean;
   onEntered: (customer: SignedInCustomer) => Promise<void>;
 }
 
 /** Signing in without a password: e-mail, then the code that was mailed. */
-export function CodeForm({ next, source, email, onEntered }: CodeFormProps) {
+export function CodeForm({ next, source, email, isWorkOnly, onEntered }: CodeFormProps) {
   const failureText = useFailureText();
-  const signIn = useSignIn({ next, source, onEntered });
+  const signIn = useSignIn({ next, source, isWorkOnly, onEntered });
   const { failure, step } = signIn;
+  const ofAddress = failure && step === "email" ? fieldErrors(failure).email : undefined;
   const general =
-    failure && (step === "email" || failure.kind === "locked" || failure.httpStatus === 0 || failure.kind === "server");
+    failure &&
+    !ofAddress &&
+    (step === "email" || failure.kind === "locked" || failure.httpStatus === 0 || failure.kind === "server");
   return (
     <div className={styles.form}>
       {general && (
@@ -28,7 +34,13 @@ export function CodeForm({ next, source, email, onEntered }: CodeFormProps) {
         </Notice>
       )}
       {step === "email" ? (
-        <EmailStep initial={email} onSend={signIn.send} />
+        <EmailStep
+          initial={email}
+          isWorkOnly={isWorkOnly}
+          onSend={signIn.send}
+          problem={ofAddress}
+          onType={signIn.forgetFailure}
+        />
       ) : (
         <CodeStep
           email={signIn.email}

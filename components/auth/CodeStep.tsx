@@ -16,7 +16,10 @@ interface CodeStepProps {
   lockedFor: number;
   onVerify: (code: string) => Promise<void>;
   onResend: () => Promise<void>;
-  onChangeEmail: () => void;
+  /** Left out where the address is given. */
+  onChangeEmail?: () => void;
+  /** What the code does; where it is more than signing in, it waits for the press. */
+  submitText?: string;
   onType: () => void;
 }
 
@@ -36,6 +39,7 @@ export function CodeStep({
   onVerify,
   onResend,
   onChangeEmail,
+  submitText,
   onType,
 }: CodeStepProps) {
   const { t } = useTranslation("auth");
@@ -53,16 +57,18 @@ export function CodeStep({
     const next = clean(text);
     onType();
     await form.setFieldValue("code", next);
-    if (next.length === LIMITS.codeLength && next !== code && !locked) await form.submitForm();
+    if (next.length === LIMITS.codeLength && next !== code && !locked && !submitText) await form.submitForm();
   };
 
   return (
     <form className={styles.form} noValidate onSubmit={form.handleSubmit}>
       <p className="muted">
         {t("code.intro")} <strong className={styles.email}>{email}</strong>{" "}
-        <button type="button" className={styles.inline} onClick={onChangeEmail}>
-          {t("code.changeEmail")}
-        </button>
+        {onChangeEmail && (
+          <button type="button" className={styles.inline} onClick={onChangeEmail}>
+            {t("code.changeEmail")}
+          </button>
+        )}
       </p>
       <Field
         label={t("code.label")}
@@ -89,7 +95,7 @@ export function CodeStep({
         disabled={!complete || locked || Boolean(error)}
         loading={form.isSubmitting}
       >
-        {locked ? t("code.locked", { count: lockedFor }) : t("code.submit")}
+        {locked ? t("code.locked", { count: lockedFor }) : (submitText ?? t("code.submit"))}
       </Button>
       <p className={styles.small}>
         {t("code.missing")}{" "}

@@ -2,14 +2,24 @@ import { ArrowRight } from "lucide-react";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { useTranslation } from "@/hooks/useTranslation";
 import { object, string } from "yup";
-import { Field } from "@/components/form/Field";
+import { EmailField } from "@/components/form/EmailField";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import { isEmail } from "@/utils/checkout/emailRule";
 import styles from "./SignInForm.module.css";
 
-export function EmailStep({ initial, onSend }: { initial: string; onSend: (email: string) => Promise<void> }) {
+interface EmailStepProps {
+  initial: string;
+  /** Only addresses of companies get in. */
+  isWorkOnly: boolean;
+  onSend: (email: string) => Promise<void>;
+  /** What the server says of the address. */
+  problem: string | undefined;
+  onType: () => void;
+}
+
+export function EmailStep({ initial, isWorkOnly, onSend, problem, onType }: EmailStepProps) {
   const { t } = useTranslation("auth");
   const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
     initial: { email: "" },
@@ -26,19 +36,22 @@ export function EmailStep({ initial, onSend }: { initial: string; onSend: (email
     },
   });
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} onInput={forgive}>
-      <p className="muted">{t("email.intro")}</p>
-      <Field
-        label={t("email.label")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => {
+        forgive(event);
+        onType();
+      }}
+    >
+      <p className="muted">{t(isWorkOnly ? "email.workIntro" : "email.intro")}</p>
+      <EmailField
+        label={t(isWorkOnly ? "email.workLabel" : "email.label")}
         enterKeyHint="send"
-        autoCapitalize="off"
-        spellCheck={false}
         name="email"
         defaultValue={initial}
-        error={errors.email}
+        error={errors.email ?? problem}
       />
       <Button
         type="submit"

@@ -5,11 +5,11 @@ import words from "@/public/locales/en/auth.json";
 import common from "@/public/locales/en/common.json";
 import { failed, failureOf, succeeded } from "@/services/answer";
 import * as scripts from "@/services/browser/socialScripts";
-import * as ways from "@/services/otherWays";
+import * as ways from "@/services/signIn/otherWays";
 import { OtherWays } from "./OtherWays";
 
 jest.mock("next/router", () => ({ __esModule: true, default: {}, useRouter: () => ({ locale: "en-US" }) }));
-jest.mock("@/services/otherWays");
+jest.mock("@/services/signIn/otherWays");
 jest.mock("@/services/browser/socialScripts", () => ({
   ...jest.requireActual<typeof scripts>("@/services/browser/socialScripts"),
   askFacebook: jest.fn(),

@@ -1,3 +1,4 @@
+import { KeyRound } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { SignedInCustomer } from "@/contract/auth";
 import { Button } from "@/components/ui/Button";
@@ -7,8 +8,10 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Answer } from "@/services/answer";
 import { connectWallet, hasSolanaWallet } from "@/services/browser/solanaWallet";
+import { hasPasskeys, PasskeyFailure } from "@/services/browser/passkeys";
 import { askFacebook, askGoogle, SocialFailure } from "@/services/browser/socialScripts";
-import { fetchSocialSettings, signInWithSocial, signInWithWallet } from "@/services/otherWays";
+import { fetchSocialSettings, signInWithSocial, signInWithWallet } from "@/services/signIn/otherWays";
+import { signInWithPasskey } from "@/services/signIn/passkeys";
 import styles from "./SignInForm.module.css";
 
 interface OtherWaysProps {
@@ -18,7 +21,7 @@ interface OtherWaysProps {
 
 type Settings = NonNullable<Awaited<ReturnType<typeof fetchSocialSettings>>["data"]>;
 
-/** Google, Facebook and wallets: each only where it is switched on, and its script only once it is pressed. */
+/** Passkeys, Google, Facebook and wallets: each only where it is there, and its script only once it is pressed. */
 export function OtherWays({ source, onEntered }: OtherWaysProps) {
   const { t } = useTranslation("auth");
   const { language } = useMarket();
@@ -44,7 +47,8 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
       if (failure) setProblem(failureText(failure));
       else await onEntered(data);
     } catch (error) {
-      setProblem(t(error instanceof SocialFailure ? `social.${error.reason}` : "social.denied"));
+      if (error instanceof PasskeyFailure) setProblem(t("social.noPasskey"));
+      else setProblem(t(error instanceof SocialFailure ? `social.${error.reason}` : "social.denied"));
     }
     setBusy("");
   };
@@ -55,14 +59,25 @@ export function OtherWays({ source, onEntered }: OtherWaysProps) {
   };
 
   if (!settings) return null;
-  const hasWallet = hasSolanaWallet();
-  if (!settings.google_client_id && !settings.facebook_app_id && !hasWallet) return null;
+  const [hasKeys, hasWallet] = [hasPasskeys(), hasSolanaWallet()];
+  if (!settings.google_client_id && !settings.facebook_app_id && !hasKeys && !hasWallet) return null;
   return (
     <div className={styles.others}>
       {problem && (
         <Notice tone="danger" live>
           {problem}
         </Notice>
+      )}
+      {hasKeys && (
+        <Button
+          variant="outline"
+          fullWidth
+          icon={<KeyRound />}
+          loading={busy === "passkey"}
+          onClick={() => void enter("passkey", () => signInWithPasskey(source))}
+        >
+          {t("social.passkey")}
+        </Button>
       )}
       {settings.google_client_id && (
         <>

@@ -1,4 +1,5 @@
 import { Checkbox } from "@/components/form/Checkbox";
+import { EmailField } from "@/components/form/EmailField";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
@@ -74,14 +75,10 @@ export function PasswordForm({ email = "", token = "", refused = "", ...options 
       {next && <input type="hidden" name="next" value={next} />}
       {token && <input type="hidden" name="token" value={token} />}
       {hasEmail && (
-        <Field
+        <EmailField
           label={t("email.label")}
-          type="email"
           name="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="off"
-          spellCheck={false}
           enterKeyHint={kind === "ask" ? "send" : "next"}
           maxLength={LIMITS.emailLength}
           defaultValue={email}

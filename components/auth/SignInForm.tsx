@@ -20,10 +20,13 @@ interface SignInFormProps {
   isNew?: boolean;
   /** Leads from one to the other; pages have links for that. */
   isSwitch?: boolean;
+  /** For a page of the programme for companies: the code to a work e-mail is the one way in. */
+  isWorkOnly?: boolean;
 }
 
 /** The sign-in of modal and pages: by a mailed code, or by a password. Needs the words of `auth`. */
-export function SignInForm({ next, source, onDone, email = "", isNew = false, isSwitch = false }: SignInFormProps) {
+export function SignInForm({ next, source, onDone, ...options }: SignInFormProps) {
+  const { email = "", isNew = false, isSwitch = false, isWorkOnly = false } = options;
   const { t } = useTranslation("auth");
   const { done, welcome } = useWelcome(onDone);
   const [way, setWay] = useState<"code" | "signIn" | "signUp">("code");
@@ -44,7 +47,7 @@ export function SignInForm({ next, source, onDone, email = "", isNew = false, is
   return (
     <div className={styles.form}>
       {way === "code" ? (
-        <CodeForm next={next} source={source} email={email} onEntered={welcome} />
+        <CodeForm next={next} source={source} email={email} isWorkOnly={isWorkOnly} onEntered={welcome} />
       ) : (
         <PasswordForm
           key={way}
@@ -55,13 +58,17 @@ export function SignInForm({ next, source, onDone, email = "", isNew = false, is
           onEntered={(customer) => welcome(customer)}
         />
       )}
-      <p className={styles.ways}>
-        {way === "code" && turn(isNew ? "signUp" : "signIn", "password.use")}
-        {way !== "code" && turn("code", "password.useCode")}
-        {isSwitch && way === "signIn" && turn("signUp", "password.create")}
-        {isSwitch && way === "signUp" && turn("signIn", "password.have")}
-      </p>
-      <OtherWays source={source} onEntered={(customer) => welcome(customer, { isSocial: true })} />
+      {!isWorkOnly && (
+        <>
+          <p className={styles.ways}>
+            {way === "code" && turn(isNew ? "signUp" : "signIn", "password.use")}
+            {way !== "code" && turn("code", "password.useCode")}
+            {isSwitch && way === "signIn" && turn("signUp", "password.create")}
+            {isSwitch && way === "signUp" && turn("signIn", "password.have")}
+          </p>
+          <OtherWays source={source} onEntered={(customer) => welcome(customer, { isSocial: true })} />
+        </>
+      )}
     </div>
   );
 }

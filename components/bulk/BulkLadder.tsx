@@ -1,7 +1,7 @@
 import { ContactSales } from "@/components/contact/ContactSales";
 import type { BulkPage } from "@/contract/offers";
 import { useTranslation } from "@/hooks/useTranslation";
-import { numberFormat } from "@/utils/format/formats";
+import { percentText } from "@/utils/format/percent";
 import { useMarket } from "@/hooks/useMarket";
 import styles from "./BulkLadder.module.css";
 
@@ -38,9 +38,4 @@ export function BulkLadder({ ladder, talk_to_sales_from }: BulkLadderProps) {
       <p className={styles.note}>{t("ladder.note")}</p>
     </section>
   );
-}
-
-/** `4 %` as the language writes it. */
-export function percentText(percent: number, locale: string): string {
-  return numberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(percent / 100);
 }

@@ -8,7 +8,7 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney, formatPrice } from "@/utils/format/money";
-import { percentText } from "./BulkLadder";
+import { percentText } from "@/utils/format/percent";
 import { BulkOptions } from "./BulkOptions";
 import styles from "./BulkRow.module.css";
 import type { Selection } from "./useSelection";

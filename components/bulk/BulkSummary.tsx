@@ -3,7 +3,7 @@ import type { Translate } from "@/hooks/useTranslation";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
-import { percentText } from "./BulkLadder";
+import { percentText } from "@/utils/format/percent";
 import styles from "./BulkSummary.module.css";
 import type { Selection } from "./useSelection";
 

@@ -19,6 +19,7 @@ import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
 import { LineFacts } from "./LineFacts";
 import { LineNote } from "./LineNote";
+import { LineSum } from "./LineSum";
 import styles from "./CartLine.module.css";
 
 interface CartLineProps {
@@ -87,9 +88,18 @@ export function CartLine({ item, cart, refused, onRemove, onSave }: CartLineProp
         ))}
       </div>
       <div className={styles.sum} suppressHydrationWarning>
-        <strong>{money(item.amount)}</strong>
-        {item.quantity > 1 && <span>{t("each", { price: money(item.product_price) })}</span>}
-        {item.discount_price > 0 && (
+        <strong>
+          <LineSum
+            amount={item.amount}
+            final={item.final_amount}
+            currency={cart.currency}
+            isMembers={cart.is_company_discount}
+          />
+        </strong>
+        {item.quantity > 1 && (
+          <span>{t("each", { price: money(cart.is_company_discount ? item.final_price : item.product_price) })}</span>
+        )}
+        {item.discount_price > 0 && !cart.is_company_discount && (
           <span className={styles.off}>{t("off", { amount: money(item.discount_price) })}</span>
         )}
       </div>

@@ -1,15 +1,17 @@
 import type { Cart } from "@/contract/cart";
+import { AllowanceSwitch } from "./AllowanceSwitch";
 import { CompanyNumber } from "./CompanyNumber";
 import { CreditSwitch } from "./CreditSwitch";
 import { GiftCards } from "./GiftCards";
 import { Promotion } from "./Promotion";
 
-/** Everything that makes the total smaller: code, gift cards, coins and credit, a company's VAT number. */
+/** What makes the total smaller: code, gift cards, the company's allowance, coins and credit, a VAT number. */
 export function PayingWith({ cart }: { cart: Cart }) {
   return (
     <div>
       <Promotion cart={cart} />
       <GiftCards cart={cart} />
+      <AllowanceSwitch cart={cart} />
       <CreditSwitch cart={cart} />
       <CompanyNumber cart={cart} />
     </div>

@@ -67,7 +67,14 @@ export function SavedItems({ items, currency }: SavedItemsProps) {
               )}
               <ShownNote names={item.image_shows} />
               <p className={styles.options}>
-                <Price size="small" amount={item.product_price} was={item.product_origin_price} currency={currency} />
+                <Price
+                  size="small"
+                  product={item.product_id}
+                  options={item.product_options.map(({ id, value }) => `${id}.${value}`).join("_")}
+                  amount={item.product_price}
+                  was={item.product_origin_price}
+                  currency={currency}
+                />
                 {item.quantity > 1 && ` × ${item.quantity}`}
               </p>
               {!item.is_in_stock && <p className={styles.gone}>{t("saved.soldOut")}</p>}

@@ -1,7 +1,7 @@
-import type { Cart } from "@/contract/cart";
-import { useTranslation } from "@/hooks/useTranslation";
+import type { Cart, CompanyShare } from "@/contract/cart";
+import { useTranslation, type Translate } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
-import { formatMoney } from "@/utils/format/money";
+import { formatMoney, formatReduction } from "@/utils/format/money";
 import styles from "./Totals.module.css";
 
 /** The sums that carts, orders and invoices have in common; major units. */
@@ -15,10 +15,13 @@ export interface Sums {
   included_tax?: number;
   credit_amount: number;
   /** Its parts, where they are told apart. */
+  allowance_amount?: number;
   coins_amount?: number;
   store_credit_amount?: number;
   gift_card_amount?: number;
   promotion_code?: string;
+  /** Whose programme lowered the prices. */
+  company_discount?: CompanyShare | null;
   delivered_by?: Cart["delivered_by"];
 }
 
@@ -35,14 +38,30 @@ const FREE = { carrier: "free", service: "paid", email: "email" } as const;
 
 /** What pays beside the payment: by kind where that is known. */
 function tendersOf(of: Sums): [key: string, amount: number][] {
-  const { coins_amount = 0, store_credit_amount = 0, gift_card_amount = 0, credit_amount } = of;
-  const parts: [string, number][] = [
+  const { allowance_amount = 0, coins_amount = 0, store_credit_amount = 0, gift_card_amount = 0, credit_amount } = of;
+  const own: [string, number][] = [
     ["steps.coins", coins_amount],
     ["totals.credit", store_credit_amount],
     ["steps.gift_card", gift_card_amount],
   ];
-  const told = parts.filter(([, amount]) => amount > 0);
-  return told.length > 0 || credit_amount === 0 ? told : [["totals.credit", credit_amount]];
+  const told = own.filter(([, amount]) => amount > 0);
+  // Of an order the parts of what is the shopper's own are not told apart.
+  const rest = Math.round((credit_amount - allowance_amount) * 100) / 100;
+  if (told.length === 0 && rest > 0) told.push(["totals.credit", rest]);
+  return allowance_amount > 0 ? [["steps.allowance", allowance_amount], ...told] : told;
+}
+
+/** What took the discount off, where that has a name. */
+function discountLabel(
+  t: Translate,
+  { promotion_code: code, company_discount: company }: Sums,
+  locale: string,
+): string {
+  if (company) {
+    const percent = formatReduction(company.percent, locale);
+    return t("totals.discountCompany", { company: company.name, percent });
+  }
+  return code ? t("totals.discountCode", { code }) : t("totals.discount");
 }
 
 /** Totals that explain themselves: every row adds up to the last, tax on top or said to be inside. */
@@ -53,8 +72,7 @@ export function Totals({ of, taxNote = "", estimated = false }: TotalsProps) {
   const rows: [string, string][] = [];
   if (of.total_items_price !== undefined) rows.push([t("totals.items"), money(of.total_items_price)]);
   if (of.total_discount_price > 0) {
-    const label = of.promotion_code ? t("totals.discountCode", { code: of.promotion_code }) : t("totals.discount");
-    rows.push([label, money(-of.total_discount_price)]);
+    rows.push([discountLabel(t, of, locale), money(-of.total_discount_price)]);
   }
   rows.push([
     t(estimated ? "totals.deliveryEstimated" : "totals.delivery"),

@@ -2,6 +2,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { Checkbox } from "@/components/form/Checkbox";
 import { AddressFields } from "./address/AddressFields";
 import { CountryField } from "./address/CountryField";
+import { SavedBilling } from "./address/SavedAddresses";
 import type { CheckoutForm } from "./useCheckoutForm";
 import fieldStyles from "./address/AddressFields.module.css";
 import styles from "./CheckoutForm.module.css";
@@ -22,6 +23,7 @@ export function BillingSection({ form }: { form: CheckoutForm }) {
       />
       {!billingSame && (
         <div className={fieldStyles.fields}>
+          <SavedBilling form={form} />
           <CountryField
             id="checkout-billing-country"
             value={billing.country}

@@ -1,3 +1,4 @@
+import dynamic from "next/dynamic";
 import { useEffect, useState, type SyntheticEvent } from "react";
 import type { Cart } from "@/contract/cart";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
@@ -5,6 +6,8 @@ import { ExpressRow } from "@/components/payment/ExpressRow";
 import { asksFor, chosenOf, savedValue } from "@/components/payment/methods";
 import { SourceSheet } from "@/components/payment/SourceSheet";
 import { useRefusal } from "@/components/payment/useRefusal";
+import { Button } from "@/components/ui/Button";
+import { useAskToPay } from "@/components/requests/useAskToPay";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import type { Placed } from "@/hooks/checkout/usePaymentAttempt";
@@ -29,6 +32,8 @@ import { useDestination } from "./address/useDestination";
 import { useKeptRefusal } from "./useKeptRefusal";
 import { useOpenedWallet } from "./useOpenedWallet";
 import styles from "./CheckoutForm.module.css";
+
+const AskDialog = dynamic(() => import("@/components/requests/AskDialog").then((module) => module.AskDialog));
 
 /** Guest first, one page: express, contact, delivery, method, payment, review. */
 export function CheckoutForm({ cart }: { cart: Cart }) {
@@ -79,6 +84,20 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     if (named.length > 0) complain(Object.fromEntries(named));
     else setProblem(failureText(placed.failure));
   };
+
+  const asking = useAskToPay({
+    findErrors: async () => {
+      const found = await form.checkDetails();
+      setTried(Object.keys(found));
+      return found;
+    },
+    checkAddress: async () => {
+      const checked = await address.check();
+      if (checked.kind === "errors") complain(checked.errors);
+      return checked.kind === "fine" ? checked.values : null;
+    },
+    price: destination.price,
+  });
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
@@ -136,8 +155,22 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
           pricesDue={destination.due}
           unanswered={unanswered}
         />
+        {cart.total_amount > 0 && (
+          <div className={styles.ask}>
+            <Button
+              variant="outline"
+              fullWidth
+              loading={asking.busy}
+              onClick={() => phase === "idle" && void asking.begin()}
+            >
+              {t("requests:ask.action")}
+            </Button>
+            <p>{t("requests:ask.help")}</p>
+          </div>
+        )}
         <SourceSheet sheet={source.sheet} amount={cart.total_amount} currency={cart.currency} />
       </form>
+      {asking.ready && <AskDialog ready={asking.ready} onClose={asking.close} />}
     </>
   );
 }

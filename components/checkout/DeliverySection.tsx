@@ -15,7 +15,7 @@ import styles from "./CheckoutForm.module.css";
 interface DeliverySectionProps {
   form: CheckoutForm;
   cart: Cart;
-  check: AddressCheck;
+  check: AddressCheck<unknown>;
   country: Destination;
 }
 

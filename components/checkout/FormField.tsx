@@ -1,11 +1,12 @@
 import type { ComponentProps } from "react";
+import { EmailField } from "@/components/form/EmailField";
 import { Field } from "@/components/form/Field";
 import type { CheckoutForm } from "./useCheckoutForm";
 
 /** `delivery.zip` → the id that error summaries lead to. */
 export const fieldId = (name: string) => `checkout-${name.replace(".", "-")}`;
 
-type FormFieldProps = Omit<ComponentProps<typeof Field>, "form" | "name" | "value" | "error" | "id"> & {
+type FormFieldProps = Omit<ComponentProps<typeof Field>, "ref" | "form" | "name" | "value" | "error" | "id"> & {
   form: Pick<CheckoutForm, "errors" | "set" | "leave">;
   name: string;
   value: string;
@@ -15,8 +16,9 @@ type FormFieldProps = Omit<ComponentProps<typeof Field>, "form" | "name" | "valu
 
 /** A text field of the checkout: keeps its value, complains when it is left, forgives while it is typed in. */
 export function FormField({ form, name, value, shape, onBlur, ...rest }: FormFieldProps) {
+  const Kind = rest.type === "email" ? EmailField : Field;
   return (
-    <Field
+    <Kind
       {...rest}
       id={fieldId(name)}
       name={name}

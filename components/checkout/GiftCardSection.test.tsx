@@ -28,6 +28,7 @@ function show(errors: Record<string, string> = {}, language: keyof typeof words 
     leave: jest.fn(),
     complain: jest.fn(),
     check: jest.fn(),
+    checkDetails: jest.fn(),
   } satisfies CheckoutForm;
   render(
     <MessagesProvider language={language} messages={words[language]}>

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { Cart } from "@/contract/cart";
 import { Explanation } from "@/components/cart/Explanation";
+import { LineSum } from "@/components/cart/LineSum";
 import { PayingWith } from "@/components/cart/PayingWith";
 import { Totals } from "@/components/cart/Totals";
 import { Link } from "@/components/ui/Link";
@@ -16,8 +17,6 @@ import styles from "./OrderSummary.module.css";
 /** What is bought and what it comes to. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation("checkout");
-  const { locale } = useMarket();
-  const money = (amount: number) => formatMoney(amount, cart.currency, locale);
   const items = Object.values(cart.items).sort((a, b) => a.id - b.id);
   return (
     <div className={styles.summary}>
@@ -38,7 +37,14 @@ export function OrderSummary({ cart }: { cart: Cart }) {
               <small>{dotted(item.product_options.map((option) => option.value_name))}</small>
               <ShownNote names={item.image_shows} />
             </span>
-            <span suppressHydrationWarning>{money(item.amount)}</span>
+            <span suppressHydrationWarning>
+              <LineSum
+                amount={item.amount}
+                final={item.final_amount}
+                currency={cart.currency}
+                isMembers={cart.is_company_discount}
+              />
+            </span>
           </li>
         ))}
         {cart.gift_items.map(({ product_code: code, product_name: name, product_image: image, quantity }) => (

@@ -12,6 +12,8 @@ export function sumsOf(order: Order): Sums & { currency: string } {
     total_tax: order.order_tax,
     included_tax: order.order_included_tax,
     credit_amount: order.order_credit,
+    allowance_amount: order.order_allowance,
     promotion_code: order.promotion_code,
+    company_discount: order.company_discount,
   };
 }

@@ -16,6 +16,8 @@ export interface CheckoutForm {
   complain: (errors: Record<string, string>) => void;
   /** Answers whether everything is filled in well; says what is not. */
   check: () => Promise<Record<string, string>>;
+  /** The same for everything but how it is paid. */
+  checkDetails: () => Promise<Record<string, string>>;
 }
 
 /** The checkout's fields. Everything but card and account is kept for this tab as it is typed. */
@@ -44,5 +46,11 @@ export function useCheckoutForm(needsPhone: boolean, askedOf: (method: string) =
     keepForTab(STORAGE.checkout, draftOf(values));
   }, [values]);
 
-  return form;
+  const checkDetails = async () => {
+    const { findErrors } = await import("./schema");
+    const found = await findErrors(values, needsPhone, t);
+    form.complain(found);
+    return found;
+  };
+  return { ...form, checkDetails };
 }

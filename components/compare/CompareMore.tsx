@@ -33,6 +33,8 @@ export function CompareMore({ suggestions, view }: { suggestions: readonly Produ
                 <span className="visually-hidden">{t("more.add")} </span>
                 <span className={styles.name}>{product.product_name}</span>
                 <Price
+                  inLink
+                  product={product.product_id}
                   size="small"
                   amount={product.product_price}
                   currency={product.currency}

@@ -1,3 +1,4 @@
+import { EmailField } from "@/components/form/EmailField";
 import { localePath } from "@/contract/locales";
 import { CONTACT_TRAP, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
 import { LIMITS } from "@/contract/limits";
@@ -54,16 +55,7 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
         </Notice>
       )}
       <Field {...field("name")} autoComplete="name" enterKeyHint="next" maxLength={LIMITS.nameLength} />
-      <Field
-        {...field("email")}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        maxLength={LIMITS.contactEmailLength}
-      />
+      <EmailField {...field("email")} enterKeyHint="next" maxLength={LIMITS.contactEmailLength} />
       <Field
         {...field("phone")}
         type="tel"

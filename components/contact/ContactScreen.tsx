@@ -7,7 +7,11 @@ import { ContactForm } from "./ContactForm";
 import styles from "./ContactScreen.module.css";
 import type { ContactPage } from "./loadContact";
 
-const BACK = { "buy-more-save-more": paths.bulk, "dropshipping-program": paths.dropshipping } as const;
+const BACK = {
+  "buy-more-save-more": paths.bulk,
+  "dropshipping-program": paths.dropshipping,
+  employers: paths.employers,
+} as const;
 
 /** The contact form as a page of its own, with what it is about beside it. */
 export function ContactScreen({ source, sent: sentBefore, initial, refusal }: ContactPage) {

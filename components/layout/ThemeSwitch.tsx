@@ -1,9 +1,8 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { selectTheme, themeChosen, type ThemeMode } from "@/store/global";
-import { applyTheme } from "@/services/browser/theme";
 import styles from "./ThemeSwitch.module.css";
 
 const MODES = [
@@ -18,6 +17,8 @@ export function ThemeSwitch() {
   const { t } = useTranslation();
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
+  // Of each its own: a page may have two.
+  const name = useId();
   // The server's HTML says "light", and React leaves a radio button as it finds it: what is remembered comes after.
   const shown = useSyncExternalStore(
     neverChanges,
@@ -31,11 +32,11 @@ export function ThemeSwitch() {
         <label key={mode} title={t(`footer.${mode}`)}>
           <input
             type="radio"
-            name="theme"
+            name={name}
             className="visually-hidden"
             checked={shown === mode}
             onChange={() => {
-              applyTheme(mode);
+              void import("@/services/browser/theme").then(({ applyTheme }) => applyTheme(mode));
               dispatch(themeChosen(mode));
             }}
           />

@@ -69,10 +69,19 @@ export function OrderDetailView({ detail, guestEmail = "" }: OrderDetailViewProp
             <OrderLines
               lines={order.order_details}
               currency={order.currency}
+              isMembers={order.company_discount !== null}
               mailing={tracking.mailing}
               {...(!isOver && { standings: detail.lines })}
             />
-            <Totals of={{ ...totals, currency: order.currency, promotion_code: order.promotion_code }} />
+            <Totals
+              of={{
+                ...totals,
+                currency: order.currency,
+                promotion_code: order.promotion_code,
+                company_discount: order.company_discount,
+              }}
+            />
+            {totals.allowance_amount > 0 && <p className="muted">{t("cart:allowance.refunds")}</p>}
           </section>
           <OrderPapers detail={detail} />
         </div>

@@ -1,6 +1,7 @@
 import type { LineStanding, Mailing } from "@/contract/fulfilment";
 import { isMailedLine } from "@/contract/rules/giftCards";
 import type { OrderLine } from "@/contract/orderLine";
+import { LineSum } from "@/components/cart/LineSum";
 import { Link } from "@/components/ui/Link";
 import { ShownNote } from "@/components/ui/ShownNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
@@ -9,13 +10,14 @@ import { cx } from "@/utils/cx";
 import { formatDay } from "@/utils/format/dates";
 import { dotted } from "@/utils/format/dotted";
 import { useMarket } from "@/hooks/useMarket";
-import { formatMoney } from "@/utils/format/money";
 import { mailingText } from "./mailingText";
 import styles from "./OrderLines.module.css";
 
 interface OrderLinesProps {
   lines: readonly OrderLine[];
   currency: string;
+  /** A company's programme lowered their prices. */
+  isMembers: boolean;
   /** Says for each line where it is, and while it is not there when it arrives. */
   standings?: readonly LineStanding[];
   /** When its gift cards go out. */
@@ -23,7 +25,7 @@ interface OrderLinesProps {
 }
 
 /** What was ordered, as it was when it was ordered. */
-export function OrderLines({ lines, currency, standings = [], mailing = null }: OrderLinesProps) {
+export function OrderLines({ lines, currency, isMembers, standings = [], mailing = null }: OrderLinesProps) {
   const { t } = useTranslation("orders");
   const { locale } = useMarket();
   return (
@@ -51,7 +53,7 @@ export function OrderLines({ lines, currency, standings = [], mailing = null }: 
               {standing && <Standing standing={standing} due={due} />}
             </div>
             <span className={styles.amount} suppressHydrationWarning>
-              {formatMoney(line.amount, currency, locale)}
+              <LineSum amount={line.amount} final={line.final_amount} currency={currency} isMembers={isMembers} />
             </span>
           </li>
         );

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { usePaymentSource } from "@/hooks/checkout/usePaymentSource";
-import { usePayOrder } from "@/hooks/checkout/usePayOrder";
+import { usePayOrder, type SendPayment } from "@/hooks/checkout/usePayOrder";
 import type { Placed } from "@/hooks/checkout/usePaymentAttempt";
 import { useSavedMethods } from "@/hooks/checkout/useSavedMethods";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -24,8 +24,8 @@ interface PayOrderProps {
   payable: PayableOrder;
   /** Proof for whoever is not signed in as its owner; may be empty. */
   token: string;
-  /** Of the additional amount that is paid in place of the order. */
-  chargeToken?: string;
+  /** Pays in place of the order what has a page of its own. */
+  send?: SendPayment;
   /** Why the last try did not go through. */
   reason?: string;
   /** Something about the order has changed: it is asked for again. */
@@ -33,7 +33,7 @@ interface PayOrderProps {
 }
 
 /** Pays an order that exists, in any way that is offered for it. */
-export function PayOrder({ payable, token, chargeToken, reason = "", onChanged }: PayOrderProps) {
+export function PayOrder({ payable, token, send, reason = "", onChanged }: PayOrderProps) {
   const { t } = useTranslation("payment");
   const { locale } = useMarket();
   const failureText = useFailureText();
@@ -44,7 +44,7 @@ export function PayOrder({ payable, token, chargeToken, reason = "", onChanged }
   const form = usePaymentForm(askedOf);
   const [problem, setProblem] = useState(reason);
   const [tried, setTried] = useState<string[]>([]);
-  const { phase, unanswered, pay } = usePayOrder({ num, token, chargeToken });
+  const { phase, unanswered, pay } = usePayOrder({ num, token, send });
   const complain = (errors: Record<string, string>) => {
     form.complain(errors);
     setTried(Object.keys(errors));

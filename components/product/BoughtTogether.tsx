@@ -37,6 +37,7 @@ export function BoughtTogether({ products }: { products: readonly ProductCard[] 
               <Link href={paths.product(product.category_slug, product.product_slug)}>{product.product_name}</Link>
               <span className={styles.tagline}>{product.tagline}</span>
               <Price
+                product={product.product_id}
                 size="small"
                 amount={product.product_price}
                 was={product.on_sale ? product.product_origin_price : undefined}

@@ -3,11 +3,13 @@ import { useEffect, useState } from "react";
 import type { ProductPage } from "@/contract/product";
 import { Button } from "@/components/ui/Button";
 import { Picture } from "@/components/ui/Picture";
+import { ForMembers } from "@/components/ui/Price";
 import type { Configuration } from "@/hooks/useConfiguration";
 import { cx } from "@/utils/cx";
 import { dotted } from "@/utils/format/dotted";
 import { useMarket } from "@/hooks/useMarket";
 import { formatPrice } from "@/utils/format/money";
+import { writeChoice } from "@/utils/product/options";
 import { BUY_FORM } from "./BuyBox";
 import styles from "./BuyBar.module.css";
 import { BUY_PANEL } from "./BuyPanel";
@@ -23,7 +25,7 @@ export function BuyBar({ product, configuration, busy }: BuyBarProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
   const [away, setAway] = useState(false);
-  const { quote, pending, choice } = configuration;
+  const { quote, quantity, pending, choice } = configuration;
   const chosen = product.options.flatMap((option) =>
     option.values.filter(({ value }) => choice[option.id]?.includes(value)).map(({ name }) => name),
   );
@@ -48,7 +50,14 @@ export function BuyBar({ product, configuration, busy }: BuyBarProps) {
           <span className={styles.chosen}>{dotted(chosen)}</span>
         </p>
         <p className={cx(styles.amount, pending && styles.pending)} suppressHydrationWarning>
-          {formatPrice(quote.amount, product.currency, locale)}
+          <ForMembers
+            product={product.product_id}
+            options={writeChoice(choice, product.options)}
+            quantity={quantity}
+            isSum
+          >
+            {formatPrice(quote.amount, product.currency, locale)}
+          </ForMembers>
         </p>
         <Button type="submit" form={BUY_FORM} loading={busy}>
           {t(product.is_pre_order ? "buy.preOrder" : "buy.add")}

@@ -6,14 +6,19 @@ import "@/components/compare/CompareToggle.module.css";
 import "./Promises.module.css";
 import { later } from "@/components/ui/Later";
 import { Price } from "@/components/ui/Price";
-import { Rating } from "@/components/ui/Rating";
+import "@/components/ui/Rating.module.css";
 import { paths } from "@/constants/paths";
 import type { Configuration } from "@/hooks/useConfiguration";
+import { useAppSelector } from "@/hooks/store";
 import { useMarket } from "@/hooks/useMarket";
+import { selectIsEmployee } from "@/store/company";
 import { formatPrice } from "@/utils/format/money";
+import { writeChoice } from "@/utils/product/options";
 import styles from "./BuyBox.module.css";
 import { BuyPanel } from "./BuyPanel";
 import { OptionGroup } from "./options/OptionGroup";
+
+const Rating = later(() => import("@/components/ui/Rating").then((part) => part.Rating));
 
 const Promises = later(() => import("./Promises").then((part) => part.Promises));
 
@@ -33,6 +38,8 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
   const { quote, choice, pick } = configuration;
+  // The rates of the public price would not be theirs.
+  const isMember = useAppSelector(selectIsEmployee);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -48,6 +55,8 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
         <Rating value={product.rating} count={product.review_count} href="#reviews" />
         <p className={styles.price}>
           <Price
+            product={product.product_id}
+            options={writeChoice(choice, product.options)}
             size="large"
             amount={quote.product_price}
             was={quote.on_sale ? quote.product_origin_price : undefined}
@@ -56,13 +65,10 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
           />
         </p>
         {product.sale_ends_at && <SaleEnd endsAt={product.sale_ends_at} onEnd={configuration.retry} />}
-        {quote.monthly_amount > 0 && (
+        {quote.monthly_amount > 0 && !isMember && (
           <p className={styles.monthly} suppressHydrationWarning>
             {t("price.monthly", { amount: formatPrice(quote.monthly_amount, product.currency, locale) })}
           </p>
-        )}
-        {quote.company_discount_percent > 0 && (
-          <p className={styles.company}>{t("price.company", { percent: quote.company_discount_percent })}</p>
         )}
       </header>
       {product.options.map((option) => (

@@ -3,11 +3,13 @@ import { LIMITS } from "@/contract/limits";
 import type { ProductPage } from "@/contract/product";
 import { Button } from "@/components/ui/Button";
 import { later } from "@/components/ui/Later";
+import { ForMembers } from "@/components/ui/Price";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import type { Configuration } from "@/hooks/useConfiguration";
 import { cx } from "@/utils/cx";
 import { useMarket } from "@/hooks/useMarket";
 import { formatPrice } from "@/utils/format/money";
+import { writeChoice } from "@/utils/product/options";
 import styles from "./BuyPanel.module.css";
 
 const Stock = later(() => import("./Stock").then((part) => part.Stock));
@@ -26,7 +28,7 @@ export const BUY_PANEL = "buy-panel";
 export function BuyPanel({ product, configuration, busy }: BuyPanelProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
-  const { quote, quantity, pending, failed, count, retry } = configuration;
+  const { quote, choice, quantity, pending, failed, count, retry } = configuration;
   const orderable = quote.is_in_stock || product.is_pre_order;
   return (
     <div className={styles.panel} id={BUY_PANEL}>
@@ -34,7 +36,14 @@ export function BuyPanel({ product, configuration, busy }: BuyPanelProps) {
         <p className={cx(styles.total, pending && styles.pending)} aria-live="polite" aria-busy={pending}>
           <span className={styles.label}>{t("price.total")}</span>{" "}
           <span className={styles.amount} suppressHydrationWarning>
-            {formatPrice(quote.amount, product.currency, locale)}
+            <ForMembers
+              product={product.product_id}
+              options={writeChoice(choice, product.options)}
+              quantity={quantity}
+              isSum
+            >
+              {formatPrice(quote.amount, product.currency, locale)}
+            </ForMembers>
           </span>
         </p>
         <Stock product={product} inStock={quote.is_in_stock} lowStock={quote.low_stock} />

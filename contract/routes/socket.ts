@@ -1,3 +1,5 @@
+import type { RequestState } from "../enums";
+
 /** The result that the server sends on the event named by the shipping e-mail. Carries no tokens. */
 export interface CheckoutMessage {
   /** Above 0 success, below 1 failure; a crypto order says 0 when the payment was seen. */
@@ -5,6 +7,12 @@ export interface CheckoutMessage {
   message: string;
   order: { num: string; gatewayId: number; status: string };
   customerEmail: string;
+}
+
+/** How a request stands, on the event `request`: to who asked for it, and to who was given its link. */
+export interface RequestMessage {
+  number: string;
+  state: RequestState;
 }
 
 /** Options that the specification sets for the browser's socket. */

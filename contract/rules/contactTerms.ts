@@ -1,7 +1,7 @@
 /**
  * Where a message to the sales team was written. The first is the specification's own; each other is a page of ours.
  */
-export const CONTACT_SOURCES = ["buy-more-save-more", "dropshipping-program"] as const;
+export const CONTACT_SOURCES = ["buy-more-save-more", "dropshipping-program", "employers"] as const;
 export type ContactSource = (typeof CONTACT_SOURCES)[number];
 
 /** What a person types. */

@@ -7,11 +7,9 @@ import { loadProfile, profileCleared, selectCustomerReady, selectIsLoggedIn, sig
 import { mobileKeyboardToggled, themeChosen } from "@/store/global";
 import type { AppStore } from "@/store/makeStore";
 import { keepStore } from "@/store/persist";
-import { whileAgreed } from "@/services/browser/consent";
 import { keepFocusInSight } from "@/hooks/browser/focusInSight";
 import { safeNext } from "@/contract/rules/safeNext";
 import { recall } from "@/services/browser/storage";
-import { followTheme, rememberedTheme } from "@/services/browser/theme";
 import { keepWholeAtRest } from "@/hooks/browser/wholePage";
 import { useAppDispatch, useAppSelector, useAppStore } from "../store";
 
@@ -25,16 +23,17 @@ export function useStartup(): void {
   const { locale } = useRouter();
 
   useEffect(() => {
-    dispatch(themeChosen(rememberedTheme()));
     const stops = [
       keepStore(store),
-      followTheme(),
       keepWholeAtRest(),
       keepFocusInSight(),
       leaveScrollToBrowser(),
       followKeyboard((open) => dispatch(mobileKeyboardToggled(open))),
       measureVisits(store, window.location.search),
     ];
+    // What reads the browser's cookies comes for those who have some (constants/earlyScript.ts).
+    if (document.documentElement.dataset.mode)
+      void import("@/services/browser/theme").then(({ followTheme }) => dispatch(themeChosen(followTheme())));
     // Visitors who never signed in and have no cart cost no call.
     if (recall(STORAGE.userId)) void dispatch(loadProfile());
     else dispatch(profileCleared());
@@ -65,14 +64,29 @@ function leaveScrollToBrowser(): () => void {
 }
 
 /**
- * In production and with the visitor's yes only. `landing` is kept in memory until then, for somebody who agrees
- * later.
+ * In production and with the visitor's yes only, from the moment there is a choice. `landing` is kept in memory until
+ * then, for somebody who agrees later.
  */
 function measureVisits(store: AppStore, landing: string): () => void {
-  return whileAgreed(async () => {
+  let end: (() => void) | null = () => undefined;
+  const follow = async () => {
     if (process.env.NODE_ENV !== "production") return () => undefined;
     return (await import("@/store/followVisit")).followVisit(store, landing);
-  });
+  };
+  const begin = async () => {
+    window.removeEventListener(EVENTS.consent, start);
+    const { whileAgreed } = await import("@/services/browser/consent");
+    if (end) end = whileAgreed(follow);
+  };
+  // Without it nothing is measured, which holds up nobody.
+  const start = () => void begin().catch(() => undefined);
+  if (document.documentElement.dataset.consent) start();
+  else window.addEventListener(EVENTS.consent, start);
+  return () => {
+    window.removeEventListener(EVENTS.consent, start);
+    end?.();
+    end = null;
+  };
 }
 
 function followKeyboard(tell: (open: boolean) => void): () => void {

@@ -1,7 +1,6 @@
 import { useRouter } from "next/router";
 import type { PayOrderBody } from "@/contract/payOrder";
 import { paymentPaths } from "@/constants/paymentPaths";
-import { payCharge } from "@/services/orderActions";
 import { payOrder } from "@/services/payment";
 import { keepWayBack } from "@/services/browser/pendingOrder";
 import { providerPage } from "@/utils/checkout/nextPaymentPage";
@@ -12,24 +11,27 @@ interface PayOrder extends Pick<PaymentAttempt<PayOrderBody>, "phase" | "unanswe
   pay: (method: string, payment: () => Promise<PayOrderBody["payment"] | null>) => Promise<Placed | null>;
 }
 
-/** What is paid: the order itself, or an additional amount of it by that amount's own token. */
+/** Sends a payment under a key, where it is not the order itself that is paid. */
+export type SendPayment = (payment: PayOrderBody["payment"], key: string) => ReturnType<typeof payOrder>;
+
+/** What is paid: the order itself, or, by `send`, what has a page of its own. */
 export interface ToPay {
   num: string;
   token: string;
-  chargeToken?: string | undefined;
+  send?: SendPayment | undefined;
 }
 
 /** Pays an order that was placed before, or more for it; `token` proves it where no session does. */
-export function usePayOrder({ num: orderNumber, token, chargeToken }: ToPay): PayOrder {
+export function usePayOrder({ num: orderNumber, token, send }: ToPay): PayOrder {
   const { phase, unanswered, run } = usePaymentAttempt<PayOrderBody>((body, key) =>
-    chargeToken ? payCharge({ token: chargeToken, payment: body.payment }, key) : payOrder(body, key),
+    send ? send(body.payment, key) : payOrder(body, key),
   );
   const router = useRouter();
   const follow = useFollowResult();
   const make = (payment: () => Promise<PayOrderBody["payment"] | null>) => async () => {
     const paid = await payment();
     if (!paid) return null;
-    if (!chargeToken) keepWayBack(paymentPaths.pendingOf(orderNumber, token));
+    if (!send) keepWayBack(paymentPaths.pendingOf(orderNumber, token));
     return { order_num: orderNumber, ...(token && { order_token: token }), payment: paid };
   };
   return {
@@ -37,9 +39,9 @@ export function usePayOrder({ num: orderNumber, token, chargeToken }: ToPay): Pa
     unanswered,
     pay: (method, payment) =>
       run(method, make(payment), async (result) => {
-        if (!chargeToken) return follow(result, "", true);
+        if (!send) return follow(result, "", true);
         if (result.status < 0) return false;
-        // An additional amount stays on its page, which says how it stands; the provider's page leads back there.
+        // What has a page of its own stays there: it says how it stands, and the provider's page leads back to it.
         const page = result.status === 0 ? providerPage(result) : "";
         if (page) window.location.assign(page);
         else await router.replace(router.asPath);

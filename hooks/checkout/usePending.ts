@@ -12,13 +12,13 @@ interface Seen {
   payable: PayableOrder | null;
 }
 
-interface Known extends Seen {
+interface ReturnedOrder extends Seen {
   /** Empty when the address names no order: then it is this tab's. */
   number: string;
   token: string;
 }
 
-interface Pending extends Known {
+interface Pending extends ReturnedOrder {
   loading: boolean;
   reload: () => void;
 }
@@ -35,7 +35,7 @@ async function look(num: string, token: string): Promise<Seen | null> {
 }
 
 /** An order whose money is awaited, followed until it is decided; with this tab's proof where the address has none. */
-export function usePending(known: Known): Pending {
+export function usePending(known: ReturnedOrder): Pending {
   const order = useOrderOf(known);
   const [seen, setSeen] = useState<Seen & { done: boolean }>({ ...known, done: known.result !== null });
   const [round, setRound] = useState(0);
@@ -81,7 +81,7 @@ export function usePending(known: Known): Pending {
 const never = () => () => undefined;
 
 /** The order of the address, or of this tab; null until the browser has looked. */
-function useOrderOf({ number, token, result }: Known): PendingOrder | null {
+function useOrderOf({ number, token, result }: ReturnedOrder): PendingOrder | null {
   const text = useSyncExternalStore(
     never,
     () => JSON.stringify(pendingOrder()),

@@ -5,7 +5,7 @@ import { Seo } from "@/components/layout/Seo";
 import { ProductView } from "@/components/product/ProductView";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { productGroup } from "@/components/seo/productGroup";
-import { Breadcrumbs } from "@/components/ui/Breadcrumbs";
+import "@/components/ui/Breadcrumbs.module.css";
 import "@/components/product/Manufacturer.module.css";
 import "@/components/product/cards/ProductRail.module.css";
 import "@/components/product/reviews/Questions.module.css";
@@ -19,6 +19,7 @@ import { publicPage, required, storeIdentity } from "@/services/page";
 import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/product/reviewHref";
 import { withinPages } from "@/utils/withinPages";
 
+const Breadcrumbs = later(() => import("@/components/ui/Breadcrumbs").then((part) => part.Breadcrumbs));
 const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer));
 const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail));
 const Questions = later(() => import("@/components/product/reviews/Questions").then((part) => part.Questions));

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Access } from "../../contract/routes/route";
 import type { Deps } from "../deps";
 import { requireCustomer, type Caller } from "./caller";
+import { isManagerOf } from "../modules/managers/managers";
 import { DomainError, httpErrors } from "./errors";
 import { identify } from "./registerCaller";
 import { unboundedParts } from "./schemaBounds";
@@ -20,9 +21,15 @@ const MOST_OF_ANYONE = 64 * 1024;
 export function permit(access: Access, caller: Caller): void {
   if (access === "anyone") return;
   const { role, vendorId } = requireCustomer(caller);
-  if (access === "customer" || role === "operator") return;
+  if (access === "customer" || access === "manager" || role === "operator") return;
   if (access === "sender" && role === "vendor" && vendorId !== null) return;
   throw new DomainError(httpErrors.forbidden);
+}
+
+/** Throws 403 to whoever manages no company, members and the store's team among them. */
+async function requireManager({ db }: Deps, caller: Caller): Promise<void> {
+  const { id, companyId } = requireCustomer(caller);
+  if (!(await isManagerOf(db, id, companyId))) throw new DomainError(httpErrors.forbidden);
 }
 
 /**
@@ -44,6 +51,7 @@ export function registerAccess(app: FastifyInstance, deps: Deps): void {
     const admit = async (request: FastifyRequest) => {
       await identify(deps, request);
       permit(access, request.caller);
+      if (access === "manager") await requireManager(deps, request.caller);
     };
     route.onRequest = [...[route.onRequest ?? []].flat(), admit];
   });

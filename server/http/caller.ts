@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { marketOf, readLocale, type Market } from "../../contract/locales";
 import { defaultLanguageOf, isCountryCode, isLanguage, type CountryCode, type Language } from "../../contract/markets";
+import type { MailLanguage } from "../../contract/routes/preferenceRoutes";
 import type { Role } from "../db/schema";
 import { httpErrors, DomainError } from "./errors";
 
@@ -10,6 +11,8 @@ export interface SignedIn {
   role: Role;
   companyId: number | null;
   vendorId: number | null;
+  /** Of mails about orders; empty: that of the page on which each is placed. */
+  mailLanguage: MailLanguage;
 }
 
 /** Who is calling, in which language, from which shipping country. */

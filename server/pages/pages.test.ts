@@ -4,6 +4,7 @@ import pino from "pino";
 import { makeClock } from "../clock";
 import { readEnv } from "../env";
 import { makePages, type PagesOptions } from "./pages";
+import { render, type PageHandler } from "./render";
 
 const env = readEnv({ STORE_SECRET: "x".repeat(32), DATA_DIR: ".cache/pages", PORT: "3999" });
 const rendered: { url: string; headers: IncomingMessage["headers"] }[] = [];
@@ -16,11 +17,17 @@ function pageOf(request: IncomingMessage, response: ServerResponse) {
   response.end(`<html><head></head><body>${request.headers.host} ${request.url}</body></html>`);
 }
 
+/** As the thread that renders does it. */
+const by =
+  (handler: PageHandler): PagesOptions["render"] =>
+  (url, headers) =>
+    render(handler, url, headers);
+
 const clock = makeClock(0);
 const log = pino({ level: "silent" });
 const pages = makePages(
   { clock, env, log },
-  { next: pageOf, buildDir: ".cache/none", publicDir: ".cache/none", cacheBytes: 1_000_000 },
+  { render: by(pageOf), buildDir: ".cache/none", publicDir: ".cache/none", cacheBytes: 1_000_000 },
 );
 const server = http.createServer((request, response) => {
   if (!pages.hot(request, response)) pages.handle(request, response);
@@ -64,7 +71,7 @@ test("a page that was asked for under another host's name is the store's, for ev
 
 test("a page of one visitor is told the store's own cookies, by their names, and no others", async () => {
   const secure = { ...env, origin: "https://shop.example" };
-  const options = { next: pageOf, buildDir: ".cache/none", publicDir: ".cache/none", cacheBytes: 1_000_000 };
+  const options = { render: by(pageOf), buildDir: ".cache/none", publicDir: ".cache/none", cacheBytes: 1_000_000 };
   const { handle } = makePages({ clock, env: secure, log }, options);
   const shop = http.createServer(handle);
   await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
@@ -95,8 +102,9 @@ describe("a page that cannot be had in time", () => {
   const slow = makePages(
     { clock, env, log },
     {
-      next: (request, response) =>
+      render: by((request, response) =>
         request.url?.includes("broken") ? Promise.reject(new Error("broken")) : hang(response),
+      ),
       buildDir: ".cache/none",
       publicDir: ".cache/none",
       cacheBytes: 1_000_000,
@@ -135,8 +143,8 @@ describe("pages that have to be rendered", () => {
   const limited = readEnv({ STORE_SECRET: "x".repeat(32), DATA_DIR: ".cache/pages", PORT: "3999", ...own });
 
   /** A store's pages on a port of their own; `ask` names who asks as a proxy would. */
-  async function open(next: PagesOptions["next"], settings = env) {
-    const made = makePages({ clock, env: settings, log }, { ...options, next });
+  async function open(handler: PageHandler, settings = env) {
+    const made = makePages({ clock, env: settings, log }, { ...options, render: by(handler) });
     const shop = http.createServer((request, response) => {
       if (!made.hot(request, response)) made.handle(request, response);
     });

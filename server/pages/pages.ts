@@ -17,10 +17,11 @@ import { messagePage } from "./messagePage";
 import { PageCache } from "./pageCache";
 import { isPathOfOurs, localeRedirect, pageKey, unfitPath, withoutZeros } from "./pageKey";
 import { makePublicFiles } from "./publicFiles";
-import { render, type PageHandler } from "./render";
+import type { Rendered } from "./render";
 
 export interface PagesOptions {
-  next: PageHandler;
+  /** Makes a page. `headers` is all that it learns of its visitor: a page for the cache gets none of them. */
+  render(url: string, headers: Record<string, string>): Promise<Rendered>;
   /** Folder of the build, `.next`. */
   buildDir: string;
   publicDir: string;
@@ -61,7 +62,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
   const isFlood = makeFloodGuard(clock, env.limits.pagesPerMinute);
   const host = new URL(env.origin).host;
   const cache = new PageCache({
-    render: (key) => render(options.next, key, { host }),
+    render: (key) => options.render(key, { host }),
     finish: (page) => finishPage(env, page, { effort: "best" }),
     now: () => performance.now(),
     log,
@@ -101,7 +102,7 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
       ...(authorization && { authorization }),
       ...(language && { "accept-language": language }),
     };
-    const rendered = await render(options.next, withoutZeros(request.url ?? "/"), headers);
+    const rendered = await options.render(withoutZeros(request.url ?? "/"), headers);
     if (rendered.status === 200) rendered.headers["cache-control"] = "private, no-store";
     if (SECRET.test(request.url ?? "/")) rendered.headers["referrer-policy"] = "no-referrer";
     const encoding = pickEncoding(request.headers["accept-encoding"]);
@@ -187,12 +188,12 @@ async function inTime(answered: Promise<void>, milliseconds: number): Promise<vo
 
 /** Pages whose address shows an order, a token or an e-mail to whoever reads it: no other page is told of it. */
 const SECRET = pathsOf(
-  "track|pending-order|pay-more|thank-you|checkout-progress|affirm|amazon|otp|sign-in|sign-up|reset-password|verify-email|customer/(?:review|question|your-order)",
+  "track|pending-order|pay-more|pay-for-me|thank-you|checkout-progress|affirm|amazon|otp|sign-in|sign-up|reset-password|verify-email|c/invite|c/unsubscribe|invite|customer/(?:review|question|your-order)",
 );
 
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
 const PERSONAL = pathsOf(
-  "customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|sign-in|sign-up|reset-password|verify-email|otp|track|contact-sales",
+  "customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|pay-for-me|sign-in|sign-up|reset-password|verify-email|otp|track|contact-sales|c/invite|c/unsubscribe|invite",
 );
 
 /** Paths that begin like this, with a locale in front or as a page's data. */

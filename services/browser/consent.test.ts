@@ -1,3 +1,4 @@
+import Cookies from "js-cookie";
 import { CONSENT_DAYS, CONSENT_VERSION } from "@/contract/rules/visitTerms";
 import { rememberCampaign, rememberedCampaign } from "./campaign";
 import { browserRefuses, chooseConsent, mayMeasure, readConsent, whileAgreed } from "./consent";
@@ -8,6 +9,7 @@ const asks = navigator as { globalPrivacyControl?: boolean; doNotTrack?: string 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse("2026-11-22T10:00:00Z") });
   localStorage.clear();
+  Cookies.remove("consent");
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -24,7 +26,7 @@ it("measures nothing before a choice, and keeps it with version and time", () =>
 it.each(["{}", "null", "7", "no json", '{"version":0,"at":"2026-11-22T09:00:00Z","statistics":true}'])(
   "takes %s for no choice",
   (kept) => {
-    localStorage.setItem("consent", kept);
+    Cookies.set("consent", kept);
     expect(readConsent()).toBeNull();
   },
 );
@@ -47,7 +49,8 @@ it("deletes with a refusal what a yes had stored", () => {
   visitNumber();
   expect(rememberedCampaign()).toEqual({ source: "letter" });
   chooseConsent(false);
-  expect(Object.keys(localStorage)).toEqual(["consent"]);
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(readConsent()?.statistics).toBe(false);
 });
 
 it("says organic of a visitor without a campaign", () => {

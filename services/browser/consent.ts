@@ -1,8 +1,10 @@
+import { COOKIES } from "@/constants/cookies";
 import { EVENTS } from "@/constants/events";
 import { STORAGE } from "@/constants/storage";
 import { CONSENT_DAYS, CONSENT_VERSION } from "@/contract/rules/visitTerms";
 import { forgetCampaign } from "./campaign";
-import { forget, recallJson, remember } from "./storage";
+import { keepCookie, keptCookie } from "./cookies";
+import { forget } from "./storage";
 
 const DAY_MS = 86_400_000;
 
@@ -14,9 +16,18 @@ export interface Consent {
   statistics: boolean;
 }
 
+/** A cookie may hold what another version wrote, or somebody by hand. */
+function keptChoice(): Partial<Consent> | null {
+  try {
+    return JSON.parse(keptCookie(COOKIES.consent)) as Partial<Consent> | null;
+  } catch {
+    return null;
+  }
+}
+
 /** The visitor's choice; null while there is none, for another text, or too long ago to count. */
 export function readConsent(): Consent | null {
-  const kept = recallJson(STORAGE.consent) as Partial<Consent> | null;
+  const kept = keptChoice();
   if (typeof kept !== "object" || kept?.version !== CONSENT_VERSION) return null;
   const { version, at = "", statistics = false } = kept;
   const age = Date.now() - Date.parse(at);
@@ -34,26 +45,33 @@ export const mayMeasure = (): boolean => !browserRefuses() && readConsent()?.sta
 /** Keeps the choice with its version and time. A refusal deletes what an earlier yes had stored. */
 export function chooseConsent(statistics: boolean): void {
   const choice: Consent = { version: CONSENT_VERSION, at: new Date().toISOString(), statistics };
-  remember(STORAGE.consent, JSON.stringify(choice));
+  keepCookie(COOKIES.consent, JSON.stringify(choice), CONSENT_DAYS);
   if (!statistics) forgetOptional();
   window.dispatchEvent(new CustomEvent(EVENTS.consent));
 }
 
-function forgetOptional(): void {
+/** Deletes what only a yes may have stored: of an earlier version of the store, or before the browser refused. */
+export function forgetOptional(): void {
   forgetCampaign();
   forget(STORAGE.visit);
 }
 
-/** Calls for every choice, of this window and of others. Answers the way to stop. */
+/**
+ * Calls for every choice here, and when this window is looked at again: another may have chosen. Answers the way to
+ * stop.
+ */
 export function onConsent(look: () => void): () => void {
-  const fromOther = ({ key }: StorageEvent) => {
-    if (key === STORAGE.consent || key === null) look();
+  let known = keptCookie(COOKIES.consent);
+  const back = () => {
+    const now = keptCookie(COOKIES.consent);
+    if (now !== known) look();
+    known = now;
   };
   window.addEventListener(EVENTS.consent, look);
-  window.addEventListener("storage", fromOther);
+  document.addEventListener("visibilitychange", back);
   return () => {
     window.removeEventListener(EVENTS.consent, look);
-    window.removeEventListener("storage", fromOther);
+    document.removeEventListener("visibilitychange", back);
   };
 }
 
@@ -67,7 +85,6 @@ export function whileAgreed(start: () => Promise<() => void>): () => void {
   const look = () => {
     if (!mayMeasure()) {
       end();
-      // Also what was stored by an earlier version of the store, or before the browser refused.
       forgetOptional();
     } else running ??= start().catch(() => () => undefined);
   };

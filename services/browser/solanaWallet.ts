@@ -1,4 +1,4 @@
-import type { SigningWallet } from "@/services/otherWays";
+import type { SigningWallet } from "@/services/signIn/otherWays";
 
 /** What wallets put into a page. */
 interface Provider {

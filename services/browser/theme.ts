@@ -1,5 +1,5 @@
-import { STORAGE } from "@/constants/storage";
-import { recall, remember } from "./storage";
+import { COOKIES, THEME_DAYS } from "@/constants/cookies";
+import { keepCookie, keptCookie } from "./cookies";
 
 type Mode = "light" | "dark" | "system";
 
@@ -13,21 +13,32 @@ function show(mode: Mode): void {
 }
 
 /** What was chosen before; light until then. */
-export function rememberedTheme(): Mode {
-  const mode = recall(STORAGE.mode);
+function rememberedTheme(): Mode {
+  const mode = keptCookie(COOKIES.theme);
   return mode === "dark" || mode === "system" ? mode : "light";
 }
 
-export function applyTheme(mode: Mode): void {
-  remember(STORAGE.mode, mode);
+let chosen: Mode = "light";
+let following = false;
+
+/** Shows a mode, and follows the device for as long as that is the choice. */
+function take(mode: Mode): void {
+  chosen = mode;
   show(mode);
+  if (following) return;
+  following = true;
+  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => show(chosen));
 }
 
-/** Shows the remembered choice and follows the device while that is the choice. Answers the way to stop. */
-export function followTheme(): () => void {
-  const device = window.matchMedia("(prefers-color-scheme: dark)");
-  const update = () => show(rememberedTheme());
-  update();
-  device.addEventListener("change", update);
-  return () => device.removeEventListener("change", update);
+/** Keeps and shows a choice. */
+export function applyTheme(mode: Mode): void {
+  keepCookie(COOKIES.theme, mode, THEME_DAYS);
+  take(mode);
+}
+
+/** Shows the remembered choice; answers it. */
+export function followTheme(): Mode {
+  const mode = rememberedTheme();
+  take(mode);
+  return mode;
 }

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { orderHistory, payments, refunds } from "../../server/db/schema";
 import { taxOf, taxRuleOf } from "../../server/modules/tax/rules";
 import { startAudit } from "../support/audit";
-import { bought, detailOf, operator, rowsOf, type Bought, type Wanted } from "../support/orders";
+import { bought, detailOf, operator, rowsOf, type Bought, type OrderedItem } from "../support/orders";
 import { cardToken } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
@@ -26,8 +26,8 @@ const PLACES = {
 };
 type State = keyof typeof PLACES;
 
-const LAMP: Wanted = ["desk-lamp-arc", 1];
-const boughtIn = (state: State, wanted: readonly Wanted[] = [LAMP]) => bought(store, wanted, PLACES[state]);
+const LAMP: OrderedItem = ["desk-lamp-arc", 1];
+const boughtIn = (state: State, wanted: readonly OrderedItem[] = [LAMP]) => bought(store, wanted, PLACES[state]);
 
 /** Moves an order; answers what is given back and asked for, minor units. */
 async function move(order: Bought, state: State, street: string = PLACES[state].shipping_address) {
@@ -175,6 +175,6 @@ test("after any moves and cancellations the store has what the order costs where
         await expectKeptAbout(order, at);
       }
     }),
-    { numRuns: 3 },
+    { numRuns: 6 },
   );
 });

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { customers } from "../../server/db/schema";
 import { addTo, cartOf, idOf, lineOf, put, URL } from "../support/cart";
 import { detailOf, bought, GERMAN_ADDRESS } from "../support/orders";
 import { payBy } from "../support/paying";
@@ -47,12 +49,14 @@ describe("a cart says", () => {
   });
 
   test("that a work e-mail has to be verified for the company's prices", async () => {
-    const needs = async (email: string) => {
+    const needs = async (email: string, leaves = false) => {
       const browser = await store.signedIn(email);
+      if (leaves) await store.deps.db.update(customers).set({ companyId: null }).where(eq(customers.email, email));
       await addTo(browser, { product_id: arm });
       return (await cartOf(browser)).need_verify_email;
     };
-    expect(await needs("newcomer@company.example")).toBe(true);
+    expect(await needs("newcomer@company.example")).toBe(false);
+    expect(await needs("left@company.example", true)).toBe(true);
     expect(await needs("employee@company.example")).toBe(false);
     expect(await needs(newEmail())).toBe(false);
     expect((await addTo(store.visitor(), { product_id: arm })).need_verify_email).toBe(false);

@@ -28,6 +28,9 @@ describe("the shell of every page", () => {
       "/group-buy",
       "/office-furniture-bulk-orders",
       "/dropshipping-program",
+      "/employees",
+      "/employers",
+      "/campaign/productivity-challenge",
       "/tracking-your-order",
       "/cart",
       "/sign-in",
@@ -104,7 +107,8 @@ describe("crawlers", () => {
     );
     const pages = [
       ...["/", "/sale", "/hybrid", "/personalized-products", "/group-buy"],
-      ...["/office-furniture-bulk-orders", "/dropshipping-program", "/privacy", "/terms-of-use"],
+      ...["/office-furniture-bulk-orders", "/dropshipping-program", "/employees", "/campaign/productivity-challenge"],
+      ...["/employers", "/privacy", "/terms-of-use"],
     ];
     expect(alternates).toHaveLength(pages.length * LISTED_LOCALES.length);
     alternates.forEach((list, index) => {

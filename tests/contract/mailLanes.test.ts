@@ -85,6 +85,7 @@ test("a mail server that takes calls and never answers holds up mails alone, and
   const results: number[] = [];
   const worker = startWorker(store.deps, {
     deliver: async (id) => void results.push(id),
+    tellRequest: () => undefined,
     endSession: async () => undefined,
   });
   try {

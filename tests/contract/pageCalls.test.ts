@@ -1,4 +1,4 @@
-import { fetchCompanyProducts, fetchManagerProducts } from "@/services/company";
+import { fetchCompanyProducts, fetchManagerProducts } from "@/services/company/company";
 import { fetchFooter, fetchNavigation } from "@/services/common";
 import { fetchProductInfo } from "@/services/product";
 import { inProcessApi } from "../../server/platform/http/inProcess";

@@ -66,15 +66,15 @@ async function runSale(reduction: number, lasts: number, companyOnly = false): P
   await recordPrices(store.deps);
 }
 
-interface Told {
+interface PriceInfo {
   asked: number;
   struck: number;
 }
 
 /** What page, product call and cart tell in Germany and in the United States; they must tell the same. */
-async function told(): Promise<{ de: Told; us: Told }> {
+async function told(): Promise<{ de: PriceInfo; us: PriceInfo }> {
   forgetMemos(store.deps);
-  const info = async (locale: string): Promise<Told> => {
+  const info = async (locale: string): Promise<PriceInfo> => {
     const answer = await store
       .visitor()
       .post(`/product-api/product-info/${product}?locale=${locale}`, {}, { "accept-language": locale });

@@ -113,8 +113,8 @@ test("everybody can use sign-in over the page, and their orders and details afte
   await expectAccessible(page);
 });
 
-test("a remembered dark theme is there before anything is painted", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("mode", "dark"));
+test("a remembered dark theme is there before anything is painted", async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: "mode", value: "dark", url: baseURL ?? "" }]);
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForFunction(() => document.body !== null);
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");

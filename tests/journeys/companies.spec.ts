@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { mailTo } from "../support/inbox";
-import { isPhone, seen, visit, wordsOf } from "../support/storefront";
+import { awake, isPhone, seen, visit, wordsOf } from "../support/storefront";
 
 const BULK = "/office-furniture-bulk-orders";
 const newBuyer = () => `buyer-${Date.now()}-${Math.floor(Math.random() * 1e6)}@northbank-robotics.example`;
@@ -120,6 +120,8 @@ test("the dropshipping programme is found from the menu and applied for @desktop
     await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Dropshipping" }).click();
   } else await page.getByRole("contentinfo").getByRole("link", { name: "Dropshipping" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Dropshipping" })).toBeVisible();
+  // Before its script is there the link leads to the form's own page.
+  await awake(page);
   await page.getByRole("link", { name: "Apply with your company" }).first().click();
   await expect(page.getByRole("dialog", { name: "Contact sales" })).toBeVisible();
   // A moment after it opened, the way back closes it.

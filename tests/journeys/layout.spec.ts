@@ -57,7 +57,7 @@ const lightness = (page: Page) =>
 async function expectBothThemes(page: Page): Promise<void> {
   for (const theme of ["light", "dark"]) {
     await page.evaluate((wanted) => {
-      localStorage.setItem("mode", wanted);
+      document.cookie = `mode=${wanted}; path=/`;
       document.documentElement.dataset.theme = wanted;
     }, theme);
     const ground = expect.poll(() => lightness(page), { message: `ground of the ${theme} theme` });

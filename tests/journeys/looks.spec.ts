@@ -102,7 +102,7 @@ for (const { name, open, then, below } of SCREENS) {
     for (const theme of ["light", "dark"]) {
       await page.evaluate((wanted) => {
         // Remembered, too: on a busy machine the page's start may come only now, and shows what is remembered.
-        localStorage.setItem("mode", wanted);
+        document.cookie = `mode=${wanted}; path=/`;
         document.documentElement.dataset.theme = wanted;
       }, theme);
       await complete(page);

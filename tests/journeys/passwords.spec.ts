@@ -63,10 +63,10 @@ test("a shopper makes an account with a password, forgets it, sets another and s
   await modal.getByRole("button", { name: say("auth:password.use") }).click();
   await modal.getByLabel(say("auth:email.label")).fill(email);
   await modal.getByLabel(say("auth:password.label")).fill(FIRST);
-  await modal.getByRole("button", { name: say("auth:password.signIn") }).click();
+  await modal.getByRole("button", { name: say("auth:password.signIn"), exact: true }).click();
   await expect(modal.getByRole("alert")).toContainText("do not match");
   await modal.getByLabel(say("auth:password.label")).fill(SECOND);
-  await modal.getByRole("button", { name: say("auth:password.signIn") }).click();
+  await modal.getByRole("button", { name: say("auth:password.signIn"), exact: true }).click();
   await expect(modal).toBeHidden();
 });
 

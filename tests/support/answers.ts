@@ -1,35 +1,58 @@
 import type { Static, TSchema } from "typebox";
+import type { managerRoutes } from "../../contract/routes/managerRoutes";
+import type { allowanceRoutes } from "../../contract/routes/allowanceRoutes";
 import type { authRoutes } from "../../contract/auth";
 import type { commonRoutes, logRoutes } from "../../contract/common";
 import type { compareRoutes } from "../../contract/compare";
 import type { contactRoutes } from "../../contract/contact";
+import type { addressBookRoutes } from "../../contract/routes/addressBookRoutes";
+import type { challengeRoutes, unlockRoutes } from "../../contract/company/challengeRoutes";
+import type { coworkerRoutes, sheetRoutes, unsubscribeRoutes } from "../../contract/company/coworkerRoutes";
 import type { customerRoutes } from "../../contract/customer";
+import type { preferenceRoutes } from "../../contract/routes/preferenceRoutes";
 import type { offerRoutes } from "../../contract/offers";
 import type { reviewPhotoRoutes, reviewRoutes } from "../../contract/reviews";
 import type { cartRoutes } from "../../contract/routes/cartRoutes";
 import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { orderStaffRoutes } from "../../contract/routes/orderStaffRoutes";
+import type { emailRoutes } from "../../contract/routes/emailRoutes";
+import type { workEmailRoutes } from "../../contract/routes/workEmailRoutes";
+import type { passkeyRoutes } from "../../contract/routes/passkeyRoutes";
 import type { passwordRoutes } from "../../contract/routes/passwordRoutes";
 import type { paymentRoutes } from "../../contract/routes/paymentRoutes";
+import type { privacyRoutes } from "../../contract/routes/privacyRoutes";
 import type { productRoutes } from "../../contract/routes/productRoutes";
 import type { socialRoutes } from "../../contract/routes/socialRoutes";
 import type { walletRoutes } from "../../contract/routes/walletRoutes";
 import type { Failure, ReplyOf, RouteSchema } from "../../contract/routes/route";
 
 type Routes = typeof authRoutes &
+  typeof allowanceRoutes &
+  typeof managerRoutes &
   typeof commonRoutes &
   typeof logRoutes &
   typeof compareRoutes &
   typeof contactRoutes &
+  typeof challengeRoutes &
+  typeof unlockRoutes &
+  typeof coworkerRoutes &
+  typeof sheetRoutes &
+  typeof unsubscribeRoutes &
+  typeof addressBookRoutes &
   typeof customerRoutes &
+  typeof preferenceRoutes &
   typeof cartRoutes &
   typeof offerRoutes &
   typeof orderRoutes &
   typeof orderActionRoutes &
   typeof orderStaffRoutes &
+  typeof emailRoutes &
+  typeof workEmailRoutes &
+  typeof passkeyRoutes &
   typeof passwordRoutes &
   typeof paymentRoutes &
+  typeof privacyRoutes &
   typeof productRoutes &
   typeof reviewRoutes &
   typeof reviewPhotoRoutes &

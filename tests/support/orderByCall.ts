@@ -12,7 +12,7 @@ interface OrderedByCall {
   link: string;
 }
 
-interface Wanted {
+interface OrderInput {
   locale: string;
   email: string;
   lines: readonly { slug: string; quantity: number }[];
@@ -49,7 +49,7 @@ async function send(page: Page, locale: string, path: string, data: unknown): Pr
 }
 
 /** Puts lines into the cart of the page's own browser. */
-export async function fillCartByCall(page: Page, locale: string, wanted: Wanted["lines"]): Promise<void> {
+export async function fillCartByCall(page: Page, locale: string, wanted: OrderInput["lines"]): Promise<void> {
   const headers = { ...OWN_ORIGIN, "accept-language": locale };
   const lines = [];
   for (const { slug, quantity } of wanted) {
@@ -66,7 +66,7 @@ export async function fillCartByCall(page: Page, locale: string, wanted: Wanted[
 /**
  * An order of the page's own browser, placed by the calls that the checkout makes: for journeys that begin after it.
  */
-export async function orderByCall(page: Page, wanted: Wanted): Promise<OrderedByCall> {
+export async function orderByCall(page: Page, wanted: OrderInput): Promise<OrderedByCall> {
   const { locale } = wanted;
   await fillCartByCall(page, locale, wanted.lines);
   const card = { number: CARDS.pays, exp_month: 12, exp_year: 2031, cvc: "123", name: "Ada Shopper" };

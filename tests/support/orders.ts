@@ -14,7 +14,7 @@ export interface Bought {
 }
 
 /** A line to buy: slug and quantity. */
-export type Wanted = readonly [slug: string, quantity: number];
+export type OrderedItem = readonly [slug: string, quantity: number];
 
 export const GERMAN_ADDRESS = {
   country: "DE",
@@ -28,7 +28,7 @@ export const GERMAN_ADDRESS = {
 /** A signed-in customer with a paid order; what follows from the payment is done. */
 export async function bought(
   store: TestStore,
-  wanted: readonly Wanted[] = [["desk-lamp-arc", 1]],
+  wanted: readonly OrderedItem[] = [["desk-lamp-arc", 1]],
   customer: Record<string, string> = {},
   code = "",
 ): Promise<Bought> {

@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Currency } from "../../contract/markets";
 import { customers, giftCards, ledgerAccounts, ledgerEntries, ledgerHolds, orders } from "../../server/db/schema";
+import { openAllowance } from "../../server/modules/allowances/repository";
+import { allowanceYear } from "../../server/modules/allowances/rules";
 import { giftCardCode, hashGiftCardCode } from "../../server/modules/ledgers/giftCardCode";
 import { issueGiftCard } from "../../server/modules/ledgers/giftCards";
 import { giveTo } from "../../server/modules/ledgers/post";
@@ -42,6 +44,25 @@ export async function fillWallets({ deps }: TestStore, email: string, filling: {
     const movement = { kind: "issue", reason: "test", key, at: clock.now() } as const;
     await giveTo(db, await openWallet(db, id, kind, unit), "issued", amount, movement);
   }
+}
+
+/** Gives a member of a company an allowance of this year, minor units of dollars; answers its account. */
+export async function giveAllowance({ deps }: TestStore, email: string, amount: number): Promise<number> {
+  const { db, clock } = deps;
+  const [member] = await db.select().from(customers).where(eq(customers.email, email));
+  if (!member || member.companyId === null) throw new Error(`${email} is of no company`);
+  const at = clock.now();
+  const { period, lapsesAt } = allowanceYear(1, at);
+  const allowance = { customerId: member.id, companyId: member.companyId, unit: "USD", period, lapsesAt } as const;
+  const id = await openAllowance(db, allowance, at);
+  if (id === undefined) throw new Error(`${email} has an allowance already`);
+  await giveTo(db, id, "issued", amount, { kind: "issue", reason: "test", key: `allowance:${id}`, at });
+  return id;
+}
+
+export async function accountBalance({ deps }: TestStore, id: number): Promise<number> {
+  const [row] = await deps.db.select().from(ledgerAccounts).where(eq(ledgerAccounts.id, id));
+  return row?.balance ?? -1;
 }
 
 /** A signed-in customer of one's own with filled wallets. */
@@ -91,7 +112,7 @@ export async function expectLedgersRight({ deps: { db } }: TestStore): Promise<v
     .from(ledgerAccounts)
     .where(
       and(
-        sql`${ledgerAccounts.kind} in ('coins', 'credit', 'gift_card')`,
+        sql`${ledgerAccounts.kind} in ('coins', 'credit', 'gift_card', 'allowance')`,
         sql`(${ledgerAccounts.balance} <> ${entries} or ${ledgerAccounts.balance} < 0)`,
       ),
     );

@@ -16,9 +16,9 @@ export function percentOff(amount: number, was: number): number {
   return Math.floor(((was - amount) / was) * 100 + 1e-9);
 }
 
-/** `−15%`, or `−15 %` where a space belongs before the sign. `off` is in per cent. */
+/** `−15%`, or `−15 %` where a space belongs before the sign. `off` is in per cent, with two decimals at most. */
 export function formatReduction(off: number, locale: string): string {
-  return numberFormat(locale, { style: "percent" })
+  return numberFormat(locale, { style: "percent", maximumFractionDigits: 2 })
     .format(-off / 100)
     .replace("-", "−");
 }

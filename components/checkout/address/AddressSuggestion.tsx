@@ -7,7 +7,7 @@ import type { AddressCheck } from "./useAddressCheck";
 import styles from "../CheckoutForm.module.css";
 
 interface AddressSuggestionProps {
-  check: AddressCheck;
+  check: Pick<AddressCheck<unknown>, "accept" | "keep">;
   suggestion: AddressValues;
 }
 

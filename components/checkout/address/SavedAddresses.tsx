@@ -1,34 +1,42 @@
-import { useEffect, useRef, useState } from "react";
-import type { Address } from "@/contract/customer";
+import { useEffect, useRef } from "react";
+import type { SavedAddress } from "@/contract/routes/addressBookRoutes";
 import { isCountryCode, type CountryCode } from "@/contract/markets";
-import { Select } from "@/components/form/Select";
-import { useAppSelector } from "@/hooks/store";
-import { useTranslation } from "@/hooks/useTranslation";
-import { fetchAddresses } from "@/services/customer";
-import { selectIsLoggedIn } from "@/store/customer";
+import { useSavedAddresses } from "@/hooks/checkout/useSavedAddresses";
+import type { AddressValues } from "@/utils/checkout/checkoutValues";
 import type { CheckoutForm } from "../useCheckoutForm";
+import { AddressChoice } from "./AddressChoice";
 
 interface SavedAddressesProps {
   form: CheckoutForm;
   onCountry: (country: CountryCode) => void;
 }
 
-const shown = ({ fullname, address, zip, city }: Address) =>
-  [fullname, address, `${zip} ${city}`.trim()].filter(Boolean).join(", ");
-
-function fillIn({ set }: CheckoutForm, { fullname, phone, country, ...saved }: Address): void {
-  if (!isCountryCode(country)) return;
-  const { address: street1, apartment: street2, city, state, zip } = saved;
-  set("fullname", fullname);
-  if (phone) set("phone", phone);
-  set("delivery", { street1, street2, city, state, zip, country });
+/** As the checkout's fields have it; null for a country that the store has left. */
+function addressOf({ address: street1, apartment: street2, city, state, zip, country }: SavedAddress) {
+  return isCountryCode(country) ? { street1, street2, city, state, zip, country } : null;
 }
 
-/** Where signed-in shoppers have ordered to before; the latest is filled in when nothing was typed. */
+function fillIn({ set }: CheckoutForm, saved: SavedAddress): AddressValues | null {
+  const delivery = addressOf(saved);
+  if (!delivery) return null;
+  set("fullname", saved.fullname);
+  if (saved.phone) set("phone", saved.phone);
+  set("delivery", delivery);
+  return delivery;
+}
+
+/** Invoices go to their own default, where the customer has one that is not the delivery's. */
+function fillInBilling({ set, values }: CheckoutForm, addresses: readonly SavedAddress[]): void {
+  const own = addresses.find(({ is_default_billing: bill, is_default_delivery: to }) => bill && !to);
+  const billing = own && addressOf(own);
+  if (!billing || values.billing.street1) return;
+  set("billing", billing);
+  set("billingSame", false);
+}
+
+/** The address book of signed-in shoppers; the default, or else the latest, is filled in when nothing was typed. */
 export function SavedAddresses({ form, onCountry }: SavedAddressesProps) {
-  const { t } = useTranslation("checkout");
-  const signedIn = useAppSelector(selectIsLoggedIn);
-  const [addresses, setAddresses] = useState<Address[]>([]);
+  const addresses = useSavedAddresses();
   const latestForm = useRef(form);
 
   useEffect(() => {
@@ -36,32 +44,30 @@ export function SavedAddresses({ form, onCountry }: SavedAddressesProps) {
   });
 
   useEffect(() => {
-    if (!signedIn) return;
-    // A convenience: without an answer the form is filled in by hand.
-    void fetchAddresses().then(({ data: found }) => {
-      setAddresses(found);
-      const [latest] = found;
-      const { street1, city, zip, country } = latestForm.current.values.delivery;
-      if (latest?.country === country && !street1 && !city && !zip) fillIn(latestForm.current, latest);
-    });
-  }, [signedIn]);
+    const [first] = addresses;
+    const { street1, city, zip, country } = latestForm.current.values.delivery;
+    if (!first || street1 || city || zip) return;
+    if (first.country === country) fillIn(latestForm.current, first);
+    fillInBilling(latestForm.current, addresses);
+  }, [addresses]);
 
-  const choose = (index: string) => {
-    const chosen = index ? addresses[Number(index)] : undefined;
-    if (!chosen) return;
-    fillIn(form, chosen);
-    if (isCountryCode(chosen.country) && chosen.country !== form.values.delivery.country) onCountry(chosen.country);
+  const choose = (saved: SavedAddress) => {
+    const delivery = fillIn(form, saved);
+    if (delivery && delivery.country !== form.values.delivery.country) onCountry(delivery.country);
   };
+  return <AddressChoice addresses={addresses} onChoose={choose} />;
+}
 
-  if (!signedIn || addresses.length === 0) return null;
+/** The same for the invoice's address. */
+export function SavedBilling({ form }: { form: CheckoutForm }) {
+  const addresses = useSavedAddresses();
   return (
-    <Select
-      label={t("delivery.saved")}
-      blank={t("delivery.savedNone")}
-      optional
-      defaultValue=""
-      options={addresses.map((address, index) => ({ value: String(index), label: shown(address) }))}
-      onChange={(event) => choose(event.target.value)}
+    <AddressChoice
+      addresses={addresses}
+      onChoose={(saved) => {
+        const billing = addressOf(saved);
+        if (billing) form.set("billing", billing);
+      }}
     />
   );
 }

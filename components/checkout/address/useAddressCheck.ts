@@ -1,16 +1,23 @@
 import { useRef, useState } from "react";
 import { verifyAddress } from "@/services/order";
-import { formField, type AddressValues, type CheckoutValues } from "@/utils/checkout/checkoutValues";
-import type { CheckoutForm } from "../useCheckoutForm";
+import { formField, type AddressValues } from "@/utils/checkout/checkoutValues";
 
-export type AddressAnswer =
-  { kind: "fine"; values: CheckoutValues } | { kind: "errors"; errors: Record<string, string> } | { kind: "asks" };
+/** What a form with an address has; its e-mail, where it asks for one, goes along with the question. */
+interface Addressed {
+  fullname: string;
+  phone: string;
+  email?: string;
+  delivery: AddressValues;
+}
 
-export interface AddressCheck {
+export type AddressAnswer<Values> =
+  { kind: "fine"; values: Values } | { kind: "errors"; errors: Record<string, string> } | { kind: "asks" };
+
+export interface AddressCheck<Values> {
   busy: boolean;
   /** How the address should be written, while the shopper has not decided. */
   suggestion: AddressValues | null;
-  check: () => Promise<AddressAnswer>;
+  check: () => Promise<AddressAnswer<Values>>;
   accept: () => void;
   keep: () => void;
 }
@@ -23,13 +30,16 @@ const printOf = (address: AddressValues) => JSON.stringify(address);
  * Asks whether the address can be right. Spacing and capitals are put right quietly; other changes are the shopper's
  * choice.
  */
-export function useAddressCheck(form: CheckoutForm): AddressCheck {
+export function useAddressCheck<Values extends Addressed>(form: {
+  values: Values;
+  set: (name: string, value: unknown) => void;
+}): AddressCheck<Values> {
   const [busy, setBusy] = useState(false);
   const [suggestion, setSuggestion] = useState<AddressValues | null>(null);
   /** The address that the shopper wants as it is typed, or that was found right. */
   const settled = useRef("");
 
-  const check = async (): Promise<AddressAnswer> => {
+  const check = async (): Promise<AddressAnswer<Values>> => {
     const { values } = form;
     const { delivery } = values;
     if (settled.current === printOf(delivery)) return { kind: "fine", values };
@@ -39,7 +49,7 @@ export function useAddressCheck(form: CheckoutForm): AddressCheck {
       ...delivery,
       phone: values.phone,
       name: values.fullname,
-      email: values.email,
+      ...(values.email && { email: values.email }),
     });
     setBusy(false);
     // The order call checks the address again; a service that is down must not stop a purchase.

@@ -71,7 +71,11 @@ export function ThanksPage({ seen }: { seen: SeenResult }) {
         </div>
         <section className={styles.order} aria-labelledby="thanks-order">
           <h2 id="thanks-order">{t("thanks.yourOrder")}</h2>
-          <OrderLines lines={order.order_details} currency={order.currency} />
+          <OrderLines
+            lines={order.order_details}
+            currency={order.currency}
+            isMembers={order.company_discount !== null}
+          />
           <Totals of={sumsOf(order)} />
         </section>
       </div>

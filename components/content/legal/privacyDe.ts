@@ -4,8 +4,8 @@ export const privacyDe: LegalDocument = {
   title: "Datenschutz",
   description: "Was Velstol über Sie speichert, wozu, wie lange und was Sie verlangen können.",
   lead: "Was wir speichern, wozu und wie lange. Der Text ist kurz, weil wir wenig speichern.",
-  version: "1.1",
-  validFrom: "2026-11-22",
+  version: "1.3",
+  validFrom: "2026-11-24",
   sections: [
     {
       id: "who-we-are",
@@ -19,17 +19,17 @@ export const privacyDe: LegalDocument = {
       heading: "Was wir speichern und wozu",
       paragraphs: [
         "Ihren Warenkorb: was darin liegt und in welches Land es geht, damit er bei Ihrer Rückkehr noch da ist.",
-        "Ihr Konto, falls Sie eines haben: Ihre E-Mail-Adresse und was Sie in Ihr Profil eintragen. Sie melden sich mit einem Code per E-Mail an; ein Passwort gibt es nicht.",
+        "Ihr Konto, falls Sie eines haben: Ihre E-Mail-Adresse und was Sie in Ihr Profil eintragen. Sie melden sich mit einem Code per E-Mail an. Wählen Sie einen anderen Weg, speichern wir auch, was er braucht: ein Passwort als Wert, aus dem es sich nicht zurücklesen lässt, die öffentliche Hälfte eines Passkeys oder einer Wallet oder die Nummer, unter der Google oder Facebook Sie kennt. Eine Liste zeigt, wo Sie angemeldet sind, mit dem Namen des Browsers und den Zeiten.",
         "Ihre Bestellungen: Name, E-Mail, Anschriften, Telefonnummer, falls Sie eine angeben, was Sie gekauft haben und zu welchem Preis, sowie den Stand von Zahlung und Lieferung. Wir brauchen das, um den Vertrag zu erfüllen, und weil das Steuerrecht es verlangt.",
         "Ereignisse und Fehler, die eine Seite meldet, etwa einen Teil, der nicht geladen werden konnte. Weder Ihre Netzadresse noch Ihre Cookies werden dazu gespeichert. Um Angriffe abzuwehren, zählen wir für kurze Zeit die Aufrufe je Netzadresse.",
       ],
     },
     {
       id: "cookies",
-      heading: "Fünf Cookies, und gelegentlich zwei weitere",
+      heading: "Fünf Cookies, und gelegentlich vier weitere",
       paragraphs: [
         "„token“ hält Sie 30 Tage angemeldet. „cart“ gehört zu Ihrem Warenkorb und zeigt 90 Tage lang, dass eine Bestellung Ihre ist. „country“ merkt sich 30 Tage das gewählte Land. „challenge“ schützt die Anmeldung, solange ein Code unterwegs ist, höchstens einen Tag. „known“ sagt 180 Tage lang, dass sich dieser Browser schon einmal angemeldet hat, damit niemand Sie aussperren kann, der anderswo falsche Codes eingibt; es enthält weder Namen noch Adresse.",
-        "Wenn Sie eine Bewertung ohne Anmeldung als hilfreich markieren, sorgt „visitor“ ein Jahr lang dafür, dass Ihre Stimme nur einmal zählt; wenn wir eine Nachricht an unser Vertriebsteam nicht annehmen können, behält „contact“ Ihre Eingaben zehn Minuten lang.",
+        "Wenn Sie eine Bewertung ohne Anmeldung als hilfreich markieren, sorgt „visitor“ ein Jahr lang dafür, dass Ihre Stimme nur einmal zählt; wenn wir eine Nachricht an unser Vertriebsteam nicht annehmen können, behält „contact“ Ihre Eingaben zehn Minuten lang. Wählen Sie eine Darstellung, merkt sie sich „mode“ ein Jahr lang; sagen Sie, ob wir Ihre Besuche zählen dürfen, bewahrt „consent“ Ihre Antwort mit Datum sechs Monate lang auf.",
         "Alle sind für das nötig, was Sie vom Shop verlangen. Keines dient der Werbung und keines folgt Ihnen auf andere Seiten. Sie brauchen keine Einwilligung.",
       ],
     },
@@ -37,7 +37,7 @@ export const privacyDe: LegalDocument = {
       id: "browser",
       heading: "Was in Ihrem Browser bleibt",
       paragraphs: [
-        "Der lokale Speicher des Browsers merkt sich die gewählte Darstellung, Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, und nach einer Anmeldung Ihre E-Mail-Adresse; auf Ihren Wunsch hin auch die Maße von Türen, Aufzug und Raum, die Sie auf einer Produktseite eingeben. Das bleibt, bis Sie es im Browser löschen.",
+        "Der lokale Speicher des Browsers merkt sich Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, und nach einer Anmeldung Ihre E-Mail-Adresse; auf Ihren Wunsch hin auch die Maße von Türen, Aufzug und Raum, die Sie auf einer Produktseite eingeben. Das bleibt, bis Sie es im Browser löschen.",
         "An der Kasse merkt sich der Tab Ihre Eingaben, damit beim Neuladen nichts verloren geht. Schließen Sie ihn, ist alles gelöscht. Kartendaten gehören nie dazu.",
       ],
     },
@@ -46,14 +46,14 @@ export const privacyDe: LegalDocument = {
       heading: "Besuche zählen, wenn Sie zustimmen",
       paragraphs: [
         "Nur wenn Sie Ja sagen, zählen wir, welche Arten von Seiten geöffnet, welche Produkte angesehen und in den Warenkorb gelegt werden und ob und wie eine Bestellung bezahlt wurde. Eine ausgeloste Nummer hält die Schritte eines Besuchs zusammen; nach 15 Minuten ohne Schritt ist es eine neue. Sind Sie über einen Kampagnenlink gekommen, merkt sich der Browser, über welchen. Name, Anschrift, E-Mail, Bestellnummer oder eingegebener Text gehören nicht dazu. Es bleibt 90 Tage auf unserem eigenen Server, und niemand sonst erhält es.",
-        "Ablehnen ist so leicht wie Zustimmen, und unter „Datenschutz-Einstellungen“ am Fuß jeder Seite können Sie es sich anders überlegen. Ihre Wahl bleibt mit Datum und Fassung im Browser und wird nach sechs Monaten neu erfragt. Nehmen Sie Ihr Ja zurück, wird gelöscht, was der Browser dafür gespeichert hat. Sendet Ihr Browser „Do Not Track“ oder „Global Privacy Control“, fragen wir nicht und zählen nichts.",
+        "Ablehnen ist so leicht wie Zustimmen, und unter „Datenschutz-Einstellungen“ am Fuß jeder Seite können Sie es sich anders überlegen. Ihre Wahl bleibt mit Datum und Fassung in einem Cookie und wird nach sechs Monaten neu erfragt. Nehmen Sie Ihr Ja zurück, wird gelöscht, was der Browser dafür gespeichert hat. Sendet Ihr Browser „Do Not Track“ oder „Global Privacy Control“, fragen wir nicht und zählen nichts.",
       ],
     },
     {
       id: "how-long",
       heading: "Wie lange wir es aufbewahren",
       paragraphs: [
-        "Eine Anmeldung gilt 30 Tage oder bis Sie sich abmelden. Ein Code gilt 10 Minuten. Die Schlüssel, die eine doppelte Zahlung verhindern, bewahren wir 24 Stunden auf. Bestellungen und Rechnungen bleiben so lange, wie das Steuerrecht es verlangt, Ihr Konto, bis Sie uns um die Löschung bitten.",
+        "Eine Anmeldung gilt 30 Tage oder bis Sie sich abmelden. Ein Code gilt 10 Minuten. Die Schlüssel, die eine doppelte Zahlung verhindern, bewahren wir 24 Stunden auf. Bestellungen und Rechnungen bleiben so lange, wie das Steuerrecht es verlangt, Ihr Konto, bis Sie es löschen.",
       ],
     },
     {
@@ -65,9 +65,9 @@ export const privacyDe: LegalDocument = {
     },
     {
       id: "others",
-      heading: "Keine Skripte Dritter",
+      heading: "Keine Skripte Dritter ohne Ihr Zutun",
       paragraphs: [
-        "Seiten, Schriften und Bilder kommen von unserem eigenen Server. Es gibt kein Werbenetz, keinen fremden Analysedienst und keine Einbindung sozialer Netze. Wir verkaufen keine Daten. Nur wer für Ihre Bestellung gebraucht wird, erhält, was er dafür braucht: der Zahlungsdienst, der Spediteur und bei seinen Produkten der Hersteller.",
+        "Seiten, Schriften und Bilder kommen von unserem eigenen Server. Es gibt kein Werbenetz, keinen fremden Analysedienst und keine Einbindung sozialer Netze, die von selbst läuft. Bietet die Anmeldung Google oder Facebook an, lädt deren Skript erst, wenn Sie die Schaltfläche drücken; dann erfahren sie, dass Sie sich hier anmelden. Wir verkaufen keine Daten. Nur wer für Ihre Bestellung gebraucht wird, erhält, was er dafür braucht: der Zahlungsdienst, der Spediteur und bei seinen Produkten der Hersteller.",
       ],
     },
     {
@@ -81,7 +81,7 @@ export const privacyDe: LegalDocument = {
       id: "rights",
       heading: "Ihre Rechte",
       paragraphs: [
-        "Sie können Auskunft darüber verlangen, was wir über Sie speichern, es berichtigen oder löschen lassen, es in einem gängigen Format erhalten, seine Nutzung einschränken lassen oder ihr widersprechen und eine Einwilligung für die Zukunft zurücknehmen. Was wir von Gesetzes wegen aufbewahren müssen, etwa eine Rechnung, behalten wir, und nur das.",
+        "Sie können Auskunft darüber verlangen, was wir über Sie speichern, es berichtigen oder löschen lassen, es in einem gängigen Format erhalten, seine Nutzung einschränken lassen oder ihr widersprechen und eine Einwilligung für die Zukunft zurücknehmen. Unter „Ihre Angaben“ können Sie alles herunterladen, Ihr Konto zu einer anderen Adresse umziehen und es selbst löschen. Was wir von Gesetzes wegen aufbewahren müssen, etwa eine Rechnung, behalten wir, und nur das.",
         "Sie können sich auch bei der Datenschutzbehörde Ihres Wohnorts beschweren.",
       ],
     },

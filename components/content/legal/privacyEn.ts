@@ -4,8 +4,8 @@ export const privacyEn: LegalDocument = {
   title: "Privacy",
   description: "What Velstol stores about you, why, for how long, and what you can ask for.",
   lead: "What we store, why and for how long. We keep it short because we store little.",
-  version: "1.1",
-  validFrom: "2026-11-22",
+  version: "1.3",
+  validFrom: "2026-11-24",
   sections: [
     {
       id: "who-we-are",
@@ -19,17 +19,17 @@ export const privacyEn: LegalDocument = {
       heading: "What we store, and why",
       paragraphs: [
         "Your cart: what is in it and the country it goes to, so that it is still there when you return.",
-        "Your account, if you have one: your e-mail address and what you enter in your profile. You sign in with a code by e-mail; there is no password.",
+        "Your account, if you have one: your e-mail address and what you enter in your profile. You sign in with a code by e-mail. If you choose another way, we also store what it needs: a password as a value from which it cannot be read back, the public half of a passkey or wallet, or the number by which Google or Facebook knows you. A list shows where you are signed in, with the name of the browser and the times.",
         "Your orders: name, e-mail, addresses, telephone number if you give one, what you bought and what it cost, and the state of payment and delivery. We need this to carry out the contract and because tax law requires it.",
         "Events and faults that a page reports, such as a part that failed to load. Neither your network address nor your cookies are stored with them. To keep attacks away, we count calls by network address for a short time.",
       ],
     },
     {
       id: "cookies",
-      heading: "Five cookies, and two at times",
+      heading: "Five cookies, and four at times",
       paragraphs: [
         "“token” keeps you signed in, for 30 days. “cart” belongs to your cart and shows that an order is yours, for 90 days. “country” remembers the country you chose, for 30 days. “challenge” protects the sign-in while a code is on its way, for at most one day. “known” says that this browser has signed in before, for 180 days, so that nobody who types wrong codes elsewhere can keep you out; it holds no name and no address.",
-        "When you rate a review without signing in, “visitor” keeps your vote from being counted twice, for a year; when a message to our sales team is refused, “contact” keeps what you typed for ten minutes.",
+        "When you rate a review without signing in, “visitor” keeps your vote from being counted twice, for a year; when a message to our sales team is refused, “contact” keeps what you typed for ten minutes. When you choose an appearance, “mode” remembers it for a year; when you say whether we may count your visits, “consent” keeps your answer with its date for six months.",
         "All of them are needed for what you ask the store to do. None is used for advertising, and none follows you to other sites. They need no consent.",
       ],
     },
@@ -37,7 +37,7 @@ export const privacyEn: LegalDocument = {
       id: "browser",
       heading: "What stays in your browser",
       paragraphs: [
-        "The browser’s local storage remembers the appearance you chose, your recent searches, how many things are in your cart, whether you closed the announcement and, once you have signed in, your e-mail address; if you ask for it on a product page, also the measures of your doors, lift and room. It stays until you delete it in the browser.",
+        "The browser’s local storage remembers your recent searches, how many things are in your cart, whether you closed the announcement and, once you have signed in, your e-mail address; if you ask for it on a product page, also the measures of your doors, lift and room. It stays until you delete it in the browser.",
         "While you are at the checkout, the tab remembers what you typed, so that a reload loses nothing. Closing the tab deletes it. Card data is never part of it.",
       ],
     },
@@ -46,14 +46,14 @@ export const privacyEn: LegalDocument = {
       heading: "Counting visits, if you agree",
       paragraphs: [
         "Only if you say yes, we count which kinds of pages are opened, which products are looked at and put into the cart, and whether an order was paid and how. A number drawn by lot keeps the steps of one visit together; after 15 minutes without a step it is a new one. If you came by a campaign link, the browser remembers which. There is no name, address, e-mail, order number or text that you typed among it, it stays on our own server for 90 days, and nobody else receives it.",
-        "You can refuse as easily as agree, and change your mind under “Privacy settings” at the foot of every page. Your choice is kept in the browser with its date and version and asked for again after six months. When you take your yes back, what the browser stored for it is deleted. If your browser sends “Do Not Track” or “Global Privacy Control”, we do not ask and count nothing.",
+        "You can refuse as easily as agree, and change your mind under “Privacy settings” at the foot of every page. Your choice is kept in a cookie with its date and version and asked for again after six months. When you take your yes back, what the browser stored for it is deleted. If your browser sends “Do Not Track” or “Global Privacy Control”, we do not ask and count nothing.",
       ],
     },
     {
       id: "how-long",
       heading: "How long we keep it",
       paragraphs: [
-        "A sign-in lasts 30 days, or until you sign out. A code is valid for 10 minutes. The keys that keep a payment from being made twice are kept for 24 hours. Orders and invoices are kept for as long as tax law requires, your account until you ask us to delete it.",
+        "A sign-in lasts 30 days, or until you sign out. A code is valid for 10 minutes. The keys that keep a payment from being made twice are kept for 24 hours. Orders and invoices are kept for as long as tax law requires, your account until you delete it.",
       ],
     },
     {
@@ -65,9 +65,9 @@ export const privacyEn: LegalDocument = {
     },
     {
       id: "others",
-      heading: "No third-party scripts",
+      heading: "No third-party scripts unasked",
       paragraphs: [
-        "Pages, fonts and pictures come from our own server. There is no advertising network, no outside analytics service and no social plug-in. We do not sell data. Only those who are needed for your order receive what they need: the payment service, the carrier and, for its own products, the maker.",
+        "Pages, fonts and pictures come from our own server. There is no advertising network, no outside analytics service and no social plug-in that runs by itself. Where the sign-in offers Google or Facebook, their script loads only once you press that button, and they then learn that you sign in here. We do not sell data. Only those who are needed for your order receive what they need: the payment service, the carrier and, for its own products, the maker.",
       ],
     },
     {
@@ -81,7 +81,7 @@ export const privacyEn: LegalDocument = {
       id: "rights",
       heading: "Your rights",
       paragraphs: [
-        "You may ask what we store about you, have it corrected or deleted, receive it in a common format, restrict its use or object to it, and take back a consent for the future. Where the law obliges us to keep something, such as an invoice, we keep only that.",
+        "You may ask what we store about you, have it corrected or deleted, receive it in a common format, restrict its use or object to it, and take back a consent for the future. Under “Your details” you can download all of it, move your account to another address and delete it yourself. Where the law obliges us to keep something, such as an invoice, we keep only that.",
         "You may also complain to the data protection authority of the place where you live.",
       ],
     },

@@ -1,6 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState, type ReactNode } from "react";
 import type { Cart, CartItem } from "@/contract/cart";
+import { LineSum } from "@/components/cart/LineSum";
 import { Link } from "@/components/ui/Link";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import { ShownNote } from "@/components/ui/ShownNote";
@@ -52,13 +53,24 @@ export function CartDrawerLine({ item, cart, onRemove, onSave, onLeave }: CartDr
           <Link className={styles.name} href={href} onClick={onLeave}>
             {item.product_name}
           </Link>
-          <span className={styles.amount}>{money(item.amount)}</span>
+          <span className={styles.amount}>
+            <LineSum
+              amount={item.amount}
+              final={item.final_amount}
+              currency={cart.currency}
+              isMembers={cart.is_company_discount}
+            />
+          </span>
         </div>
         {item.product_options.length > 0 && (
           <p className={styles.options}>{dotted(item.product_options.map((option) => option.value_name))}</p>
         )}
         <ShownNote names={item.image_shows} />
-        {item.quantity > 1 && <p className={styles.options}>{t("cart.each", { price: money(item.product_price) })}</p>}
+        {item.quantity > 1 && (
+          <p className={styles.options}>
+            {t("cart.each", { price: money(cart.is_company_discount ? item.final_price : item.product_price) })}
+          </p>
+        )}
         {!item.is_in_stock && <p className={styles.options}>{t("cart.soldOut")}</p>}
         {messages.map(({ message }) => (
           <p key={message} className={styles.told} role="status">

@@ -148,7 +148,14 @@ function Product({ product }: { product: ProductCard }) {
         {product.product_name}
         <small>{product.tagline}</small>
       </span>
-      <Price amount={product.product_price} currency={product.currency} from={product.has_options} size="small" />
+      <Price
+        product={product.product_id}
+        amount={product.product_price}
+        currency={product.currency}
+        from={product.has_options}
+        size="small"
+        inLink
+      />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { firstSign } from "@/components/ui/Later";
 import { useAppSelector } from "@/hooks/store";
 import { selectCompared, selectCompareOpen } from "@/store/compare";
 import { selectPanel } from "@/store/global";
-import { browserRefuses, onConsent, readConsent } from "@/services/browser/consent";
 
 /** Where people look around. Beside a price, a cart or a form nobody is asked for anything. */
 const LOOKING = /^\/(?:\[categorySlug\]|search|sale|hybrid|group-buy|personalized-products|privacy|terms-of-use)?$/;
@@ -21,14 +20,21 @@ export function useConsentAsked(): boolean {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    let gone = false;
-    const look = () => setOpen(readConsent() === null && !browserRefuses());
-    void firstSign().then(() => !gone && look());
-    // A choice counts for this page even where the browser keeps none.
-    const stop = onConsent(() => setOpen(false));
+    let stop: (() => void) | null = () => undefined;
+    const look = async () => {
+      await firstSign();
+      const consent = await import("@/services/browser/consent");
+      if (!stop) return;
+      if (!consent.mayMeasure()) consent.forgetOptional();
+      setOpen(consent.readConsent() === null && !consent.browserRefuses());
+      // A choice counts for this page even where the browser keeps none.
+      stop = consent.onConsent(() => setOpen(false));
+    };
+    // Nobody is asked where the question does not arrive.
+    look().catch(() => undefined);
     return () => {
-      gone = true;
-      stop();
+      stop?.();
+      stop = null;
     };
   }, []);
 

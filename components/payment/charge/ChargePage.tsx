@@ -7,6 +7,7 @@ import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import { useCharge } from "@/hooks/checkout/useCharge";
 import { useTranslation } from "@/hooks/useTranslation";
+import { payCharge } from "@/services/orderActions";
 import { formatDate } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
@@ -96,7 +97,7 @@ function ChargeForm({ token, asked, onChanged }: { token: string; asked: ChargeT
       key={attempt?.message}
       payable={payable}
       token=""
-      chargeToken={token}
+      send={(payment, key) => payCharge({ token, payment }, key)}
       reason={attempt && attempt.status < 0 ? attempt.message : ""}
       onChanged={onChanged}
     />

@@ -76,7 +76,7 @@ export function PendingPage(known: PendingPageProps) {
       </div>
       <section className={styles.order} aria-labelledby="pending-order-lines">
         <h2 id="pending-order-lines">{t("checkout:thanks.yourOrder")}</h2>
-        <OrderLines lines={order.order_details} currency={order.currency} />
+        <OrderLines lines={order.order_details} currency={order.currency} isMembers={order.company_discount !== null} />
         <Totals of={sumsOf(order)} />
       </section>
     </div>

@@ -70,7 +70,11 @@ export function OrderReview({ token, result, address }: OrderReviewProps) {
       text={t(page ? "marketplace.notReadyText" : "marketplace.text")}
       summary={
         <>
-          <OrderLines lines={order.order_details} currency={order.currency} />
+          <OrderLines
+            lines={order.order_details}
+            currency={order.currency}
+            isMembers={order.company_discount !== null}
+          />
           <Totals of={sumsOf(order)} />
         </>
       }

@@ -71,6 +71,7 @@ export function ProductCard({
         <p className={styles.tagline}>{product.tagline}</p>
         <p className={styles.price}>
           <Price
+            product={product.product_id}
             amount={product.product_price}
             was={product.on_sale ? product.product_origin_price : undefined}
             currency={product.currency}

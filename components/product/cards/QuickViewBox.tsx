@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { ShownNote } from "@/components/ui/ShownNote";
 import { Picture } from "@/components/ui/Picture";
-import { Price } from "@/components/ui/Price";
+import { ForMembers, Price } from "@/components/ui/Price";
 import { QuantityStepper } from "@/components/ui/QuantityStepper";
 import { Rating } from "@/components/ui/Rating";
 import { paths } from "@/constants/paths";
@@ -14,7 +14,7 @@ import { useConfiguration } from "@/hooks/useConfiguration";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
 import { formatPrice } from "@/utils/format/money";
-import { chosenPicture, shownOfChosen, shownOtherwise } from "@/utils/product/options";
+import { chosenPicture, shownOfChosen, shownOtherwise, writeChoice } from "@/utils/product/options";
 import { OptionGroup } from "../options/OptionGroup";
 import styles from "./QuickView.module.css";
 import { Stock } from "../Stock";
@@ -49,6 +49,8 @@ export function QuickViewBox({ product }: { product: ProductPage }) {
         <p className="muted">{product.tagline}</p>
         <Rating value={product.rating} count={product.review_count} />
         <Price
+          product={product.product_id}
+          options={writeChoice(choice, options)}
           size="large"
           amount={quote.product_price}
           was={quote.on_sale ? quote.product_origin_price : undefined}
@@ -68,7 +70,11 @@ export function QuickViewBox({ product }: { product: ProductPage }) {
         <div className={styles.buy}>
           <p className={styles.total} aria-live="polite" aria-busy={pending}>
             <span className="muted">{t("price.total")}</span>{" "}
-            <strong suppressHydrationWarning>{formatPrice(quote.amount, currency, locale)}</strong>
+            <strong suppressHydrationWarning>
+              <ForMembers product={product.product_id} options={writeChoice(choice, options)} quantity={quantity} isSum>
+                {formatPrice(quote.amount, currency, locale)}
+              </ForMembers>
+            </strong>
           </p>
           <Stock product={product} inStock={quote.is_in_stock} lowStock={quote.low_stock} />
           {failed && (

@@ -1,11 +1,13 @@
-import { index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { SignInWay } from "../../../contract/enums";
-import type { CountryCode } from "../../../contract/markets";
+import type { CountryCode, Language } from "../../../contract/markets";
+import type { ConsentState } from "../../../contract/routes/preferenceRoutes";
 import { createdAt, id, instant, secretHash } from "./columns";
 import { customers } from "./trade";
 
 /** What a mailed link may do. */
-export type LinkPurpose = "login" | "password" | "confirm";
+export type LinkPurpose = "login" | "password" | "confirm" | "work-email" | "news";
 
 export const sessions = pgTable(
   "sessions",
@@ -69,6 +71,31 @@ export const identities = pgTable(
     uniqueIndex("identities_subject").on(table.provider, table.subject),
     index("identities_customer").on(table.customerId),
   ],
+);
+
+/**
+ * Keys in phones, computers and security keys that sign a customer in (WebAuthn); the private half never leaves them.
+ */
+export const passkeys = pgTable(
+  "passkeys",
+  {
+    id: id(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** The key's own name and its public half, in base64url. */
+    credential: text().notNull().unique(),
+    publicKey: text().notNull(),
+    /** How often the key has signed, where it counts: one that goes back is a copy. */
+    counter: bigint({ mode: "number" }).notNull(),
+    /** How browsers reach it: `internal`, `hybrid`, `usb` … */
+    transports: jsonb().$type<string[]>().notNull(),
+    /** The browser in which it was added, by its name of itself. */
+    userAgent: text().notNull(),
+    createdAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index("passkeys_customer").on(table.customerId)],
 );
 
 /** Challenges that were answered: each works once. Kept until they would have ended. */
@@ -163,7 +190,39 @@ export const addresses = pgTable(
     state: text().notNull(),
     zip: text().notNull(),
     country: text().$type<CountryCode>().notNull(),
+    /** The customer's own word for it; empty without one. */
+    label: text().notNull().default(""),
+    isDefaultDelivery: boolean().notNull().default(false),
+    isDefaultBilling: boolean().notNull().default(false),
     usedAt: createdAt(),
   },
-  (table) => [index("addresses_customer").on(table.customerId, table.usedAt)],
+  (table) => [
+    index("addresses_customer").on(table.customerId, table.usedAt),
+    uniqueIndex("addresses_default_delivery")
+      .on(table.customerId)
+      .where(sql`${table.isDefaultDelivery}`),
+    uniqueIndex("addresses_default_billing")
+      .on(table.customerId)
+      .where(sql`${table.isDefaultBilling}`),
+  ],
+);
+
+/** What customers agreed to and took back: only ever added to, so that each step can be shown with its words. */
+export const customerConsents = pgTable(
+  "customer_consents",
+  {
+    id: id(),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    purpose: text().$type<"news">().notNull(),
+    state: text().$type<ConsentState>().notNull(),
+    /** What was agreed to, as it was read, and in which language. */
+    wording: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    /** profile | checkout | mail */
+    source: text().notNull(),
+    at: createdAt(),
+  },
+  (table) => [index("customer_consents_customer").on(table.customerId, table.id)],
 );

@@ -3,10 +3,11 @@ import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, type An
 import type { Currency } from "../../../contract/markets";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
 import type { Actor } from "./snapshots";
+import { companies } from "./company/companies";
 import { customers, orders, payments } from "./trade";
 
 /** What belongs to somebody: never below zero. */
-export type WalletKind = "coins" | "credit" | "gift_card";
+export type WalletKind = "coins" | "credit" | "gift_card" | "allowance";
 /** The store's own side of each movement: what it gave out, what orders hold, what was spent, what was paid out. */
 export type BookKind = "issued" | "held" | "redeemed" | "paid_out";
 /** Hundredths of a coin, or minor units of a currency. */
@@ -24,21 +25,32 @@ export const ledgerAccounts = pgTable(
     unit: text().$type<LedgerUnit>().notNull(),
     /** Owner of coins and credit; a gift card belongs to whoever knows its code. */
     customerId: integer().references(() => customers.id),
+    /** Of an allowance: the company that gives it, the first day of its year (`2026-01-01`), and when it lapses. */
+    companyId: integer().references(() => companies.id),
+    period: text().notNull().default(""),
+    lapsesAt: instant(),
     balance: minor().notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex("ledger_accounts_customer")
       .on(table.customerId, table.kind, table.unit)
-      .where(sql`customer_id is not null`),
+      .where(sql`customer_id is not null and kind <> 'allowance'`),
+    uniqueIndex("ledger_accounts_allowance")
+      .on(table.customerId, table.companyId, table.period)
+      .where(sql`kind = 'allowance'`),
     uniqueIndex("ledger_accounts_book")
       .on(table.kind, table.unit)
       .where(sql`kind in ('issued', 'held', 'redeemed', 'paid_out')`),
+    index("ledger_accounts_lapsing")
+      .on(table.lapsesAt)
+      .where(sql`kind = 'allowance' and balance > 0`),
     check("ledger_never_negative", sql`${table.balance} >= 0`),
+    check("ledger_allowance", sql`(kind = 'allowance') = (company_id is not null and lapses_at is not null)`),
   ],
 );
 
-export type LedgerMove = "issue" | "hold" | "capture" | "release" | "refund" | "revoke" | "withdraw";
+export type LedgerMove = "issue" | "hold" | "capture" | "release" | "refund" | "revoke" | "withdraw" | "lapse";
 
 /** Append-only. Its entries are of one unit and sum to zero; triggers hold both. */
 export const ledgerTransactions = pgTable(

@@ -1,15 +1,21 @@
 import type { CountryCode } from "../../../contract/markets";
 
-export type Role = "customer" | "manager" | "vendor" | "operator";
+/** Who manages a company stands in `company_managers`. */
+export type Role = "customer" | "vendor" | "operator";
 
 export interface CompanySettings {
   managerApproval: boolean;
   /** Minor units of the company's country above which a manager must approve. */
   approvalAbove: number;
-  taxExempt: boolean;
-  /** Minor units an employee may spend in a year. */
-  allowance: number;
+  /** Members who do not manage it may file tax exemption certificates, too. */
+  membersFile?: boolean;
 }
+
+/** A closed company has left the programme or is suspended. */
+export type CompanyState = "active" | "closed";
+
+/** What a change set, by field. */
+export type ChangedFields = Record<string, string | number | null>;
 
 export type CartKind = "main" | "quick" | "saved";
 
@@ -117,6 +123,8 @@ export interface PricingSnapshot {
   steps: { code: string; change: number; sum: number }[];
   taxes: TaxSummary[];
   reverseCharge: boolean;
+  /** Whose programme lowered it, basis points; orders from before it was kept have none. */
+  company?: { name: string; discount: number };
 }
 
 export interface GiftCardSnapshot {

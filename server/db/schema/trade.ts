@@ -2,14 +2,15 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { OrderStatus } from "../../../contract/enums";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
+import type { MailLanguage } from "../../../contract/routes/preferenceRoutes";
 import type { PricingBasis } from "../../modules/pricing/basis";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
+import { companies, companyLevels } from "./company/companies";
 import type { DebitMandate, PaymentInstructions } from "./instructions";
 import type {
   AddressSnapshot,
   CartKind,
   CompanyBuyer,
-  CompanySettings,
   GiftCardSnapshot,
   MergedCart,
   PaymentState,
@@ -22,20 +23,6 @@ import type {
 
 // Who buys, the cart, the order and the payment: the rows that those of the other files belong to.
 
-export const companies = pgTable("companies", {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  /** Exact e-mail domain of its members. */
-  domain: text().notNull().unique(),
-  country: text().$type<CountryCode>().notNull(),
-  /** Basis points: 1000 is 10 %. */
-  discount: integer().notNull(),
-  managerEmail: text().notNull().default(""),
-  settings: jsonb().$type<CompanySettings>().notNull(),
-  createdAt: createdAt(),
-});
-
 export const customers = pgTable(
   "customers",
   {
@@ -47,16 +34,32 @@ export const customers = pgTable(
     role: text().$type<Role>().notNull().default("customer"),
     /** Set while the work e-mail is verified; the company discount follows it. */
     companyId: integer().references(() => companies.id),
+    /** Counts as long as it is one of that company's. */
+    companyLevelId: integer().references(() => companyLevels.id, { onDelete: "set null" }),
+    /** Proven by a mailed link; empty without one. Of one account alone. */
+    workEmail: text().notNull().default(""),
+    /** Typed and not yet proven; empty without one. */
+    wantedWorkEmail: text().notNull().default(""),
     vendorId: integer(),
     referralCode: text().notNull().unique(),
     /** Whose invitation brought them. */
     referredBy: integer(),
     language: text().$type<Language>().notNull().default("en"),
+    /** Of mails about orders; empty: that of the page on which each was placed. */
+    mailLanguage: text().$type<MailLanguage>().notNull().default(""),
     unsubscribed: boolean().notNull().default(true),
     createdAt: createdAt(),
     signedInAt: instant(),
   },
-  (table) => [index("customers_company").on(table.companyId)],
+  (table) => [
+    index("customers_company").on(table.companyId),
+    index("customers_level")
+      .on(table.companyLevelId)
+      .where(sql`company_level_id is not null`),
+    uniqueIndex("customers_work_email")
+      .on(table.workEmail)
+      .where(sql`work_email <> ''`),
+  ],
 );
 
 export const carts = pgTable(
@@ -76,6 +79,8 @@ export const carts = pgTable(
     zip: text().notNull().default(""),
     promotionCode: text().notNull().default(""),
     useCredit: boolean().notNull().default(false),
+    /** The company's allowance pays first, as far as it reaches. */
+    useAllowance: boolean().notNull().default(false),
     /** Gift cards that pay for it, in the order they were given. */
     giftCardIds: integer()
       .array()
@@ -90,10 +95,7 @@ export const carts = pgTable(
     giftDeclined: boolean().notNull().default(false),
     /** What signing in brought together; told until the cart is changed again. */
     merged: jsonb().$type<MergedCart>(),
-    /**
-     * What its shopper was told last that it comes to; null where the prices of its lines say it, "changed" where
-     * nobody has told it.
-     */
+    /** What its shopper was told that it comes to; null: as its lines say, "changed": nobody has told it. */
     told: jsonb().$type<ToldPrice | "changed">(),
     createdAt: createdAt(),
     changedAt: createdAt(),
@@ -132,10 +134,7 @@ export const orders = pgTable(
     tokenHash: secretHash().notNull(),
     /** The browser that placed it (hash of its `cart` cookie), for the socket and for coming back. */
     browserHash: secretHash(),
-    /**
-     * Who asked for mails about it: the owner of the e-mail, or the network of somebody who typed it
-     * (`auth/mailAsker.ts`).
-     */
+    /** Who asked for mails about it: the e-mail's owner, or the network of who typed it (`auth/mailAsker.ts`). */
     askedBy: text().notNull().default("stranger"),
     status: text().$type<OrderStatus>().notNull().default("Pending"),
     currency: text().$type<Currency>().notNull(),
@@ -154,6 +153,10 @@ export const orders = pgTable(
     promotionCode: text().notNull().default(""),
     gatewayId: integer().notNull(),
     giftCard: jsonb().$type<GiftCardSnapshot>(),
+    /** Of the request that it was asked for by (`order_requests`), which has at most one. */
+    requestId: integer(),
+    /** Until when it can be paid, however short a time its goods are held; null: no longer than that. */
+    payableUntil: instant(),
     /** Set when a company asked for its VAT invoice. */
     company: jsonb().$type<CompanyBuyer>(),
     earliest: instant().notNull(),
@@ -169,6 +172,7 @@ export const orders = pgTable(
   },
   (table) => [
     uniqueIndex("orders_cart").on(table.cartId),
+    uniqueIndex("orders_request").on(table.requestId),
     index("orders_customer").on(table.customerId, table.placedAt),
     index("orders_email").on(table.email, table.placedAt),
     /** Links in mails name an order by its token alone. */
@@ -203,6 +207,8 @@ export const payments = pgTable(
     currency: text().$type<Currency>().notNull(),
     state: text().$type<PaymentState>().notNull().default("created"),
     errorCode: text().notNull().default(""),
+    /** Paid by somebody who was asked to: they learn of its order what their link shows, and no more. */
+    forAnother: boolean().notNull().default(false),
     /** Where the shopper must go to confirm. */
     actionUrl: text().notNull().default(""),
     brand: text().notNull().default(""),

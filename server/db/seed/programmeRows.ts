@@ -44,21 +44,18 @@ function amountOf(promotion: SeedPromotion): Partial<Record<Currency, number>> {
 
 /** Amounts of the data are dollars; a company's settings are in its country's currency. */
 export function companyRows(world: World): (typeof companies.$inferInsert)[] {
-  return world.companies.map(({ id, slug, name, domain, country, discountPercent, managerEmail, ...terms }) => {
+  return world.companies.map(({ id, slug, name, country, discountPercent, managerEmail, ...terms }) => {
     const amount = (usd: number | undefined) => listAmount(usd ?? 0, COUNTRIES[country].currency);
     return {
       id,
       slug,
       name,
-      domain,
       country,
       discount: basisPoints(discountPercent),
       managerEmail,
       settings: {
         managerApproval: terms.approvalAbove !== undefined,
         approvalAbove: amount(terms.approvalAbove),
-        taxExempt: terms.taxExempt ?? false,
-        allowance: amount(terms.allowancePerYear),
       },
     };
   });

@@ -7,7 +7,15 @@ import type { Database, Transaction } from "../client";
 import * as tables from "../schema";
 import { collections } from "./data/collections";
 import { currencyRates, deliveryTariffs, quantitySteps, thresholdRates } from "./data/priceRules";
+import { seedCompanyTerms } from "./companyTerms";
+import { seedAddressBook } from "./addressBookRows";
+import { seedChallenges } from "./challengeRows";
+import { coworkerInviteRows } from "./coworkerRows";
+import { keepPlan } from "../../modules/companies/plan";
+import { seedExemptions } from "./exemptionRows";
+import { seedAllowances } from "./allowanceRows";
 import { seedLedgers } from "./ledgerRows";
+import { seedManagers } from "./managerRows";
 import { addressRows, customerRows, questionRows, reviewRows } from "./peopleRows";
 import { priceLogRows, priceRows } from "./priceRows";
 import { productRows, stockRows } from "./productRows";
@@ -53,6 +61,16 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   });
   await once(db, clock, "seeded category rooms", furnishCategories);
   await once(db, clock, "seeded story", tagStory);
+  await once(db, clock, "seeded coworkers", (tx, now) =>
+    fill(tx, tables.coworkerInvites, coworkerInviteRows(world, now)),
+  );
+  await once(db, clock, "seeded challenges", seedChallenges);
+  await once(db, clock, "seeded managers", seedManagers);
+  await once(db, clock, "seeded company terms", seedCompanyTerms);
+  await once(db, clock, "seeded address book", seedAddressBook);
+  await once(db, clock, "seeded company plans", (tx) => keepPlan(tx));
+  await once(db, clock, "seeded exemptions", seedExemptions);
+  await once(db, clock, "seeded allowances", seedAllowances);
   return isNew;
 }
 

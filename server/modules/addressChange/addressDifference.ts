@@ -2,17 +2,19 @@ import { isDeepStrictEqual } from "node:util";
 import { eq, inArray } from "drizzle-orm";
 import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
-import { companies, customers, products, vendors, type AddressSnapshot, type StandingSnapshot } from "../../db/schema";
+import { products, vendors, type AddressSnapshot, type StandingSnapshot } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { split } from "../../money";
 import { tariffIn } from "../catalog/readTariff";
 import { SERVICES } from "../catalog/services";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
+import { isMemberExempt } from "../exemptions/rule";
 import { findTariffs } from "../shipping/repository";
 import { quoteDelivery } from "../shipping/quote";
 import type { Tariff } from "../shipping/tariff";
 import type { DeliveryLine } from "../shipping/load";
 import { sumOf, type Earlier } from "../refunds/amounts";
+import { stayOf, stayPricer } from "../refunds/priceAnew";
 import { refundsOf } from "../refunds/repository";
 import { taxOf, taxRuleOf, totalRate, type TaxRule } from "../tax/rules";
 import type { OrderLineRow, OrderRow } from "../orders/repository";
@@ -30,7 +32,7 @@ export interface AddressDifference {
 /**
  * What an order costs more, or less, at another address of the same country than at its present one: delivery by its
  * own method, and tax where it is added, of what is still the buyer's. Undefined when its method does not reach that
- * address. What was waived stays waived; discounts stay as they are.
+ * address, or the exemption from tax that it was bought with. What was waived stays waived; discounts stay as they are.
  */
 export async function addressDifference(
   { clock }: Pick<Deps, "clock">,
@@ -41,7 +43,8 @@ export async function addressDifference(
 ): Promise<AddressDifference | undefined> {
   const goods = await goodsOf(tx, lines, order.currency);
   const present = adjustedOrder(order, lines);
-  const back = sumOf(await refundsOf(tx, order.id));
+  const refunds = await refundsOf(tx, order.id);
+  const back = sumOf(refunds);
   const tariff = tariffIn(await findTariffs(tx), order.currency);
   const price = deliveryAt(order, lines, goods, { tariff, now: clock.now() });
   const [before, after] = [price(order.shipping), price(to)];
@@ -50,11 +53,18 @@ export async function addressDifference(
   const change = isWaived ? 0 : (after ?? 0) - (before ?? after ?? 0);
   // What was given back of the delivery is not given back again.
   const shipping = Math.max(back.shipping, present.totals.shipping + change);
-  const isAdded = !COUNTRIES[to.country].pricesIncludeTax && !(await isExempt(tx, order));
+  const isExempt = await exemptionAt(tx, order, to);
+  if (isExempt === undefined) return undefined;
+  const isAdded = !COUNTRIES[to.country].pricesIncludeTax && !isExempt;
   const there = isAdded ? taxedAt(order, present, { to, shipping, goods, back }) : present;
   const old = snapshotOf(present);
   const next = snapshotOf({ ...there, totals: { ...there.totals, shipping } });
-  const tax = taxKept(next, lines, back.lines) - taxKept(old, lines, back.lines);
+  const stay = stayOf(lines, refunds);
+  const taxAt = (shipping: AddressSnapshot, standing: StandingSnapshot) =>
+    order.basis
+      ? standing.shippingTax + stayPricer({ ...order, shipping, standing }, lines, clock.now())(stay).price.tax
+      : taxKept(standing, lines, back.lines);
+  const tax = taxAt(to, next) - taxAt(order.shipping, old);
   const isSame = isDeepStrictEqual(old, next);
   return { amount: shipping - old.shipping + tax, tax, standing: isSame ? order.standing : next };
 }
@@ -73,15 +83,19 @@ function deliveryAt(
     )?.price;
 }
 
-/** Whether the buyer owes no sales tax wherever the goods go. */
-async function isExempt(db: Queries, { customerId }: OrderRow): Promise<boolean> {
-  if (customerId === null) return false;
-  const [company] = await db
-    .select({ settings: companies.settings })
-    .from(customers)
-    .innerJoin(companies, eq(companies.id, customers.companyId))
-    .where(eq(customers.id, customerId));
-  return company?.settings.taxExempt ?? false;
+/**
+ * Whether an order is free of sales tax at an address, as it was bought; undefined where it was free and no paper of
+ * its company reaches.
+ */
+async function exemptionAt(
+  db: Queries,
+  { basis, shipping, customerId, placedAt }: OrderRow,
+  { country, state: region }: AddressSnapshot,
+): Promise<boolean | undefined> {
+  const isSameState = region.toUpperCase() === shipping.state.toUpperCase();
+  if (basis && (isSameState || !basis.taxExempt)) return basis.taxExempt;
+  const isCovered = await isMemberExempt(db, customerId, { country, region }, placedAt);
+  return basis && !isCovered ? undefined : isCovered;
 }
 
 interface Move {

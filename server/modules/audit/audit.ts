@@ -1,4 +1,5 @@
 import type { Queries } from "../../db/client";
+import { allowanceChecks } from "./allowances";
 import { runCheck, type Check, type CheckResult } from "./check";
 import { checkDiscounts } from "./discounts";
 import { goodsChecks } from "./goods";
@@ -6,13 +7,22 @@ import { moneyChecks } from "./money";
 import { orderChecks } from "./orders";
 import { paperChecks } from "./papers";
 import { promiseChecks } from "./promises";
+import { requestChecks } from "./requests";
 
 /**
  * Everything that must hold in a store's database whatever races, repeats and crashes it has seen. `now` is the
  * store's clock.
  */
 function checksAt(now: Date): Check[] {
-  return [...goodsChecks(now), ...moneyChecks, ...orderChecks, ...paperChecks, ...promiseChecks(now)];
+  return [
+    ...goodsChecks(now),
+    ...moneyChecks,
+    ...allowanceChecks,
+    ...orderChecks,
+    ...paperChecks,
+    ...requestChecks,
+    ...promiseChecks(now),
+  ];
 }
 
 /**

@@ -150,8 +150,9 @@ const taxes: Check = {
       from charges where charges.order_id = page.id and charges.state = 'paid' and charges.address is not null
     ) as taken
     cross join lateral (
-      select coalesce(sum(refunds.shipping_tax + case when refunds.cause = 'address' then refunds.tax else 0 end
-        + (select coalesce(sum((line ->> 'tax')::bigint), 0) from jsonb_array_elements(refunds.lines) as line)), 0) as tax
+      select coalesce(sum(case when refunds.cause = 'address' or refunds.other = refunds.repriced then refunds.tax
+        else refunds.shipping_tax
+          + (select coalesce(sum((line ->> 'tax')::bigint), 0) from jsonb_array_elements(refunds.lines) as line) end), 0) as tax
       from refunds where refunds.order_id = page.id
     ) as given
     where given.tax > taken.tax`,
@@ -160,7 +161,7 @@ const taxes: Check = {
 const wallets: Check = {
   name: "wallets",
   claim: "a wallet's balance is the sum of its entries and never below zero",
-  subjects: sql`select id, kind, unit, balance from ledger_accounts where kind in ('coins', 'credit', 'gift_card')`,
+  subjects: sql`select id, kind, unit, balance from ledger_accounts where kind in ('coins', 'credit', 'gift_card', 'allowance')`,
   by: "number",
   faults: sql`
     select format('%s %s (%s): balance %s, entries %s', page.kind, page.id, page.unit, page.balance, coalesce(booked.amount, 0)) as what

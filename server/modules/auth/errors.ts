@@ -2,6 +2,7 @@ import { defineErrors } from "../../http/errors";
 import { texts } from "../../locales/texts";
 
 export const authErrors = defineErrors({
+  workEmailOnly: { http: 422, status: 0, words: texts.auth.errors.workEmailOnly },
   invalidEmail: {
     http: 422,
     status: 0,

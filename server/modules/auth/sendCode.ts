@@ -15,11 +15,17 @@ import { addLink } from "./mailedLinks";
 import { mailPause } from "./mailPause";
 import { hashCode, newCode } from "./rules";
 
+/** What a code is for: its mail says so. */
+export const CODE_USES = ["sign-in", "proof", "new-address"] as const;
+export type CodeUse = (typeof CODE_USES)[number];
+
 export interface CodeRequest {
   email: string;
   nextUrl: string;
   language: Language;
   asker: Asker;
+  /** Only a code to sign in with comes with a link that does. */
+  about: CodeUse;
   /** `login_source` and `epp_rid`: kept with the code, for what comes of it. */
   source: string;
   referral: string;
@@ -38,7 +44,7 @@ export interface SentCode {
  * Whoever asks while another's code is on its way may type that one in: it went to the same mailbox.
  */
 export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCode> {
-  const { email, nextUrl, language, asker, source, referral } = request;
+  const { email, nextUrl, language, asker, source, referral, about } = request;
   const now = deps.clock.now();
   const [code, salt] = [newCode(), randomBytes(16).toString("base64url")];
   const challenge = asker.challenge ?? newSecret();
@@ -77,12 +83,12 @@ export async function sendCode(deps: Deps, request: CodeRequest): Promise<SentCo
       source,
       referral,
     } as const;
-    const token = await addLink(tx, link, now);
+    const token = about === "sign-in" ? await addLink(tx, link, now) : "";
     const [added] = await tx.insert(loginCodes).values(values).returning({ id: loginCodes.id });
     await enqueue(tx, {
       kind: "mail.sign-in-code",
       key: `code:${added?.id}`,
-      payload: { email, code, token, language, nextUrl },
+      payload: { email, code, token, language, nextUrl, about },
       dueAt: now,
     });
     return undefined;

@@ -15,6 +15,7 @@ export async function findSession(deps: Pick<Deps, "db" | "clock">, token: strin
       role: customers.role,
       companyId: customers.companyId,
       vendorId: customers.vendorId,
+      mailLanguage: customers.mailLanguage,
       seenAt: sessions.seenAt,
     })
     .from(sessions)

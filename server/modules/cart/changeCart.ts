@@ -70,6 +70,7 @@ async function applyChange(
     // Another code brings another gift.
     ...(code !== undefined && { promotionCode: code, giftDeclined: false }),
     ...(change.use_credit !== undefined && { useCredit: change.use_credit }),
+    ...(change.use_allowance !== undefined && { useAllowance: change.use_allowance }),
     ...(change.shipping_method !== undefined && { shippingMethod: change.shipping_method }),
     ...(change.gateway_id !== undefined && { gatewayId: change.gateway_id }),
     ...(change.gift !== undefined && { giftDeclined: !change.gift }),

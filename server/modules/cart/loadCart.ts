@@ -28,7 +28,7 @@ export async function loadCart(
   stated: CountryCode | null,
   now: Date,
 ): Promise<LoadedCart | null> {
-  const found = await findCart(db, owner);
+  const found = await findCart(db, owner, now);
   if (!found) return null;
   return assemble(termsIn, db, found, owner, destinationOf(found.cart, stated), now);
 }
@@ -60,7 +60,7 @@ export async function loadCartFor(
   to: Destination,
   now: Date,
 ): Promise<LoadedCart | null> {
-  const found = await findCart(source.db, owner);
+  const found = await findCart(source.db, owner, now);
   return found ? assemble(await readPricingTerms(source), source.db, found, owner, to, now) : null;
 }
 
@@ -78,7 +78,7 @@ export async function loadCartForCheckout(
   kind: CartKind = "main",
 ): Promise<LoadedCart | null> {
   const owner = ownerOf(caller, kind);
-  const found = owner && (await findCart(tx, owner, "locks"));
+  const found = owner && (await findCart(tx, owner, now, "locks"));
   return owner && found ? assemble(termsIn, tx, found, owner, to, now) : null;
 }
 
@@ -102,6 +102,8 @@ async function assemble(
     giftCardIds: cart.giftCardIds,
     currency,
     cartId: cart.id,
+    companyId: company === null ? null : (customer?.companyId ?? null),
+    now,
   });
   const row = promotion && { ...promotion, used: promotion.used - claimed };
   if (row?.terms.gift && lines.length > 0) await findGoods(db, [row.terms.gift.productId], to, now, goods, buyer);
@@ -111,7 +113,7 @@ async function assemble(
     lines,
     orderId,
     ...goods,
-    company: company && { discount: company.discount, taxExempt: company.settings.taxExempt },
+    company: company && { name: company.name, discount: company.discount, exemptStates: company.exemptStates },
     promotion:
       cart.promotionCode === ""
         ? null

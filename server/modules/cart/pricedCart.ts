@@ -57,9 +57,11 @@ export interface CartPrice extends CurrentPrice {
 }
 
 export interface CompanyTerms {
+  name: string;
   /** Basis points. */
   discount: number;
-  taxExempt: boolean;
+  /** States of the US to which its goods go without sales tax. */
+  exemptStates: readonly string[];
 }
 
 /** Everything that decides a cart's price, read at one moment for one destination. */

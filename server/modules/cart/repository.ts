@@ -4,6 +4,7 @@ import { namesOf, preparedQueries, preparedQuery, slotsFor, type Slot } from "..
 import {
   carts,
   companies,
+  companyDomains,
   orders,
   promotionClaims,
   promotions,
@@ -11,6 +12,8 @@ import {
   type CartKind,
   type ToldPrice,
 } from "../../db/schema";
+import { memberDiscount, takesPart } from "../companies/terms";
+import { dayOfPapers, exemptStates } from "../exemptions/rule";
 import type { CartOwner } from "./cartOwner";
 import type { CartRow, Destination } from "./pricedCart";
 
@@ -73,9 +76,9 @@ const ordered = (customerId: SQL) =>
 
 /** Whether an address is of a company whose member its owner is not known to be. */
 const couldJoin = (email: SQL) =>
-  sql<boolean>`exists (select 1 from ${companies} as known where known.domain = split_part(${email}, '@', 2))`;
+  sql<boolean>`exists (select 1 from ${companyDomains} as known join ${companies} as theirs on theirs.id = known.company_id where known.domain = split_part(${email}, '@', 2) and theirs.state = 'active')`;
 
-type CartSlots = OwnerSlots & { email: string; companyId: number };
+type CartSlots = OwnerSlots & { email: string; companyId: number; day: string };
 
 const cartWithTerms = preparedQueries((key: `${OwnerKind} ${"reads" | "locks"}`) => (db, slot: Slot<CartSlots>) => {
   const isCustomers = key.startsWith("customer");
@@ -83,7 +86,12 @@ const cartWithTerms = preparedQueries((key: `${OwnerKind} ${"reads" | "locks"}`)
     .select({
       cart: carts,
       promotion: promotions,
-      company: { discount: companies.discount, settings: companies.settings },
+      company: {
+        name: companies.name,
+        discount: isCustomers ? memberDiscount(slot("owner")) : companies.discount,
+        id: companies.id,
+        exemptStates: exemptStates(companies.id, slot("day")),
+      },
       used: isCustomers ? claims("others", slot("email")) : nothing,
       claimed: claims("own", slot("email")),
       ordered: isCustomers ? ordered(slot("owner")) : nothing,
@@ -94,7 +102,7 @@ const cartWithTerms = preparedQueries((key: `${OwnerKind} ${"reads" | "locks"}`)
     })
     .from(carts)
     .leftJoin(promotions, and(eq(promotions.code, carts.promotionCode), eq(promotions.trigger, "code")))
-    .leftJoin(companies, eq(companies.id, slot("companyId")))
+    .leftJoin(companies, and(eq(companies.id, slot("companyId")), takesPart))
     .leftJoin(vatChecks, eq(vatChecks.number, carts.vatNumber))
     .where(isActiveCart(isCustomers ? "customer" : "browser", slot));
   return key.endsWith("locks") ? found.for("update", { of: carts }) : found;
@@ -107,9 +115,9 @@ const NO_COMPANY = -1;
  * What the cart's own unpaid order has claimed is still the shopper's. `locks` makes other changes to this cart wait
  * until the transaction ends.
  */
-export async function findCart(db: Queries, owner: CartOwner, how: "reads" | "locks" = "reads") {
+export async function findCart(db: Queries, owner: CartOwner, now: Date, how: "reads" | "locks" = "reads") {
   const { email, companyId } = "customerId" in owner ? owner : { email: "", companyId: null };
-  const slots = { ...ownerSlots(owner), email, companyId: companyId ?? NO_COMPANY };
+  const slots = { ...ownerSlots(owner), email, companyId: companyId ?? NO_COMPANY, day: dayOfPapers(now) };
   const [row] = await cartWithTerms(`${ownerKind(owner)} ${how}`)(db, slots);
   return row;
 }
@@ -163,7 +171,14 @@ export const addEmptyCart = preparedQuery((db, slot: Slot<typeof carts.$inferIns
 type Changes = Partial<
   Pick<
     CartRow,
-    "promotionCode" | "useCredit" | "shippingMethod" | "giftCardIds" | "vatNumber" | "gatewayId" | "giftDeclined"
+    | "promotionCode"
+    | "useCredit"
+    | "useAllowance"
+    | "shippingMethod"
+    | "giftCardIds"
+    | "vatNumber"
+    | "gatewayId"
+    | "giftDeclined"
   >
 >;
 
@@ -221,13 +236,4 @@ export async function updateTold(
 export async function countryOfCart(db: Queries, owner: CartOwner): Promise<CartRow["country"] | undefined> {
   const [cart] = await db.select({ country: carts.country }).from(carts).where(isActiveCartOf(owner));
   return cart?.country;
-}
-
-/** What a company pays less, and how it is taxed. */
-export async function findCompanyTerms(db: Queries, companyId: number) {
-  const [company] = await db
-    .select({ discount: companies.discount, settings: companies.settings })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  return company;
 }

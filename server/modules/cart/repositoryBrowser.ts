@@ -45,6 +45,7 @@ export async function renameBrowser(
     moved as (update carts set token_hash = ${to} where token_hash = ${from}
       and id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(cartIds)}::jsonb) as value)),
     placed as (update orders set browser_hash = ${to} where browser_hash = ${from} returning id),
+    asked as (update order_requests set browser_hash = ${to} where browser_hash = ${from}),
     opened as (update wallet_sessions set browser_hash = ${to} where browser_hash = ${from}),
     named as (update idempotency_keys set scope = names.prefix || ${to}
       from (values (${prefixes.owner}), (${prefixes.cart})) as names (prefix)

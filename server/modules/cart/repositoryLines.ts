@@ -6,7 +6,7 @@ import { isUniqueViolation } from "../../platform/db/isUniqueViolation";
 import type { CartLineRow, CartRow } from "./pricedCart";
 
 /** Key: the shapes of the cart, of the keys of its change (one or none) and of its lines. */
-const firstCart = preparedQueries(
+const insertCart = preparedQueries(
   (key: `${string}; ${string}; ${string}`) => (db, slot: Slot<Record<string, unknown>>) => {
     const [cart = "", keys = "", lines = ""] = key.split("; ");
     const made = db.$with("made").as(
@@ -44,7 +44,7 @@ export async function writeFirstCart(
 ): Promise<{ cart: CartRow; lines: CartLineRow[] } | undefined> {
   const values = { ...valuesOf([cart], "cart_"), ...valuesOf(keys, "key_"), ...valuesOf(lines, "line_") };
   try {
-    const rows = await firstCart(`${shapeOf([cart])}; ${shapeOf(keys)}; ${shapeOf(lines)}`)(db, values);
+    const rows = await insertCart(`${shapeOf([cart])}; ${shapeOf(keys)}; ${shapeOf(lines)}`)(db, values);
     const [first] = rows;
     if (!first) throw new Error("a first cart was not written");
     return { cart: first.made, lines: rows.map(({ added }) => added) };

@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Cart } from "../../../contract/cart";
 import type { CheckoutBody, OrderResult } from "../../../contract/order";
 import type { PaymentStage } from "../../../contract/payment";
 import type { CartKind } from "../../db/schema";
@@ -7,21 +6,21 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { ownerOf, scopeOf } from "../cart/cartOwner";
-import { loadCartFor } from "../cart/loadCart";
-import { showCart } from "../cart/present/showCart";
 import { readIdempotencyKey } from "../idempotency/keys";
 import { runOnce } from "../idempotency/runOnce";
 import { paymentOf } from "../orders/repository";
 import { assertMayTry, noteDecline } from "../payments/declines";
 import { providerOf } from "../payments/gateways";
 import { httpStatusOf, type CheckoutAnswer } from "./checkoutAnswer";
-import { readShown, saysSomething } from "./place/assertUnchangedSinceSeen";
+import { readShown } from "./place/assertUnchangedSinceSeen";
 import { derivedKey } from "./derivedKey";
 import { checkoutErrors } from "./errors";
 import { countSlow, countUnconfirmed } from "./place/pendingOrderLimit";
-import { placeOrder, resumeOrder } from "./place/placeOrder";
+import { resumeOrder } from "./pay/resumeOrder";
+import { placeOrder } from "./place/placeOrder";
 import { presentResult } from "./presentResult";
-import { destinationOf, gatewayNotOffered, readCheckout, type CheckoutRequest } from "./place/readCheckout";
+import { gatewayNotOffered, readCheckout, type CheckoutRequest } from "./place/readCheckout";
+import { withCartNow } from "./place/withCartNow";
 import { rememberCustomer } from "./place/rememberCustomer";
 import { renewalOf } from "./place/renewal";
 
@@ -46,17 +45,9 @@ export async function checkout(
   cart: CartKind = "main",
 ): Promise<PlacedAnswer> {
   const request = { ...readCheckout(body, caller, deps.env, readShown(headers), deps.clock.now()), cart };
-  try {
-    return await placeOnce(deps, request, body, readIdempotencyKey(headers["idempotency-key"]));
-  } catch (error) {
-    if (!(error instanceof DomainError) || error.kind.http !== 409) throw error;
-    // Whoever is asked to agree to more is told to what.
-    const isDearer = error.kind === checkoutErrors.costsMore || error.kind === checkoutErrors.cartGrew;
-    if (!isDearer && !saysSomething(request.shown)) throw error;
-    // What is still running may yet be placed from it.
-    if (error.extras.retryAfter !== undefined) throw error;
-    throw new DomainError(error.kind, { ...error.extras, beside: { cart: await cartNow(deps, request) } });
-  }
+  return withCartNow(deps, request, () =>
+    placeOnce(deps, request, body, readIdempotencyKey(headers["idempotency-key"])),
+  );
 }
 
 async function placeOnce(
@@ -100,16 +91,6 @@ async function placeOnce(
   );
   const newToken = hasRun || (await renewal.wasApplied()) ? renewal.token : null;
   return { httpStatus, result: answer as OrderResult, newToken };
-}
-
-/**
- * The cart priced for the very place and delivery of the order: placed again as it is shown there, it comes to the
- * same.
- */
-async function cartNow(deps: Deps, { caller, cart, shipping, shippingMethod }: CheckoutRequest): Promise<Cart> {
-  const [owner, destination] = [ownerOf(caller, cart), destinationOf(shipping)];
-  const loaded = owner && (await loadCartFor(deps, owner, destination, deps.clock.now()));
-  return showCart(deps, caller, { loaded, destination }, shippingMethod);
 }
 
 /** What `openPayment` noted under the key. */

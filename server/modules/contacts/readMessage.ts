@@ -6,8 +6,8 @@ import { DomainError, fill, httpErrors } from "../../http/errors";
 import { checkPhone } from "../addresses/checkAddress";
 import { nameErrors } from "../addresses/nameErrors";
 import { readEmail } from "../addresses/email";
+import { isFreeMail } from "../addresses/freeMail";
 import { plainLine, plainText } from "../reviews/plainText";
-import { isFreeMail } from "./freeMail";
 import { texts } from "../../locales/texts";
 
 export type ReadMessage = Record<"name" | "email" | "phone" | "comment", string>;

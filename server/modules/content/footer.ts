@@ -41,7 +41,10 @@ const footer: Group[] = [
     name: texts.content.footer.forCompanies,
     in_menu: true,
     links: [
+      { href: "/employees", name: texts.content.footer.links.employees },
+      { href: "/employers", name: texts.content.footer.links.employers },
       { href: "/office-furniture-bulk-orders", name: texts.content.footer.links.bulkOrders },
+      { href: "/campaign/productivity-challenge", name: texts.content.footer.links.productivityChallenge },
       { href: "/dropshipping-program", name: texts.content.footer.links.dropshipping },
     ],
   },

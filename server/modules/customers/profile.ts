@@ -1,32 +1,38 @@
-import { desc, eq } from "drizzle-orm";
-import type { Address, Profile } from "../../../contract/customer";
-import { addresses, companies, customers } from "../../db/schema";
+import { and, eq } from "drizzle-orm";
+import type { Profile } from "../../../contract/customer";
+import { companies, customers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Language } from "../../../contract/markets";
 import { requireNames } from "../addresses/nameErrors";
 import { tidy } from "../addresses/rules";
+import { takesPart } from "../companies/terms";
+import { isManagerOf } from "../managers/managers";
 
-/** Role as the wire says it: a customer of a company is an employee. */
-function wireRole(role: string, hasCompany: boolean): string {
-  return role === "customer" && hasCompany ? "employee" : role;
+/** Role as the wire says it: a customer of a company is an employee of it, or its manager. */
+function wireRole(role: string, { hasCompany, manages }: { hasCompany: boolean; manages: boolean }): string {
+  if (role !== "customer" || !hasCompany) return role;
+  return manages ? "manager" : "employee";
 }
 
 export async function findProfile({ db }: Pick<Deps, "db">, id: number): Promise<Profile> {
   const [row] = await db
     .select({ customer: customers, companyName: companies.name })
     .from(customers)
-    .leftJoin(companies, eq(companies.id, customers.companyId))
+    .leftJoin(companies, and(eq(companies.id, customers.companyId), takesPart))
     .where(eq(customers.id, id));
   if (!row) throw new Error(`customer ${id} has a session but no record`);
   const { customer, companyName } = row;
+  const manages = await isManagerOf(db, id, customer.companyId);
   return {
     id: customer.id,
     fullname: customer.fullname,
     email: customer.email,
     phone: customer.phone,
     company_name: companyName ?? "",
+    work_email: customer.workEmail,
+    work_email_asked: customer.wantedWorkEmail,
     referral_code: customer.referralCode,
-    role: wireRole(customer.role, companyName !== null),
+    role: wireRole(customer.role, { hasCompany: companyName !== null, manages }),
     unsubscribe_email: customer.unsubscribed,
   };
 }
@@ -34,12 +40,11 @@ export async function findProfile({ db }: Pick<Deps, "db">, id: number): Promise
 export interface ProfileChange {
   fullname?: string | undefined;
   phone?: string | undefined;
-  unsubscribe_email?: boolean | undefined;
 }
 
 /**
- * Name, phone and mail preference; nothing else of a customer changes through here, least of all the company. Throws
- * 422 for what is no name.
+ * Name and phone; nothing else of a customer changes through here, least of all the company. Throws 422 for what is
+ * no name.
  */
 export async function changeProfile(
   deps: Pick<Deps, "db">,
@@ -51,28 +56,7 @@ export async function changeProfile(
   const values = {
     ...(change.fullname !== undefined && { fullname: tidy(change.fullname) }),
     ...(change.phone !== undefined && { phone: change.phone.trim() }),
-    ...(change.unsubscribe_email !== undefined && { unsubscribed: change.unsubscribe_email }),
   };
   if (Object.keys(values).length > 0) await deps.db.update(customers).set(values).where(eq(customers.id, id));
   return findProfile(deps, id);
-}
-
-const KEPT_ADDRESSES = 20;
-
-export async function findAddresses({ db }: Pick<Deps, "db">, customerId: number): Promise<Address[]> {
-  return db
-    .select({
-      fullname: addresses.fullname,
-      phone: addresses.phone,
-      address: addresses.address,
-      apartment: addresses.apartment,
-      city: addresses.city,
-      state: addresses.state,
-      zip: addresses.zip,
-      country: addresses.country,
-    })
-    .from(addresses)
-    .where(eq(addresses.customerId, customerId))
-    .orderBy(desc(addresses.usedAt), desc(addresses.id))
-    .limit(KEPT_ADDRESSES);
 }

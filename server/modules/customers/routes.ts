@@ -3,7 +3,8 @@ import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { readCredit } from "../ledgers/readCredit";
-import { changeProfile, findAddresses, findProfile } from "./profile";
+import { wishNews } from "./news";
+import { changeProfile, findProfile } from "./profile";
 import { texts } from "../../locales/texts";
 
 const savedWords = texts.customers.saved;
@@ -17,10 +18,13 @@ export function customerHandlers(deps: Deps): Handlers<typeof customerRoutes> {
       return ok(profile, "", { customer: profile });
     },
     "PUT /customer-api/update": async ({ caller, query }) => {
-      const profile = await changeProfile(deps, requireCustomer(caller).id, query, caller.language);
+      const { id } = requireCustomer(caller);
+      const { unsubscribe_email: wantsNone } = query;
+      await changeProfile(deps, id, query, caller.language);
+      if (wantsNone !== undefined)
+        await wishNews(deps, id, { wants: !wantsNone, language: caller.language, source: "profile" });
+      const profile = await findProfile(deps, id);
       return ok(profile, savedWords[caller.language], { customer: profile });
     },
-    "GET /customer-api/profile/address": async ({ caller }) =>
-      ok({ addresses: await findAddresses(deps, requireCustomer(caller).id) }),
   };
 }

@@ -5,14 +5,20 @@ import { mailHandlers } from "../mail/handlers";
 import type { SendMail } from "../mail/send";
 import { orderMessageHandlers } from "../orderActions/paid/outboxHandlers";
 import { webhookHandlers } from "../sandbox/deliverWebhook";
+import { settleRequestOf } from "../orderRequests/settleRequest";
 import type { OutboxHandlers } from "../outbox/deliver";
 
 /** Everything that is done after the transaction that wants it; results go to the socket, which brings its own. */
 export function outboxHandlers(deps: Deps, send: SendMail): OutboxHandlers {
+  const ofOrders = orderMessageHandlers(deps);
   return {
     ...mailHandlers(deps, send),
     ...webhookHandlers(deps, receiveWebhook),
-    ...orderMessageHandlers(deps),
+    ...ofOrders,
+    "order.paid": async (payload) => {
+      await ofOrders["order.paid"]?.(payload);
+      await settleRequestOf(deps, Number(payload.orderId));
+    },
     "gift-cards.issue": async ({ orderId }) => sendOrderedCards(deps, Number(orderId)),
   };
 }

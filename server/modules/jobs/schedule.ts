@@ -1,4 +1,5 @@
 import type { Deps } from "../../deps";
+import { keepAllowances } from "../allowances/keepAllowances";
 import { forgetLanes } from "../auth/lanes";
 import { forgetLinks } from "../auth/mailedLinks";
 import { keepListing } from "../catalog/listing/keepListing";
@@ -10,6 +11,7 @@ import { sendDueCards } from "../giftCards/issueGiftCards";
 import { forgetVisits } from "../log/noteVisits";
 import { forgetMails } from "../auth/mailAllowance";
 import { recordPrices } from "../pricing/recordPrices";
+import { keepRequests } from "../orderRequests/settleRequest";
 import { completeOrders } from "../orders/completeOrders";
 import { keepSearchEngine } from "../search/keepSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
@@ -32,6 +34,7 @@ export const jobs: readonly Job[] = [
   { name: "lapse-holds", everySeconds: 15, run: lapseHolds },
   { name: "reconcile-payments", everySeconds: 10, run: reconcilePayments },
   { name: "watch-coins", everySeconds: 60, run: pollCryptoPayments },
+  { name: "keep-requests", everySeconds: 20, run: keepRequests },
   { name: "refund-payments", everySeconds: 10, run: refundPayments },
   { name: "retry-notices", everySeconds: 60, run: retryNotices },
   { name: "send-gift-cards", everySeconds: 30, run: sendDueCards },
@@ -39,6 +42,7 @@ export const jobs: readonly Job[] = [
   { name: "keep-search-engine", everySeconds: 10, run: keepSearchEngine },
   { name: "keep-sales", everySeconds: 30, run: syncFlashSales },
   { name: "keep-group-buys", everySeconds: 30, run: keepGroupBuys },
+  { name: "keep-allowances", everySeconds: 300, run: keepAllowances },
   { name: "record-prices", everySeconds: 30, run: recordPrices },
   { name: "complete-orders", everySeconds: 60, run: completeOrders },
   {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps";
 import { jobs } from "./schedule";
 import { makeMailer } from "../mail/send";
+import { requestNews } from "../orderRequests/requestNews";
 import type { ResultSocket } from "../realtime/socket";
 import { deliverBatch, type OutboxHandlers } from "../outbox/deliver";
 import { yieldToForeground } from "./yieldToForeground";
@@ -18,11 +19,15 @@ const LOOK_MS = 1000;
 const STOP_MS = 3000;
 
 /** Sends the outbox, each lane in a loop of its own, and runs the schedules until it is stopped. */
-export function startWorker(deps: Deps, socket: Pick<ResultSocket, "deliver" | "endSession">): Worker {
+export function startWorker(deps: Deps, socket: Pick<ResultSocket, "deliver" | "tellRequest" | "endSession">): Worker {
   const mailer = makeMailer(deps.env);
   const handlers: OutboxHandlers = {
     ...outboxHandlers(deps, mailer.send),
     result: async ({ resultId }) => socket.deliver(Number(resultId)),
+    "request.changed": async ({ requestId }) => {
+      const news = await requestNews(deps, Number(requestId));
+      if (news) socket.tellRequest(news.rooms, news.message);
+    },
     "session.ended": async ({ session }) => socket.endSession(String(session)),
   };
   const loops = LANES.map((lane) => startLane(deps, handlers, lane));

@@ -87,8 +87,8 @@ class NotHeld extends Error {}
 
 /**
  * Gives back up to `value` minor units of what a paid order took from wallets: gift cards first, then credit, then
- * coins, the reverse of how they were used. Answers what went back. Call it under the order's lock; the same key
- * gives back once.
+ * coins, and what a company gave last: the reverse of how they were used. Answers what went back. Call it under the
+ * order's lock; the same key gives back once.
  */
 export async function refundTenders(
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function refundTenders(
     .where(and(eq(ledgerHolds.orderId, orderId), eq(ledgerHolds.state, "captured")))
     .orderBy(asc(ledgerHolds.id))
     .for("update", { of: ledgerHolds });
-  const back = ["gift_card", "credit", "coins"].flatMap((kind) => rows.filter((row) => row.kind === kind));
+  const back = ["gift_card", "credit", "coins", "allowance"].flatMap((kind) => rows.filter((row) => row.kind === kind));
   let left = value;
   for (const { hold } of back) {
     const part = Math.min(left, hold.value - hold.refunded);

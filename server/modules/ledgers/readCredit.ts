@@ -8,6 +8,7 @@ import {
   ledgerTransactions,
   orders,
   type LedgerUnit,
+  type WalletKind,
 } from "../../db/schema";
 import { major } from "../../money";
 
@@ -18,6 +19,10 @@ function wire(amount: number, unit: LedgerUnit): number {
   return unit === "COIN" ? amount / HUNDREDTHS : major(amount, unit);
 }
 
+/** Leaves out movements that held something and gave it back. */
+export const notReleased = sql`not exists (select 1 from ${ledgerHolds} as hold where hold.state = 'released'
+  and ${ledgerTransactions.key} in ('hold:' || hold.id, 'release:' || hold.id) and hold.order_id = ${ledgerTransactions.orderId})`;
+
 /**
  * What a customer has in coins and credit, and how it came and went. What was held and given back again is left out.
  */
@@ -25,15 +30,14 @@ export async function readCredit(
   { db }: { db: Queries },
   customerId: number,
   { page, size }: { page: number; size: number },
+  kinds: readonly WalletKind[] = ["coins", "credit"],
 ): Promise<Credit> {
   const wallets = await db
     .select()
     .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.customerId, customerId))
+    .where(and(eq(ledgerAccounts.customerId, customerId), inArray(ledgerAccounts.kind, [...kinds])))
     .orderBy(ledgerAccounts.unit);
-  const isReleased = sql`exists (select 1 from ${ledgerHolds} as hold where hold.state = 'released'
-    and ${ledgerTransactions.key} in ('hold:' || hold.id, 'release:' || hold.id) and hold.order_id = ${ledgerTransactions.orderId})`;
-  const mine = and(inArray(ledgerEntries.accountId, [0, ...wallets.map(({ id }) => id)]), sql`not ${isReleased}`);
+  const mine = and(inArray(ledgerEntries.accountId, [0, ...wallets.map(({ id }) => id)]), notReleased);
   const [counted] = await db
     .select({ total: count() })
     .from(ledgerEntries)

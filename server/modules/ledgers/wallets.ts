@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
 import type { Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { giftCards, ledgerAccounts, ledgerHolds, orders, type LedgerUnit } from "../../db/schema";
@@ -10,6 +10,9 @@ export interface WalletQuestion {
   giftCardIds: readonly number[];
   currency: Currency;
   cartId: string;
+  /** Whose allowance may be spent: the company that the customer is a member of now. */
+  companyId: number | null;
+  now: Date;
 }
 
 /** A wallet that may pay for a cart. */
@@ -19,12 +22,13 @@ export interface CartWallet extends Wallet {
 }
 
 /**
- * What a cart may be paid with: the customer's coins and credit, and the gift cards that were given, in its currency.
+ * What a cart may be paid with: the customer's allowance, coins and credit, and the gift cards that were given, in its
+ * currency.
  * What the cart's own unpaid order holds is still the shopper's. One query, none for a guest without a gift card.
  */
 export async function findWallets(
   db: Queries,
-  { customerId, giftCardIds, currency, cartId }: WalletQuestion,
+  { customerId, giftCardIds, currency, cartId, companyId, now }: WalletQuestion,
 ): Promise<CartWallet[]> {
   if (customerId === null && giftCardIds.length === 0) return [];
   const held = sql<number>`(select coalesce(sum(hold.amount), 0) from ${ledgerHolds} as hold
@@ -33,7 +37,11 @@ export async function findWallets(
     Number,
   );
   const units: LedgerUnit[] = [currency, "COIN"];
-  const isMine = customerId === null ? undefined : eq(ledgerAccounts.customerId, customerId);
+  const isSpendable = or(
+    ne(ledgerAccounts.kind, "allowance"),
+    companyId === null ? undefined : and(eq(ledgerAccounts.companyId, companyId), gt(ledgerAccounts.lapsesAt, now)),
+  );
+  const isMine = customerId === null ? undefined : and(eq(ledgerAccounts.customerId, customerId), isSpendable);
   const isGiven =
     giftCardIds.length === 0 ? undefined : and(inArray(giftCards.id, [...giftCardIds]), eq(giftCards.state, "active"));
   const rows = await db
@@ -52,7 +60,7 @@ export async function findWallets(
   const place = (id: number | null) => (id === null ? -1 : giftCardIds.indexOf(id));
   return rows
     .flatMap(({ kind, balance, held: own, hint, ...wallet }) =>
-      kind === "coins" || kind === "credit" || kind === "gift_card"
+      kind === "coins" || kind === "credit" || kind === "gift_card" || kind === "allowance"
         ? [{ ...wallet, kind, balance: balance + own, hint: hint ?? "" }]
         : [],
     )

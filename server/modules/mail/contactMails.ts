@@ -7,6 +7,7 @@ import { textsIn } from "../../locales/texts";
 const SOURCES: Record<ContactSource, string> = {
   "buy-more-save-more": "Bulk orders",
   "dropshipping-program": "Dropshipping programme",
+  employers: "Employee programme",
 };
 
 /** To the sales team, in the store's own language. What was typed is text here as everywhere. */

@@ -6,7 +6,7 @@ import { texts } from "../../locales/texts";
 
 const footers: Record<Language, string> = texts.mail.footer;
 
-export type SubjectedMail = MailContent & { subject: string };
+export type SubjectedMail = MailContent & { subject: string; unsubscribe?: string };
 
 /**
  * Sends a mail to an address in a language; the id is stable for one message, so that a repeat is recognisable as
@@ -26,6 +26,15 @@ export function makeDeliver({ env }: Pick<Deps, "env">, send: SendMail): Deliver
     const frame: MailFrame = { storeName: env.storeName, origin: env.origin, language, footer: footers[language] };
     const html = mailHtml(mail, frame);
     const text = mailText(mail, frame);
-    await send({ to, subject: mail.subject, html, text, messageId, attachments, ...(replyTo && { replyTo }) });
+    await send({
+      to,
+      subject: mail.subject,
+      html,
+      text,
+      messageId,
+      attachments,
+      ...(replyTo && { replyTo }),
+      ...(mail.unsubscribe && { unsubscribe: mail.unsubscribe }),
+    });
   };
 }

@@ -9,16 +9,20 @@ import { findCardToMail } from "../giftCards/issueGiftCards";
 import { isUndecided } from "../orders/states";
 import { orderToken } from "../orders/token";
 import type { OutboxHandlers } from "../outbox/deliver";
+import { callMailHandlers } from "./callHandlers";
 import { contactMailHandlers } from "./contactHandlers";
+import { coworkerMailHandlers } from "./coworkerMails";
 import { makeDeliver, type SubjectedMail } from "./deliver";
 import { awaitingFundsMail, paymentReturnedMail } from "./fundsMails";
+import { exemptionMailHandlers } from "./exemptionHandlers";
 import { giftCardMail } from "./giftCardMail";
 import { loadOrder, loadPayment, type MailedOrder, type MailedPayment } from "./loadOrder";
 import { linksOf, type OrderLinks } from "../orders/links";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
+import { requestMailHandlers } from "./requestHandlers";
 import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
-import { signInCodeMail } from "./signInCode";
+import { proofMail, signInCodeMail } from "./signInCode";
 import { signInMailHandlers } from "./signInMails";
 import { hasCost, mayMail, newsOf } from "../auth/mailAllowance";
 
@@ -55,7 +59,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
       await deliver(email, language, `${kind}-${number}-${payment.received}`, write(mailed, payment));
     };
 
-  return {
+  const own: OutboxHandlers = {
     // Nobody is asked late for money that has come, or that its order does not take any more: another mail tells of
     // that.
     "mail.awaiting-funds": aboutPayment(
@@ -67,12 +71,15 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     "mail.payment-returned": aboutPayment("returned", (mailed, payment) =>
       paymentReturnedMail(mailed, payment, env.origin),
     ),
-    "mail.sign-in-code": async ({ email, code, token, language, nextUrl }) => {
+    "mail.sign-in-code": async ({ email, code, token, language, nextUrl, about }) => {
       if (!(await renewCode(deps, String(email), String(code)))) return;
       const tongue = isLanguage(language) ? language : "en";
       const link = token && (await renewLink(deps, String(token), TIMES.codeMinutes)) ? { token: String(token) } : {};
       const query = new URLSearchParams({ otp_email: String(email), next: String(nextUrl), ...link });
-      const mail = signInCodeMail(String(code), tongue, `${env.origin}/otp?${query}`);
+      const isProof = about === "proof" || about === "new-address";
+      const mail = isProof
+        ? proofMail(String(code), tongue, about === "new-address")
+        : signInCodeMail(String(code), tongue, `${env.origin}/otp?${query}`);
       await deliver(String(email), tongue, `code-${deps.clock.now().getTime()}`, mail);
     },
     "mail.gift-card": async ({ giftCardId }) => {
@@ -86,8 +93,23 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     },
     "mail.order-placed": aboutOrder("placed", orderPlacedMail),
     "mail.payment-failed": aboutOrder("failed", paymentFailedMail),
-    ...signInMailHandlers(deps, deliver),
-    ...updateHandlers(deps, deliver),
-    ...contactMailHandlers(deps, deliver),
   };
+  const others = [
+    signInMailHandlers(deps, deliver),
+    updateHandlers(deps, deliver),
+    callMailHandlers(deps, deliver),
+    contactMailHandlers(deps, deliver),
+    exemptionMailHandlers(deps, deliver),
+    coworkerMailHandlers(deps, deliver),
+    requestMailHandlers(deps, deliver),
+  ];
+  return oneOfEach([own, ...others]);
+}
+
+/** A second sender of one kind would take the first one's mails without a word. */
+function oneOfEach(groups: readonly OutboxHandlers[]): OutboxHandlers {
+  const kinds = groups.flatMap((group) => Object.keys(group));
+  const twice = kinds.filter((kind, index) => kinds.indexOf(kind) !== index);
+  if (twice.length > 0) throw new Error(`two senders of ${twice.join(", ")}`);
+  return Object.assign({}, ...groups) as OutboxHandlers;
 }

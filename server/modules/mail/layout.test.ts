@@ -47,3 +47,26 @@ test("buttons, links and checked addresses lead where they say", () => {
   expect(mailText(content, frame)).toContain("At the carrier: https://carrier.test/?number=1&a=2");
   for (const part of [mailHtml(content, frame), mailText(content, frame)]) expect(part).toContain("ada@people.test");
 });
+
+test("markup in a text is shown as it was typed", () => {
+  const typed = `<b onclick="x">Ada's & Co</b></head><img src=x>`;
+  const blocks: MailBlock[] = [
+    { kind: "text", text: typed },
+    { kind: "rows", rows: [{ label: typed, value: typed }] },
+    { kind: "code", code: typed },
+    { kind: "link", label: typed, href: `https://store.test/?a="><img src=x>` },
+    { kind: "button", label: typed, href: `https://store.test/?a="><img src=x>` },
+  ];
+  const html = mailHtml({ preview: typed, title: typed, blocks }, { ...frame, storeName: typed, footer: typed });
+  expect(html).not.toMatch(/<b |<img|onclick="x"/);
+  expect(html.match(/<\/head>/g)).toHaveLength(1);
+});
+
+test("a mail has a line for the inbox, colours for the dark, and a width in Outlook", () => {
+  const html = mailHtml({ preview: "For the inbox", title: "Title", blocks: [{ kind: "code", code: "A7K9" }] }, frame);
+  expect(html).toMatch(/<div style="display:none[^"]*"[^>]*>For the inbox/);
+  expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+  expect(html).toContain("@media (prefers-color-scheme:dark){.page");
+  expect(html).toMatch(/<!--\[if mso\]><style>\.frame\{width:600px/);
+  expect(html).toMatch(/<table [^>]*width="600"[^>]*style="max-width:600px;width:100%"/);
+});

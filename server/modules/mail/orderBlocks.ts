@@ -6,6 +6,7 @@ import type { SubjectedMail } from "./deliver";
 import { dateRange, money } from "./format";
 import type { MailBlock } from "./layout";
 import type { MailedOrder } from "./loadOrder";
+import { allowancePart } from "../orders/allowancePart";
 import { textsIn } from "../../locales/texts";
 
 export interface OrderWords {
@@ -36,18 +37,23 @@ export function orderMail(
   };
 }
 
-/** What was bought, each line with its amount. */
+/** What was bought, each line with its amount; for a member of a company with theirs, and the public one below. */
 export function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
-  const { currency, language, country } = order;
+  const { currency, language, country, pricing } = order;
+  const words = textsIn(language).mail.orderRows;
+  const show = (minor: number) => money(minor, currency, language, country);
   const rows = lines.flatMap((line) => {
     const options = line.options.map((option) => option.valueName).join(", ");
+    const company = line.discount > 0 ? pricing.company : undefined;
     const bought = {
       label: `${line.quantity} × ${line.name}${options ? ` (${options})` : ""}`,
-      value: money(line.amount, currency, language, country),
+      value: show(company ? line.amount - line.discount : line.amount),
     };
-    return line.note
-      ? [bought, { label: `${textsIn(language).mail.orderRows.note}: ${line.note}`, value: "" }]
-      : [bought];
+    const below = [
+      ...(company ? [fill(words.membersPrice, { company: company.name, price: show(line.amount) })] : []),
+      ...(line.note ? [`${words.note}: ${line.note}`] : []),
+    ];
+    return [bought, ...below.map((label) => ({ label, value: "" }))];
   });
   return [{ kind: "rows", rows }];
 }
@@ -57,20 +63,32 @@ export function totalBlocks({ order }: MailedOrder): MailBlock[] {
   const { currency, language, country, totals } = order;
   const words = textsIn(language).mail.orderRows;
   const show = (minor: number) => money(minor, currency, language, country);
+  const allowance = allowancePart(order);
   return [
     {
       kind: "rows",
       rows: [
         { label: words.items, value: show(totals.items) },
-        ...(totals.discount > 0 ? [{ label: words.discount, value: show(-totals.discount) }] : []),
+        ...(totals.discount > 0 ? [{ label: discountLabel(order), value: show(-totals.discount) }] : []),
         { label: words.shipping, value: show(totals.shipping) },
         ...(totals.tax > 0 ? [{ label: words.tax, value: show(totals.tax) }] : []),
-        ...(totals.credit > 0 ? [{ label: words.credit, value: show(-totals.credit) }] : []),
+        ...(allowance > 0 ? [{ label: words.allowance, value: show(-allowance) }] : []),
+        ...(totals.credit > allowance ? [{ label: words.credit, value: show(allowance - totals.credit) }] : []),
         { label: words.total, value: show(totals.total), strong: true },
         ...(totals.includedTax > 0 ? [{ label: words.includes, value: show(totals.includedTax) }] : []),
       ],
     },
   ];
+}
+
+/** What took the discount off, where that was a company's programme. */
+function discountLabel({ pricing: { company }, language, country }: MailedOrder["order"]): string {
+  const words = textsIn(language).mail.orderRows;
+  if (!company) return words.discount;
+  const percent = new Intl.NumberFormat(`${language}-${country}`, { style: "percent", maximumFractionDigits: 2 })
+    .format(-company.discount / 10_000)
+    .replace("-", "−");
+  return fill(words.companyDiscount, { company: company.name, percent });
 }
 
 /** When and where it arrives: what is carried, and gift cards, which go by mail. */

@@ -21,6 +21,8 @@ export interface Mail {
   attachments?: readonly Attachment[];
   /** Who gets an answer to it; absent: whoever the store writes as. */
   replyTo?: string;
+  /** Where a press in the mail program ends mails of this kind (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export type SendMail = (mail: Mail) => Promise<void>;
@@ -62,7 +64,13 @@ export function makeMailer(
     text: mail.text,
     ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
     messageId: `<${mail.messageId}@${host}>`,
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      ...(mail.unsubscribe && {
+        "List-Unsubscribe": `<${mail.unsubscribe}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
+    },
     attachments: [...(mail.attachments ?? [])],
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -6,7 +6,24 @@ import { textsIn } from "../../locales/texts";
 
 /** The code stands in the subject too: most people read it from the notification. */
 export function signInCodeMail(code: string, language: Language, link: string): MailContent & { subject: string } {
-  const words = textsIn(language).mail.signInCode;
+  return codeMail(code, textsIn(language).mail.signInCode, link);
+}
+
+/** A code by which somebody who is signed in proves a mailbox; it has no link, which would sign somebody in. */
+export function proofMail(code: string, language: Language, isNew: boolean): MailContent & { subject: string } {
+  const { proofCode, newAddressCode } = textsIn(language).mail;
+  return codeMail(code, isNew ? newAddressCode : proofCode);
+}
+
+interface Words {
+  subject: string;
+  title: string;
+  text: string;
+  ignore: string;
+  button?: string;
+}
+
+function codeMail(code: string, words: Words, link = ""): MailContent & { subject: string } {
   const text = fill(words.text, { minutes: TIMES.codeMinutes });
   return {
     subject: fill(words.subject, { code }),
@@ -15,7 +32,7 @@ export function signInCodeMail(code: string, language: Language, link: string): 
     blocks: [
       { kind: "text", text },
       { kind: "code", code },
-      { kind: "button", label: words.button, href: link },
+      ...(link && words.button ? [{ kind: "button" as const, label: words.button, href: link }] : []),
       { kind: "text", text: words.ignore },
     ],
   };

@@ -9,10 +9,22 @@ import { hashSecret } from "../../http/cookies";
 import { fill } from "../../http/errors";
 import { textsIn } from "../../locales/texts";
 import { renewLink } from "../auth/mailedLinks";
+import { deviceOf } from "../signIn/device";
 import type { OutboxHandlers } from "../outbox/deliver";
 import type { Deliver, SubjectedMail } from "./deliver";
 
-type Kind = "confirmAddress" | "accountExists" | "setPassword" | "passwordChanged";
+type Kind =
+  | "confirmAddress"
+  | "accountExists"
+  | "setPassword"
+  | "workEmail"
+  | "news"
+  | "passwordChanged"
+  | "passkeyAdded"
+  | "accountErased"
+  | "addressChanged";
+
+type Payload = Record<string, unknown>;
 
 /** The pages of each language's own country. */
 const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
@@ -37,8 +49,10 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
   const { db, env } = deps;
 
   /** A page of the store in the reader's language. */
-  const page = (path: string, language: Language, query: Record<string, string>) =>
-    `${env.origin}${localePath(path, LOCALES[language])}?${new URLSearchParams(query)}`;
+  const page = (path: string, language: Language, query: Record<string, string> = {}) => {
+    const address = `${env.origin}${localePath(path, LOCALES[language])}`;
+    return Object.keys(query).length > 0 ? `${address}?${new URLSearchParams(query)}` : address;
+  };
 
   const hasAccount = async (email: string) => {
     const found = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
@@ -47,11 +61,27 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
 
   const linked =
     (write: (email: string, token: string, language: Language) => Promise<SubjectedMail>) =>
-    async (payload: Record<string, unknown>) => {
+    async (payload: Payload) => {
       const [email, token] = [String(payload.email), String(payload.token)];
       const language = isLanguage(payload.language) ? payload.language : "en";
       if (!(await renewLink(deps, token))) return;
       await deliver(email, language, `link-${hashSecret(token).slice(0, 16)}`, await write(email, token, language));
+    };
+
+  /** Tells the owner of an account what was done with it. */
+  const notice =
+    (
+      kind: Kind,
+      name: string,
+      hrefOf: (language: Language, payload: Payload) => string,
+      valuesOf: (language: Language, payload: Payload) => Record<string, string> = () => ({}),
+    ) =>
+    async (payload: Payload) => {
+      const [email, at] = [String(payload.email), String(payload.at)];
+      const language = isLanguage(payload.language) ? payload.language : "en";
+      const date = dateFormat(LOCALES[language]).format(new Date(at));
+      const mail = signInMail(kind, language, hrefOf(language, payload), { date, ...valuesOf(language, payload) });
+      await deliver(email, language, `${name}-${at}`, mail);
     };
 
   return {
@@ -64,16 +94,24 @@ export function signInMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
     "mail.password-link": linked(async (_email, token, language) =>
       signInMail("setPassword", language, page("/reset-password", language, { token })),
     ),
-    "mail.password-changed": async ({ email, language, at }) => {
-      const tongue = isLanguage(language) ? language : "en";
-      const date = dateFormat(LOCALES[tongue]).format(new Date(String(at)));
-      const mail = signInMail(
-        "passwordChanged",
-        tongue,
-        page("/reset-password", tongue, { otp_email: String(email) }),
-        { date },
-      );
-      await deliver(String(email), tongue, `password-${String(at)}`, mail);
-    },
+    "mail.work-email-link": linked(async (_email, token, language) =>
+      signInMail("workEmail", language, page("/customer/profile", language, { work_email: token })),
+    ),
+    "mail.news-link": linked(async (_email, token, language) =>
+      signInMail("news", language, page("/newsletter", language, { token })),
+    ),
+    "mail.password-changed": notice("passwordChanged", "password", (language, { email }) =>
+      page("/reset-password", language, { otp_email: String(email) }),
+    ),
+    "mail.account-moved": notice("addressChanged", "address", (language) => page("/sign-in", language)),
+    "mail.account-erased": notice("accountErased", "erased", (language) => page("/", language)),
+    "mail.passkey-added": notice(
+      "passkeyAdded",
+      "passkey",
+      (language) => page("/customer/profile", language),
+      (language, { userAgent }) => ({
+        device: deviceOf(String(userAgent)) || textsIn(language).mail.signIn.passkeyAdded.unknownDevice,
+      }),
+    ),
   };
 }

@@ -3,6 +3,7 @@ import { fill } from "../../http/errors";
 import type { ChargeRow } from "../charges/repository";
 import type { DocumentRow } from "../invoices/issue";
 import type { RefundRow } from "../refunds/repository";
+import { allowancePart } from "../orders/allowancePart";
 import { trackingUrl } from "../shipments/carriers";
 import { presentShipments } from "../shipments/present";
 import type { Shipment } from "../shipments/repository";
@@ -124,6 +125,7 @@ export function refundedMail(mailed: MailedOrder, refund: RefundRow, links: Orde
   const details: MailBlock[] = [
     { kind: "rows", rows },
     ...(refund.reason ? [{ kind: "text" as const, text: refund.reason }] : []),
+    ...refundOrder(mailed),
   ];
   return orderMail(mailed, wordsOf("refunded", mailed, { amount }), links.track, details);
 }
@@ -154,6 +156,11 @@ export function chargeAskedMail(mailed: MailedOrder, charge: ChargeRow, payLink:
   ]);
 }
 
+/** Who has their money back first, where a company paid a part. */
+function refundOrder({ order }: MailedOrder): MailBlock[] {
+  return allowancePart(order) > 0 ? [{ kind: "text", text: texts.mail.rows.refundOrder[order.language] }] : [];
+}
+
 function refundBlocks(mailed: MailedOrder, refund: SentRefund | undefined): MailBlock[] {
   const { language, paidAt } = mailed.order;
   // What the bank has given back meanwhile is told of by a mail of its own.
@@ -166,5 +173,6 @@ function refundBlocks(mailed: MailedOrder, refund: SentRefund | undefined): Mail
     { kind: "rows", rows },
     ...(refund.row.repriced < 0 ? [{ kind: "text" as const, text: repriced }] : []),
     { kind: "text", text: texts.mail.rows[refund.isParked ? "refundParked" : "refundFollows"][language] },
+    ...refundOrder(mailed),
   ];
 }

@@ -6,6 +6,8 @@ export interface ReadMail {
   text: string;
   /** Names of the files that came with it. */
   files: string[];
+  /** By their names in lower case. */
+  headers: Record<string, string>;
 }
 
 /** Reads a mail as our own mailer composes it: headers, an alternative of text and HTML, and files. */
@@ -15,6 +17,7 @@ export function readMail(raw: string): ReadMail {
   const parts = leavesOf(whole);
   const find = (type: string) => parts.find((part) => part.headers["content-type"]?.startsWith(type));
   return {
+    headers,
     to: headers.to ?? "",
     subject: decodeWords(headers.subject ?? ""),
     date: headers.date ?? "",

@@ -42,7 +42,10 @@ export function registerMailbox(app: FastifyInstance, { env }: Deps): void {
     return reply
       .type(html)
       .header("X-Frame-Options", "SAMEORIGIN")
-      .header("Content-Security-Policy", `${style}; sandbox allow-popups allow-top-navigation-by-user-activation`)
+      .header(
+        "Content-Security-Policy",
+        `${style}; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation`,
+      )
       .send(mail.html);
   });
 }

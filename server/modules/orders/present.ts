@@ -3,6 +3,7 @@ import type { OrderLine } from "../../../contract/orderLine";
 import type { Order, OrderAddress, OrderTotals } from "../../../contract/order";
 import type { AddressSnapshot } from "../../db/schema";
 import { major } from "../../money";
+import { allowancePart } from "./allowancePart";
 import { extraMessage, giftsAmong, orderMessages } from "./messages";
 import type { OrderLineRow, OrderRow } from "./repository";
 
@@ -25,6 +26,7 @@ export function presentLine(
     amount: major(line.amount, currency),
     promotion_code: line.discount > 0 ? promotionCode : "",
     discount: major(line.discount, currency),
+    final_amount: major(line.amount - line.discount, currency),
     tax: major(line.tax, currency),
     expected_delivery_date: line.expectedAt.toISOString(),
     vendor_name: line.vendorName,
@@ -32,7 +34,11 @@ export function presentLine(
   };
 }
 
-export function presentTotals({ totals, currency }: Pick<OrderRow, "totals" | "currency">): Static<typeof OrderTotals> {
+export function presentTotals({
+  totals,
+  currency,
+  pricing,
+}: Pick<OrderRow, "totals" | "currency" | "pricing">): Static<typeof OrderTotals> {
   const wire = (minor: number) => major(minor, currency);
   return {
     total_amount: wire(totals.total),
@@ -42,6 +48,7 @@ export function presentTotals({ totals, currency }: Pick<OrderRow, "totals" | "c
     total_tax: wire(totals.tax),
     included_tax: wire(totals.includedTax),
     credit_amount: wire(totals.credit),
+    allowance_amount: wire(allowancePart({ pricing })),
     total_amount_exclude_tax: wire(totals.total - totals.tax - totals.includedTax),
   };
 }
@@ -57,6 +64,7 @@ export function shippingDate({ earliest }: Pick<OrderRow, "earliest">, lines: re
 /** `token` is shown to whoever may act for the order, empty otherwise. */
 export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], token: string, paymentUrl = ""): Order {
   const { totals, currency } = order;
+  const { company } = order.pricing;
   return {
     order_id: order.id,
     order_num: order.number,
@@ -67,6 +75,7 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], to
     order_included_tax: major(totals.includedTax, currency),
     order_items_price: major(totals.items, currency),
     order_credit: major(totals.credit, currency),
+    order_allowance: major(allowancePart(order), currency),
     order_details: lines.map((line) => presentLine(line, order)),
     payment_url: paymentUrl,
     estimated_shipping_date: shippingDate(order, lines).toISOString(),
@@ -78,6 +87,7 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], to
     full_name: order.shipping.fullname,
     promotion_code: order.promotionCode,
     order_discount: major(totals.discount, currency),
+    company_discount: company ? { name: company.name, percent: company.discount / 100 } : null,
     refund_tax_link: "",
     extra_message: extraMessage(order, lines),
     gateway_id: order.gatewayId,

@@ -28,6 +28,9 @@ const [AT_ONCE_MS, SOON_MS] = [50, 200];
 /** Mails that somebody asked for, and looks for in the mailbox now. */
 const ASKED = sql`('mail.sign-in-code', 'mail.confirm-link', 'mail.password-link', 'mail.order-link')`;
 
+/** Mails of which one person has hundreds sent at a time, and nobody waits for. */
+const MANY = sql`('mail.coworker-invite')`;
+
 /**
  * Whom nothing may hold up has a lane apart: the shopper's page that waits for its result. Mail servers and payment
  * providers hang for as long as their time-outs allow; behind each of them waits its own kind only.
@@ -49,11 +52,12 @@ export const LANES: readonly OutboxLane[] = [
   // may take.
   {
     name: "mail",
-    of: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} not in ${ASKED}`,
+    of: sql`${outbox.kind} like 'mail.%' and ${outbox.kind} not in ${ASKED} and ${outbox.kind} not in ${MANY}`,
     together: 4,
     alike: new Set(["mail.order-placed"]),
     restMs: SOON_MS,
   },
+  { name: "many", of: sql`${outbox.kind} in ${MANY}`, together: 1, restMs: SOON_MS },
   {
     name: "rest",
     of: sql`${outbox.kind} <> 'result' and ${outbox.kind} not like 'refund.%' and ${outbox.kind} not like 'mail.%'`,

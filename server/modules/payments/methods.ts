@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import { GATEWAYS } from "../../../contract/enums";
+import { LIMITS } from "../../../contract/limits";
 import type { PaymentMethod } from "../../../contract/routes/paymentRoutes";
 import type { Transaction } from "../../db/client";
 import { paymentMethods } from "../../db/schema";
@@ -11,9 +12,6 @@ import { paymentErrors } from "./errors";
 import { providerOf } from "./gateways";
 
 type MethodRow = typeof paymentMethods.$inferSelect;
-
-/** More than anybody has; a script that fills the table is stopped here. */
-const MOST = 20;
 
 /** A customer's kept methods, the default first, then the latest. */
 export async function listMethods({ db }: Pick<Deps, "db">, customerId: number): Promise<PaymentMethod[]> {
@@ -51,7 +49,7 @@ export async function saveMethod(deps: Deps, { id, email }: SignedIn, wanted: Me
     .from(paymentMethods)
     .where(eq(paymentMethods.customerId, id))
     .orderBy(paymentMethods.id);
-  if (known.length >= MOST) throw new DomainError(paymentErrors.notOffered, { field: "card_token" });
+  if (known.length >= LIMITS.savedMethods) throw new DomainError(paymentErrors.notOffered, { field: "card_token" });
   const owner = known.find((row) => row.provider === provider.name && row.owner !== "")?.owner ?? "";
   const kept = await provider.methods.keep(wanted.token, {
     customerId: id,

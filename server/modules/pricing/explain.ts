@@ -25,6 +25,7 @@ export function explain(
     referral: taken("referral"),
     shipping,
     tax,
+    allowance: paidBy("allowance"),
     coins: paidBy("coins"),
     credit: paidBy("credit"),
     gift_card: paidBy("gift_card"),

@@ -84,7 +84,7 @@ const promotion = fc
   });
 
 const wallet = fc.record({
-  kind: fc.constantFrom<Wallet["kind"]>("coins", "credit", "gift_card"),
+  kind: fc.constantFrom<Wallet["kind"]>("allowance", "coins", "credit", "gift_card"),
   balance: fc.integer({ min: 0, max: 3_000_000 }),
 });
 
@@ -99,6 +99,7 @@ const cart = fc.record({
   taxExempt: fc.boolean(),
   reverseCharge: fc.boolean(),
   useCredit: fc.boolean(),
+  useAllowance: fc.boolean(),
   wallets: fc.array(wallet, { maxLength: 4 }),
 });
 
@@ -184,18 +185,19 @@ describe("identities", () => {
   test("wallets are never asked for more than they hold, and gift cards are paid with money", () => {
     fc.assert(
       fc.property(cart, (asked) => {
-        const { tenders, totals, creditLimit, lines } = priceOf(asked);
+        const { tenders, totals, creditLimit, allowanceLimit, lines } = priceOf(asked);
         for (const { accountId, amount, value, kind } of tenders) {
           expect(Number.isInteger(amount) && amount > 0 && value > 0).toBe(true);
           expect(amount).toBeLessThanOrEqual(asked.wallets[accountId]?.balance ?? 0);
-          if (kind !== "gift_card") expect(asked.useCredit).toBe(true);
+          if (kind !== "gift_card") expect(kind === "allowance" ? asked.useAllowance : asked.useCredit).toBe(true);
         }
         const cards = lines.filter((one) => asked.lines[one.id]?.isGiftCard);
         const cardsCost = cards.reduce((all, one) => all + one.amount - one.discount, 0);
         expect(totals.total).toBeGreaterThanOrEqual(cardsCost);
-        expect(creditLimit).toBeGreaterThanOrEqual(
-          tenders.filter(({ kind }) => kind !== "gift_card").reduce((all, { value }) => all + value, 0),
-        );
+        const paidBy = (...kinds: Wallet["kind"][]) =>
+          tenders.filter(({ kind }) => kinds.includes(kind)).reduce((all, { value }) => all + value, 0);
+        expect(creditLimit).toBeGreaterThanOrEqual(paidBy("coins", "credit"));
+        expect(allowanceLimit).toBeGreaterThanOrEqual(paidBy("allowance"));
       }),
     );
   });

@@ -45,7 +45,11 @@ export function priceCart(asked: PricingQuestion): Pricing {
   const [tax, includedTax] = taxed.included ? [0, taxes] : [taxes, 0];
   const due = items + shipping + tax - discount;
   const giftCards = total(drafts, (draft) => (draft.line.isGiftCard ? netOf(draft) : 0));
-  const { tenders, creditLimit } = applyTenders(question, { due, giftCards, goods: items - discount - giftCards });
+  const { tenders, creditLimit, allowanceLimit } = applyTenders(question, {
+    due,
+    giftCards,
+    goods: items - discount - giftCards,
+  });
   const credit = total(tenders, ({ value }) => value);
   return {
     currency: question.currency,
@@ -80,6 +84,7 @@ export function priceCart(asked: PricingQuestion): Pricing {
     saleUses,
     tenders,
     creditLimit,
+    allowanceLimit,
     explanation: explain(drafts, { shipping, tax, tenders }),
   };
 }

@@ -98,6 +98,8 @@ export interface PricingQuestion {
   wallets?: readonly Wallet[];
   /** Whether coins and credit are wanted; gift cards that were given always are. */
   useCredit?: boolean;
+  /** Whether the company's allowance is. */
+  useAllowance?: boolean;
 }
 
 /** Reductions of a line in the order in which they are taken. */
@@ -141,6 +143,7 @@ export const STEPS = [
   "referral",
   "shipping",
   "tax",
+  "allowance",
   "coins",
   "credit",
   "gift_card",
@@ -195,10 +198,12 @@ export interface Pricing {
   gift: { productId: number; quantity: number } | null;
   hasCompanyDiscount: boolean;
   saleUses: SaleUse[];
-  /** Coins, then credit, then gift cards; their values are the totals' credit. */
+  /** The allowance, then coins, credit and gift cards; their values are the totals' credit. */
   tenders: Tender[];
   /** The most that coins and credit could pay. */
   creditLimit: number;
+  /** The most that the company's allowance could pay. */
+  allowanceLimit: number;
   explanation: Explanation[];
 }
 

@@ -16,6 +16,16 @@ test("coins go first, then credit, then gift cards; the rest is paid", () => {
   expect(answer.explanation.slice(-4).map(({ change }) => change)).toEqual([-2_000, -3_000, -5_000, 0]);
 });
 
+test("the company's allowance goes before all of them, where it is wanted", () => {
+  const all = [...wallets, wallet("allowance", 15_000, 4)];
+  expect(price({ lines: [desk], wallets: all })).toMatchObject({ totals: { credit: 5_000 }, allowanceLimit: 15_000 });
+  expect(paid({ lines: [desk], wallets: all, useAllowance: true, useCredit: true })).toEqual([
+    ["allowance", 15_000],
+    ["coins", 2_000],
+    ["credit", 3_000],
+  ]);
+});
+
 test("coins and credit wait until they are wanted; what they could pay is told", () => {
   expect(price({ lines: [desk], wallets })).toMatchObject({ totals: { credit: 5_000 }, creditLimit: 5_000 });
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
 import type { CheckoutMessage } from "../../../contract/routes/socket";
 import { days, later } from "../../clock";
 import type { Database } from "../../db/client";
-import { checkoutResults, orders } from "../../db/schema";
+import { checkoutResults, orders, type orderRequests } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
 
@@ -11,6 +11,8 @@ export interface ResultProof {
   customer?: { id: number; email: string };
   cartToken?: string;
   orderToken?: string;
+  /** Of a request that somebody was asked to pay. */
+  requestToken?: string;
 }
 
 export interface StoredResult {
@@ -21,15 +23,27 @@ export interface StoredResult {
   rooms: string[];
 }
 
+type RequestOwner = Pick<typeof orderRequests.$inferSelect, "tokenHash" | "customerId" | "browserHash">;
+
 const REPLAY_MS = days(1);
 const REPLAYED = 20;
 
 /** Rooms that a proof opens. They are named by hashes and ids, never by what the client says. */
-export function roomsOf({ customer, cartToken, orderToken }: ResultProof): string[] {
+export function roomsOf({ customer, cartToken, orderToken, requestToken }: ResultProof): string[] {
   return [
     ...(customer ? [`customer:${customer.id}`, `email:${customer.email}`] : []),
     ...(cartToken ? [`browser:${hashSecret(cartToken)}`] : []),
     ...(orderToken ? [`order:${hashSecret(orderToken)}`] : []),
+    ...(requestToken ? [`request:${hashSecret(requestToken)}`] : []),
+  ];
+}
+
+/** Rooms of those who hear of a request: its link's holder, and who asked. */
+export function roomsOfRequest({ tokenHash, customerId, browserHash }: RequestOwner): string[] {
+  return [
+    `request:${tokenHash}`,
+    ...(customerId === null ? [] : [`customer:${customerId}`]),
+    ...(browserHash === null ? [] : [`browser:${browserHash}`]),
   ];
 }
 

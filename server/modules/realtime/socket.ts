@@ -5,6 +5,7 @@ import { Redis } from "ioredis";
 import { Server, type Socket } from "socket.io";
 import type { Deps } from "../../deps";
 import type { Env } from "../../env";
+import type { RequestMessage } from "../../../contract/routes/socket";
 import { addressOf, networkOf } from "../../http/address";
 import { hashSecret, ownCookies } from "../../http/cookies";
 import { makeFloodGuard } from "../../http/flood";
@@ -17,6 +18,8 @@ import { findResult, markDelivered, roomsOf, undeliveredResults, type ResultProo
 export interface ResultSocket {
   /** Sends one stored result to the sockets that may hear it, on any node. */
   deliver(resultId: number): Promise<void>;
+  /** Tells those in these rooms how a request stands, on any node. Nothing is kept: pages ask when they are shown. */
+  tellRequest(rooms: readonly string[], message: RequestMessage): void;
   /** Closes what was opened with a session that has ended, on any node; by the hash of its token. */
   endSession(sessionHash: string): void;
   close(): Promise<void>;
@@ -85,6 +88,7 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
         }
       }
     },
+    tellRequest: (rooms, message) => void io.to([...rooms]).emit("request", message),
     endSession: (sessionHash) => io.in(sessionRoom(sessionHash)).disconnectSockets(true),
     close: async () => {
       await io.close();
@@ -146,7 +150,7 @@ function listen(deps: Deps, socket: ResultConnection): void {
 
 async function readProof(deps: Deps, socket: ResultConnection): Promise<ResultProof> {
   const cookies = ownCookies(deps.env, parse(socket.handshake.headers.cookie ?? ""));
-  const { order_token: orderToken } = socket.handshake.auth as { order_token?: unknown };
+  const { order_token: orderToken, request_token: requestToken } = socket.handshake.auth as Record<string, unknown>;
   // Joined before it is looked up: a session that ends in between finds the socket.
   if (cookies.token) await socket.join(sessionRoom(hashSecret(cookies.token)));
   const customer = cookies.token ? await findSession(deps, cookies.token) : null;
@@ -154,6 +158,7 @@ async function readProof(deps: Deps, socket: ResultConnection): Promise<ResultPr
     ...(customer && { customer: { id: customer.id, email: customer.email } }),
     ...(cookies.cart && { cartToken: cookies.cart }),
     ...(typeof orderToken === "string" && orderToken.length <= 100 && { orderToken }),
+    ...(typeof requestToken === "string" && requestToken.length <= 100 && { requestToken }),
   };
   await socket.join(roomsOf(proof));
   return proof;

@@ -16,7 +16,7 @@ export interface TenderShare {
 
 /**
  * Splits a refund over the tenders that paid, in reverse order of their use: the payment first, then gift cards,
- * credit and coins.
+ * credit and coins, and the company's allowance last: the buyer has their own money back before the company has.
  * `tenders` are in order of use. Throws when they cannot take it: more never goes back than came. Pure.
  */
 export function splitRefund(amount: number, tenders: readonly TenderLeft[]): TenderShare[] {

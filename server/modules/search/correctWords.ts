@@ -3,7 +3,7 @@ import { folded } from "./queryText";
 /** Letters that may be wrong in a word of a length. */
 const tolerance = (length: number) => (length < 3 ? 0 : length < 7 ? 1 : 2);
 
-interface Known {
+interface IndexedWord {
   word: string;
   letters: number;
 }
@@ -11,7 +11,7 @@ interface Known {
 /** Known words by their beginnings and by their lengths, so that a misspelt one is compared with few of them. */
 export class SpellingBook {
   private readonly sorted: readonly string[];
-  private readonly byLength = new Map<number, Known[]>();
+  private readonly byLength = new Map<number, IndexedWord[]>();
 
   constructor(words: Iterable<string>) {
     this.sorted = [...words].sort();

@@ -25,6 +25,11 @@ async function endSessions({ db, clock, wake }: Deps, which: SQL | undefined): P
   wake();
 }
 
+/** Ends all sessions of a customer as a part of the change that causes it. */
+export function endSessionsOf(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  return endSessionsIn(tx, eq(sessions.customerId, customerId), now);
+}
+
 /** The same as a part of the change that causes it. */
 export async function endSessionsIn(tx: Transaction, which: SQL | undefined, now: Date): Promise<void> {
   const ended = await tx.delete(sessions).where(which).returning({ session: sessions.tokenHash });

@@ -5,6 +5,7 @@ import type { Caller } from "../../http/caller";
 import { dropCookie, setCookie } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
 import { readEmail } from "../addresses/email";
+import { isFreeMail } from "../addresses/freeMail";
 import { authErrors } from "../auth/errors";
 import { KNOWN_DAYS, knownBrowser, rememberBrowser } from "../auth/knownBrowser";
 import type { Asker } from "../auth/lanes";
@@ -34,14 +35,26 @@ export function keepChallenge({ env }: Deps, reply: FastifyReply, challenge: str
 
 /** Gives a browser its session, and remembers it as one that has signed in with this address. */
 export function enter(deps: Deps, caller: Caller, reply: FastifyReply, session: SignedInSession): SignedInCustomer {
-  const { env, clock } = deps;
+  const { env } = deps;
   const { id, email, isSignUp, companyName } = session.customer;
   setCookie(reply, env, "token", session.token, session.seconds);
   if (session.cartToken !== null) setCartCookie(deps, reply, session.cartToken);
   dropCookie(reply, env, "challenge");
+  remember(deps, caller, reply, email);
+  return { id, email, isSignUp, company_name: companyName, second_block: 0 };
+}
+
+/** From now on this browser is known for this address. */
+export function remember({ env, clock }: Deps, caller: Caller, reply: FastifyReply, email: string): void {
   const known = rememberBrowser(env, caller.knownCookie, email, clock.now());
   setCookie(reply, env, "known", known, KNOWN_DAYS * DAY_SECONDS);
-  return { id, email, isSignUp, company_name: companyName, second_block: 0 };
+}
+
+/** As `emailOf`, of somebody who wants to get in: a store for companies lets in their addresses alone. */
+export function entryEmailOf({ env }: Pick<Deps, "env">, text: string, isWorkOnly = env.workEmailOnly): string {
+  const email = emailOf(text);
+  if (isWorkOnly && isFreeMail(email)) throw new DomainError(authErrors.workEmailOnly, { field: "email" });
+  return email;
 }
 
 /** One address that mail can go to. @throws 422 at the field `email`. */

@@ -4,6 +4,7 @@ import { texts } from "../../locales/texts";
 const words = texts.auth.passwords.errors;
 
 const wallet = texts.auth.wallet.errors;
+const passkey = texts.auth.passkey.errors;
 const { social } = texts.auth;
 
 export const signInErrors = defineErrors({
@@ -16,6 +17,13 @@ export const signInErrors = defineErrors({
   walletUnknown: { http: 401, status: -1, words: wallet.unknown },
   walletTaken: { http: 409, status: 0, words: wallet.taken },
   walletsFull: { http: 409, status: 0, words: wallet.tooMany },
+  wrongProof: { http: 422, status: -1, words: texts.auth.errors.wrongCode },
+  sameAddress: { http: 422, status: 0, words: texts.auth.newAddress.same },
+  addressTaken: { http: 409, status: 0, words: texts.auth.newAddress.taken },
+  passkeyRefused: { http: 401, status: -1, words: passkey.refused },
+  passkeyUnknown: { http: 401, status: -1, words: passkey.unknown },
+  passkeyTaken: { http: 409, status: 0, words: passkey.taken },
+  passkeysFull: { http: 409, status: 0, words: passkey.tooMany },
   notAuthorized: { http: 401, status: -1, words: social.cannot },
   permissionsDenied: { http: 403, status: -1, words: social.denied },
   providerAway: { http: 424, status: -1, words: social.later },

@@ -4,9 +4,11 @@ import type { SignInWay } from "../../../contract/enums";
 import type { Language } from "../../../contract/markets";
 import { days, hours, later } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { companies, customers, sessions } from "../../db/schema";
+import { customers, sessions } from "../../db/schema";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { AUTH_LIMITS, CODE_ALPHABET } from "../auth/rules";
+import { companyNameOf, joinCompany, type Member } from "../companies/companies";
+import { acceptInvite } from "../coworkers/acceptInvite";
 import { mergeCarts } from "../cart/mergeCarts";
 import { renewBrowser } from "../cart/renewBrowser";
 
@@ -17,6 +19,8 @@ export const SHORT_HOURS = 2;
 export interface Entrance {
   email: string;
   way: SignInWay;
+  /** The address itself was proven just now, by a mail to it or by a provider: its company is joined. */
+  provesAddress: boolean;
   language: Language;
   cartToken: string | null;
   userAgent: string;
@@ -29,7 +33,7 @@ export interface Entrance {
 }
 
 /** The browser alone: a mailed link says the rest. */
-export type Visit = Omit<Entrance, "email" | "way" | "source" | "referral">;
+export type Visit = Omit<Entrance, "email" | "way" | "provesAddress" | "source" | "referral">;
 
 export interface SignedInSession {
   token: string;
@@ -69,24 +73,33 @@ export async function openSession(tx: Transaction, entrance: Entrance, now: Date
 
 async function findOrCreate(
   tx: Transaction,
-  { email, language, referral }: Entrance,
+  { email, language, referral, provesAddress }: Entrance,
   now: Date,
 ): Promise<SignedInSession["customer"]> {
+  const companyOf = async (who: Member) => {
+    if (!provesAddress) return companyNameOf(tx, who);
+    const name = await joinCompany(tx, who);
+    const code = who.companyId === null ? referral : "";
+    await acceptInvite(tx, { customerId: who.id, email, code }, now);
+    return name;
+  };
   const referredBy = await findReferrer(tx, referral, email);
   const created = await tx
     .insert(customers)
     .values({ email, language, referredBy, referralCode: newReferralCode(), signedInAt: now, createdAt: now })
     .onConflictDoNothing({ target: customers.email })
     .returning({ id: customers.id });
-  if (created[0]) return { id: created[0].id, email, isSignUp: true, companyName: "" };
+  if (created[0]) {
+    const { id } = created[0];
+    return { id, email, isSignUp: true, companyName: await companyOf({ id, email, companyId: null }) };
+  }
   const [known] = await tx
-    .select({ id: customers.id, companyName: companies.name })
+    .select({ id: customers.id, companyId: customers.companyId })
     .from(customers)
-    .leftJoin(companies, eq(companies.id, customers.companyId))
     .where(eq(customers.email, email));
   if (!known) throw new Error("customer vanished while signing in");
   await tx.update(customers).set({ signedInAt: now }).where(eq(customers.id, known.id));
-  return { id: known.id, email, isSignUp: false, companyName: known.companyName ?? "" };
+  return { id: known.id, email, isSignUp: false, companyName: await companyOf({ ...known, email }) };
 }
 
 /** Whose referral code it is; nobody invites themselves. */

@@ -1,16 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import { authRoutes } from "../../../contract/auth";
+import { emailRoutes } from "../../../contract/routes/emailRoutes";
+import { passkeyRoutes } from "../../../contract/routes/passkeyRoutes";
 import { passwordRoutes } from "../../../contract/routes/passwordRoutes";
 import { socialRoutes } from "../../../contract/routes/socialRoutes";
+import { workEmailRoutes } from "../../../contract/routes/workEmailRoutes";
 import { walletRoutes } from "../../../contract/routes/walletRoutes";
 import type { Deps } from "../../deps";
 import { registerRoutes } from "../../http/route";
 import { makeSignInLimits } from "../auth/addressLimit";
+import { newAddressHandlers } from "./newAddress/routes";
+import { passkeyHandlers } from "./passkeys/routes";
 import { registerPasswordForms } from "./passwords/form";
 import { passwordHandlers } from "./passwords/routes";
 import { authHandlers } from "./routes";
 import { socialHandlers } from "./social/routes";
 import { walletSignInHandlers } from "./wallet/routes";
+import { workEmailHandlers } from "./workEmail/routes";
 
 /** All ways to sign in, within limits by address that they share. */
 export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -18,6 +24,9 @@ export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<
   registerRoutes(app, authRoutes, authHandlers(deps, limits), { tag: "Sign-in" });
   registerRoutes(app, passwordRoutes, passwordHandlers(deps, limits), { tag: "Sign-in" });
   registerRoutes(app, walletRoutes, walletSignInHandlers(deps, limits), { tag: "Sign-in" });
+  registerRoutes(app, emailRoutes, newAddressHandlers(deps, limits), { tag: "Customer" });
+  registerRoutes(app, workEmailRoutes, workEmailHandlers(deps, limits), { tag: "Company" });
+  registerRoutes(app, passkeyRoutes, passkeyHandlers(deps, limits), { tag: "Sign-in" });
   registerRoutes(app, socialRoutes, socialHandlers(deps, limits), { tag: "Sign-in" });
   await registerPasswordForms(app, deps, limits);
 }

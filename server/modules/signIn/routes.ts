@@ -8,8 +8,8 @@ import { ok, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
 import type { SignInLimits } from "../auth/addressLimit";
 import { authErrors } from "../auth/errors";
-import { sendCode } from "../auth/sendCode";
-import { askerOf, emailOf, enter, keepChallenge, visitOf } from "./enter";
+import { CODE_USES, sendCode } from "../auth/sendCode";
+import { askerOf, enter, entryEmailOf, keepChallenge, visitOf } from "./enter";
 import { endSession, signOut, signOutEverywhere } from "./endSessions";
 import { signInWithLink } from "./links/signInWithLink";
 import { listSessions } from "./listSessions";
@@ -26,11 +26,13 @@ export function authHandlers(deps: Deps, { sends, tries }: SignInLimits): Handle
 
   return {
     "POST /auth/send-login-verification": async ({ query, body, caller, reply }) => {
-      const email = emailOf(body.email);
+      const use = caller.customer && CODE_USES.find((known) => known === body.type);
+      const email = entryEmailOf(deps, body.email, body.type === "work-email" || env.workEmailOnly);
       sends.count(caller.network);
       const sent = await sendCode(deps, {
         email,
         nextUrl: safeNext(body.next_url),
+        about: use ?? "sign-in",
         language: caller.language,
         asker: askerOf(deps, caller, email),
         source: body.login_source ?? "",
@@ -45,9 +47,16 @@ export function authHandlers(deps: Deps, { sends, tries }: SignInLimits): Handle
       const visit = visitOf(caller, body.auto_logout);
       tries.count(caller.network);
       const byCode = () => {
-        const email = emailOf(body.email ?? "");
+        const email = entryEmailOf(deps, body.email ?? "");
         if (!body.code) throw new DomainError(authErrors.codeMissing, { field: "code" });
-        const entrance = { ...visit, email, way: "code", source: body.login_source ?? "", referral: "" } as const;
+        const entrance = {
+          ...visit,
+          email,
+          way: "code",
+          provesAddress: true,
+          source: body.login_source ?? "",
+          referral: "",
+        } as const;
         return signIn(deps, { code: body.code, asker: askerOf(deps, caller, email), entrance });
       };
       const byToken = (token: string) =>

@@ -1,9 +1,7 @@
 import type { Deps } from "../../deps";
-import { DomainError } from "../../http/errors";
 import { checkCode } from "../auth/checkCode";
-import { lockedFor } from "../auth/countedTry";
-import { authErrors } from "../auth/errors";
 import type { Asker } from "../auth/lanes";
+import { refusalOf } from "../auth/requireCode";
 import { openSession, type Entrance, type SignedInSession } from "./openSession";
 
 export interface SignInRequest {
@@ -29,7 +27,6 @@ export async function signIn(
     const session = await openSession(tx, { ...entrance, source: entrance.source || source, referral }, now);
     return { kind: "right" as const, session, nextUrl };
   });
-  if (outcome.kind === "wrong") throw new DomainError(authErrors.wrongCode);
-  if (outcome.kind === "locked") throw lockedFor(outcome.seconds);
+  if (outcome.kind !== "right") throw refusalOf(outcome);
   return { ...outcome.session, nextUrl: outcome.nextUrl };
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface Asked {
+export interface ProviderRequest {
   method: string;
   path: string;
   query: URLSearchParams;
@@ -21,7 +21,7 @@ export type Fault = "hangs" | "loses the answer" | "fails";
 export interface HttpProvider {
   url: string;
   /** Every request so far. */
-  asked: Asked[];
+  asked: ProviderRequest[];
   /** The next requests whose "METHOD /path" begins so go wrong, `times` of them. */
   breakDown(start: string, fault: Fault, times?: number): void;
   /** The next two requests whose "METHOD /path" begins so are sent elsewhere. */
@@ -39,10 +39,10 @@ interface Broken {
 
 /** A server of this machine that plays a provider, with the ways in which networks and providers fail. */
 export async function startProvider(
-  answer: (asked: Asked) => Answered | Promise<Answered>,
+  answer: (asked: ProviderRequest) => Answered | Promise<Answered>,
   failure: Answered = { status: 500, body: {} },
 ): Promise<HttpProvider> {
-  const asked: Asked[] = [];
+  const asked: ProviderRequest[] = [];
   let broken: Broken[] = [];
   const redirects: { start: string; to: string }[] = [];
   const hanging = new Set<ServerResponse>();
@@ -97,7 +97,7 @@ export async function startProvider(
   };
 }
 
-async function readRequest(request: IncomingMessage): Promise<Asked> {
+async function readRequest(request: IncomingMessage): Promise<ProviderRequest> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://provider");

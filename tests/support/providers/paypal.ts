@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
-import { startProvider, type Answered, type Asked, type HttpProvider } from "./httpProvider";
+import { startProvider, type Answered, type ProviderRequest, type HttpProvider } from "./httpProvider";
 
 export const PAYPAL_KEYS = {
   PAYPAL_CLIENT_ID: "AclientIdOfTheLocalProvider",
@@ -80,7 +80,7 @@ export async function startPaypal(): Promise<PaypalServer> {
   const answers = new Map<string, Answered>();
   let token = "";
 
-  function answer(asked: Asked): Answered {
+  function answer(asked: ProviderRequest): Answered {
     const { method, path, headers } = asked;
     if (path === "/v1/oauth2/token") return signIn(asked);
     if (token === "" || headers.authorization !== `Bearer ${token}`) return fault(401, "AUTHENTICATION_FAILURE");
@@ -91,7 +91,7 @@ export async function startPaypal(): Promise<PaypalServer> {
     return made;
   }
 
-  function signIn({ headers, body }: Asked): Answered {
+  function signIn({ headers, body }: ProviderRequest): Answered {
     const { PAYPAL_CLIENT_ID: id, PAYPAL_CLIENT_SECRET: secret } = PAYPAL_KEYS;
     const basic = `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}`;
     const isForm = headers["content-type"] === "application/x-www-form-urlencoded";
@@ -101,7 +101,7 @@ export async function startPaypal(): Promise<PaypalServer> {
     return { status: 200, body: { access_token: token, token_type: "Bearer", expires_in: 32_400, scope: "" } };
   }
 
-  function work({ method, path, query, body }: Asked): Answered {
+  function work({ method, path, query, body }: ProviderRequest): Answered {
     const told = (body === "" ? {} : JSON.parse(body)) as never;
     if (path === "/v1/notifications/verify-webhook-signature") return verify(body, told);
     if (path === "/v2/checkout/orders" && method === "POST") return createOrder(told);

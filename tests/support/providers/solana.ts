@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { ed25519 } from "@noble/curves/ed25519.js";
 import { base58 } from "@scure/base";
 import { tokenAccountOf } from "../../../server/modules/payments/solana/keys";
-import { startProvider, type Answered, type Asked, type HttpProvider } from "./httpProvider";
+import { startProvider, type Answered, type ProviderRequest, type HttpProvider } from "./httpProvider";
 
 const TOKEN_PROGRAM = "TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA";
 const SYSTEM_PROGRAM = "11111111111111111111111111111111";
@@ -54,7 +54,7 @@ export async function startSolana(now: () => Date): Promise<Chain> {
   let ledger: Sent[] = [];
   const prices: Chain["prices"] = { "usd-coin": { eur: 0.9, chf: 0.8 }, solana: { usd: 150, eur: 135 } };
 
-  function answer({ method, path, query, body }: Asked): Answered {
+  function answer({ method, path, query, body }: ProviderRequest): Answered {
     if (method === "GET" && path === "/simple/price") {
       const [coin = "", unit = ""] = [query.get("ids") ?? "", query.get("vs_currencies") ?? ""];
       const price = prices[coin]?.[unit];

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from "node:crypto";
 import { listOf, partOf, readForm, textOf, type Form } from "./form";
-import { startProvider, type Answered, type Asked, type HttpProvider } from "./httpProvider";
+import { startProvider, type Answered, type ProviderRequest, type HttpProvider } from "./httpProvider";
 import { disputeOf, eventOf, intentOf, methodFor, pageOf, type Intent, type Method, type Page } from "./stripeObjects";
 
 export const STRIPE_KEYS = {
@@ -58,7 +58,7 @@ export async function startStripe(now: () => Date): Promise<StripeServer> {
   const carried = new Map<string, { payment_intent: string; status: string }>();
   const answers = new Map<string, { path: string; body: string; answer: Answered }>();
 
-  function answer(asked: Asked): Answered {
+  function answer(asked: ProviderRequest): Answered {
     const { authorization, "stripe-version": version = "", "content-type": type = "" } = asked.headers;
     if (authorization !== `Bearer ${STRIPE_KEYS.STRIPE_SECRET_KEY}`)
       return fault(401, { type: "invalid_request_error", message: "Invalid API Key provided" });
@@ -70,7 +70,7 @@ export async function startStripe(now: () => Date): Promise<StripeServer> {
   }
 
   /** The same key answers the same, and refuses another body. */
-  function once({ headers, path, body }: Asked, work: () => Answered): Answered {
+  function once({ headers, path, body }: ProviderRequest, work: () => Answered): Answered {
     const key = String(headers["idempotency-key"] ?? "");
     const known = answers.get(key);
     if (known && (known.path !== path || known.body !== body))
@@ -81,7 +81,7 @@ export async function startStripe(now: () => Date): Promise<StripeServer> {
     return made;
   }
 
-  function read({ path, query }: Asked): Answered {
+  function read({ path, query }: ProviderRequest): Answered {
     const created = [Number(query.get("created[gte]") ?? 0), Number(query.get("created[lte]") ?? Infinity)] as const;
     const within = (one: { created: number }) => one.created >= created[0] && one.created <= created[1];
     const newest = <Thing extends { created: number }>(all: Iterable<Thing>) => [...all].filter(within).reverse();
@@ -99,7 +99,7 @@ export async function startStripe(now: () => Date): Promise<StripeServer> {
     return found ? { status: 200, body: found } : missing(id);
   }
 
-  function write({ path }: Asked, form: Form): Answered {
+  function write({ path }: ProviderRequest, form: Form): Answered {
     const [, resource = "", id = "", action = ""] =
       /^\/v1\/(checkout\/sessions|\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
     switch (`${resource} ${action}`) {

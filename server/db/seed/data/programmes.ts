@@ -68,8 +68,6 @@ export interface SeedCompany {
   coworkers: number;
   /** Orders of employees above this amount wait for the manager. */
   approvalAbove?: number;
-  /** Yearly allowance of each employee. */
-  allowancePerYear?: number;
   education?: boolean;
   taxExempt?: boolean;
   purchaseOrders?: boolean;
@@ -106,7 +104,6 @@ export const companies: SeedCompany[] = [
     discountPercent: 15,
     managerEmail: "jonas.feldkamp@grauwald-software.example",
     coworkers: 118,
-    allowancePerYear: 500,
   },
   {
     id: 4,
@@ -519,57 +516,100 @@ export const referral = {
   withdrawFrom: 50,
 } as const;
 
-export interface SeedChallengeStep {
-  code: "verify-work-email" | "invite-three" | "set-manager" | "first-fit-check" | "first-review";
+export interface SeedChallenge {
+  slug: string;
   title: Words;
+  text: Words;
+  steps: { kind: "member" | "invited" | "accepted" | "order" | "standingDays"; needed: number; title: Words }[];
   coins: number;
 }
 
-export const challenge: SeedChallengeStep[] = [
+export const challenges: SeedChallenge[] = [
   {
-    code: "verify-work-email",
-    title: {
-      en: "Confirm your work email",
-      fr: "Confirmez votre adresse professionnelle",
-      de: "Bestätigen Sie Ihre geschäftliche E-Mail-Adresse",
+    slug: "sit-right",
+    title: { en: "Sit right", fr: "Bien s’asseoir", de: "Richtig sitzen" },
+    text: {
+      en: "Join your company’s programme and choose a first piece that you keep.",
+      fr: "Rejoignez le programme de votre entreprise et choisissez un premier meuble que vous gardez.",
+      de: "Kommen Sie ins Programm Ihrer Firma und suchen Sie sich ein erstes Stück aus, das bleibt.",
     },
+    steps: [
+      {
+        kind: "member",
+        needed: 1,
+        title: {
+          en: "Confirm your work e-mail",
+          fr: "Confirmez votre e-mail professionnel",
+          de: "Geschäftliche E-Mail-Adresse bestätigen",
+        },
+      },
+      {
+        kind: "order",
+        needed: 1,
+        title: {
+          en: "Keep your first order beyond its trial",
+          fr: "Gardez votre première commande après l’essai",
+          de: "Die erste Bestellung über die Probezeit hinaus behalten",
+        },
+      },
+    ],
     coins: 5,
   },
   {
-    code: "invite-three",
-    title: {
-      en: "Invite three coworkers",
-      fr: "Invitez trois collègues",
-      de: "Laden Sie drei Kolleginnen oder Kollegen ein",
+    slug: "bring-three",
+    title: { en: "Bring three coworkers", fr: "Faites venir trois collègues", de: "Zu viert am Tisch" },
+    text: {
+      en: "A programme is worth more with company. Three of those whom you invite join.",
+      fr: "À plusieurs, le programme vaut davantage. Trois des personnes que vous invitez vous rejoignent.",
+      de: "Zusammen hat man mehr davon: Drei der Menschen, die Sie einladen, kommen dazu.",
     },
-    coins: 5,
+    steps: [
+      {
+        kind: "invited",
+        needed: 3,
+        title: {
+          en: "Invite three coworkers",
+          fr: "Invitez trois collègues",
+          de: "Drei Menschen aus der Firma einladen",
+        },
+      },
+      {
+        kind: "accepted",
+        needed: 3,
+        title: { en: "Three of them have joined", fr: "Trois vous ont rejoint", de: "Drei davon sind dabei" },
+      },
+    ],
+    coins: 10,
   },
   {
-    code: "set-manager",
-    title: {
-      en: "Name the person who approves orders",
-      fr: "Indiquez qui valide les commandes",
-      de: "Nennen Sie die Person, die Bestellungen freigibt",
+    slug: "month-standing",
+    title: { en: "One month standing", fr: "Un mois debout", de: "Ein Monat im Stehen" },
+    text: {
+      en: "Work at a standing desk of your own, and bring one coworker along.",
+      fr: "Travaillez à votre propre bureau assis-debout et entraînez un collègue.",
+      de: "Arbeiten Sie am eigenen Stehschreibtisch und holen Sie noch jemanden dazu.",
     },
-    coins: 5,
-  },
-  {
-    code: "first-fit-check",
-    title: {
-      en: "Do your first fit check",
-      fr: "Faites votre premier test de réglage",
-      de: "Machen Sie Ihren ersten Passform-Check",
-    },
-    coins: 5,
-  },
-  {
-    code: "first-review",
-    title: {
-      en: "Write your first review",
-      fr: "Rédigez votre premier avis",
-      de: "Schreiben Sie Ihre erste Bewertung",
-    },
-    coins: 5,
+    steps: [
+      {
+        kind: "standingDays",
+        needed: 30,
+        title: {
+          en: "30 days with your standing desk",
+          fr: "30 jours avec votre bureau assis-debout",
+          de: "30 Tage mit Ihrem Stehschreibtisch",
+        },
+      },
+      {
+        kind: "accepted",
+        needed: 1,
+        title: {
+          en: "One coworker has joined",
+          fr: "Un collègue vous a rejoint",
+          de: "Jemand aus der Firma ist dabei",
+        },
+      },
+    ],
+    coins: 15,
   },
 ];
 

@@ -115,6 +115,7 @@ export function presentCart(presentation: Presentation): Cart {
     },
     need_verify_email: loaded?.couldJoin ?? false,
     is_company_discount: priced.hasCompanyDiscount,
+    company_discount: companyShare(loaded, priced),
     trial_day: shortest(counted),
     payment_method: offered.kinds,
     gateways: offered.gateways,
@@ -159,6 +160,11 @@ function presentPromotion(loaded: LoadedCart | null, priced: PricedCart, languag
     promotion_description: loaded?.promotionWords?.description[language] ?? "",
     is_new_customer_discount: priced.automatic === "newCustomer" || (priced.promotionClaim?.firstOrderOnly ?? false),
   };
+}
+
+function companyShare(loaded: LoadedCart | null, { hasCompanyDiscount }: PricedCart): Cart["company_discount"] {
+  const company = hasCompanyDiscount ? loaded?.company : null;
+  return company ? { name: company.name, percent: company.discount / 100 } : null;
 }
 
 /** What was chosen before may no longer be offered. */

@@ -5,7 +5,15 @@ import type { LoadedCart, PricedCart } from "../pricedCart";
 
 type TenderFields = Pick<
   Cart,
-  "coins_amount" | "store_credit_amount" | "gift_card_amount" | "gift_cards" | "vat_number" | "is_reverse_charge"
+  | "use_allowance"
+  | "allowance_amount"
+  | "max_allowance_amount"
+  | "coins_amount"
+  | "store_credit_amount"
+  | "gift_card_amount"
+  | "gift_cards"
+  | "vat_number"
+  | "is_reverse_charge"
 >;
 
 /** What pays beside a payment, and who owes the tax. */
@@ -15,6 +23,9 @@ export function presentTenders(loaded: LoadedCart | null, priced: PricedCart): T
   const paidBy = (kind: WalletKind) =>
     tenders.filter((tender) => tender.kind === kind).reduce((sum, { value }) => sum + value, 0);
   return {
+    use_allowance: loaded?.cart.useAllowance ?? false,
+    allowance_amount: money(paidBy("allowance")),
+    max_allowance_amount: money(priced.allowanceLimit),
     coins_amount: money(paidBy("coins")),
     store_credit_amount: money(paidBy("credit")),
     gift_card_amount: money(paidBy("gift_card")),

@@ -1,6 +1,7 @@
 import { COUNTRIES } from "../../../../contract/markets";
 import type { Env } from "../../../env";
 import { availableOf } from "../../inventory/available";
+import { isExemptAt } from "../../exemptions/rule";
 import { sellerFor } from "../../tax/sellers";
 import { priceCart } from "../../pricing/priceCart";
 import { noAmounts, type PricingQuestion } from "../../pricing/pricing";
@@ -65,7 +66,7 @@ export function priceLoadedCart(
     ladder: loaded.ladder,
     terms: loaded.terms,
     companyDiscount: company?.discount ?? 0,
-    taxExempt: company?.taxExempt ?? false,
+    taxExempt: isExemptAt(company?.exemptStates ?? [], destination),
     promotion,
     newCustomer,
     referral,
@@ -76,6 +77,7 @@ export function priceLoadedCart(
     ),
     wallets,
     useCredit: loaded.cart.useCredit,
+    useAllowance: loaded.cart.useAllowance,
   };
   const pricing = priceCart(question);
   const amounts = new Map(pricing.lines.map((line) => [line.id, line]));

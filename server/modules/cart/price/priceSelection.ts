@@ -1,8 +1,9 @@
 import type { ChosenOption } from "../../../../contract/cart";
 import { COUNTRIES, type CountryCode, type Language } from "../../../../contract/markets";
-import type { SignedIn } from "../../../http/caller";
+import type { Queries } from "../../../db/client";
 import { DomainError } from "../../../http/errors";
 import { configure, type ResolvedOption } from "../../catalog/options/configuration";
+import { findMemberTerms, findProgrammeTerms } from "../../companies/terms";
 import { catalogErrors } from "../../catalog/errors";
 import type { Source } from "../../catalog/memo";
 import { applyDiscounts } from "../../pricing/discounts";
@@ -10,7 +11,6 @@ import { ladderReduction } from "../../pricing/discountRules";
 import { findQuantityTerms, readPricingTerms, type QuantityTerms } from "../../pricing/repository";
 import { netOf } from "../../pricing/draftLines";
 import type { LineToPrice } from "../../pricing/pricing";
-import { findCompanyTerms } from "../repository";
 import { findGoods, type Goods } from "../repositoryGoods";
 import { nowhere } from "../changeCart";
 import { cartErrors } from "../errors";
@@ -28,6 +28,17 @@ export interface SelectedPrice {
   net: number;
   /** Basis points of the ladder's step. */
   reduction: number;
+  /** At the price of a sale for members of companies. */
+  isMemberSale: boolean;
+}
+
+/** For whom prices are counted. */
+export interface SelectionBuyer {
+  /** Null for anybody of the company. */
+  id: number | null;
+  /** Empty for nobody in particular: pieces that are limited by customer are all still there. */
+  email: string;
+  companyId: number | null;
 }
 
 export interface Selection {
@@ -43,19 +54,21 @@ export interface Selection {
   toPrice: (line: SelectedLine, id: number) => LineToPrice;
   /** What lines cost that are a cart of their own: ladder, sales and the company's terms, before codes. */
   price: (lines: readonly LineToPrice[]) => SelectedPrice[];
+  /** The same without anything that comes from a company. */
+  publicPrice: (lines: readonly LineToPrice[]) => SelectedPrice[];
 }
 
 /** Reads once what the prices of products follow from, for this customer, delivered to this country. */
 export async function openSelection(
   source: Source,
   country: CountryCode,
-  customer: SignedIn | null,
+  customer: SelectionBuyer | null,
   productIds: readonly number[],
 ): Promise<Selection> {
   const { db, clock } = source;
   const now = clock.now();
   const { currency } = COUNTRIES[country];
-  const company = customer?.companyId ? await findCompanyTerms(db, customer.companyId) : undefined;
+  const company = await termsOf(db, customer);
   const buyer = { email: customer?.email ?? "", hasCompany: company !== undefined };
   const to = nowhere(country);
   const terms = await findQuantityTerms(db);
@@ -68,6 +81,27 @@ export async function openSelection(
     if (!product || !price || product.hidden) throw new DomainError(catalogErrors.unknownProduct);
     return { product, price, configuration: configure(product, options, price, currency, country) };
   };
+  const priceLess = (discount: number, lines: readonly LineToPrice[]): SelectedPrice[] => {
+    const { drafts } = applyDiscounts({
+      now,
+      ...to,
+      currency,
+      shippingMethod: "",
+      lines,
+      ladder: terms.ladder,
+      companyDiscount: discount,
+      // Without an address nothing is taxed yet.
+      taxExempt: false,
+      promotion: null,
+      terms: pricingTerms,
+    });
+    return drafts.map((draft) => {
+      const { listPrice, unitOptions, quantity, hasLadder } = draft.line;
+      const full = Math.max(0, listPrice + unitOptions) * quantity;
+      const reduction = hasLadder ? ladderReduction(quantity, terms.ladder) : 0;
+      return { full, net: netOf(draft), reduction, isMemberSale: draft.offer?.kind === "company_sale" };
+    });
+  };
   return {
     goods,
     terms,
@@ -77,26 +111,19 @@ export async function openSelection(
       const { product, price, configuration } = configured(line);
       return lineToPrice({ id, quantity: line.quantity }, product, price, configuration, now);
     },
-    price: (lines) => {
-      const { drafts } = applyDiscounts({
-        now,
-        ...to,
-        currency,
-        shippingMethod: "",
-        lines,
-        ladder: terms.ladder,
-        companyDiscount,
-        taxExempt: company?.settings.taxExempt ?? false,
-        promotion: null,
-        terms: pricingTerms,
-      });
-      return drafts.map((draft) => {
-        const { listPrice, unitOptions, quantity, hasLadder } = draft.line;
-        const full = Math.max(0, listPrice + unitOptions) * quantity;
-        return { full, net: netOf(draft), reduction: hasLadder ? ladderReduction(quantity, terms.ladder) : 0 };
-      });
-    },
+    price: (lines) => priceLess(companyDiscount, lines),
+    publicPrice: (lines) =>
+      priceLess(
+        0,
+        lines.map((line) => ({ ...line, offers: line.offers.filter(({ kind }) => kind !== "company_sale") })),
+      ),
   };
+}
+
+async function termsOf(db: Queries, buyer: SelectionBuyer | null) {
+  if (!buyer || buyer.companyId === null) return undefined;
+  const { id, companyId } = buyer;
+  return id === null ? findProgrammeTerms(db, companyId) : findMemberTerms(db, { id, companyId });
 }
 
 /** Throws when so many cannot be had beside the other lines: below the least quantity, sold out, not enough. */

@@ -1,14 +1,13 @@
-import { eq } from "drizzle-orm";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import { CURRENCIES } from "../../../../contract/markets";
 import type { Market } from "../../../../contract/locales";
 import type { ProductInfo } from "../../../../contract/product";
 import type { productRoutes } from "../../../../contract/routes/productRoutes";
 import type { QueryOf } from "../../../../contract/routes/route";
-import { companies } from "../../../db/schema";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
+import { discountOf, type Membership } from "../../companies/terms";
 import { loadOffers } from "../cards";
 import { configure, goesToRoom, readOptionNotation } from "../options/configuration";
 import { catalogErrors } from "../errors";
@@ -24,8 +23,8 @@ export interface ConfigurationQuestion {
   quantity: number;
   /** State or province code. */
   region?: string | undefined;
-  /** The caller's own company: its discount is told beside the public price. */
-  companyId?: number | null | undefined;
+  /** Who asks: their company's discount is told beside the public price. */
+  member?: Membership | null | undefined;
 }
 
 /** What a call asks about a product's configuration. */
@@ -35,7 +34,7 @@ export function configurationQuestion(
   { customer }: Caller,
 ): ConfigurationQuestion {
   const { options = "", quantity = 1, state } = query;
-  return { productId, options, quantity, region: state, companyId: customer?.companyId };
+  return { productId, options, quantity, region: state, member: customer };
 }
 
 /**
@@ -82,18 +81,8 @@ export async function priceConfiguration(
     low_stock: lowStock(available),
     on_sale: unitPrice.originAmount > unitPrice.amount,
     // Gift cards are money: nobody gets them for less.
-    company_discount_percent: product.slug === GIFT_CARD ? 0 : (await discountOf(source, question.companyId)) / 100,
+    company_discount_percent: product.slug === GIFT_CARD ? 0 : (await discountOf(source.db, question.member)) / 100,
     monthly_amount: major(monthlyAmount(unitPrice.amount, currency, country), currency),
     delivery,
   };
-}
-
-/** Basis points; 0 for a caller without a company. */
-async function discountOf({ db }: Source, companyId: number | null | undefined): Promise<number> {
-  if (!companyId) return 0;
-  const [company] = await db
-    .select({ discount: companies.discount })
-    .from(companies)
-    .where(eq(companies.id, companyId));
-  return company?.discount ?? 0;
 }

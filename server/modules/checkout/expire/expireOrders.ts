@@ -81,7 +81,9 @@ async function giveUp({ db, clock }: Deps, orderId: number, why?: Why): Promise<
     await releaseSales(tx, orderId);
     await releaseTenders(tx, clock, orderId, "not paid in time");
     await returnCart(tx, clock, order);
-    await announceMail(tx, clock, why ? "mail.order-cancelled" : "mail.payment-failed", order);
+    // Whoever asked somebody else for it is told of the request.
+    if (order.requestId === null)
+      await announceMail(tx, clock, why ? "mail.order-cancelled" : "mail.payment-failed", order);
     await releaseStock(tx, orderId);
   });
 }

@@ -22,6 +22,8 @@ export interface PaymentToOpen {
   provider: string;
   verifyToken: string;
   mandate?: PaymentRow["mandate"];
+  /** The payer was asked to, and is not whose order it is. */
+  forAnother?: boolean;
   /** Of the call; null for a call without a key. */
   keyId: number | null;
 }
@@ -33,11 +35,11 @@ export interface PaymentToOpen {
 export async function openPayment(
   tx: Transaction,
   clock: Clock,
-  { order, provider, verifyToken, mandate = null, keyId }: PaymentToOpen,
+  { order, provider, verifyToken, mandate = null, forAnother = false, keyId }: PaymentToOpen,
 ): Promise<PaymentRow> {
   const { id: orderId, gatewayId, currency, total: amount } = order;
   const at = clock.now();
-  const names = { orderId, gatewayId, provider, mandate, verifyHash: hashSecret(verifyToken) };
+  const names = { orderId, gatewayId, provider, mandate, forAnother, verifyHash: hashSecret(verifyToken) };
   return insertPayment(tx, { ...names, amount, currency }, at, keyId);
 }
 

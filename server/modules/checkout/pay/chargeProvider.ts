@@ -8,7 +8,7 @@ import { returnPage } from "./returnPage";
 /** Asks the provider to take what a try is about. */
 export async function charge(
   { env }: Deps,
-  { gatewayId, flow, token, owner, keep, mandate }: PaymentSource,
+  { gatewayId, flow, token, owner, keep, mandate, returnTo }: PaymentSource,
   provider: PaymentProvider,
   { order, payment, verifyToken }: Extract<Attempt, { kind: "ready" }>,
 ): Promise<Outcome> {
@@ -29,7 +29,7 @@ export async function charge(
     owner,
     keep,
     mandate,
-    returnUrl: returnPage(env, order, page, verifyToken),
+    returnUrl: returnTo ? `${returnTo}&return=${verifyToken}` : returnPage(env, order, page, verifyToken),
     language: order.language,
     payer: { email: order.email, shipping: order.shipping, billing: order.billing },
     until: order.expiresAt,

@@ -23,7 +23,7 @@ import { httpStatusOf, type CheckoutAnswer } from "../checkoutAnswer";
 import { checkoutErrors } from "../errors";
 import { payAttempt } from "./payAttempt";
 import { readPaymentChoice, resolveSource } from "./paymentSource";
-import { resumeOrder } from "../place/placeOrder";
+import { resumeOrder } from "./resumeOrder";
 import { presentResult } from "../presentResult";
 import { gatewayNotOffered } from "../place/readCheckout";
 import { reopenOrder } from "./reopenOrder";
@@ -45,11 +45,27 @@ export async function payOrder(
   caller: Caller,
   keyHeader: string | string[] | undefined,
 ): Promise<CheckoutAnswer> {
+  return payFoundOrder(deps, await findPayable(deps, body, caller), { body, caller, keyHeader });
+}
+
+interface PayingCall {
+  body: Pick<PayOrderBody, "payment">;
+  caller: Caller;
+  keyHeader: string | string[] | undefined;
+  /** Set for who was asked to pay: where a provider's page leads them back to. */
+  returnTo?: string;
+}
+
+/** The same for whoever is known to be let pay this order. */
+export async function payFoundOrder(
+  deps: Deps,
+  order: OrderRow,
+  { body, caller, keyHeader, returnTo }: PayingCall,
+): Promise<CheckoutAnswer> {
   const givenKey = readIdempotencyKey(keyHeader);
-  const order = await findPayable(deps, body, caller);
   const errors: FieldError[] = [];
   // What a stranger pays with is not kept for the order's owner.
-  const customer = isOwner(order, caller.customer) ? caller.customer : null;
+  const customer = returnTo === undefined && isOwner(order, caller.customer) ? caller.customer : null;
   const choice = readPaymentChoice(body.payment, { language: caller.language, customer }, errors, deps.env);
   const provider = choice && providerOf(deps, choice.gatewayId);
   if (!choice || !provider) throw gatewayNotOffered(caller.language);
@@ -62,7 +78,8 @@ export async function payOrder(
     if (progress !== null) await resumeOrder(deps, order.id);
     else if (await isUnpaid(deps, order.id)) {
       await assertMayTry(deps, choice.flow, trier);
-      const source = await resolveSource(deps, choice, caller);
+      const resolved = await resolveSource(deps, choice, caller);
+      const source = returnTo === undefined ? resolved : { ...resolved, keep: false, returnTo };
       const keys = await contendedKeysOfOrder(deps.db, order.id);
       await payAttempt(deps, source, provider, { begin: keys, end: keys }, () =>
         reopenOrder(deps, { orderId: order.id, flow: choice.flow, caller, source, provider, keyId }),

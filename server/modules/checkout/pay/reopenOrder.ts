@@ -47,13 +47,25 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
     if (!isCovered && !gateways.some(({ gateway_id: offered }) => offered === source.gatewayId))
       throw gatewayNotOffered(caller.language);
     const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
-    const order = await updateOrder(tx, orderId, { gatewayId, expiresAt: reservationExpiry(flow, now) });
+    const heldUntil = reservationExpiry(flow, now);
+    const { payableUntil } = known;
+    const expiresAt = payableUntil !== null && payableUntil > heldUntil ? payableUntil : heldUntil;
+    // Goods and the provider's page wait as long as for any order, however long it can be paid.
+    const order = { ...(await updateOrder(tx, orderId, { gatewayId, expiresAt })), expiresAt: heldUntil };
     if (!(await ensureTenders(tx, clock, orderId, order.totals.credit)))
       throw new DomainError(checkoutErrors.creditSpent);
     const verifyToken = newSecret();
-    const { mandate, sessionId } = source;
+    const { mandate, sessionId, returnTo } = source;
+    const forAnother = returnTo !== undefined;
     const paidBy = isCovered ? COVERED : provider.name;
-    const payment = await openPayment(tx, clock, { order, provider: paidBy, verifyToken, mandate, keyId });
+    const payment = await openPayment(tx, clock, {
+      order,
+      provider: paidBy,
+      verifyToken,
+      mandate,
+      forAnother,
+      keyId,
+    });
     if (sessionId !== null) await claimWalletSession(tx, sessionId, orderId, caller.language);
     return { kind: "ready", order, payment, verifyToken, scarce: await reserveAgain(tx, clock, order, flow) };
   });

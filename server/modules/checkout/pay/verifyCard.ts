@@ -20,7 +20,17 @@ const TOKEN_HOURS = 2;
  * order may ask again (reload, second tab). Answers the order's id; unknown, expired and used tokens are told alike.
  */
 export async function verifyCard(deps: Deps, token: string, caller: Caller): Promise<number> {
-  const { payment, order } = await findReturned(deps, token, caller);
+  return finish(deps, await findReturned(deps, token, caller), token);
+}
+
+/** The same for somebody who pays this order because they were asked to. */
+export async function verifyForAnother(deps: Deps, token: string, orderId: number): Promise<void> {
+  const found = await findLive(deps, token);
+  if (!found.payment.forAnother || found.order.id !== orderId) throw new DomainError(checkoutErrors.unknownToken);
+  await finish(deps, found, token);
+}
+
+async function finish(deps: Deps, { payment, order }: Returned, token: string): Promise<number> {
   if (isUndecided(payment.state)) await settlePayment(deps, payment, "verification", "confirm", token);
   await closeToken(deps, payment.id, order.id);
   return order.id;
@@ -37,14 +47,22 @@ export async function lookAtReturn(deps: Deps, token: string, caller: Caller): P
   return order.id;
 }
 
-async function findReturned(
-  { db, clock }: Deps,
-  token: string,
-  caller: Caller,
-): Promise<{ payment: PaymentRow; order: OrderRow }> {
+interface Returned {
+  payment: PaymentRow;
+  order: OrderRow;
+}
+
+/** A token that somebody else pays with tells nobody of the order but those who may read it anyway. */
+async function findReturned(deps: Deps, token: string, caller: Caller): Promise<Returned> {
+  const found = await findLive(deps, token);
+  const isClosed = found.payment.verifiedAt !== null || found.payment.forAnother;
+  if (isClosed && !mayRead(found.order, caller)) throw new DomainError(checkoutErrors.unknownToken);
+  return found;
+}
+
+async function findLive({ db, clock }: Deps, token: string): Promise<Returned> {
   const found = await findByVerifyHash(db, hashSecret(token));
-  const isLive = found && clock.now() <= later(found.payment.createdAt, hours(TOKEN_HOURS));
-  if (!isLive || (found.payment.verifiedAt !== null && !mayRead(found.order, caller)))
+  if (!found || clock.now() > later(found.payment.createdAt, hours(TOKEN_HOURS)))
     throw new DomainError(checkoutErrors.unknownToken);
   return found;
 }

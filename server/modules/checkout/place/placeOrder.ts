@@ -6,8 +6,6 @@ import { ownerOf } from "../../cart/cartOwner";
 import { loadCartForCheckout } from "../../cart/loadCart";
 import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
 import { imageCatalog, type ImageCatalog } from "../../catalog/pictures/imageCatalog";
-import { paymentOf } from "../../orders/repository";
-import { isUndecided } from "../../orders/states";
 import { readPricingTerms, type TermsByCurrency } from "../../pricing/repository";
 import { COVERED } from "../../payments/covered";
 import type { PaymentProvider } from "../../payments/provider";
@@ -24,8 +22,8 @@ import { redeemCodes, redeemTenders } from "./redeem";
 import { lockOrderOfCart } from "./repository";
 import { reserveGoods } from "./reserveGoods";
 import { contendedKeysOfCart } from "./contendedKeys";
-import { settlePayment } from "../settle/settlePayment";
 import { snapshotLines } from "./snapshot";
+import { snapshotOrder } from "./snapshotOrder";
 import { isNumberTaken, writeOrder } from "./writeOrder";
 
 interface Purchase {
@@ -98,10 +96,11 @@ async function writePurchase(
 
   const isCovered = priced.totals.total === 0;
   const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
-  const lines = snapshotLines(priced, language, pictures, mailingTime(request, now));
-  const order = await writeOrder(deps, tx, { request, loaded, priced, existing, gatewayId, lines });
+  const lines = snapshotLines(priced, caller.customer?.mailLanguage || language, pictures, mailingTime(request, now));
+  const columns = { ...snapshotOrder(deps, request, loaded, priced), gatewayId };
+  const order = await writeOrder(deps, tx, { columns, cartId: cart.id, existing, lines });
   const isAgain = existing !== undefined;
-  await redeemCodes(tx, order, priced, isAgain);
+  await redeemCodes(tx, order, { ...priced, lines }, isAgain);
   await redeemTenders(tx, deps.clock, order, priced, isAgain);
 
   const verifyToken = newSecret();
@@ -112,11 +111,4 @@ async function writePurchase(
 
   const scarce = await reserveGoods(tx, deps.clock, order, { lines, loaded, priced, flow: request.choice.flow });
   return { kind: "ready", order, payment, verifyToken, scarce };
-}
-
-/** Takes up a checkout whose process died after the order was written: what the provider says decides. */
-export async function resumeOrder(deps: Deps, orderId: number): Promise<number> {
-  const payment = await paymentOf(deps.db, orderId);
-  if (payment && isUndecided(payment.state)) await settlePayment(deps, payment, "checkout");
-  return orderId;
 }

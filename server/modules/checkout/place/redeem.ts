@@ -4,15 +4,21 @@ import { DomainError } from "../../../http/errors";
 import type { PricedCart } from "../../cart/pricedCart";
 import { holdTenders, releaseTenders } from "../../ledgers/holds";
 import type { OrderRow } from "../../orders/repository";
+import type { NewLine } from "../../orders/writeOrder";
 import { claimPromotions } from "./claimPromotion";
 import { claimSales } from "./claimSales";
 import { checkoutErrors } from "../errors";
 
+/** What of an order is limited, and its lines, to name what is over. */
+interface Limited extends Pick<PricedCart, "promotionClaims" | "saleUses"> {
+  lines: readonly Pick<NewLine, "productId" | "name">[];
+}
+
 /** Takes what is limited: codes, and sale prices by customer. Throws 409 for what this e-mail may not have any more. */
 export async function redeemCodes(
   tx: Transaction,
-  { id: orderId, email, language }: OrderRow,
-  { promotionClaims, saleUses, lines }: PricedCart,
+  { id: orderId, email }: OrderRow,
+  { promotionClaims, saleUses, lines }: Limited,
   /** Placed before and now again: it may have claims already. */
   again: boolean,
 ): Promise<void> {
@@ -20,7 +26,7 @@ export async function redeemCodes(
   if (code !== null) throw new DomainError(checkoutErrors.promotionEnded, { values: { code } });
   const productId = await claimSales(tx, { orderId, email, again }, saleUses);
   if (productId === null) return;
-  const name = lines.find(({ product }) => product.id === productId)?.product.name[language] ?? "";
+  const name = lines.find((line) => line.productId === productId)?.name ?? "";
   throw new DomainError(checkoutErrors.saleLimit, { values: { name } });
 }
 
@@ -29,7 +35,7 @@ export async function redeemTenders(
   tx: Transaction,
   clock: Clock,
   { id: orderId }: OrderRow,
-  { tenders }: PricedCart,
+  { tenders }: { tenders: Parameters<typeof holdTenders>[3] },
   again: boolean,
 ): Promise<void> {
   if (again) await releaseTenders(tx, clock, orderId, "placed again");

@@ -1,11 +1,11 @@
-import type { AddressSnapshot } from "../../../db/schema";
 import type { Deps } from "../../../deps";
-import { rememberAddress, updateMailWish } from "../../customers/repository";
+import { rememberAddress } from "../../customers/addressRows";
+import { wishNews } from "../../customers/news";
 import type { CheckoutRequest } from "./readCheckout";
 
 /**
- * Keeps a signed-in customer's address and mail preference for the next time. What a guest types stays with the order.
- * The order stands whether this succeeds or not.
+ * Keeps a signed-in customer's address for the next time, and their wish for letters: a box that stays empty takes
+ * nothing back. What a guest types stays with the order. The order stands whether this succeeds or not.
  */
 export async function rememberCustomer(
   deps: Deps,
@@ -13,19 +13,12 @@ export async function rememberCustomer(
   unsubscribed: boolean | undefined,
 ): Promise<void> {
   if (!caller.customer) return;
+  const { id } = caller.customer;
   try {
-    await keep(deps, caller.customer.id, shipping, unsubscribed);
+    await rememberAddress(deps.db, id, shipping, deps.clock.now());
+    if (unsubscribed === false)
+      await wishNews(deps, id, { wants: true, language: caller.language, source: "checkout" });
   } catch (error) {
-    deps.log.warn({ err: error, customer: caller.customer.id }, "address could not be kept");
+    deps.log.warn({ err: error, customer: id }, "address could not be kept");
   }
-}
-
-async function keep(
-  { db, clock }: Deps,
-  customerId: number,
-  shipping: AddressSnapshot,
-  unsubscribed: boolean | undefined,
-): Promise<void> {
-  await rememberAddress(db, customerId, shipping, clock.now());
-  if (unsubscribed !== undefined) await updateMailWish(db, customerId, unsubscribed);
 }

@@ -13,7 +13,7 @@ import type { CheckoutRequest } from "./readCheckout";
 export function snapshotOrder(
   { clock, env }: Pick<Deps, "clock" | "env">,
   request: CheckoutRequest,
-  { cart, vat }: Pick<LoadedCart, "cart" | "vat">,
+  { cart, vat, company }: Pick<LoadedCart, "cart" | "vat" | "company">,
   priced: PricedCart,
 ) {
   const { caller, email, shipping, billing, choice, giftCard } = request;
@@ -29,7 +29,7 @@ export function snapshotOrder(
     askedBy: mailAsker(env, caller, email, clock.now()),
     browserHash: caller.cartToken === null ? null : hashSecret(caller.cartToken),
     currency: priced.currency,
-    language: caller.language,
+    language: caller.customer?.mailLanguage || caller.language,
     country: shipping.country,
     shipping,
     billing,
@@ -40,6 +40,7 @@ export function snapshotOrder(
       steps: priced.explanation.map(({ step, ...amounts }) => ({ code: step, ...amounts })),
       taxes: priced.taxes,
       reverseCharge: priced.reverseCharge,
+      ...(company && priced.hasCompanyDiscount && { company: { name: company.name, discount: company.discount } }),
     },
     basis: basisOf(priced),
     promotionCode: priced.promotionClaim?.code ?? "",

@@ -22,15 +22,15 @@ const DECIDED: ReadonlySet<Outcome["kind"]> = new Set(["succeeded", "declined", 
 export async function applyPaymentOutcome(
   deps: Deps,
   paymentId: number,
-  outcome: Outcome | ((settling: Settlement) => Promise<Outcome>),
+  outcome: Outcome | ((settlement: Settlement) => Promise<Outcome>),
   cause: Cause,
   keys?: readonly string[],
 ): Promise<void> {
   const apply = () =>
     deps.db.transaction(async (tx) => {
       const { order, payment } = await lockPaymentWithOrder(tx, paymentId);
-      const settling: Settlement = { deps, tx, order, payment, cause };
-      await settle(settling, typeof outcome === "function" ? await outcome(settling) : outcome);
+      const settlement: Settlement = { deps, tx, order, payment, cause };
+      await settle(settlement, typeof outcome === "function" ? await outcome(settlement) : outcome);
     });
   const isDecided = typeof outcome === "function" || DECIDED.has(outcome.kind);
   // Nobody waits for what ran out by itself: it goes behind those who buy.
@@ -43,19 +43,19 @@ export async function applyPaymentOutcome(
     await forgetContendedKeys(deps, paymentId);
 }
 
-async function settle(settling: Settlement, outcome: Outcome): Promise<void> {
+async function settle(settlement: Settlement, outcome: Outcome): Promise<void> {
   switch (outcome.kind) {
     case "succeeded":
-      return succeed(settling, outcome);
+      return succeed(settlement, outcome);
     case "declined":
     case "canceled":
     case "failed":
-      return refuse(settling, outcome);
+      return refuse(settlement, outcome);
     case "requires_action":
-      await markPaymentPending(settling, "requires_action", { providerRef: outcome.ref, actionUrl: outcome.url });
-      return dropLapsed(settling);
+      await markPaymentPending(settlement, "requires_action", { providerRef: outcome.ref, actionUrl: outcome.url });
+      return dropLapsed(settlement);
     case "approved":
-      await markPaymentPending(settling, "authorised", {
+      await markPaymentPending(settlement, "authorised", {
         providerRef: outcome.ref,
         brand: outcome.brand,
         last4: outcome.last4,
@@ -63,10 +63,10 @@ async function settle(settling: Settlement, outcome: Outcome): Promise<void> {
       });
       return;
     case "awaiting_funds":
-      return awaitFunds(settling, outcome);
+      return awaitFunds(settlement, outcome);
     case "processing":
-      return waitForProvider(settling, outcome);
+      return waitForProvider(settlement, outcome);
     case "unknown":
-      if (settling.payment.state === "created") await markPaymentPending(settling, "processing", {});
+      if (settlement.payment.state === "created") await markPaymentPending(settlement, "processing", {});
   }
 }

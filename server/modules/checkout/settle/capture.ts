@@ -32,42 +32,42 @@ const OVER: readonly PaymentState[] = ["captured", "refunding", "refunded", "rev
  * The provider says that the money is the store's. It becomes the order's when it is the same order, amount and
  * currency.
  */
-export async function succeed(settling: Settlement, outcome: Succeeded): Promise<void> {
-  const { deps, tx, order, payment, cause } = settling;
+export async function succeed(settlement: Settlement, outcome: Succeeded): Promise<void> {
+  const { deps, tx, order, payment, cause } = settlement;
   const { ref, brand, last4 } = outcome;
   // What was charged beside the amount goes back as what was sent beside it does.
-  const isOther = isSameOrder(settling, outcome) && outcome.amount > 0 && outcome.amount !== payment.amount;
+  const isOther = isSameOrder(settlement, outcome) && outcome.amount > 0 && outcome.amount !== payment.amount;
   const columns = { providerRef: ref, brand, last4, errorCode: "", ...(isOther && { received: outcome.amount }) };
-  const funds = outcome.transfers && (await recordIncomingTransfers(settling, outcome.transfers));
+  const funds = outcome.transfers && (await recordIncomingTransfers(settlement, outcome.transfers));
   if (OVER.includes(payment.state)) {
-    if (payment.state === "captured") await noteDisputes(settling, outcome.disputes ?? []);
-    else if (funds && funds.final > payment.received) await giveBack(settling, columns, "order_closed");
+    if (payment.state === "captured") await noteDisputes(settlement, outcome.disputes ?? []);
+    else if (funds && funds.final > payment.received) await giveBack(settlement, columns, "order_closed");
     return;
   }
   if (isOther) {
     deps.log.error({ payment: payment.id, order: order.number, outcome }, "the provider took another amount");
     const detail = { amount: major(outcome.amount, payment.currency), asked: major(payment.amount, payment.currency) };
     await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "other_amount", detail });
-    if (outcome.amount < payment.amount) return giveBack(settling, columns, "other_amount");
-  } else if (!isOurs(settling, outcome)) {
+    if (outcome.amount < payment.amount) return giveBack(settlement, columns, "other_amount");
+  } else if (!isOurs(settlement, outcome)) {
     deps.log.error(
       { payment: payment.id, order: order.number, outcome },
       "the provider confirmed another payment than was asked for",
     );
-    await listForeign(settling, outcome);
-    if (isUndecided(payment.state)) await refuse(settling, { kind: "failed", ref, code: "provider_error" });
+    await listForeign(settlement, outcome);
+    if (isUndecided(payment.state)) await refuse(settlement, { kind: "failed", ref, code: "provider_error" });
     return;
   }
   if (payment.chargeId !== null) {
-    if (!(await succeedCharge(settling, columns))) await giveBack(settling, columns, "order_closed");
+    if (!(await succeedCharge(settlement, columns))) await giveBack(settlement, columns, "order_closed");
     return;
   }
   // What another order already counted does not count here, whatever the provider makes of it.
   if (funds && funds.final < payment.amount) {
     deps.log.error({ payment: payment.id, order: order.number, funds }, "transfers do not cover what they are said to");
     if (cause !== "expiry" && cause !== "ended" && cause !== "new attempt")
-      return waitForFunds(settling, { ref, funds });
-    return refuse(settling, {
+      return waitForFunds(settlement, { ref, funds });
+    return refuse(settlement, {
       kind: "canceled",
       ref,
       code: "refused",
@@ -78,11 +78,11 @@ export async function succeed(settling: Settlement, outcome: Succeeded): Promise
   }
   const facts = await readCaptureFacts(tx, order.id, payment.id);
   if (!isUndecided(payment.state) || order.status !== "Pending" || facts.hasCapture) {
-    return giveBack(settling, columns, "order_closed");
+    return giveBack(settlement, columns, "order_closed");
   }
   if (!(await ensureTenders(tx, deps.clock, order.id, order.totals.credit)))
-    return giveBack(settling, columns, "credit_spent");
-  if (!facts.holdsStock && !(await holdAgain(settling))) return giveBack(settling, columns, "sold_out");
+    return giveBack(settlement, columns, "credit_spent");
+  if (!facts.holdsStock && !(await holdAgain(settlement))) return giveBack(settlement, columns, "sold_out");
   await moveBoth(
     tx,
     deps.clock,
@@ -95,7 +95,7 @@ export async function succeed(settling: Settlement, outcome: Succeeded): Promise
   await closeCart(tx, deps.clock, order);
   await announcePaid(tx, deps.clock, order, payment);
   await sellStock(tx, order.id);
-  await noteDisputes(settling, outcome.disputes ?? []);
+  await noteDisputes(settlement, outcome.disputes ?? []);
 }
 
 /**

@@ -37,14 +37,14 @@ export async function confirmWire(
   if (wire.amount < 1 || wire.transaction === "") throw new DomainError(httpErrors.invalid, { field: "amount" });
   const payment = await findWire(deps, order.id);
   if (!payment) throw new DomainError(paymentErrors.noWire);
-  await applyPaymentOutcome(deps, payment.id, (settling) => takeOnce(settling, wire, doer, asked), "operator");
+  await applyPaymentOutcome(deps, payment.id, (settlement) => takeOnce(settlement, wire, doer, asked), "operator");
   return keepAnswer(deps.db, asked, await wireStatusOf(deps, order.id));
 }
 
 /** The key is taken with the transfer; where the order stands then is told afterwards. */
-async function takeOnce(settling: Settlement, wire: ArrivedWire, doer: Doer, asked: OnceCall): Promise<Outcome> {
-  const { deps, tx } = settling;
-  return (await claimIn(deps, tx, asked)) ? take(settling, wire, doer) : { kind: "unknown" };
+async function takeOnce(settlement: Settlement, wire: ArrivedWire, doer: Doer, asked: OnceCall): Promise<Outcome> {
+  const { deps, tx } = settlement;
+  return (await claimIn(deps, tx, asked)) ? take(settlement, wire, doer) : { kind: "unknown" };
 }
 
 /** The wire that is awaited, or the last one that was: money can come late. */
@@ -53,10 +53,10 @@ async function findWire({ db }: Deps, orderId: number): Promise<PaymentRow | und
   return rows.find(({ state }) => isUndecided(state)) ?? rows[0];
 }
 
-async function take(settling: Settlement, wire: ArrivedWire, doer: Doer): Promise<Outcome> {
-  const { deps, tx, order, payment } = settling;
+async function take(settlement: Settlement, wire: ArrivedWire, doer: Doer): Promise<Outcome> {
+  const { deps, tx, order, payment } = settlement;
   const { transaction, amount } = wire;
-  if (!(await takeTransfer(settling, wire))) return { kind: "unknown" };
+  if (!(await takeTransfer(settlement, wire))) return { kind: "unknown" };
   await noteEvent(tx, deps.clock, order, {
     ...doer,
     cause: "wire_received",

@@ -12,8 +12,8 @@ import type { Settlement } from "./settlement";
  * Notes that somebody wants captured money back, and what came of it. What is lost is gone: the payment says so, the
  * log tells whoever runs the store, since goods may be on their way, and what becomes of the order follows.
  */
-export async function noteDisputes(settling: Settlement, disputes: readonly Dispute[]): Promise<void> {
-  for (const dispute of disputes) await note(settling, dispute);
+export async function noteDisputes(settlement: Settlement, disputes: readonly Dispute[]): Promise<void> {
+  for (const dispute of disputes) await note(settlement, dispute);
 }
 
 async function note({ deps, tx, order, payment }: Settlement, told: Dispute): Promise<void> {

@@ -17,14 +17,14 @@ const PAY_AGAIN_HOURS = 24;
 type Decided = Extract<Outcome, { kind: "declined" | "canceled" | "failed" }>;
 
 /** Money that its order cannot take any more goes back by itself. */
-export async function giveBack(settling: Settlement, columns: Partial<PaymentRow>, code: string): Promise<void> {
-  const { deps, tx, order, payment, cause } = settling;
+export async function giveBack(settlement: Settlement, columns: Partial<PaymentRow>, code: string): Promise<void> {
+  const { deps, tx, order, payment, cause } = settlement;
   const wasUndecided = isUndecided(payment.state);
   if (payment.state === "refunding") return;
   await movePayment(tx, deps.clock, payment, "refunding", cause, { ...columns, errorCode: code });
   if (wasUndecided && order.status === "Pending") {
     await releaseTenders(tx, deps.clock, order.id, "payment sent back");
-    if (hasRunOut(payment, deps.clock.now())) await keepPayable(settling);
+    if (hasRunOut(payment, deps.clock.now())) await keepPayable(settlement);
     await reopenCart(tx, deps.clock, order);
     await releaseStock(tx, order.id);
   }
@@ -35,8 +35,8 @@ export async function giveBack(settling: Settlement, columns: Partial<PaymentRow
  * The order stays payable and the cart keeps everything, or is opened again; only the stock goes back. Money that
  * came all the same does, too.
  */
-export async function refuse(settling: Settlement, outcome: Decided): Promise<void> {
-  const { deps, tx, order, payment, cause } = settling;
+export async function refuse(settlement: Settlement, outcome: Decided): Promise<void> {
+  const { deps, tx, order, payment, cause } = settlement;
   const { kind, ref } = outcome;
   const columns = {
     ...(outcome.kind === "failed" ? {} : { brand: outcome.brand, last4: outcome.last4 }),
@@ -44,10 +44,10 @@ export async function refuse(settling: Settlement, outcome: Decided): Promise<vo
   };
   const funds =
     outcome.kind === "canceled" && outcome.transfers
-      ? await recordIncomingTransfers(settling, outcome.transfers)
+      ? await recordIncomingTransfers(settlement, outcome.transfers)
       : undefined;
   if (funds && funds.final > payment.returned && (isUndecided(payment.state) || funds.final > payment.received))
-    return giveBack(settling, columns, outcome.code);
+    return giveBack(settlement, columns, outcome.code);
   if (!isUndecided(payment.state)) return;
   const ranOut = hasRunOut(payment, deps.clock.now());
   const code = ranOut ? "price_ran_out" : outcome.code;
@@ -60,7 +60,7 @@ export async function refuse(settling: Settlement, outcome: Decided): Promise<vo
   if (cause === "new attempt") return releaseStock(tx, order.id);
   await announceFailure(tx, deps.clock, order, payment, code);
   if (cause === "webhook" || cause === "reconciler" || (cause === "expiry" && ranOut)) {
-    if (await keepPayable(settling)) await announceMail(tx, deps.clock, "mail.payment-failed", order);
+    if (await keepPayable(settlement)) await announceMail(tx, deps.clock, "mail.payment-failed", order);
   }
   await reopenCart(tx, deps.clock, order);
   await releaseStock(tx, order.id);

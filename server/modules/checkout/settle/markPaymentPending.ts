@@ -33,22 +33,25 @@ type Awaiting = Extract<Outcome, { kind: "awaiting_funds" }>;
  * The payer has to send money: the order is placed and its cart closed, where to is kept, and a letter goes out for
  * what takes days.
  */
-export async function awaitFunds(settling: Settlement, { ref, instructions, transfers }: Awaiting): Promise<void> {
-  const { deps, tx, order, payment } = settling;
+export async function awaitFunds(settlement: Settlement, { ref, instructions, transfers }: Awaiting): Promise<void> {
+  const { deps, tx, order, payment } = settlement;
   if (!isUndecided(payment.state)) return;
-  const funds = await recordIncomingTransfers(settling, transfers);
-  const began = await markPaymentPending(settling, "awaiting_funds", { providerRef: ref, instructions });
+  const funds = await recordIncomingTransfers(settlement, transfers);
+  const began = await markPaymentPending(settlement, "awaiting_funds", { providerRef: ref, instructions });
   if (began && payment.chargeId === null) await closeCart(tx, deps.clock, order);
-  if (instructions.kind === "crypto") await dropLapsed(settling);
+  if (instructions.kind === "crypto") await dropLapsed(settlement);
   if (began && instructions.kind === "wire" && payment.instructions === null)
     await announceAwaited(tx, deps.clock, order, payment);
   if (funds.final > payment.received) await announcePart(tx, deps.clock, order, payment, funds.final);
 }
 
 /** Funds that do not cover the amount leave the payment where it waits. */
-export async function waitForFunds(settling: Settlement, { ref, funds }: { ref: string; funds: Funds }): Promise<void> {
-  const { deps, tx, order, payment } = settling;
-  await markPaymentPending(settling, "awaiting_funds", { providerRef: ref });
+export async function waitForFunds(
+  settlement: Settlement,
+  { ref, funds }: { ref: string; funds: Funds },
+): Promise<void> {
+  const { deps, tx, order, payment } = settlement;
+  await markPaymentPending(settlement, "awaiting_funds", { providerRef: ref });
   if (funds.final > payment.received) await announcePart(tx, deps.clock, order, payment, funds.final);
 }
 
@@ -56,13 +59,13 @@ type Processing = Extract<Outcome, { kind: "processing" }>;
 
 /** Under way at the bank or in the network; coins that are seen for the first time are told at once. */
 export async function waitForProvider(
-  settling: Settlement,
+  settlement: Settlement,
   { ref, instructions, transfers }: Processing,
 ): Promise<void> {
-  const { deps, tx, order, payment } = settling;
+  const { deps, tx, order, payment } = settlement;
   if (!isUndecided(payment.state)) return;
-  if (transfers && transfers.length > 0) await recordIncomingTransfers(settling, transfers);
-  const began = await markPaymentPending(settling, "processing", {
+  if (transfers && transfers.length > 0) await recordIncomingTransfers(settlement, transfers);
+  const began = await markPaymentPending(settlement, "processing", {
     providerRef: ref,
     ...(instructions && { instructions }),
   });

@@ -26,7 +26,7 @@ export async function signInWithLink(
   const now = deps.clock.now();
   return deps.db.transaction(async (tx) => {
     if (!(await spendLink(tx, link, now))) throw new DomainError(signInErrors.deadLink);
-    const session = await openSession(tx, { ...visit, email, source, referral, way: "link" }, now);
+    const session = await openSession(tx, { ...visit, email, source, referral, way: "link", provesAddress: true }, now);
     return { ...session, nextUrl };
   });
 }

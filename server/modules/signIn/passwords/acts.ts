@@ -6,7 +6,7 @@ import { safeNext } from "../../../../contract/rules/safeNext";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import type { SignInLimits } from "../../auth/addressLimit";
-import { askerOf, emailOf, enter, keepChallenge, visitOf } from "../enter";
+import { askerOf, emailOf, enter, entryEmailOf, keepChallenge, visitOf } from "../enter";
 import { sendLink, type LinkMail } from "../links/sendLink";
 import { signInWithLink } from "../links/signInWithLink";
 import { readPassword } from "./readPassword";
@@ -49,10 +49,17 @@ export function passwordActs(deps: Deps, { sends, tries }: SignInLimits): Passwo
 
   return {
     signIn: async ({ caller, reply }, body, referral) => {
-      const email = emailOf(body.email);
+      const email = entryEmailOf(deps, body.email);
       tries.count(caller.network);
       const visit = visitOf(caller, body.auto_logout);
-      const entrance = { ...visit, email, way: "password", source: body.login_source ?? "", referral } as const;
+      const entrance = {
+        ...visit,
+        email,
+        way: "password",
+        provesAddress: false,
+        source: body.login_source ?? "",
+        referral,
+      } as const;
       const asker = askerOf(deps, caller, email);
       const session = await signInWithPassword(deps, readPassword(body.password), asker, entrance);
       return enter(deps, caller, reply, session);
@@ -60,7 +67,7 @@ export function passwordActs(deps: Deps, { sends, tries }: SignInLimits): Passwo
 
     signUp: async (browser, body, referral) => {
       const { language, network } = browser.caller;
-      const email = emailOf(body.email);
+      const email = entryEmailOf(deps, body.email);
       sends.count(network);
       const password = readPassword(body.password);
       const passwordHash = await newPasswordHash(deps, { password, email, language }, network);

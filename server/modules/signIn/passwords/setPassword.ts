@@ -92,7 +92,11 @@ async function follow(
   const now = clock.now();
   const { email, source, referral, nextUrl } = link;
   if (!(await spendLink(tx, link, now))) throw new DomainError(signInErrors.deadLink);
-  const session = await openSession(tx, { ...visit, email, source, referral, way: "password" }, now);
+  const session = await openSession(
+    tx,
+    { ...visit, email, source, referral, way: "password", provesAddress: true },
+    now,
+  );
   const { id, isSignUp } = session.customer;
   await putPassword(tx, id, hash, now);
   const others = and(eq(sessions.customerId, id), ne(sessions.tokenHash, hashSecret(session.token)));

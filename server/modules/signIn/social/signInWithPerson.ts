@@ -1,6 +1,8 @@
 import type { Deps } from "../../../deps";
 import type { SignedIn } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
+import { isFreeMail } from "../../addresses/freeMail";
+import { authErrors } from "../../auth/errors";
 import { signInErrors } from "../errors";
 import { openSession, type SignedInSession, type Visit } from "../openSession";
 import type { Person } from "./person";
@@ -30,7 +32,11 @@ export function signInWithPerson(deps: Deps, arrival: Arrival): Promise<SignedIn
     const email = known?.email ?? customer?.email ?? person.email;
     if (!email) throw new DomainError(signInErrors.permissionsDenied);
     if (!known && !customer && !person.isProven) throw new DomainError(signInErrors.unproven);
-    const session = await openSession(tx, { ...visit, email, source, referral, way: person.provider }, now);
+    if (deps.env.workEmailOnly && isFreeMail(email))
+      throw new DomainError(authErrors.workEmailOnly, { field: "email" });
+    const provesAddress = person.isProven && person.email === email;
+    const entrance = { ...visit, email, source, referral, way: person.provider, provesAddress };
+    const session = await openSession(tx, entrance, now);
     if (!known) await addIdentity(tx, session.customer.id, person, now);
     return session;
   });

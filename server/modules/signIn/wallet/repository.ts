@@ -1,8 +1,6 @@
-import { and, asc, eq, lt } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import type { Queries, Transaction } from "../../../db/client";
-import { customers, identities, spentNonces } from "../../../db/schema";
-import { hashSecret } from "../../../http/cookies";
-import type { Challenge } from "./message";
+import { customers, identities } from "../../../db/schema";
 
 const own = (customerId: number) => and(eq(identities.customerId, customerId), eq(identities.provider, "wallet"));
 
@@ -34,15 +32,4 @@ export async function addWallet(tx: Transaction, customerId: number, address: st
 
 export async function removeWallet(db: Queries, customerId: number, address: string): Promise<void> {
   await db.delete(identities).where(and(own(customerId), eq(identities.subject, address)));
-}
-
-/** Uses a challenge up, for all processes; false when it was used before. Forgets those that have ended. */
-export async function spendChallenge(tx: Transaction, { nonce, expiresAt }: Challenge, now: Date): Promise<boolean> {
-  await tx.delete(spentNonces).where(lt(spentNonces.expiresAt, now));
-  const spent = await tx
-    .insert(spentNonces)
-    .values({ nonceHash: hashSecret(nonce), expiresAt })
-    .onConflictDoNothing()
-    .returning({ nonceHash: spentNonces.nonceHash });
-  return spent.length > 0;
 }

@@ -4,7 +4,7 @@ import { requireCustomer } from "../../../http/caller";
 import { ok, type Handlers } from "../../../http/route";
 import { texts } from "../../../locales/texts";
 import type { SignInLimits } from "../../auth/addressLimit";
-import { messageOf, newChallenge } from "./message";
+import { messageOf, walletChallenge } from "./message";
 import { removeWallet, walletsOf } from "./repository";
 import { linkWallet, requireWallet } from "./signInWithWallet";
 
@@ -15,7 +15,7 @@ export function walletSignInHandlers(deps: Deps, { tries }: SignInLimits): Handl
   return {
     "POST /auth/wallet-message": async ({ body, caller }) => {
       requireWallet(body.wallet);
-      const challenge = newChallenge(env, body.wallet, clock.now());
+      const challenge = walletChallenge(env, body.wallet, clock.now());
       const message = messageOf(env, body.wallet, challenge, caller.language);
       return ok({ message, nonce: challenge.nonce, expires_at: challenge.expiresAt.toISOString() });
     },

@@ -2,10 +2,11 @@ import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { isWallet } from "../../payments/solana/keys";
+import { spendChallenge } from "../challenges/repository";
 import { signInErrors } from "../errors";
 import { openSession, type SignedInSession, type Visit } from "../openSession";
 import { answeredChallenge } from "./message";
-import { addWallet, emailOfWallet, spendChallenge, walletsOf } from "./repository";
+import { addWallet, emailOfWallet, walletsOf } from "./repository";
 
 const MOST = 5;
 
@@ -42,7 +43,9 @@ export async function signInWithWallet(
     await prove(deps, tx, proof, now);
     const email = await emailOfWallet(tx, proof.wallet);
     // The signature is used up either way.
-    return email && openSession(tx, { ...visit, email, source, referral: "", way: "wallet" }, now);
+    return (
+      email && openSession(tx, { ...visit, email, source, referral: "", way: "wallet", provesAddress: false }, now)
+    );
   });
   if (!session) throw new DomainError(signInErrors.walletUnknown);
   return { ...session, nextUrl: "/" };

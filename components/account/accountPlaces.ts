@@ -1,0 +1,29 @@
+import type { Profile } from "@/contract/customer";
+import { accountPaths } from "@/constants/accountPaths";
+import { paths } from "@/constants/paths";
+
+interface Place {
+  /** Its words are `account:places.<name>`. */
+  name: string;
+  href: string;
+  /** For whom it is, where it is not for everybody. */
+  isFor?: (profile: Profile) => boolean;
+}
+
+/** What an account has, in the order in which people look for it. */
+export const ACCOUNT_PLACES = [
+  { name: "orders", href: paths.orders },
+  { name: "requests", href: paths.requests },
+  { name: "profile", href: paths.profile },
+  { name: "addresses", href: accountPaths.addresses },
+  { name: "preferences", href: accountPaths.preferences },
+  { name: "company", href: paths.company, isFor: ({ company_name: company }) => company !== "" },
+] as const satisfies readonly Place[];
+
+export type AccountPlace = (typeof ACCOUNT_PLACES)[number]["name"];
+
+/** The places of one customer; before the profile is known, those of everybody. */
+export function placesOf(profile: Profile | null): readonly Place[] {
+  const places: readonly Place[] = ACCOUNT_PLACES;
+  return places.filter(({ isFor }) => !isFor || (profile !== null && isFor(profile)));
+}

@@ -1,0 +1,73 @@
+import { useRef, useState, type FormEvent } from "react";
+import { object, string } from "yup";
+import type { ManagerSetting, ManagerSettingChange } from "@/contract/routes/managerRoutes";
+import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
+import { fieldErrors, type ApiFailure } from "@/services/answer";
+import { saveManagerSetting } from "@/services/account/companyArea";
+import { isEmail } from "@/utils/checkout/emailRule";
+
+const FIELDS = {
+  approval_required: "",
+  limit_per_order: "",
+  limit_per_month: "",
+  substitute_email: "",
+  substitute_until: "",
+  hold_days: "0",
+};
+
+const amountOf = (text: string) => (text === "" ? null : Number(text.replace(",", ".")));
+
+/** The rules of a company as its manager types them; sends all of them with the version that was shown. */
+export function useSettingsForm(shown: ManagerSetting, onSaved: (setting: ManagerSetting) => void) {
+  const { t } = useTranslation("company");
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  /** Boxes of one name, which a form of single fields does not read. */
+  const categories = useRef<string[]>([]);
+  const amount = () =>
+    string()
+      .trim()
+      .default("")
+      .test("amount", t("settings.amount"), (text = "") => text === "" || Number(amountOf(text)) > 0);
+  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+    initial: FIELDS,
+    schema: object({
+      approval_required: string().default(""),
+      limit_per_order: amount(),
+      limit_per_month: amount(),
+      substitute_email: string()
+        .trim()
+        .lowercase()
+        .default("")
+        .test("email", t("settings.email"), (text = "") => text === "" || isEmail(text)),
+      substitute_until: string()
+        .default("")
+        .when("substitute_email", {
+          is: (email: string | undefined) => (email ?? "") !== "",
+          then: (until) => until.required(t("settings.untilNeeded")),
+        }),
+      hold_days: string().default("0"),
+    }),
+    onSubmit: async (typed) => {
+      const change: ManagerSettingChange = {
+        approval_required: typed.approval_required !== "",
+        limit_per_order: amountOf(typed.limit_per_order),
+        limit_per_month: amountOf(typed.limit_per_month),
+        categories: categories.current,
+        substitute_email: typed.substitute_email,
+        substitute_until: typed.substitute_email === "" ? "" : typed.substitute_until,
+        hold_days: Number(typed.hold_days),
+        version: shown.version,
+      };
+      const answer = await saveManagerSetting(change);
+      setFailure(answer.failure);
+      if (answer.data) onSaved(answer.data);
+      return answer.failure ? fieldErrors(answer.failure) : undefined;
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    categories.current = new FormData(event.currentTarget).getAll("categories").map(String);
+    return submit(event);
+  };
+  return { errors, isSubmitting, failure, submit: send, forgive };
+}

@@ -1,0 +1,59 @@
+import type { BookedCall } from "@/contract/company/calls";
+import { localePath } from "@/contract/locales";
+import { Button, ButtonLink } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import { paths } from "@/constants/paths";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import { dateFormat } from "@/utils/format/formats";
+import styles from "./CallBooked.module.css";
+
+interface CallBookedProps {
+  /** Null for one that was booked before: its mail has the link. */
+  call: BookedCall | null;
+  isNew: boolean;
+}
+
+/** When the call is; one that is ahead can be cancelled, with a press and never by opening the page. */
+export function CallBooked({ call, isNew }: CallBookedProps) {
+  const { t } = useTranslation("employers");
+  const { locale } = useMarket();
+  const time =
+    call &&
+    dateFormat(locale, {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZone: call.time_zone,
+      timeZoneName: "short",
+    }).format(new Date(call.starts_at));
+  const state = call?.state ?? "booked";
+  const token = new URLSearchParams(call?.cancel_path.split("?")[1] ?? "").get("token") ?? "";
+  return (
+    <div className={styles.booked}>
+      <h1 className="display">{t(`call.state.${state}`)}</h1>
+      {time && <p className={styles.time}>{time}</p>}
+      {isNew && state === "booked" && (
+        <Notice tone="positive" live>
+          {t("call.mailed")}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        {state === "booked" && token && (
+          <form method="post" action={localePath(paths.employersCall, locale)}>
+            <input type="hidden" name="token" value={token} />
+            <Button type="submit" variant="outline">
+              {t("call.cancel")}
+            </Button>
+          </form>
+        )}
+        {state !== "booked" && <ButtonLink href={paths.employersCall}>{t("call.another")}</ButtonLink>}
+        <ButtonLink href={paths.employers} variant={state === "booked" ? "main" : "outline"}>
+          {t("call.back")}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useRouter } from "next/router";
+import { useEffect, useState } from "react";
+import { localePath } from "@/contract/locales";
+import { MORE_TIME_ZONES, TIME_ZONES } from "@/contract/rules/callTerms";
+import { Select } from "@/components/form/Select";
+import { Button, ButtonLink } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { paths } from "@/constants/paths";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import { CallBooked } from "./CallBooked";
+import { CallForm } from "./CallForm";
+import styles from "./CallScreen.module.css";
+import type { CallPage } from "./loadCall";
+
+const KNOWN_ZONES = [...new Set([...Object.values(TIME_ZONES), ...MORE_TIME_ZONES])].sort();
+
+/** Books a call in the visitor's own time zone, or shows the one that the page's link is for. */
+export function CallScreen({ call, token, isNew, isAgain, isChosen, ...rest }: CallPage) {
+  const { t } = useTranslation("employers");
+  const { locale } = useMarket();
+  const router = useRouter();
+  const [booked, setBooked] = useState(call);
+  const [justNow, setJustNow] = useState(isNew);
+  const { timeZone, days } = rest;
+  const turnTo = (zone: string) =>
+    void router.replace({ pathname: paths.employersCall, query: { time_zone: zone } }, undefined, { scroll: false });
+  const isAsked = token === "" && !isChosen && !isAgain;
+  useEffect(() => {
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (!isAsked || !own || own === timeZone) return;
+    // Named in the address, it counts as chosen: once is enough.
+    void router.replace({ pathname: paths.employersCall, query: { time_zone: own } }, undefined, { scroll: false });
+  }, [isAsked, timeZone, router]);
+
+  if (booked || isAgain)
+    return (
+      <div className={`container ${styles.page}`}>
+        <CallBooked call={booked} isNew={justNow || isAgain} />
+      </div>
+    );
+  if (token !== "")
+    return (
+      <div className={`container ${styles.page}`}>
+        <EmptyState
+          title={t("call.unknown.title")}
+          text={t("call.unknown.text")}
+          action={<ButtonLink href={paths.employersCall}>{t("call.another")}</ButtonLink>}
+        />
+      </div>
+    );
+  const zones = KNOWN_ZONES.includes(timeZone) ? KNOWN_ZONES : [timeZone, ...KNOWN_ZONES];
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className="display">{t("call.title")}</h1>
+        <p>{t("call.intro")}</p>
+      </header>
+      <form method="get" action={localePath(paths.employersCall, locale)} className={styles.zone}>
+        <Select
+          key={timeZone}
+          name="time_zone"
+          label={t("call.zone")}
+          defaultValue={timeZone}
+          options={zones.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))}
+          onChange={(event) => turnTo(event.target.value)}
+        />
+        <noscript>
+          <Button type="submit" variant="outline">
+            {t("call.show")}
+          </Button>
+        </noscript>
+      </form>
+      {days.length === 0 ? (
+        <EmptyState
+          title={t("call.none.title")}
+          text={t("call.none.text")}
+          action={<ButtonLink href={paths.contactFrom("employers")}>{t("write")}</ButtonLink>}
+        />
+      ) : (
+        <CallForm
+          {...rest}
+          onStale={() => turnTo(timeZone)}
+          onBooked={(made) => {
+            setJustNow(true);
+            setBooked(made);
+            window.scrollTo(0, 0);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { BookedCall } from "@/contract/company/calls";
+import type { ContactField } from "@/contract/rules/contactTerms";
+import { TIME_ZONES } from "@/contract/rules/callTerms";
+import { fetchCall, fetchCallTimes } from "@/services/company/employers";
+import { fetchContactDraft } from "@/services/offers";
+import type { PageContext } from "@/services/page";
+
+const NOTHING: Record<ContactField, string> = { name: "", email: "", phone: "", comment: "" };
+
+export interface CallPage {
+  timeZone: string;
+  /** Chosen by the visitor: the browser's own does not replace it. */
+  isChosen: boolean;
+  days: { date: string; starts: string[] }[];
+  /** The call that the link is for; null without a link, and for one that leads to none. */
+  call: BookedCall | null;
+  token: string;
+  /** It was booked just now, or was before. */
+  isNew: boolean;
+  isAgain: boolean;
+  typed: Record<ContactField, string>;
+  /** Why what was posted without scripts was refused; by the names of its fields. */
+  refusal: { message: string; errors: Record<string, string> } | null;
+}
+
+/** The page of booking a call, or of the call that its link is for. */
+export async function loadCall({ query, market, caller }: PageContext): Promise<CallPage> {
+  const { token = "", time_zone: asked = "" } = query;
+  const preset = TIME_ZONES[market.country];
+  const isKnown = asked !== "" && asked.length <= 64;
+  const [times, found, draft] = await Promise.all([
+    fetchCallTimes(isKnown ? asked : preset, caller),
+    /^[\w-]{16,100}$/.test(token) ? fetchCall(token, caller) : null,
+    query.again === undefined && token === "" ? fetchContactDraft(caller) : null,
+  ]);
+  const typed = draft?.data?.source === "employers" ? draft.data : null;
+  const isWrongZone = isKnown && times.failure !== null;
+  const { data: days } = isWrongZone ? await fetchCallTimes(preset, caller) : times;
+  const errors = (typed?.errors ?? []).map(({ field, message }) => [field, message] as const);
+  return {
+    timeZone: isKnown && !isWrongZone ? asked : preset,
+    isChosen: isKnown && !isWrongZone,
+    days,
+    call: found?.data ?? null,
+    token,
+    isNew: query.booked === "1",
+    isAgain: query.again === "1",
+    typed: typed ? { name: typed.name, email: typed.email, phone: typed.phone, comment: typed.comment } : NOTHING,
+    refusal: typed && { message: typed.message, errors: Object.fromEntries(errors) },
+  };
+}

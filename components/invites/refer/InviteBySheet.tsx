@@ -1,0 +1,93 @@
+import { FileSpreadsheet } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import { INVITE_LIMITS } from "@/contract/rules/inviteTerms";
+import type { InviteOutcomes } from "@/contract/company/coworkerRoutes";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useTranslation } from "@/hooks/useTranslation";
+import { sendSheet } from "@/services/company/coworkers";
+import { Outcomes } from "./Outcomes";
+import styles from "./ReferCoworker.module.css";
+
+interface Preview {
+  file: File;
+  outcomes: InviteOutcomes;
+}
+
+/** A list of the company as a file: read and shown row by row first, invited once that was confirmed. */
+export function InviteBySheet({ onInvited }: { onInvited: () => Promise<unknown> }) {
+  const { t } = useTranslation("invites");
+  const failureText = useFailureText();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [told, setTold] = useState<InviteOutcomes | null>(null);
+
+  const send = async (file: File, isPreview: boolean) => {
+    setProblem("");
+    if (file.size > INVITE_LIMITS.sheetBytes) return setProblem(t("refer.sheet.tooLarge"));
+    setBusy(true);
+    const { data, failure } = await sendSheet(file, isPreview);
+    setBusy(false);
+    if (failure) return setProblem(failureText(failure));
+    setPreview(isPreview ? { file, outcomes: data } : null);
+    setTold(isPreview ? null : data);
+    if (!isPreview && data.invited > 0) await onInvited();
+  };
+  const drop = () => {
+    setPreview(null);
+    if (input.current) input.current.value = "";
+  };
+  const ready = preview?.outcomes.invited ?? 0;
+
+  return (
+    <section aria-labelledby="by-sheet" className={styles.way} data-scripted>
+      <h2 id="by-sheet">{t("refer.sheet.title")}</h2>
+      <p className="muted">{t("refer.sheet.text")}</p>
+      <div>
+        <input
+          ref={input}
+          id={id}
+          className={`visually-hidden ${styles.file}`}
+          type="file"
+          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void send(file, true);
+          }}
+        />
+        <label htmlFor={id} className={styles.choose} aria-busy={busy || undefined}>
+          <FileSpreadsheet aria-hidden="true" />
+          {preview ? preview.file.name : t("refer.sheet.choose")}
+        </label>
+      </div>
+      {problem && (
+        <div id={`${id}-problem`}>
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        </div>
+      )}
+      {preview && (
+        <>
+          <Outcomes outcomes={preview.outcomes} title={t("refer.sheet.ready", { count: ready })} />
+          <div className={styles.buttons}>
+            {ready > 0 && (
+              <Button loading={busy} onClick={() => void send(preview.file, false)}>
+                {t("refer.sheet.confirm", { count: ready })}
+              </Button>
+            )}
+            <Button variant="outline" onClick={drop}>
+              {t("refer.sheet.drop")}
+            </Button>
+          </div>
+        </>
+      )}
+      {told && <Outcomes outcomes={told} title={t("refer.told", { count: told.invited })} />}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState, type FormEvent } from "react";
+import { LIMITS, TIMES } from "@/contract/limits";
+import type { RequestDetail } from "@/contract/orderRequest";
+import { EmailField } from "@/components/form/EmailField";
+import { TextArea } from "@/components/form/Field";
+import { Button, ButtonLink } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import { Dialog } from "@/components/ui/overlay/Dialog";
+import { paths } from "@/constants/paths";
+import { useAppDispatch, useAppSelector } from "@/hooks/store";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import { fieldErrors } from "@/services/answer";
+import { askToPay, fetchManagerEmail } from "@/services/orderRequest";
+import { cartArrived } from "@/store/cart";
+import { selectProfile } from "@/store/customer";
+import { formatMoney } from "@/utils/format/money";
+import { randomKey } from "@/utils/randomKey";
+import { isEmail } from "./isEmail";
+import { ShareLink } from "./ShareLink";
+import type { ReadyToAsk } from "./useAskToPay";
+import styles from "./Requests.module.css";
+
+interface AskDialogProps {
+  /** The checkout as it was checked; null while nothing is asked. */
+  ready: ReadyToAsk | null;
+  onClose: () => void;
+}
+
+/** Asks somebody to pay, and then gives the link away. */
+export function AskDialog({ ready, onClose }: AskDialogProps) {
+  const { t } = useTranslation("requests");
+  const [asked, setAsked] = useState<RequestDetail | null>(null);
+  const close = () => {
+    setAsked(null);
+    onClose();
+  };
+  return (
+    <Dialog open={ready !== null} onClose={close} title={t(asked ? "ask.doneTitle" : "ask.title")}>
+      {ready && !asked && <AskForm ready={ready} onAsked={setAsked} />}
+      {asked && (
+        <div className={styles.form}>
+          <Notice tone="positive" live>
+            {asked.recipient_email ? t("ask.doneMailed", { email: asked.recipient_email }) : t("ask.doneText")}
+          </Notice>
+          <ShareLink request={asked} onChange={setAsked} />
+          <div className={styles.buttons}>
+            <ButtonLink href={paths.requestOf(asked.number)} warm="never">
+              {t("ask.box")}
+            </ButtonLink>
+            <Button variant="quiet" onClick={close}>
+              {t("ask.close")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: RequestDetail) => void }) {
+  const { t } = useTranslation("requests");
+  const { locale } = useMarket();
+  const dispatch = useAppDispatch();
+  const failureText = useFailureText();
+  const [key] = useState(randomKey);
+  const [note, setNote] = useState("");
+  const [email, setEmail] = useState("");
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [busy, setBusy] = useState(false);
+  const { cart } = ready;
+  useSuggestedManager(setEmail);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found: Record<string, string> = {
+      ...(note.length > LIMITS.noteLength && { note: t("ask.errors.note") }),
+      ...(email.trim() !== "" && !isEmail(email) && { recipient_email: t("ask.errors.email") }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || busy) return;
+    setBusy(true);
+    const body = { ...ready.details, note, recipient_email: email.trim(), quick: cart.is_quick_buy };
+    const shown = { cartVersion: cart.version, cartTotal: cart.total_amount };
+    // What was asked before it was changed here is another wish.
+    const { data, failure } = await askToPay(body, `${key}-${note.length}-${email}`.slice(0, 100), shown);
+    setBusy(false);
+    if (!failure) return onAsked(data.request);
+    if (data) dispatch(cartArrived(data));
+    setErrors({ ...fieldErrors(failure), all: failureText(failure) });
+  };
+
+  const amount = formatMoney(cart.total_amount, cart.currency, locale);
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p suppressHydrationWarning>{t("ask.text", { amount, days: TIMES.requestDays })}</p>
+      {errors.all && (
+        <Notice tone="danger" live>
+          {errors.all}
+        </Notice>
+      )}
+      <TextArea
+        label={t("ask.note")}
+        optional
+        rows={3}
+        value={note}
+        help={t("ask.noteHelp", { max: LIMITS.noteLength })}
+        maxLength={LIMITS.noteLength}
+        error={errors.note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <EmailField
+        label={t("ask.email")}
+        name="recipient"
+        optional
+        value={email}
+        help={t("ask.emailHelp")}
+        maxLength={LIMITS.emailLength}
+        error={errors.recipient_email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" fullWidth loading={busy} loadingText={t("ask.sending")}>
+        {t("ask.submit")}
+      </Button>
+    </form>
+  );
+}
+
+/** Members of a company find the address of who decides there. */
+function useSuggestedManager(suggest: (email: string) => void): void {
+  const profile = useAppSelector(selectProfile);
+  const working = profile?.company_name ? profile.work_email || profile.email : "";
+  useEffect(() => {
+    if (!working) return undefined;
+    let isOver = false;
+    void fetchManagerEmail(working).then(({ data }) => {
+      if (!isOver && data?.manager_email) suggest(data.manager_email);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [working, suggest]);
+}

@@ -1,0 +1,105 @@
+import { Check, Copy } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import type { RequestDetail } from "@/contract/orderRequest";
+import { LIMITS } from "@/contract/limits";
+import { EmailField } from "@/components/form/EmailField";
+import { Field } from "@/components/form/Field";
+import { Button } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useTranslation } from "@/hooks/useTranslation";
+import { mailRequestLink } from "@/services/orderRequest";
+import { isEmail } from "./isEmail";
+import styles from "./Requests.module.css";
+
+const SAID_MS = 3000;
+
+/** The link of a request: to be copied, or mailed in fixed words. */
+export function ShareLink({
+  request,
+  onChange,
+}: {
+  request: Pick<RequestDetail, "number" | "link">;
+  onChange: (request: RequestDetail) => void;
+}) {
+  const { t } = useTranslation("requests");
+  const { link } = request;
+  const [said, setSaid] = useState<"" | "copied" | "copyFailed">("");
+  const copy = async () => {
+    // Where the page is not secure the browser has no clipboard at all.
+    const done = await Promise.resolve()
+      .then(() => navigator.clipboard.writeText(link))
+      .then(
+        () => true,
+        () => false,
+      );
+    setSaid(done ? "copied" : "copyFailed");
+    if (done) window.setTimeout(() => setSaid(""), SAID_MS);
+  };
+  return (
+    <div className={styles.form}>
+      <div className={styles.copy}>
+        <Field label={t("share.link")} value={link} readOnly onFocus={(event) => event.target.select()} />
+        <Button
+          variant="outline"
+          icon={said === "copied" ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          onClick={() => void copy()}
+        >
+          {t(said === "copied" ? "share.copied" : "share.copy")}
+        </Button>
+      </div>
+      <p className="visually-hidden" role="status">
+        {said === "copied" && t("share.copied")}
+      </p>
+      {said === "copyFailed" && (
+        <Notice tone="danger" live>
+          {t("share.copyFailed")}
+        </Notice>
+      )}
+      <MailLink number={request.number} onChange={onChange} />
+    </div>
+  );
+}
+
+function MailLink({ number, onChange }: { number: string; onChange: (request: RequestDetail) => void }) {
+  const { t } = useTranslation("requests");
+  const failureText = useFailureText();
+  const [email, setEmail] = useState("");
+  const [sentTo, setSentTo] = useState("");
+  const [problem, setProblem] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setSentTo("");
+    setProblem(isEmail(email) ? "" : t("ask.errors.email"));
+    if (!isEmail(email) || busy) return;
+    setBusy(true);
+    const { data, failure } = await mailRequestLink(number, email.trim());
+    setBusy(false);
+    if (failure) return setProblem(failureText(failure));
+    setSentTo(email.trim());
+    setEmail("");
+    onChange(data);
+  };
+
+  return (
+    <form className={styles.copy} noValidate onSubmit={(event) => void send(event)}>
+      <EmailField
+        label={t("share.email")}
+        name="email"
+        value={email}
+        error={problem}
+        maxLength={LIMITS.emailLength}
+        onChange={(event) => {
+          setEmail(event.target.value);
+          setProblem("");
+        }}
+      />
+      <Button type="submit" variant="outline" loading={busy} loadingText={t("share.sending")}>
+        {t("share.send")}
+      </Button>
+      <p role="status">{sentTo && t("share.sent", { email: sentTo })}</p>
+    </form>
+  );
+}

@@ -1,0 +1,127 @@
+import { Type, type Static } from "typebox";
+import { OfferedGateway } from "./cart";
+import {
+  PAYMENT_OPTIONS,
+  REQUEST_KINDS,
+  REQUEST_STATES,
+  type PaymentOption,
+  type RequestKind,
+  type RequestState,
+} from "./enums";
+import { LIMITS } from "./limits";
+import { CheckoutCustomer, GiftCardDetails, OrderTotals } from "./order";
+import { OrderLine } from "./orderLine";
+import { PaymentInstructions } from "./payment";
+import { Email, Money, needed, Nullable, text, Time } from "./shared";
+
+export const RequestNumber = needed(20);
+/** SHA-256 of what was seen, in base64url: hexadecimal could look like a card number. */
+export const Fingerprint = Type.String({ minLength: 43, maxLength: 43 });
+export const RequestToken = Type.String({ minLength: 16, maxLength: 100 });
+export const RequestStateName = Type.Unsafe<RequestState>({ type: "string", enum: [...REQUEST_STATES], maxLength: 20 });
+const Kind = Type.Unsafe<RequestKind>({ type: "string", enum: [...REQUEST_KINDS] });
+
+/** The checkout's form without a payment: what is asked for is priced and frozen for this very place. */
+export const AskBody = Type.Object({
+  customer: CheckoutCustomer,
+  gift_card: Type.Optional(Nullable(GiftCardDetails)),
+  note: Type.Optional(text(LIMITS.noteLength)),
+  /** Of the one thing that is bought at once, beside the cart. */
+  quick: Type.Optional(Type.Boolean()),
+});
+export type AskBody = Static<typeof AskBody>;
+
+export const PayForMeBody = Type.Object({
+  ...AskBody.properties,
+  /** Gets the link by mail; nobody when absent or empty. */
+  recipient_email: Type.Optional(Type.Union([Email, Type.Literal("")])),
+});
+
+export const RequestEntry = Type.Object({
+  number: Type.String(),
+  kind: Kind,
+  /** The specification's name of how it is paid. */
+  payment_option: Type.Unsafe<PaymentOption>({ type: "string", enum: [...PAYMENT_OPTIONS] }),
+  state: RequestStateName,
+  /** Of whoever asks. */
+  first_name: Type.String(),
+  is_mine: Type.Boolean(),
+  total_amount: Money,
+  currency: Type.String(),
+  total_quantity: Type.Integer(),
+  lines: Type.Array(Type.Object({ name: Type.String(), image: Type.String(), quantity: Type.Integer() })),
+  created_at: Time,
+  /** Until when its prices hold. */
+  expires_at: Time,
+});
+export type RequestEntry = Static<typeof RequestEntry>;
+
+export const RequestEvent = Type.Object({ state: RequestStateName, at: Time, words: Type.String() });
+
+/** What the caller may do with a request now. */
+export const RequestRights = Type.Object({
+  withdraw: Type.Boolean(),
+  /** Has a link that can be given away, renewed and mailed. */
+  share: Type.Boolean(),
+  decide: Type.Boolean(),
+  /** Takes or leaves what the decider changed. */
+  accept: Type.Boolean(),
+  pay: Type.Boolean(),
+});
+
+export const RequestDetail = Type.Object({
+  ...RequestEntry.properties,
+  fingerprint: Type.String(),
+  note: Type.String(),
+  reason: Type.String(),
+  order_lines: Type.Array(OrderLine),
+  totals: OrderTotals,
+  prices_include_tax: Type.Boolean(),
+  /** A company's programme lowered its prices. */
+  is_company_discount: Type.Boolean(),
+  shipping_method: Type.String(),
+  delivery: Type.Array(Type.String()),
+  recipient_email: Type.String(),
+  /** For the requester alone, while it can be paid; empty otherwise. */
+  link: Type.String(),
+  /** Once there is one that its reader may open; empty otherwise. */
+  order_num: Type.String(),
+  events: Type.Array(RequestEvent),
+  can: RequestRights,
+});
+export type RequestDetail = Static<typeof RequestDetail>;
+
+/** All that somebody who was asked to pay learns: no street, no e-mail, no surname. */
+export const RequestToPay = Type.Object({
+  number: Type.String(),
+  state: RequestStateName,
+  first_name: Type.String(),
+  note: Type.String(),
+  fingerprint: Type.String(),
+  currency: Type.String(),
+  country: Type.String(),
+  totals: OrderTotals,
+  prices_include_tax: Type.Boolean(),
+  lines: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      image: Type.String(),
+      options: Type.Array(Type.Object({ name: Type.String(), value_name: Type.String() })),
+      quantity: Type.Integer(),
+      amount: Money,
+    }),
+  ),
+  expires_at: Time,
+  /** None while it cannot be paid. */
+  gateways: Type.Array(OfferedGateway),
+  /** How the last try stands; null before the first. */
+  attempt: Nullable(
+    Type.Object({
+      status: Type.Integer(),
+      message: Type.String(),
+      redirect_link: Type.String(),
+      instructions: Nullable(PaymentInstructions),
+    }),
+  ),
+});
+export type RequestToPay = Static<typeof RequestToPay>;

@@ -1,0 +1,25 @@
+import type { InferGetServerSidePropsType } from "next";
+import { AccountLayout } from "@/components/account/AccountLayout";
+import { Seo } from "@/components/layout/Seo";
+import { LoadFailed } from "@/components/orders/LoadFailed";
+import { loadRequests } from "@/components/requests/loadRequests";
+import { RequestsList } from "@/components/requests/RequestsList";
+import { paths } from "@/constants/paths";
+import { useTranslation } from "@/hooks/useTranslation";
+import { personalPage } from "@/services/page";
+
+export const getServerSideProps = personalPage(["requests", "account", "orders"], { load: loadRequests });
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function YourRequests({ list, problem, state }: Props) {
+  const { t } = useTranslation("requests");
+  return (
+    <>
+      <Seo title={t("title")} description={t("seo")} path={paths.requests} noindex />
+      <AccountLayout current="requests" title={t("title")}>
+        {list ? <RequestsList list={list} state={state} /> : <LoadFailed problem={problem} />}
+      </AccountLayout>
+    </>
+  );
+}

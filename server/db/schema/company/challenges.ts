@@ -1,0 +1,42 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { ChallengeStepKind } from "../../../../contract/rules/inviteTerms";
+import { id, instant, minor, words, type Words } from "../columns";
+import { customers } from "../trade";
+
+export interface ChallengeStep {
+  kind: ChallengeStepKind;
+  needed: number;
+  title: Words;
+}
+
+/** What members of a company can do for a reward: all steps, in any order. */
+export const challenges = pgTable("challenges", {
+  id: id(),
+  slug: text().notNull().unique(),
+  position: integer().notNull(),
+  title: words().notNull(),
+  text: words().notNull(),
+  steps: jsonb().$type<ChallengeStep[]>().notNull(),
+  /** The reward, in hundredths of a coin. */
+  coins: minor().notNull(),
+  isOpen: boolean().notNull().default(true),
+});
+
+/** Rewards that were given: one for each customer and challenge, ever. */
+export const challengeRewards = pgTable(
+  "challenge_rewards",
+  {
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id),
+    challengeId: integer()
+      .notNull()
+      .references(() => challenges.id),
+    coins: minor().notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.challengeId] }),
+    index("challenge_rewards_challenge").on(table.challengeId),
+  ],
+);

@@ -1,0 +1,103 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Language } from "../../../contract/markets";
+import type { Challenge } from "../../../contract/company/challengeRoutes";
+import type { Queries } from "../../db/client";
+import { challengeRewards, challenges } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { requireCustomer, type Caller } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { requireMember } from "../coworkers/member";
+import { lockSender } from "../coworkers/repository";
+import { giveTo } from "../ledgers/post";
+import { openWallet } from "../ledgers/wallets";
+import { challengeErrors } from "./errors";
+import { NO_PROGRESS, readProgress, type Progress } from "./progress";
+
+type Row = typeof challenges.$inferSelect;
+
+const HUNDREDTHS = 100;
+const MOST = 50;
+
+const isDone = ({ steps }: Row, progress: Progress) => steps.every(({ kind, needed }) => progress[kind] >= needed);
+
+function present(row: Row, progress: Progress, isUnlocked: boolean, language: Language): Challenge {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title[language],
+    text: row.text[language],
+    steps: row.steps.map(({ kind, needed, title }) => ({
+      kind,
+      title: title[language],
+      needed,
+      done: isUnlocked ? needed : Math.min(needed, progress[kind]),
+    })),
+    coins: row.coins / HUNDREDTHS,
+    state: isUnlocked ? "unlocked" : isDone(row, progress) ? "ready" : "open",
+  };
+}
+
+async function findChallenge(db: Queries, id: number): Promise<Row> {
+  const which = and(eq(challenges.id, id), eq(challenges.isOpen, true));
+  const [row] = await db.select().from(challenges).where(which);
+  if (!row) throw new DomainError(challengeErrors.unknown);
+  return row;
+}
+
+async function unlockedBy(db: Queries, customerId: number): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: challengeRewards.challengeId })
+    .from(challengeRewards)
+    .where(eq(challengeRewards.customerId, customerId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** The challenges in their order; without progress for a visitor. */
+export async function readChallenges({ db, clock }: Pick<Deps, "db" | "clock">, { customer, language }: Caller) {
+  const rows = await db
+    .select()
+    .from(challenges)
+    .where(eq(challenges.isOpen, true))
+    .orderBy(asc(challenges.position))
+    .limit(MOST);
+  const progress = customer ? await readProgress(db, customer, clock.now()) : NO_PROGRESS;
+  const unlocked = customer ? await unlockedBy(db, customer.id) : new Set<number>();
+  return {
+    challenges: rows.map((row) => present(row, progress, unlocked.has(row.id), language)),
+    is_member: typeof customer?.companyId === "number",
+  };
+}
+
+/** One challenge as its member stands in it. @throws unknown, notMember. */
+export async function readOwnChallenge({ db, clock }: Deps, caller: Caller, id: number): Promise<Challenge> {
+  const customer = requireCustomer(caller);
+  await requireMember(db, caller);
+  const row = await findChallenge(db, id);
+  const progress = await readProgress(db, customer, clock.now());
+  return present(row, progress, (await unlockedBy(db, customer.id)).has(id), caller.language);
+}
+
+/**
+ * Gives the reward of a challenge whose steps are done, as coins in the customer's wallet. The reward's row and the
+ * ledger's key are unique: again, or from two windows, nothing more is given and the answer is the same.
+ * @throws unknown, notMember, notReady.
+ */
+export async function unlockChallenge({ db, clock }: Deps, caller: Caller, id: number): Promise<Challenge> {
+  const customer = requireCustomer(caller);
+  await requireMember(db, caller);
+  const row = await findChallenge(db, id);
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    await lockSender(tx, customer.id);
+    const progress = await readProgress(tx, customer, at);
+    const isKnown = (await unlockedBy(tx, customer.id)).has(id);
+    if (!isKnown && !isDone(row, progress)) throw new DomainError(challengeErrors.notReady);
+    if (!isKnown) {
+      await tx.insert(challengeRewards).values({ customerId: customer.id, challengeId: id, coins: row.coins, at });
+      const wallet = await openWallet(tx, customer.id, "coins", "COIN");
+      const [reason, key] = [`challenge ${row.slug}`, `challenge:${id}:${customer.id}`];
+      await giveTo(tx, wallet, "issued", row.coins, { kind: "issue", reason, key, at });
+    }
+    return present(row, progress, true, caller.language);
+  });
+}

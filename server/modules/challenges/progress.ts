@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { ChallengeStepKind } from "../../../contract/rules/inviteTerms";
+import type { Queries } from "../../db/client";
+import { coworkerInvites, orderLines, orders, refunds } from "../../db/schema";
+import type { SignedIn } from "../../http/caller";
+
+export type Progress = Record<ChallengeStepKind, number>;
+
+export const NO_PROGRESS: Progress = { member: 0, invited: 0, accepted: 0, order: 0, standingDays: 0 };
+
+interface Counts extends Record<string, unknown> {
+  invited: number;
+  accepted: number;
+  kept: number;
+  days: number;
+}
+
+/**
+ * How far somebody is in each kind of step. An order counts from the day on which it can be given back no more, so a
+ * reward never hangs on one that is.
+ */
+export async function readProgress(db: Queries, { id, companyId }: SignedIn, now: Date): Promise<Progress> {
+  const kept = sql`from ${orders} as own where own.customer_id = ${id} and own.status = 'Complete'
+    and not exists (select 1 from ${refunds} as back where back.order_id = own.id)`;
+  const desk = sql`exists (select 1 from ${orderLines} as line where line.order_id = own.id and line.category = 'standing-desks')`;
+  const invited = sql`from ${coworkerInvites} as invite where invite.invited_by = ${id}`;
+  const { rows } = await db.execute<Counts>(sql`select
+    (select count(*) ${invited})::int as invited,
+    (select count(*) ${invited} and invite.state = 'accepted')::int as accepted,
+    (select count(*) ${kept})::int as kept,
+    (select coalesce(floor(extract(epoch from ${now.toISOString()}::timestamptz - min(own.delivered_at)) / 86400), 0)
+      ${kept} and ${desk})::int as days`);
+  const [row] = rows;
+  if (!row) return NO_PROGRESS;
+  const member = companyId === null ? 0 : 1;
+  return { member, invited: row.invited, accepted: row.accepted, order: row.kept, standingDays: Math.max(0, row.days) };
+}

@@ -1,0 +1,122 @@
+import type { CompanyContact, CompanyInfo } from "../../../contract/company";
+import { hours } from "../../clock";
+import type { Queries, Transaction } from "../../db/client";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { readEmail } from "../addresses/email";
+import { countTry } from "../idempotency/attempts";
+import { domainOf } from "./domains";
+import { companyErrors } from "./errors";
+import {
+  findCompany,
+  findCompanyByDomain,
+  findCompanyBySlug,
+  findManagerEmail,
+  updateMembership,
+  type CompanyRow,
+} from "./repository";
+import { discountOf, type Membership } from "./terms";
+
+const NO_COMPANY: CompanyInfo = { id: 0, name: "", slug: "", discountPercent: 0, plan: "GENERAL" };
+
+const BASIS_POINTS = 10_000;
+
+const present = ({ id, name, slug, discount, plan }: CompanyRow): CompanyInfo => ({
+  id,
+  name,
+  slug,
+  discountPercent: discount / BASIS_POINTS,
+  plan,
+});
+
+/** Look-ups of an address in an hour are limited, whatever they find: a list of customers cannot be drawn from them. */
+function countLookup(deps: Deps, { network }: Caller): Promise<void> {
+  const max = deps.env.limits.companyLookupsPerHour;
+  return countTry(deps, { key: `company:ip:${network}`, max, windowMs: hours(1) });
+}
+
+/** A company by its slug; @throws 404 for none, 429 above the limit of the caller's address. */
+export async function readCompany(deps: Deps, caller: Caller, slug: string): Promise<CompanyInfo> {
+  await countLookup(deps, caller);
+  const company = await findCompanyBySlug(deps.db, slug);
+  if (!company) throw new DomainError(companyErrors.unknownCompany);
+  return present(company);
+}
+
+/** The company that the caller is a member of with their own discount, or what stands for none. */
+export async function readOwnCompany({ db }: Pick<Deps, "db">, { customer }: Caller): Promise<CompanyInfo> {
+  const company = customer?.companyId ? await findCompany(db, customer.companyId) : undefined;
+  return company ? present({ ...company, discount: await discountOf(db, customer) }) : NO_COMPANY;
+}
+
+/**
+ * The company that an address belongs to by its domain. No account is looked at, so that nobody learns whether the
+ * person exists. @throws 422 for what is no address, 404 for a domain of none, 429 as above.
+ */
+export async function readCompanyOfEmail(deps: Deps, caller: Caller, text: string): Promise<CompanyInfo> {
+  await countLookup(deps, caller);
+  const email = readEmail(text);
+  if (!email) throw new DomainError(companyErrors.invalidEmail, { field: "email" });
+  const company = await findCompanyByDomain(deps.db, domainOf(email));
+  if (!company) throw new DomainError(companyErrors.unknownDomain);
+  return present(company);
+}
+
+/** Who manages the programme in the caller's own company: told to its members alone. */
+export async function readCompanyContact({ db }: Pick<Deps, "db">, { customer }: Caller): Promise<CompanyContact> {
+  return { email: await managerEmailOf(db, customer?.companyId ?? null) };
+}
+
+/** The company of a slug. @throws 404 */
+export async function programmeOf({ db }: Pick<Deps, "db">, slug: string): Promise<number> {
+  const company = await findCompanyBySlug(db, slug);
+  if (!company) throw new DomainError(companyErrors.unknownCompany);
+  return company.id;
+}
+
+export interface Member extends Membership {
+  email: string;
+}
+
+/** The name of the company that somebody is a member of; empty without one. */
+export async function companyNameOf(db: Queries, { companyId }: Member): Promise<string> {
+  return companyId === null ? "" : ((await findCompany(db, companyId))?.name ?? "");
+}
+
+/**
+ * Makes somebody who has proven an address a member of the company whose domain it has, and answers its name; empty
+ * where there is none. Whoever calls vouches for the proof: an address that was only typed joins nothing.
+ */
+export async function joinCompany(tx: Transaction, customer: Member): Promise<string> {
+  const own = await companyNameOf(tx, customer);
+  if (own !== "") return own;
+  const company = await findCompanyByDomain(tx, domainOf(customer.email));
+  if (!company) return "";
+  await updateMembership(tx, customer.id, company.id);
+  return company.name;
+}
+
+/** Whether a company takes part whose domain the address has. */
+export async function hasCompany(db: Queries, email: string): Promise<boolean> {
+  return (await findCompanyByDomain(db, domainOf(email))) !== undefined;
+}
+
+/** Who manages the programme of a company; empty without one. */
+export async function managerEmailOf(db: Queries, companyId: number | null): Promise<string> {
+  return companyId === null ? "" : findManagerEmail(db, companyId);
+}
+
+/**
+ * Makes somebody a member of the company that their proven addresses lead to, the work e-mail first, and of none where
+ * they lead to none.
+ */
+export async function syncMembership(
+  tx: Transaction,
+  { id, email, workEmail }: { id: number; email: string; workEmail: string },
+): Promise<void> {
+  const company =
+    (workEmail === "" ? undefined : await findCompanyByDomain(tx, domainOf(workEmail))) ??
+    (await findCompanyByDomain(tx, domainOf(email)));
+  await updateMembership(tx, id, company?.id ?? null);
+}

@@ -1,0 +1,38 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { InviteState } from "../../../contract/rules/inviteTerms";
+import type { Queries } from "../../db/client";
+import { coworkerInvites } from "../../db/schema";
+
+/**
+ * Where an invitation may go from each state. Whoever joins has accepted, whatever became of the mail; nothing follows
+ * an acceptance, so that one invitation counts for one person.
+ */
+const INVITE_MOVES: Record<InviteState, readonly InviteState[]> = {
+  queued: ["sent", "bounced", "unsubscribed", "accepted"],
+  sent: ["unsubscribed", "accepted"],
+  bounced: ["unsubscribed", "accepted"],
+  unsubscribed: ["accepted"],
+  accepted: [],
+};
+
+const STATES = Object.keys(INVITE_MOVES) as InviteState[];
+
+/** From which states a move leads to this one. */
+const before = (to: InviteState) => STATES.filter((from) => INVITE_MOVES[from].includes(to));
+
+/** Moves the invitations that may go there, in one statement whose condition decides a race; answers their ids. */
+export async function moveInvites(
+  db: Queries,
+  which: SQL | undefined,
+  to: InviteState,
+  columns: { changedAt: Date; acceptedBy?: number },
+): Promise<number[]> {
+  const moved = await db
+    .update(coworkerInvites)
+    .set({ ...columns, state: to })
+    .where(and(which, inArray(coworkerInvites.state, before(to))))
+    .returning({ id: coworkerInvites.id });
+  return moved.map(({ id }) => id);
+}
+
+export const inviteOf = (id: number) => eq(coworkerInvites.id, id);

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from "fastify";
+import { LIMITS } from "../../../contract/limits";
+import { isLanguage } from "../../../contract/markets";
+import type { Deps } from "../../deps";
+import { requireCustomer } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { plainFields, registerForm, type FormCall } from "../../http/form";
+import { confirmNews } from "./news";
+import { changePreferences } from "./preferences";
+import { changeProfile } from "./profile";
+
+const BODY_LIMIT = 8 * 1024;
+const PROFILE = "/customer/profile";
+const PREFERENCES = "/customer/preferences";
+const NEWS = "/newsletter";
+
+type Call = FormCall<URLSearchParams>;
+
+/**
+ * The profile's forms without scripts, and the page of the mailed link that begins the letters, which is opened in any
+ * browser. Each answers 303 to its page with what came of it.
+ */
+export async function registerProfileForms(app: FastifyInstance, deps: Deps): Promise<void> {
+  const form = { fields: plainFields, bodyLimit: BODY_LIMIT };
+  await registerForm(app, deps.env, {
+    ...form,
+    path: PROFILE,
+    access: "customer",
+    answer: (call) => saveProfile(deps, call),
+  });
+  await registerForm(app, deps.env, {
+    ...form,
+    path: PREFERENCES,
+    access: "customer",
+    answer: (call) => savePreferences(deps, call),
+  });
+  await registerForm(app, deps.env, { ...form, path: NEWS, access: "anyone", answer: (call) => beginNews(deps, call) });
+}
+
+async function saveProfile(deps: Deps, { fields, caller }: Call): Promise<string> {
+  const change = {
+    fullname: (fields.get("fullname") ?? "").slice(0, LIMITS.nameLength),
+    phone: (fields.get("phone") ?? "").slice(0, LIMITS.phoneLength),
+  };
+  try {
+    await changeProfile(deps, requireCustomer(caller).id, change, caller.language);
+    return `${PROFILE}?done=saved`;
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return `${PROFILE}?error=fullname`;
+  }
+}
+
+async function savePreferences(deps: Deps, { fields, caller }: Call): Promise<string> {
+  const language = fields.get("mail_language");
+  const mailLanguage = isLanguage(language) ? language : "";
+  const news = fields.has("news");
+  await changePreferences(deps, requireCustomer(caller).id, { mail_language: mailLanguage, news }, caller.language);
+  deps.wake();
+  return `${PREFERENCES}?done=saved`;
+}
+
+async function beginNews(deps: Deps, { fields, caller }: Call): Promise<string> {
+  const begun = await confirmNews(deps, (fields.get("token") ?? "").slice(0, 100), caller.language);
+  return `${NEWS}?${begun ? "done" : "error"}=1`;
+}

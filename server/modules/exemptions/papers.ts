@@ -1,0 +1,202 @@
+import { randomBytes } from "node:crypto";
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import type { ExemptionPaper, ExemptionState } from "../../../contract/company/exemptionRoutes";
+import { LIMITS } from "../../../contract/limits";
+import { REGIONS } from "../../../contract/rules/regions";
+import { days } from "../../clock";
+import type { Queries } from "../../db/client";
+import { companies, taxExemptions } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller, SignedIn } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { tidy } from "../addresses/rules";
+import { noteChange } from "../companies/staff/changeCompany";
+import { countTry } from "../idempotency/attempts";
+import { isManagerOf } from "../managers/managers";
+import { enqueue } from "../outbox/enqueue";
+import { takesPart } from "../companies/terms";
+import { exemptionErrors } from "./errors";
+import { dropPaper, typeOfFile, writePaper } from "./paperFiles";
+import { dayOfPapers } from "./rule";
+
+const BYTES_OF_NAME = 18;
+const A_DAY = 20;
+
+/** From which states a decision moves a paper: what was accepted can be refused later, never the other way. */
+const MOVES: Record<"accepted" | "refused", readonly ExemptionState[]> = {
+  accepted: ["pending"],
+  refused: ["pending", "accepted"],
+};
+
+type Row = typeof taxExemptions.$inferSelect;
+
+const present = (row: Row, companyName: string, now: Date): ExemptionPaper => ({
+  id: row.id,
+  company_id: row.companyId,
+  company_name: companyName,
+  states: row.states,
+  valid_until: row.validUntil,
+  state: row.state,
+  counts: row.state === "accepted" && row.validUntil >= dayOfPapers(now),
+  reason: row.reason,
+  file: row.file && `/customer-api/exemption-file/${row.file}`,
+  filed_at: row.createdAt.toISOString(),
+});
+
+/** What somebody is to the papers of their company. */
+async function standingOf(db: Queries, { id, companyId }: SignedIn) {
+  if (companyId === null) return null;
+  const [company] = await db
+    .select({ id: companies.id, name: companies.name, settings: companies.settings })
+    .from(companies)
+    .where(and(eq(companies.id, companyId), takesPart));
+  if (!company) return null;
+  const manages = await isManagerOf(db, id, companyId);
+  return { company, manages, mayFile: manages || company.settings.membersFile === true };
+}
+
+/** Codes of states, each once; throws 422 for one that is none. */
+function readStates(text: string): string[] {
+  const states = [...new Set(text.split(","))].sort();
+  const known = new Set((REGIONS.US ?? []).map(({ code }) => code));
+  if (!states.every((state) => known.has(state)))
+    throw new DomainError(exemptionErrors.unknownState, { field: "states" });
+  return states;
+}
+
+/** A day from today on, ten years ahead at most; throws 422 for another. */
+function readDay(text: string, now: Date): string {
+  const day = new Date(`${text}T00:00:00.000Z`);
+  const isDay = !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  if (!isDay || text < dayOfPapers(now) || day.getTime() > now.getTime() + days(3660))
+    throw new DomainError(exemptionErrors.wrongDay, { field: "valid_until" });
+  return text;
+}
+
+/**
+ * Files a certificate for the caller's company. Throws 403 for who may not, 422 for what is no such file, no state or
+ * no day ahead, 409 while as many wait as one company may have, 429 above the limit of a day.
+ */
+export async function filePaper(
+  deps: Deps,
+  { id, ...customer }: SignedIn,
+  { language }: Pick<Caller, "language">,
+  typed: { states: string; valid_until: string; content: Buffer },
+): Promise<ExemptionPaper> {
+  const { db, clock, env } = deps;
+  const now = clock.now();
+  const standing = await standingOf(db, { id, ...customer });
+  if (!standing?.mayFile) throw new DomainError(exemptionErrors.mayNotFile);
+  await countTry(deps, { key: `exemption:customer:${id}`, max: A_DAY, windowMs: days(1) });
+  const [states, validUntil] = [readStates(typed.states), readDay(typed.valid_until, now)];
+  const type = typeOfFile(typed.content);
+  if (!type) throw new DomainError(exemptionErrors.wrongFile, { field: "file" });
+  const { company } = standing;
+  const waiting = and(eq(taxExemptions.companyId, company.id), eq(taxExemptions.state, "pending"));
+  if ((await db.$count(taxExemptions, waiting)) >= LIMITS.papersWaiting) throw new DomainError(exemptionErrors.tooMany);
+  const file = randomBytes(BYTES_OF_NAME).toString("base64url");
+  const row = { companyId: company.id, file, type, states, validUntil, filedBy: id, language, createdAt: now };
+  try {
+    await writePaper(env, file, typed.content);
+    const kept = await db.transaction(async (tx) => {
+      const [paper] = await tx.insert(taxExemptions).values(row).returning();
+      if (!paper) throw new Error("a certificate was not kept");
+      const what = { paper: paper.id, states: states.join(), validUntil };
+      await noteChange(tx, { companyId: company.id, madeBy: id, at: now }, { kind: "exemption-filed", what });
+      const payload = { paperId: paper.id };
+      await enqueue(tx, { kind: "mail.exemption-filed", key: `exemption:${paper.id}`, payload, dueAt: now });
+      return paper;
+    });
+    deps.wake();
+    return present(kept, company.name, now);
+  } catch (error) {
+    await dropPaper(env, file);
+    throw error;
+  }
+}
+
+export interface PapersAsked {
+  page?: number | undefined;
+  page_size?: number | undefined;
+}
+
+async function listPapers({ db, clock }: Pick<Deps, "db" | "clock">, where: SQL | undefined, asked: PapersAsked) {
+  const { page = 1, page_size: size = 20 } = asked;
+  const now = clock.now();
+  const [rows, total] = await Promise.all([
+    db
+      .select({ paper: taxExemptions, name: companies.name })
+      .from(taxExemptions)
+      .innerJoin(companies, eq(companies.id, taxExemptions.companyId))
+      .where(where)
+      .orderBy(desc(taxExemptions.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.$count(taxExemptions, where),
+  ]);
+  const papers = rows.map(({ paper, name }) => present(paper, name, now));
+  return { papers, page, total_pages: Math.ceil(total / size), total };
+}
+
+/** Of the caller's company: all for its managers, for others what they filed themselves. */
+export async function readOwnPapers(deps: Deps, customer: SignedIn, asked: PapersAsked) {
+  const standing = await standingOf(deps.db, customer);
+  const companyId = standing?.company.id ?? -1;
+  const isOwn = standing?.manages ? undefined : eq(taxExemptions.filedBy, customer.id);
+  const list = await listPapers(deps, and(eq(taxExemptions.companyId, companyId), isOwn), asked);
+  return { may_file: standing?.mayFile ?? false, ...list };
+}
+
+export function readAllPapers(deps: Deps, { state, ...asked }: PapersAsked & { state?: ExemptionState | undefined }) {
+  return listPapers(deps, state && eq(taxExemptions.state, state), asked);
+}
+
+/**
+ * Accepts a paper or refuses it; of two decisions at once, one counts. Throws 404 for none, 409 for one that is decided
+ * otherwise, 422 without a reason to refuse.
+ */
+export async function decidePaper(
+  deps: Deps,
+  by: SignedIn,
+  id: number,
+  { accept, reason: typed = "" }: { accept: boolean; reason?: string | undefined },
+): Promise<ExemptionPaper> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const reason = accept ? "" : tidy(typed);
+  if (!accept && reason === "") throw new DomainError(exemptionErrors.reasonNeeded, { field: "reason" });
+  const state = accept ? "accepted" : "refused";
+  const row = await db.transaction(async (tx) => {
+    const [paper] = await tx
+      .update(taxExemptions)
+      .set({ state, reason, decidedBy: by.id, decidedAt: now })
+      .where(and(eq(taxExemptions.id, id), inArray(taxExemptions.state, [...MOVES[state]])))
+      .returning();
+    if (!paper) return undefined;
+    const what = { paper: id, reason };
+    await noteChange(tx, { companyId: paper.companyId, madeBy: by.id, at: now }, { kind: `exemption-${state}`, what });
+    const payload = { paperId: id, state };
+    await enqueue(tx, { kind: "mail.exemption-decided", key: `exemption:${id}:${state}`, payload, dueAt: now });
+    return paper;
+  });
+  deps.wake();
+  const [known] = await db
+    .select({ name: companies.name })
+    .from(taxExemptions)
+    .innerJoin(companies, eq(companies.id, taxExemptions.companyId))
+    .where(eq(taxExemptions.id, id));
+  if (!known) throw new DomainError(exemptionErrors.unknownPaper);
+  if (!row) throw new DomainError(exemptionErrors.decided);
+  return present(row, known.name, now);
+}
+
+/** The paper of a file, for the store's team and managers of its company; undefined for anybody else. */
+export async function findPaperFile(db: Queries, name: string, customer: SignedIn) {
+  const [paper] = await db.select().from(taxExemptions).where(eq(taxExemptions.file, name));
+  if (!paper) return undefined;
+  const isTheirs = customer.role === "operator" || (await managesNow(db, customer, paper.companyId));
+  return isTheirs ? paper : undefined;
+}
+
+const managesNow = (db: Queries, { id, companyId }: SignedIn, of: number) =>
+  companyId === of ? isManagerOf(db, id, of) : Promise.resolve(false);

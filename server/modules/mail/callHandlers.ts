@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { localePath, type Locale } from "../../../contract/locales";
+import { bookedCalls } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { fill } from "../../http/errors";
+import { textsIn } from "../../locales/texts";
+import { mayMail } from "../auth/mailAllowance";
+import { calendarFile, type CalendarEvent } from "../calls/calendarFile";
+import type { OutboxHandlers } from "../outbox/deliver";
+import type { Deliver, SubjectedMail } from "./deliver";
+
+type Call = typeof bookedCalls.$inferSelect;
+
+const FILE = { filename: "call.ics", contentType: "text/calendar; charset=utf-8" };
+
+/** When it begins, as the reader's clock says it, with the zone's name. */
+function timeOf({ startsAt, timeZone, language }: Pick<Call, "startsAt" | "timeZone" | "language">): string {
+  const parts = { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" } as const;
+  return new Intl.DateTimeFormat(language, { ...parts, timeZone, timeZoneName: "short" }).format(startsAt);
+}
+
+/** Mails about booked calls: to who booked, and to the sales team, each with a file for the calendar. */
+export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
+  const { db, env } = deps;
+  const load = async (id: unknown): Promise<Call> => {
+    const [call] = await db
+      .select()
+      .from(bookedCalls)
+      .where(eq(bookedCalls.id, Number(id)));
+    if (!call) throw new Error(`call ${Number(id)} is not there to be mailed`);
+    return call;
+  };
+  const pageOf = ({ language, country }: Call, query: Record<string, string> = {}) => {
+    const locale: Locale = `${language}-${country}`;
+    const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : "";
+    return `${env.origin}${localePath("/employers/call", locale)}${search}`;
+  };
+  const attach = (call: Call, event: Pick<CalendarEvent, "title" | "text">, isCancelled = false) => {
+    const at = call.cancelledAt ?? call.createdAt;
+    const uid = `call-${call.id}@${new URL(env.origin).hostname}`;
+    return [{ ...FILE, content: calendarFile({ uid, startsAt: call.startsAt, at, isCancelled, ...event }) }];
+  };
+  const toTeam = async (call: Call, isCancelled: boolean) => {
+    const { id, name, email, phone, comment, country, language } = call;
+    const time = timeOf({ ...call, language: "en" });
+    const title = fill(textsIn("en").calls.calendar.teamTitle, { name });
+    const mail: SubjectedMail = {
+      subject: isCancelled ? `Call ${id} is cancelled: ${time}` : `Call ${id}: ${time}`,
+      preview: `${name}, ${phone}`,
+      title: isCancelled ? "A call was cancelled" : "A call was booked",
+      blocks: [
+        {
+          kind: "rows",
+          rows: [
+            { label: "When", value: time },
+            { label: "Name", value: name },
+            { label: "E-mail", value: email, isAddress: true },
+            { label: "Phone", value: phone },
+            { label: "Country", value: country },
+            { label: "Language", value: language },
+          ],
+        },
+        ...comment
+          .split("\n")
+          .filter(Boolean)
+          .map((text) => ({ kind: "text" as const, text })),
+      ],
+    };
+    const message = isCancelled ? `call-off-team-${id}` : `call-team-${id}`;
+    await deliver(
+      env.salesEmail,
+      "en",
+      message,
+      mail,
+      attach(call, { title, text: `${phone}\n${comment}` }, isCancelled),
+      email,
+    );
+  };
+
+  return {
+    "mail.call-booked": async ({ callId, token, asker }) => {
+      const call = await load(callId);
+      const { id, email, language, phone } = call;
+      const name = `call-${id}`;
+      if (call.state !== "booked") return;
+      if (!(await mayMail(deps, { to: email, group: "news", asker: String(asker), name }))) return;
+      const { booked, calendar } = textsIn(language).calls;
+      const values = { date: timeOf(call), phone };
+      const link = pageOf(call, { token: String(token) });
+      const text = fill(booked.text, values);
+      const mail: SubjectedMail = {
+        subject: fill(booked.subject, values),
+        preview: text,
+        title: fill(booked.subject, values),
+        blocks: [
+          { kind: "text", text },
+          { kind: "button", label: booked.button, href: link },
+          { kind: "text", text: booked.ignore },
+        ],
+      };
+      const event = {
+        title: fill(calendar.title, { store: env.storeName }),
+        text: fill(calendar.text, { phone, link }),
+      };
+      await deliver(email, language, name, mail, attach(call, event));
+    },
+    "mail.call-cancelled": async ({ callId }) => {
+      const call = await load(callId);
+      const { cancelled, calendar } = textsIn(call.language).calls;
+      const values = { date: timeOf(call) };
+      const text = fill(cancelled.text, values);
+      const mail: SubjectedMail = {
+        subject: fill(cancelled.subject, values),
+        preview: text,
+        title: fill(cancelled.subject, values),
+        blocks: [
+          { kind: "text", text },
+          { kind: "button", label: cancelled.button, href: pageOf(call) },
+        ],
+      };
+      const event = { title: fill(calendar.title, { store: env.storeName }), text };
+      await deliver(call.email, call.language, `call-off-${call.id}`, mail, attach(call, event, true));
+    },
+    "mail.call-for-team": async ({ callId }) => toTeam(await load(callId), false),
+    "mail.call-off-for-team": async ({ callId }) => toTeam(await load(callId), true),
+  };
+}

@@ -1,0 +1,78 @@
+import { localePath } from "../../../contract/locales";
+import type { Deps } from "../../deps";
+import { hashSecret } from "../../http/cookies";
+import { fill } from "../../http/errors";
+import { textsIn } from "../../locales/texts";
+import { findCompany } from "../companies/repository";
+import { inviteLink } from "../coworkers/inviteLink";
+import { deleteInvite, findInviteToMail, findOptOuts } from "../coworkers/repository";
+import { inviteOf, moveInvites } from "../coworkers/states";
+import type { OutboxHandlers } from "../outbox/deliver";
+import type { Deliver, SubjectedMail } from "./deliver";
+
+const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
+const BASIS_POINTS = 10_000;
+
+/** A mail server that says for good that there is no such mailbox (RFC 5321, 5yz). */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode } = error as { responseCode?: unknown };
+  return typeof responseCode === "number" && responseCode >= 550 && responseCode <= 553;
+}
+
+/** The one mail of an invitation, with the press that ends them. */
+export function coworkerMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
+  const { db, env, clock } = deps;
+  return {
+    "mail.coworker-invite": async ({ inviteId, token }) => {
+      const id = Number(inviteId);
+      const found = await findInviteToMail(db, id);
+      if (!found || found.invite.state !== "queued") return;
+      const { invite, inviter } = found;
+      const { language, mailbox, companyId } = invite;
+      const move = (to: "sent" | "bounced" | "unsubscribed") =>
+        moveInvites(db, inviteOf(id), to, { changedAt: clock.now() });
+      // Between the invitation and its mail somebody pressed the link of another company's.
+      if ((await findOptOuts(db, [mailbox])).has(mailbox)) return void (await move("unsubscribed"));
+      const company = await findCompany(db, companyId);
+      // Its programme has ended meanwhile: the mailbox may be invited when it begins again.
+      if (!company) return deleteInvite(db, id);
+      const words = textsIn(language).coworkers.mail;
+      const percent = new Intl.NumberFormat(LOCALES[language], { style: "percent", maximumFractionDigits: 1 });
+      const values = {
+        inviter: inviter.fullname.trim().slice(0, 80) || words.nobody,
+        company: company.name,
+        percent: percent.format(company.discount / BASIS_POINTS),
+      };
+      const query = new URLSearchParams({ token: String(token) });
+      const mail: SubjectedMail = {
+        subject: fill(words.subject, values),
+        preview: fill(words.text, values),
+        title: fill(words.title, values),
+        unsubscribe: `${env.origin}/customer-api/epp-productivity/unsubscribe?${query}`,
+        blocks: [
+          { kind: "text", text: fill(words.text, values) },
+          { kind: "text", text: words.how },
+          {
+            kind: "button",
+            label: words.button,
+            href: await inviteLink(deps, { id: invite.invitedBy, companyId }, language),
+          },
+          { kind: "text", text: words.once },
+          {
+            kind: "link",
+            label: words.unsubscribe,
+            href: `${env.origin}${localePath("/c/unsubscribe", LOCALES[language])}?${query}`,
+          },
+        ],
+      };
+      try {
+        await deliver(invite.email, language, `coworker-invite-${hashSecret(`invite ${id}`).slice(0, 16)}`, mail);
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        await move("bounced");
+        return;
+      }
+      await move("sent");
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { eq } from "drizzle-orm";
+import { companies, customers, taxExemptions } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { fill } from "../../http/errors";
+import { textsIn } from "../../locales/texts";
+import type { OutboxHandlers } from "../outbox/deliver";
+import type { Deliver, SubjectedMail } from "./deliver";
+
+/** Mails about tax exemption certificates: to the store's team, and to who filed one. */
+export function exemptionMailHandlers({ db, env }: Deps, deliver: Deliver): OutboxHandlers {
+  const load = async (id: unknown) => {
+    const [found] = await db
+      .select({ paper: taxExemptions, company: companies.name, email: customers.email })
+      .from(taxExemptions)
+      .innerJoin(companies, eq(companies.id, taxExemptions.companyId))
+      .leftJoin(customers, eq(customers.id, taxExemptions.filedBy))
+      .where(eq(taxExemptions.id, Number(id)));
+    if (!found) throw new Error(`certificate ${Number(id)} is not there to be mailed about`);
+    return found;
+  };
+  return {
+    "mail.exemption-filed": async ({ paperId }) => {
+      const { paper, company, email } = await load(paperId);
+      const mail: SubjectedMail = {
+        subject: `Tax exemption ${paper.id} of ${company} waits for you`,
+        preview: paper.states.join(", "),
+        title: "A tax exemption certificate was filed",
+        blocks: [
+          {
+            kind: "rows",
+            rows: [
+              { label: "Company", value: company },
+              { label: "States", value: paper.states.join(", ") },
+              { label: "Valid until", value: paper.validUntil },
+              { label: "Filed by", value: email ?? "", isAddress: true },
+            ],
+          },
+        ],
+      };
+      await deliver(env.salesEmail, "en", `exemption-${paper.id}`, mail);
+    },
+    "mail.exemption-decided": async ({ paperId, state }) => {
+      const { paper, company, email } = await load(paperId);
+      // Decided anew meanwhile: that has a mail of its own.
+      if (email === null || paper.state !== state || paper.state === "pending") return;
+      const { language, states, validUntil, reason } = paper;
+      const words = textsIn(language).exemptions.mail[paper.state];
+      const places = states.join(", ");
+      const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "UTC" });
+      const values = { company, states: places, date: day.format(new Date(`${validUntil}T00:00:00Z`)), reason };
+      const text = fill(words.text, values);
+      const mail: SubjectedMail = {
+        subject: fill(words.subject, values),
+        preview: text,
+        title: fill(words.subject, values),
+        blocks: [{ kind: "text", text }],
+      };
+      await deliver(email, language, `exemption-${state}-${paper.id}`, mail);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Language } from "../../../contract/markets";
+import { dateFormat } from "../../formats";
+import { fill } from "../../http/errors";
+import { textsIn } from "../../locales/texts";
+import type { RequestRow } from "../orderRequests/repository";
+import type { SubjectedMail } from "./deliver";
+import { money } from "./format";
+import type { MailBlock } from "./layout";
+
+const ROWS = 10;
+
+/** Fixed words around a name, a note and what is asked for; the layout makes no link of anything in them. */
+export function payForMeMail(request: RequestRow, href: string): SubjectedMail {
+  const { language, firstName: name, note } = request;
+  const words = textsIn(language).orderRequests.mail.ask;
+  const { country } = request.frozen.order;
+  const until = dateFormat(`${language}-${country}`).format(request.expiresAt);
+  const subject = fill(words.subject, { name, amount: amountOf(request, language) });
+  return {
+    subject,
+    title: subject,
+    preview: fill(words.text, { name }),
+    blocks: [
+      { kind: "text", text: fill(words.text, { name }) },
+      ...(note ? [{ kind: "text" as const, text: fill(words.note, { name, note }) }] : []),
+      goods(request),
+      { kind: "text", text: fill(words.until, { date: until }) },
+      { kind: "button", label: words.button, href },
+      { kind: "text", text: fill(words.ignore, { name }) },
+    ],
+  };
+}
+
+/** What of a request is told by mail to who asked, or who paid. */
+export type RequestNews = "paid" | "thanks" | "expired" | "failed" | "closed";
+
+export const isRequestNews = (cause: unknown): cause is RequestNews =>
+  ["paid", "thanks", "expired", "failed", "closed"].some((known) => known === cause);
+
+export function requestNewsMail(request: RequestRow, about: RequestNews, href: string | null): SubjectedMail {
+  const { language, firstName: name, number, reason } = request;
+  const { see, ...all } = textsIn(language).orderRequests.mail;
+  const words = all[about];
+  const values = { name, number, reason, amount: amountOf(request, language) };
+  const text = fill(words.text, values);
+  const subject = fill(words.subject, values);
+  return {
+    subject,
+    title: subject,
+    preview: text,
+    blocks: [
+      { kind: "text", text },
+      goods(request),
+      ...(href === null ? [] : [{ kind: "button" as const, label: see, href }]),
+    ],
+  };
+}
+
+const amountOf = ({ total, currency, frozen }: RequestRow, language: Language) =>
+  money(total, currency, language, frozen.order.country);
+
+function goods(request: RequestRow): MailBlock {
+  const { language, currency, frozen } = request;
+  const { country } = frozen.order;
+  const rows = frozen.lines.slice(0, ROWS).map(({ quantity, name, amount }) => ({
+    label: `${quantity} × ${name}`,
+    value: money(amount, currency, language, country),
+  }));
+  const total = { label: textsIn(language).orderRequests.mail.total, value: amountOf(request, language), strong: true };
+  return { kind: "rows", rows: [...rows, total] };
+}

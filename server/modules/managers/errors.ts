@@ -1,0 +1,12 @@
+import { defineErrors } from "../../http/errors";
+import { texts } from "../../locales/texts";
+
+const words = texts.managers.errors;
+
+export const managerErrors = defineErrors({
+  changedMeanwhile: { http: 409, status: 0, words: words.changedMeanwhile },
+  unknownCategory: { http: 422, status: 0, words: words.unknownCategory },
+  substitute: { http: 422, status: 0, words: words.substitute },
+  noMember: { http: 422, status: 0, words: words.noMember },
+  until: { http: 422, status: 0, words: words.until },
+});

@@ -1,0 +1,109 @@
+import { and, desc, eq, or } from "drizzle-orm";
+import type { Queries, Transaction } from "../../db/client";
+import { companies, companyManagers, customers, managerSettingHistory, managerSettings } from "../../db/schema";
+import { takesPart } from "../companies/terms";
+
+/** Managers of a company who are members of it still, those of the longest standing first. */
+export async function findManagers(db: Queries, companyId: number) {
+  return db
+    .select({
+      customerId: customers.id,
+      fullname: customers.fullname,
+      email: customers.email,
+      workEmail: customers.workEmail,
+      language: customers.language,
+      since: companyManagers.createdAt,
+    })
+    .from(companyManagers)
+    .innerJoin(
+      customers,
+      and(eq(customers.id, companyManagers.customerId), eq(customers.companyId, companyManagers.companyId)),
+    )
+    .where(eq(companyManagers.companyId, companyId))
+    .orderBy(companyManagers.createdAt, customers.id);
+}
+
+export async function isManager(db: Queries, customerId: number, companyId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(companyManagers)
+    .innerJoin(
+      customers,
+      and(eq(customers.id, companyManagers.customerId), eq(customers.companyId, companyManagers.companyId)),
+    )
+    .innerJoin(companies, and(eq(companies.id, companyManagers.companyId), takesPart))
+    .where(and(eq(companyManagers.companyId, companyId), eq(companyManagers.customerId, customerId)));
+  return rows.length > 0;
+}
+
+/** A company's country and known manager address, with what its managers decided; null where they decided nothing. */
+export async function findCompanySettings(db: Queries, companyId: number) {
+  const [row] = await db
+    .select({
+      country: companies.country,
+      managerEmail: companies.managerEmail,
+      defaults: companies.settings,
+      settings: managerSettings,
+    })
+    .from(companies)
+    .leftJoin(managerSettings, eq(managerSettings.companyId, companies.id))
+    .where(eq(companies.id, companyId));
+  if (!row) throw new Error(`there is no company ${companyId}`);
+  return row;
+}
+
+/** The member of the company whose address this is; undefined for nobody. */
+export async function findMember(db: Queries, companyId: number, email: string) {
+  const [row] = await db
+    .select({ customerId: customers.id, language: customers.language })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), or(eq(customers.email, email), eq(customers.workEmail, email))))
+    .orderBy(customers.id)
+    .limit(1);
+  return row;
+}
+
+type Decided = Omit<typeof managerSettings.$inferInsert, "companyId" | "changedAt" | "version"> & { version: number };
+
+/** Writes the version after the one that was seen; false where another one is the current one by now. */
+export async function writeSettings(
+  tx: Transaction,
+  companyId: number,
+  settings: Decided,
+  now: Date,
+): Promise<boolean> {
+  const values = { ...settings, changedAt: now };
+  const written =
+    settings.version === 1
+      ? await tx
+          .insert(managerSettings)
+          .values({ ...values, companyId })
+          .onConflictDoNothing()
+          .returning({ version: managerSettings.version })
+      : await tx
+          .update(managerSettings)
+          .set(values)
+          .where(and(eq(managerSettings.companyId, companyId), eq(managerSettings.version, settings.version - 1)))
+          .returning({ version: managerSettings.version });
+  return written.length > 0;
+}
+
+export async function addVersion(tx: Transaction, row: typeof managerSettingHistory.$inferInsert): Promise<void> {
+  await tx.insert(managerSettingHistory).values(row);
+}
+
+/** The latest versions of a company's settings, with who made them. */
+export async function findVersions(db: Queries, companyId: number, limit: number) {
+  return db
+    .select({
+      version: managerSettingHistory.version,
+      at: managerSettingHistory.at,
+      fullname: customers.fullname,
+      email: customers.email,
+    })
+    .from(managerSettingHistory)
+    .leftJoin(customers, eq(customers.id, managerSettingHistory.changedBy))
+    .where(eq(managerSettingHistory.companyId, companyId))
+    .orderBy(desc(managerSettingHistory.id))
+    .limit(limit);
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { NO_GATEWAY, type RequestKind } from "../../../contract/enums";
+import { LIMITS, TIMES } from "../../../contract/limits";
+import type { AskBody } from "../../../contract/orderRequest";
+import { days, later } from "../../clock";
+import type { Transaction } from "../../db/client";
+import type { FrozenPurchase } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { hashSecret } from "../../http/cookies";
+import { DomainError } from "../../http/errors";
+import { mailAsker } from "../auth/mailAsker";
+import { ownerOf, scopeOf } from "../cart/cartOwner";
+import { loadCartForCheckout } from "../cart/loadCart";
+import type { LoadedCart, PricedCart } from "../cart/pricedCart";
+import { priceLoadedCart } from "../cart/price/priceLoadedCart";
+import { imageCatalog, type ImageCatalog } from "../catalog/pictures/imageCatalog";
+import { checkoutErrors } from "../checkout/errors";
+import { assertUnchangedSinceSeen, readShown } from "../checkout/place/assertUnchangedSinceSeen";
+import { checkQuote } from "../checkout/place/checkQuote";
+import { freezePurchase } from "../checkout/place/placeFrozen";
+import { destinationOf, readCheckout, type CheckoutRequest } from "../checkout/place/readCheckout";
+import { snapshotLines } from "../checkout/place/snapshot";
+import { snapshotOrder } from "../checkout/place/snapshotOrder";
+import { withCartNow } from "../checkout/place/withCartNow";
+import { readIdempotencyKey } from "../idempotency/keys";
+import { once } from "../idempotency/once";
+import { readPricingTerms, type TermsByCurrency } from "../pricing/repository";
+import { mailingTime } from "../shipments/mailingTime";
+import { requestErrors } from "./errors";
+import { fingerprintOf } from "./fingerprint";
+import { newRequestNumber } from "./number";
+import { addRequest, countLive, isOwn, updateRequest, type RequestRow } from "./repository";
+import { noteAsked } from "./states";
+import { requestToken } from "./token";
+
+/** Requests of one asker that may wait at a time. */
+const MOST_LIVE = 20;
+const FIRST_NAME = 40;
+
+interface Asking {
+  kind: RequestKind;
+  /** Whose managers decide; null for what anybody may pay. */
+  companyId: number | null;
+  note: string;
+  recipientEmail: string;
+}
+
+/** Everything that decides what the cart would be ordered as. */
+interface Reading {
+  request: CheckoutRequest;
+  pictures: ImageCatalog;
+  termsIn: TermsByCurrency;
+}
+
+/**
+ * Freezes the caller's cart as the checkout would order it at this moment, and asks for it. The cart stays as it is:
+ * what is changed in it later is another request. Once per key. Throws as a checkout does for a cart that cannot be
+ * ordered or is not what was shown.
+ */
+export async function askFor(
+  deps: Deps,
+  body: AskBody,
+  caller: Caller,
+  headers: IncomingHttpHeaders,
+  asking: Asking,
+): Promise<number> {
+  const { customer, gift_card: giftCard = null, quick = false } = body;
+  const form = { customer, gift_card: giftCard, payment: { gateway_id: NO_GATEWAY } };
+  const read = readCheckout(form, caller, deps.env, readShown(headers), deps.clock.now());
+  const request: CheckoutRequest = { ...read, cart: quick ? "quick" : "main" };
+  const owner = ownerOf(caller, request.cart);
+  if (!owner) throw new DomainError(checkoutErrors.emptyCart);
+  const reading = { request, pictures: await imageCatalog(deps, caller), termsIn: await readPricingTerms(deps) };
+  const call = {
+    scope: scopeOf(owner),
+    key: readIdempotencyKey(headers["idempotency-key"]),
+    call: `ask for ${asking.kind}`,
+    body: { ...body, ...asking },
+    isNamed: true,
+  };
+  const { id } = await withCartNow(deps, request, () =>
+    once(deps, call, async (tx) => ({ id: (await write(deps, tx, reading, asking)).id })),
+  );
+  return id;
+}
+
+async function write(deps: Deps, tx: Transaction, reading: Reading, asking: Asking): Promise<RequestRow> {
+  const { env, clock } = deps;
+  const { caller, email, shipping } = reading.request;
+  const now = clock.now();
+  const { loaded, priced } = await priceCart(deps, tx, reading);
+  if (priced.totals.total === 0) throw new DomainError(requestErrors.nothingToPay);
+  const own = isOwn(caller);
+  if (own && (await countLive(tx, own)) >= MOST_LIVE)
+    throw new DomainError(requestErrors.tooManyOpen, { values: { most: MOST_LIVE } });
+  const frozen = freeze(deps, reading, loaded, priced);
+  const row = await addRequest(tx, {
+    ...asking,
+    number: newRequestNumber(),
+    customerId: caller.customer?.id ?? null,
+    browserHash: caller.cartToken === null ? null : hashSecret(caller.cartToken),
+    cartId: loaded.cart.id,
+    email,
+    askedBy: mailAsker(env, caller, email, now),
+    firstName: (shipping.fullname.split(/\s+/)[0] ?? "").slice(0, FIRST_NAME),
+    language: frozen.order.language,
+    currency: priced.currency,
+    total: priced.totals.total,
+    frozen,
+    fingerprint: fingerprintOf(frozen),
+    // The token is made from the row's id, which is known only afterwards.
+    tokenHash: hashSecret(randomUUID()),
+    expiresAt: later(now, days(TIMES.requestDays)),
+    createdAt: now,
+    changedAt: now,
+  });
+  const asked = await updateRequest(tx, row.id, { tokenHash: hashSecret(requestToken(env, row)) });
+  await noteAsked(tx, clock, asked);
+  return asked;
+}
+
+/** Locks the cart and prices it as a checkout does. */
+async function priceCart(
+  { env, clock }: Deps,
+  tx: Transaction,
+  { request, termsIn }: Reading,
+): Promise<{ loaded: LoadedCart; priced: PricedCart }> {
+  const { caller, shipping, shippingMethod, cart: kind } = request;
+  const now = clock.now();
+  const loaded = await loadCartForCheckout(termsIn, tx, caller, destinationOf(shipping), now, kind);
+  if (!loaded || loaded.lines.length === 0) throw new DomainError(checkoutErrors.emptyCart);
+  const priced = priceLoadedCart(env, loaded, now, shippingMethod || loaded.cart.shippingMethod);
+  checkQuote(priced, caller.language);
+  assertUnchangedSinceSeen(env, loaded, priced, request, now);
+  return { loaded, priced };
+}
+
+function freeze(deps: Deps, { request, pictures }: Reading, loaded: LoadedCart, priced: PricedCart): FrozenPurchase {
+  const now = deps.clock.now();
+  const { customer, language } = request.caller;
+  const lines = snapshotLines(priced, customer?.mailLanguage || language, pictures, mailingTime(request, now));
+  if (lines.length > LIMITS.cartLines * 2) throw new Error("more lines than a cart holds");
+  return freezePurchase(snapshotOrder(deps, request, loaded, priced), lines, priced, now);
+}

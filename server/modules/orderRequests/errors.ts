@@ -1,0 +1,17 @@
+import { defineErrors } from "../../http/errors";
+import { texts } from "../../locales/texts";
+
+const words = texts.orderRequests.errors;
+
+export const requestErrors = defineErrors({
+  /** Not there and not yours are told alike. */
+  unknownRequest: { http: 404, status: 0, code: -1, words: words.unknownRequest },
+  /** Somebody was faster, or its time is over. */
+  notOpen: { http: 409, status: 0, words: words.notOpen },
+  /** What was seen is not what stands there now. */
+  otherSnapshot: { http: 409, status: 0, words: words.otherSnapshot },
+  beingPaid: { http: 409, status: 0, words: words.beingPaid },
+  nothingToPay: { http: 409, status: 0, words: words.nothingToPay },
+  tooManyOpen: { http: 409, status: 0, words: words.tooManyOpen },
+  notSold: { http: 409, status: 0, words: words.notSold },
+});

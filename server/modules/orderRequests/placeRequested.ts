@@ -1,0 +1,54 @@
+import type { Transaction } from "../../db/client";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { placeFrozen } from "../checkout/place/placeFrozen";
+import { isNumberTaken } from "../checkout/place/writeOrder";
+import type { OrderRow } from "../orders/repository";
+import { requestErrors } from "./errors";
+import { fingerprintOf } from "./fingerprint";
+import { findOrderOfRequest, goneProducts, lockRequest, type RequestRow } from "./repository";
+
+/** Two numbers that are alike are rarer than this many in a row. */
+const NUMBER_TRIES = 5;
+
+/**
+ * The one order of a request, at the amounts that were frozen: written now, or the one that it has. The caller holds
+ * the request's lock. Throws 409 for what is not as it was seen, or cannot be had any more; nothing has happened then.
+ */
+export async function orderOf(
+  deps: Deps,
+  tx: Transaction,
+  request: RequestRow,
+  { fingerprint, heldUntil }: { fingerprint: string; heldUntil: Date },
+): Promise<OrderRow> {
+  const { id, frozen, customerId, browserHash, askedBy, expiresAt } = request;
+  const existing = await findOrderOfRequest(tx, id);
+  if (existing) return existing;
+  if (request.fingerprint !== fingerprint || fingerprintOf(frozen) !== fingerprint)
+    throw new DomainError(requestErrors.otherSnapshot);
+  if (expiresAt <= deps.clock.now()) throw new DomainError(requestErrors.notOpen);
+  const gone = await goneProducts(
+    tx,
+    frozen.lines.map(({ productId }) => productId),
+  );
+  const missing = frozen.lines.filter(({ productId }) => gone.has(productId));
+  if (missing.length > 0)
+    throw new DomainError(requestErrors.notSold, { values: { names: missing.map(({ name }) => name).join(", ") } });
+  const owner = { requestId: id, customerId, browserHash, askedBy, payableUntil: expiresAt, heldUntil };
+  return placeFrozen(deps, tx, frozen, owner);
+}
+
+/** Does it under the request's lock, and again where a random number was another order's. */
+export async function underLock<Result>(
+  { db }: Pick<Deps, "db">,
+  requestId: number,
+  work: (tx: Transaction, request: RequestRow) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction(async (tx) => work(tx, await lockRequest(tx, requestId)));
+    } catch (error) {
+      if (!isNumberTaken(error) || tries === NUMBER_TRIES) throw error;
+    }
+  }
+}

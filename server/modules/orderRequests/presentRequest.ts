@@ -1,0 +1,91 @@
+import type { RequestDetail, RequestEntry } from "../../../contract/orderRequest";
+import type { Language } from "../../../contract/markets";
+import type { FrozenLine } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { fill } from "../../http/errors";
+import type { Caller } from "../../http/caller";
+import { texts } from "../../locales/texts";
+import { major } from "../../money";
+import { presentLine, presentTotals } from "../orders/present";
+import { isRequester } from "./findRequest";
+import { eventsOfRequest, findOrderOfRequest, type RequestEventRow, type RequestRow } from "./repository";
+import { isLive } from "./states";
+import { payForMeLink } from "./token";
+
+/** A request at a glance. Pure. */
+export function presentEntry(request: RequestRow, caller: Pick<Caller, "customer" | "cartToken">): RequestEntry {
+  const { lines } = request.frozen;
+  return {
+    number: request.number,
+    kind: request.kind,
+    payment_option: request.kind === "pay_for_me" ? "PayForMe" : "PayNow",
+    state: request.state,
+    first_name: request.firstName,
+    is_mine: isRequester(request, caller),
+    total_amount: major(request.total, request.currency),
+    currency: request.currency,
+    total_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: lines.map(({ name, image, quantity }) => ({ name, image, quantity })),
+    created_at: request.createdAt.toISOString(),
+    expires_at: request.expiresAt.toISOString(),
+  };
+}
+
+/** What the caller sees of a request; `maySee` its link and its order only as its requester. */
+export async function presentDetail(deps: Deps, request: RequestRow, caller: Caller): Promise<RequestDetail> {
+  const { frozen, state } = request;
+  const { order: snapshot } = frozen;
+  const entry = presentEntry(request, caller);
+  const order = await findOrderOfRequest(deps.db, request.id);
+  const events = await eventsOfRequest(deps.db, request.id);
+  const canShare = entry.is_mine && request.kind === "pay_for_me" && isLive(state);
+  return {
+    ...entry,
+    fingerprint: request.fingerprint,
+    note: request.note,
+    reason: request.reason,
+    order_lines: frozen.lines.map((line) => presentFrozenLine(line, snapshot)),
+    totals: presentTotals(snapshot),
+    prices_include_tax: snapshot.totals.includedTax > 0,
+    is_company_discount: snapshot.basis.companyDiscount > 0,
+    shipping_method: snapshot.shippingMethod,
+    delivery: addressLines(snapshot.shipping),
+    recipient_email: entry.is_mine ? request.recipientEmail : "",
+    link: canShare ? payForMeLink(deps.env, request) : "",
+    order_num: entry.is_mine && order ? order.number : "",
+    events: events.map((event) => presentEvent(event, caller.language)),
+    can: {
+      withdraw: entry.is_mine && isLive(state),
+      share: canShare,
+      decide: false,
+      accept: entry.is_mine && state === "changed",
+      pay: entry.is_mine && state === "approved",
+    },
+  };
+}
+
+function presentFrozenLine(line: FrozenLine, snapshot: RequestRow["frozen"]["order"]) {
+  const dates = { dispatchAt: null, expectedAt: new Date(line.expectedAt) };
+  const counts = { id: line.position, orderId: 0, cancelled: 0, returned: 0, byStore: 0 };
+  return presentLine({ ...line, ...dates, ...counts }, snapshot);
+}
+
+function addressLines({
+  fullname,
+  address,
+  apartment,
+  city,
+  state,
+  zip,
+  country,
+}: RequestRow["frozen"]["order"]["shipping"]) {
+  const place = [city, state, zip].filter(Boolean).join(" ");
+  return [fullname, [address, apartment].filter(Boolean).join(", "), place, country].filter(Boolean);
+}
+
+const WORDS: Record<string, Record<Language, string>> = texts.orderRequests.events;
+
+function presentEvent({ state, cause, detail, at }: RequestEventRow, language: Language) {
+  const words = (Object.hasOwn(WORDS, cause) ? WORDS[cause]?.[language] : undefined) ?? "";
+  return { state, at: at.toISOString(), words: fill(words, detail) };
+}

@@ -1,0 +1,91 @@
+import type { orderRequestRoutes } from "../../../contract/routes/orderRequestRoutes";
+import { LIMITS } from "../../../contract/limits";
+import { and, eq } from "drizzle-orm";
+import { orderRequests } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { ok, type Handlers } from "../../http/route";
+import { tidy } from "../addresses/rules";
+import { askFor } from "./askFor";
+import { endRequest } from "./endRequest";
+import { requestErrors } from "./errors";
+import { findOwn } from "./findRequest";
+import { finishReturn, payForMe } from "./payRequest";
+import { presentDetail, presentEntry } from "./presentRequest";
+import { readToPay } from "./readToPay";
+import { findRequest, isOwn, listRequests } from "./repository";
+import { countRequestMail, mailLink, readRecipient, replaceLink } from "./shareLink";
+
+export function orderRequestHandlers(deps: Deps): Handlers<typeof orderRequestRoutes> {
+  const shown = async (id: number, caller: Caller) => {
+    const request = await findRequest(deps.db, id);
+    if (!request) throw new DomainError(requestErrors.unknownRequest);
+    return ok(await presentDetail(deps, request, caller));
+  };
+
+  return {
+    "POST /order-api/order-request/pay-for-me": async ({ body, caller, request }) => {
+      const { note = "", recipient_email: typed = "", ...asked } = body;
+      const recipient = readRecipient(typed, "recipient_email");
+      if (recipient) await countRequestMail(deps, caller);
+      const asking = { kind: "pay_for_me", companyId: null, note: tidy(note), recipientEmail: "" } as const;
+      const id = await askFor(deps, asked, caller, request.headers, asking);
+      const row = await findRequest(deps.db, id);
+      if (recipient && row?.recipientEmail === "") await mailLink(deps, row, recipient, caller);
+      return shown(id, caller);
+    },
+
+    "GET /order-api/order-request/list": async ({ query, caller, reply }) => {
+      void reply.header("Cache-Control", "no-store");
+      const { page = 1, page_size: size = LIMITS.requestPageSize, state } = query;
+      const own = isOwn(caller);
+      const which = state ? and(own, eq(orderRequests.state, state)) : own;
+      const { rows, total } = own ? await listRequests(deps.db, which, { page, size }) : { rows: [], total: 0 };
+      const requests = rows.map((row) => presentEntry(row, caller));
+      return ok({ requests, page, total_pages: Math.max(1, Math.ceil(total / size)), total });
+    },
+
+    "GET /order-api/order-request/detail/:number": async ({ params, caller, reply }) => {
+      void reply.header("Cache-Control", "no-store");
+      return shown((await findOwn(deps.db, params.number, caller)).id, caller);
+    },
+
+    "POST /order-api/order-request/withdraw": async ({ body, caller }) => {
+      const own = await findOwn(deps.db, body.number, caller);
+      const actorId = caller.customer?.id ?? null;
+      const why = { cause: "withdrawn", actor: "requester", actorId } as const;
+      await endRequest(deps, own, { to: "withdrawn", why, reason: "" });
+      return shown(own.id, caller);
+    },
+
+    "POST /order-api/order-request/mail-link": async ({ body, caller }) => {
+      const own = await findOwn(deps.db, body.number, caller);
+      const email = readRecipient(body.email, "email");
+      if (email) await mailLink(deps, own, email, caller);
+      return shown(own.id, caller);
+    },
+
+    "POST /order-api/order-request/renew-link": async ({ body, caller }) => {
+      const own = await findOwn(deps.db, body.number, caller);
+      await replaceLink(deps, own);
+      return shown(own.id, caller);
+    },
+
+    "GET /order-api/pay-for-me": async ({ query, caller, reply }) => {
+      void reply.header("Cache-Control", "no-store").header("Referrer-Policy", "no-referrer");
+      return ok(await readToPay(deps, query.token, caller));
+    },
+
+    "POST /order-api/pay-for-me": async ({ body, caller, request, reply }) => {
+      const { httpStatus, result } = await payForMe(deps, body, caller, request.headers["idempotency-key"]);
+      void reply.code(httpStatus);
+      return result;
+    },
+
+    "POST /order-api/pay-for-me/return": async ({ body, caller }) => {
+      await finishReturn(deps, body);
+      return ok(await readToPay(deps, body.token, caller));
+    },
+  };
+}

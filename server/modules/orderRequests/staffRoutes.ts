@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { orderRequestStaffRoutes } from "../../../contract/routes/orderRequestRoutes";
+import { LIMITS } from "../../../contract/limits";
+import { orderRequests } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { requireOperator, type Caller } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { ok, type Handlers } from "../../http/route";
+import { tidy } from "../addresses/rules";
+import { endRequest } from "./endRequest";
+import { requestErrors } from "./errors";
+import { presentDetail, presentEntry } from "./presentRequest";
+import { findRequestByNumber, listRequests } from "./repository";
+
+export function orderRequestStaffHandlers(deps: Deps): Handlers<typeof orderRequestStaffRoutes> {
+  const found = async (number: string) => {
+    const request = await findRequestByNumber(deps.db, number.trim().toUpperCase());
+    if (!request) throw new DomainError(requestErrors.unknownRequest);
+    return request;
+  };
+  const shown = async (number: string, caller: Caller) => ok(await presentDetail(deps, await found(number), caller));
+
+  return {
+    "GET /order-api/order-request/all": async ({ query, caller }) => {
+      const { page = 1, page_size: size = LIMITS.requestPageSize, state } = query;
+      const which = state && eq(orderRequests.state, state);
+      const { rows, total } = await listRequests(deps.db, which, { page, size });
+      const requests = rows.map((row) => presentEntry(row, caller));
+      return ok({ requests, page, total_pages: Math.max(1, Math.ceil(total / size)), total });
+    },
+    "GET /order-api/order-request/one/:number": async ({ params, caller }) => shown(params.number, caller),
+    "POST /order-api/order-request/close": async ({ body, caller }) => {
+      const reason = tidy(body.cause);
+      const { id: actorId } = requireOperator(caller);
+      const why = { cause: "closed", actor: "staff", actorId, detail: { reason } } as const;
+      await endRequest(deps, await found(body.number), { to: body.to, why, reason });
+      return shown(body.number, caller);
+    },
+  };
+}

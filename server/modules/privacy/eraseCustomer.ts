@@ -1,0 +1,40 @@
+import type { Language } from "../../../contract/markets";
+import type { Deps } from "../../deps";
+import type { SignedIn } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { texts } from "../../locales/texts";
+import { enqueue } from "../outbox/enqueue";
+import { forgetMethod } from "../payments/methods";
+import { dropPhoto } from "../reviews/photoFiles";
+import { endSessionsOf } from "../signIn/endSessions";
+import { privacyErrors } from "./errors";
+import { countOrdersUnderWay, erasePerson, lockPerson, methodsOf } from "./repository";
+
+/** @throws staff, underWay: before the customer is asked for a code, and again when it is done. */
+export async function requireErasable(deps: Deps, customer: SignedIn): Promise<void> {
+  if (customer.role !== "customer") throw new DomainError(privacyErrors.staff);
+  const open = await deps.db.transaction((tx) => countOrdersUnderWay(tx, customer.id));
+  if (open > 0) throw new DomainError(privacyErrors.underWay);
+}
+
+/**
+ * Deletes an account: the person is gone from the store, signed out everywhere, and mailed a last time. Orders and
+ * invoices stay as long as tax law asks for them; coins and credit lapse.
+ * @throws underWay, when an order was placed meanwhile.
+ */
+export async function eraseCustomer(deps: Deps, customer: SignedIn, language: Language): Promise<void> {
+  const { id, email } = customer;
+  const now = deps.clock.now();
+  const methods = await deps.db.transaction((tx) => methodsOf(tx, id));
+  for (const method of methods) await forgetMethod(deps, id, method.id);
+  const photos = await deps.db.transaction(async (tx) => {
+    if (!(await lockPerson(tx, id))) return [];
+    if ((await countOrdersUnderWay(tx, id)) > 0) throw new DomainError(privacyErrors.underWay);
+    await endSessionsOf(tx, id, now);
+    const payload = { email, language, at: now.toISOString() };
+    await enqueue(tx, { kind: "mail.account-erased", key: `erased ${id}`, payload, dueAt: now });
+    return erasePerson(tx, customer, texts.customers.privacy.formerCustomer);
+  });
+  for (const name of photos) await dropPhoto(deps.env, name);
+  deps.wake();
+}

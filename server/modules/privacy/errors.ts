@@ -1,0 +1,9 @@
+import { defineErrors } from "../../http/errors";
+import { texts } from "../../locales/texts";
+
+const words = texts.customers.privacy;
+
+export const privacyErrors = defineErrors({
+  underWay: { http: 409, status: 0, words: words.underWay },
+  staff: { http: 403, status: 0, words: words.staff },
+});

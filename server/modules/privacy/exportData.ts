@@ -1,0 +1,142 @@
+import type { PersonalData } from "../../../contract/routes/privacyRoutes";
+import type { Deps } from "../../deps";
+import { readCredit } from "../ledgers/readCredit";
+import { major } from "../../money";
+import { deviceOf } from "../signIn/device";
+import { findPersonalRows, findPerson } from "./repository";
+
+type Rows = Awaited<ReturnType<typeof findPersonalRows>>;
+
+const CREDIT_PAGE = 500;
+const CREDIT_PAGES = 4;
+
+async function creditEntries(deps: Deps, id: number) {
+  const entries = [];
+  for (let page = 1; page <= CREDIT_PAGES; page += 1) {
+    const read = await readCredit(deps, id, { page, size: CREDIT_PAGE }, ["coins", "credit", "allowance"]);
+    entries.push(...read.entries);
+    if (page >= read.total_pages) break;
+  }
+  return entries;
+}
+
+function ordersOf({ orders, orderLines }: Rows) {
+  return orders.map((order) => ({
+    number: order.number,
+    placed_at: order.placedAt,
+    status: order.status,
+    email: order.email,
+    currency: order.currency,
+    total: major(order.total, order.currency),
+    shipping: order.shipping,
+    billing: order.billing,
+    company: order.company,
+    promotion_code: order.promotionCode,
+    carrier: order.carrier,
+    tracking_number: order.trackingNumber,
+    lines: orderLines
+      .filter(({ orderId }) => orderId === order.id)
+      .map((line) => ({
+        name: line.name,
+        options: line.options,
+        quantity: line.quantity,
+        amount: major(line.amount, order.currency),
+        note: line.note,
+      })),
+  }));
+}
+
+/**
+ * Everything that the store keeps of a customer, as they may ask for it (GDPR, articles 15 and 20). What others own is
+ * left out, and so is what would let its reader in: codes, tokens, keys and providers' names of payment methods.
+ */
+export async function exportData(deps: Deps, { id, email }: { id: number; email: string }): Promise<PersonalData> {
+  const { customer, company } = await findPerson(deps.db, id);
+  const rows = await findPersonalRows(deps.db, id, email);
+  return {
+    made_at: deps.clock.now().toISOString(),
+    profile: {
+      email: customer.email,
+      fullname: customer.fullname,
+      phone: customer.phone,
+      company: company ?? "",
+      work_email: customer.workEmail,
+      language: customer.language,
+      mail_language: customer.mailLanguage,
+      referral_code: customer.referralCode,
+      wants_no_news: customer.unsubscribed,
+      member_since: customer.createdAt,
+      signed_in_at: customer.signedInAt,
+    },
+    addresses: rows.addresses.map(({ id: _id, customerId: _customer, ...address }) => address),
+    consents: rows.consents.map(({ id: _id, customerId: _customer, ...consent }) => consent),
+    orders: ordersOf(rows),
+    cart: rows.cartLines.map(({ line, product }) => ({
+      product,
+      options: line.options,
+      quantity: line.quantity,
+      note: line.note,
+      added_at: line.createdAt,
+    })),
+    payment_methods: rows.methods.map((method) => ({
+      kind: method.kind,
+      brand: method.brand,
+      last4: method.last4,
+      mandate: method.mandate,
+      added_at: method.createdAt,
+    })),
+    coins_and_credit: await creditEntries(deps, id),
+    reviews: rows.reviews.map(({ review, product }) => ({
+      product,
+      author: review.author,
+      country: review.country,
+      rating: review.rating,
+      title: review.title,
+      text: review.text,
+      state: review.state,
+      written_at: review.createdAt,
+    })),
+    questions: rows.questions.map(({ question, product }) => ({
+      product,
+      author: question.author,
+      text: question.text,
+      state: question.state,
+      written_at: question.createdAt,
+    })),
+    answers: rows.answers.map(({ author, text, state, createdAt }) => ({ author, text, state, written_at: createdAt })),
+    messages: rows.messages.map(({ source, name, phone, comment, country, createdAt }) => ({
+      source,
+      name,
+      phone,
+      comment,
+      country,
+      written_at: createdAt,
+    })),
+    invitations: rows.invitations.map(({ invitedBy, email: to, state, via, createdAt, changedAt }) => ({
+      is_sent: invitedBy === id,
+      email: to,
+      by: via,
+      state,
+      invited_at: createdAt,
+      changed_at: changedAt,
+    })),
+    sessions: rows.sessions.map(({ way, userAgent, createdAt, seenAt, expiresAt }) => ({
+      way,
+      device: deviceOf(userAgent),
+      browser: userAgent,
+      began_at: createdAt,
+      seen_at: seenAt,
+      ends_at: expiresAt,
+    })),
+    passkeys: rows.passkeys.map(({ userAgent, createdAt, usedAt }) => ({
+      device: deviceOf(userAgent),
+      added_at: createdAt,
+      used_at: usedAt,
+    })),
+    accounts_elsewhere: rows.identities.map(({ provider, subject, createdAt }) => ({
+      provider,
+      id: subject,
+      added_at: createdAt,
+    })),
+  };
+}

@@ -1,0 +1,223 @@
+import { and, count, desc, eq, inArray, notExists, notInArray, or } from "drizzle-orm";
+import type { Language } from "../../../contract/markets";
+import type { Queries, Transaction } from "../../db/client";
+import {
+  addresses,
+  customerConsents,
+  answers,
+  cartLines,
+  carts,
+  companies,
+  companyManagers,
+  contacts,
+  coworkerInvites,
+  coworkerLinks,
+  customers,
+  identities,
+  loginCodes,
+  loginLanes,
+  mailedLinks,
+  orderLines,
+  orderRequests,
+  orders,
+  passkeys,
+  passwords,
+  paymentMethods,
+  products,
+  questions,
+  reviewPhotos,
+  reviews,
+  sessions,
+} from "../../db/schema";
+
+/** Of every list; nobody has more of anything, and the file stays one that can be opened. */
+const MOST = 2000;
+
+const FINAL = ["Complete", "Cancel"] as const;
+
+export async function findPerson(db: Queries, id: number) {
+  const [row] = await db
+    .select({ customer: customers, company: companies.name })
+    .from(customers)
+    .leftJoin(companies, eq(companies.id, customers.companyId))
+    .where(eq(customers.id, id));
+  if (!row) throw new Error(`customer ${id} has a session but no record`);
+  return row;
+}
+
+/** The rows of every table that says something of a customer, the latest first; what others own is left out. */
+export async function findPersonalRows(db: Queries, id: number, email: string) {
+  const own = await db.select().from(orders).where(eq(orders.customerId, id)).orderBy(desc(orders.id)).limit(MOST);
+  return {
+    orders: own,
+    orderLines: await db
+      .select()
+      .from(orderLines)
+      .where(inArray(orderLines.orderId, [0, ...own.map((order) => order.id)]))
+      .orderBy(orderLines.orderId, orderLines.position),
+    addresses: await db
+      .select()
+      .from(addresses)
+      .where(eq(addresses.customerId, id))
+      .orderBy(desc(addresses.id))
+      .limit(MOST),
+    consents: await db
+      .select()
+      .from(customerConsents)
+      .where(eq(customerConsents.customerId, id))
+      .orderBy(desc(customerConsents.id))
+      .limit(MOST),
+    cartLines: await db
+      .select({ line: cartLines, product: products.slug })
+      .from(cartLines)
+      .innerJoin(carts, eq(carts.id, cartLines.cartId))
+      .innerJoin(products, eq(products.id, cartLines.productId))
+      .where(and(eq(carts.customerId, id), eq(carts.state, "active")))
+      .orderBy(desc(cartLines.id))
+      .limit(MOST),
+    methods: await db
+      .select()
+      .from(paymentMethods)
+      .where(eq(paymentMethods.customerId, id))
+      .orderBy(desc(paymentMethods.id))
+      .limit(MOST),
+    reviews: await db
+      .select({ review: reviews, product: products.slug })
+      .from(reviews)
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(eq(reviews.customerId, id))
+      .orderBy(desc(reviews.id))
+      .limit(MOST),
+    questions: await db
+      .select({ question: questions, product: products.slug })
+      .from(questions)
+      .innerJoin(products, eq(products.id, questions.productId))
+      .where(eq(questions.customerId, id))
+      .orderBy(desc(questions.id))
+      .limit(MOST),
+    answers: await db.select().from(answers).where(eq(answers.customerId, id)).orderBy(desc(answers.id)).limit(MOST),
+    messages: await db
+      .select()
+      .from(contacts)
+      .where(or(eq(contacts.customerId, id), eq(contacts.email, email)))
+      .orderBy(desc(contacts.id))
+      .limit(MOST),
+    invitations: await db
+      .select()
+      .from(coworkerInvites)
+      .where(
+        or(eq(coworkerInvites.invitedBy, id), eq(coworkerInvites.acceptedBy, id), eq(coworkerInvites.email, email)),
+      )
+      .orderBy(desc(coworkerInvites.id))
+      .limit(MOST),
+    sessions: await db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.customerId, id))
+      .orderBy(desc(sessions.createdAt))
+      .limit(MOST),
+    passkeys: await db
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.customerId, id))
+      .orderBy(desc(passkeys.id))
+      .limit(MOST),
+    identities: await db
+      .select()
+      .from(identities)
+      .where(eq(identities.customerId, id))
+      .orderBy(desc(identities.id))
+      .limit(MOST),
+  };
+}
+
+/** Locks the customer: no order of theirs begins or ends beside it. Null for one who is gone. */
+export async function lockPerson(tx: Transaction, id: number) {
+  const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
+  return row ?? null;
+}
+
+/** Orders whose delivery, trial or refunds are still to come. */
+export async function countOrdersUnderWay(tx: Transaction, customerId: number): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), notInArray(orders.status, [...FINAL])));
+  return row?.n ?? 0;
+}
+
+/** What the customer keeps at providers, to be forgotten there. */
+export function methodsOf(tx: Transaction, customerId: number) {
+  return tx
+    .select({ id: paymentMethods.id })
+    .from(paymentMethods)
+    .where(eq(paymentMethods.customerId, customerId))
+    .limit(MOST);
+}
+
+const orderOfRequest = (tx: Transaction) =>
+  tx.select({ id: orders.id }).from(orders).where(eq(orders.requestId, orderRequests.id));
+
+/**
+ * Deletes what belongs to the person alone and takes their name off the rest. The customer's row stays without a
+ * person, since orders and the ledger's books refer to it. Answers the names of photographs whose files are to go.
+ */
+export async function erasePerson(
+  tx: Transaction,
+  { id, email }: { id: number; email: string },
+  formerCustomer: Record<Language, string>,
+): Promise<string[]> {
+  await tx.delete(addresses).where(eq(addresses.customerId, id));
+  await tx.delete(customerConsents).where(eq(customerConsents.customerId, id));
+  await tx.delete(passkeys).where(eq(passkeys.customerId, id));
+  await tx.delete(identities).where(eq(identities.customerId, id));
+  await tx.delete(passwords).where(eq(passwords.customerId, id));
+  await tx.delete(companyManagers).where(eq(companyManagers.customerId, id));
+  await tx.delete(loginCodes).where(eq(loginCodes.email, email));
+  await tx.delete(loginLanes).where(eq(loginLanes.email, email));
+  await tx.delete(mailedLinks).where(eq(mailedLinks.email, email));
+  await tx.delete(contacts).where(or(eq(contacts.customerId, id), eq(contacts.email, email)));
+  await tx.delete(coworkerLinks).where(eq(coworkerLinks.customerId, id));
+  const theirs = or(eq(coworkerInvites.acceptedBy, id), eq(coworkerInvites.email, email));
+  // The row stays as the mark of a mailbox: nobody is invited twice.
+  await tx.update(coworkerInvites).set({ email: "" }).where(theirs);
+  await tx.delete(orderRequests).where(and(eq(orderRequests.customerId, id), notExists(orderOfRequest(tx))));
+  // What was ordered stays with its order; what was written beside it goes.
+  await tx
+    .update(orderRequests)
+    .set({ note: "", firstName: "", recipientEmail: "", reason: "" })
+    .where(eq(orderRequests.customerId, id));
+  await tx.delete(carts).where(and(eq(carts.customerId, id), eq(carts.state, "active")));
+  for (const [language, author] of Object.entries(formerCustomer)) {
+    await tx
+      .update(reviews)
+      .set({ author })
+      .where(and(eq(reviews.customerId, id), eq(reviews.language, language)));
+    await tx
+      .update(questions)
+      .set({ author })
+      .where(and(eq(questions.customerId, id), eq(questions.language, language)));
+  }
+  await tx.update(answers).set({ author: formerCustomer.en }).where(eq(answers.customerId, id));
+  const photos = await tx
+    .delete(reviewPhotos)
+    .where(eq(reviewPhotos.customerId, id))
+    .returning({ name: reviewPhotos.name });
+  await tx
+    .update(customers)
+    .set({
+      email: `erased-${id}@erased.invalid`,
+      fullname: "",
+      phone: "",
+      companyId: null,
+      companyLevelId: null,
+      workEmail: "",
+      wantedWorkEmail: "",
+      referralCode: `-${id}`,
+      referredBy: null,
+      unsubscribed: true,
+      signedInAt: null,
+    })
+    .where(eq(customers.id, id));
+  return photos.map(({ name }) => name);
+}

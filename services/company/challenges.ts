@@ -1,0 +1,17 @@
+import { asCompanyAnswer, nothing } from "./company";
+import { call, type Caller } from "../http";
+import type { AnswerOf } from "../routes";
+
+/** The challenges, in the browser with the customer's own progress. */
+export async function fetchChallenges(from?: Caller) {
+  type Reply = AnswerOf<"GET /customer-api/epp-productivity/list">;
+  const reading = { read: ({ data }: Reply) => data, empty: nothing, from };
+  return asCompanyAnswer(await call("GET /customer-api/epp-productivity/list", {}, reading));
+}
+
+/** Takes a reward; answers the challenge as it stands after it. */
+export async function unlockChallenge(id: number) {
+  type Reply = AnswerOf<"POST /customer-api/epp-productivity/unlock/:id">;
+  const reading = { read: ({ data }: Reply) => data, empty: nothing, form: new FormData() };
+  return asCompanyAnswer(await call("POST /customer-api/epp-productivity/unlock/:id", { params: { id } }, reading));
+}

@@ -1,0 +1,95 @@
+import { and, eq } from "drizzle-orm";
+import { challenges, customers, ledgerAccounts } from "../../server/db/schema";
+import { newEmail } from "../support/shopping";
+import { startTestStore, type TestStore } from "../support/store";
+
+const LIST = "/customer-api/epp-productivity/list";
+const INVITE = "/customer-api/epp-productivity/invite-coworker";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+let people = 0;
+const colleague = () => `doer-${process.pid}-${(people += 1)}@company.example`;
+const idOf = async (slug: string) => {
+  const [row] = await store.deps.db.select().from(challenges).where(eq(challenges.slug, slug));
+  return row?.id ?? 0;
+};
+const coinsOf = async (email: string) => {
+  const { balance, customerId, kind } = ledgerAccounts;
+  const [row] = await store.deps.db
+    .select({ balance })
+    .from(ledgerAccounts)
+    .innerJoin(customers, eq(customers.id, customerId))
+    .where(and(eq(customers.email, email), eq(kind, "coins")));
+  return row?.balance ?? 0;
+};
+
+test("everybody reads the challenges in their language; progress is a member's own", async () => {
+  const { body } = await store.visitor().get(LIST, { "accept-language": "de-DE" });
+  expect(body.data.is_member).toBe(false);
+  expect(body.data.challenges.map(({ slug, coins }) => [slug, coins])).toEqual([
+    ["sit-right", 5],
+    ["bring-three", 10],
+    ["month-standing", 15],
+  ]);
+  expect(body.data.challenges[0]?.title).toBe("Richtig sitzen");
+  expect(body.data.challenges.flatMap(({ steps }) => steps.map(({ done }) => done))).toEqual([0, 0, 0, 0, 0, 0]);
+  const own = (await (await store.signedIn("employee@company.example")).get(LIST)).body.data;
+  expect(own.is_member).toBe(true);
+  expect(own.challenges.map(({ state }) => state)).toEqual(["unlocked", "open", "open"]);
+  expect(own.challenges[1]?.steps.map(({ done }) => done)).toEqual([3, 2]);
+});
+
+test("a reward is given once its steps are done, once, also from two windows; again it answers the same", async () => {
+  const email = colleague();
+  const member = await store.signedIn(email);
+  const id = await idOf("bring-three");
+  const unlock = () => member.post(`/customer-api/epp-productivity/unlock/${id}`);
+  const early = await unlock();
+  expect([early.status, early.body.status]).toEqual([409, -1]);
+  const mates = [colleague(), colleague(), colleague()];
+  const asked = await member.post(`/customer-api/epp-productivity/invite/${id}`, { emails: mates });
+  expect(asked.body.data).toMatchObject({ invited: 3, challenge: { state: "open" } });
+  for (const mate of mates) await store.signedIn(mate);
+  expect((await member.get(LIST)).body.data.challenges[1]?.state).toBe("ready");
+
+  const answers = [...(await Promise.all([unlock(), unlock()])), await unlock()];
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(body.data.challenge).toMatchObject({ state: "unlocked", coins: 10 });
+    expect(body.message).toBe("10 coins are in your account.");
+  }
+  expect(await coinsOf(email)).toBe(1000);
+});
+
+test("is sent as a form, too", async () => {
+  const member = await store.signedIn(colleague());
+  const id = await idOf("bring-three");
+  const reply = await store.app.inject({
+    method: "POST",
+    url: `/customer-api/epp-productivity/unlock/${id}`,
+    headers: {
+      authorization: `Bearer ${member.cookies.get("token") ?? ""}`,
+      "content-type": "application/x-www-form-urlencoded",
+    },
+    payload: "anything=1",
+  });
+  expect(reply.statusCode).toBe(409);
+});
+
+test("strangers, and challenges that are none, are refused; without addresses there is the link to pass on", async () => {
+  const id = await idOf("sit-right");
+  expect((await store.visitor().post(`/customer-api/epp-productivity/unlock/${id}`)).status).toBe(401);
+  const stranger = await store.signedIn(newEmail());
+  expect((await stranger.post(`/customer-api/epp-productivity/unlock/${id}`)).status).toBe(403);
+  const member = await store.signedIn(colleague());
+  expect((await member.post("/customer-api/epp-productivity/unlock/9999")).status).toBe(404);
+  expect((await member.post("/customer-api/epp-productivity/invite/9999", { email: colleague() })).status).toBe(404);
+  const { link } = (await member.get(INVITE)).body.data;
+  const shared = await member.post(`/customer-api/epp-productivity/invite/${id}`, {});
+  expect(shared.body.data).toMatchObject({ link, invited: 0, results: [] });
+});

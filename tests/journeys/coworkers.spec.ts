@@ -1,0 +1,74 @@
+import { expect, test, type Page } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { codeFor, mailTo, newAddress } from "../support/inbox";
+import { visit, wordsOf } from "../support/storefront";
+
+const say = wordsOf("en");
+const REFER = "/campaign/productivity-challenge/refer-coworker";
+const colleague = () => newAddress().replace(/@.*/, "@company.example");
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByRole("textbox", { name: say("auth:email.label"), exact: true }).fill(email);
+  await page.getByRole("button", { name: say("auth:email.submit") }).click();
+  await page.getByRole("textbox", { name: say("auth:code.label") }).fill(await codeFor(email));
+}
+
+test("a member invites by address and from a list; a coworker follows the mail and joins", async ({
+  page,
+  browser,
+}) => {
+  await visit(page, "/campaign/productivity-challenge");
+  await expect(page.getByRole("heading", { name: "Bring three coworkers" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(REFER);
+  await expect(page).toHaveURL(/sign-in\?next=/);
+  await signIn(page, colleague());
+  await expect(page).toHaveURL(REFER);
+
+  const [first, second] = [colleague(), colleague()];
+  const byAddress = page.getByRole("region", { name: say("invites:refer.address.title") });
+  await byAddress.getByRole("textbox").fill(`${first}, nobody@gmail.com`);
+  await byAddress.getByRole("button", { name: say("invites:refer.address.send") }).click();
+  await expect(byAddress.getByText("Not an address of your company.")).toBeVisible();
+  const list = page.getByRole("table");
+  await expect(list.getByText(first)).toBeVisible();
+
+  const bySheet = page.getByRole("region", { name: say("invites:refer.sheet.title") });
+  const buffer = Buffer.from(`name,email\nA,${second}\nB,${second}`);
+  await bySheet.locator("input[type=file]").setInputFiles({ name: "team.csv", mimeType: "text/csv", buffer });
+  await expect(bySheet.getByText("This address is in the list already.")).toBeVisible();
+  await expectAccessible(page);
+  await bySheet.getByRole("button", { name: say("invites:refer.sheet.confirm", { count: 1 }) }).click();
+  await expect(list.getByText(second)).toBeVisible();
+
+  const { text } = await mailTo(first, /furnish their desks/);
+  const coworker = await browser.newContext();
+  const other = await coworker.newPage();
+  await other.goto(/\S+\/c\/invite\?code=\S+/.exec(text)?.[0] ?? "");
+  await expect(other.getByRole("heading", { name: "Company Example furnishes its desks for less" })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole("link", { name: say("invites:coworker.action") }).click();
+  await signIn(other, first);
+  await expect(other).not.toHaveURL(/sign-up/);
+  await coworker.close();
+  await page.reload();
+  await expect(list.getByRole("row", { name: new RegExp(first) })).toContainText(say("invites:refer.states.accepted"));
+});
+
+test("the demo's employee sees the progress of each challenge", async ({ page }) => {
+  await page.goto(REFER);
+  await signIn(page, "employee@company.example");
+  await expect(page).toHaveURL(REFER);
+  await visit(page, "/campaign/productivity-challenge");
+  await expect(page.getByText(say("challenges:progress", { done: 2, needed: 3 }))).toBeVisible();
+  await expect(page.getByText(say("challenges:states.unlocked"))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an invitation that is nobody's, and a mail's way out @phone", async ({ page }) => {
+  await visit(page, "/c/invite?code=nothing");
+  await expect(page.getByRole("heading", { name: say("invites:none.title") })).toBeVisible();
+  await visit(page, "/c/unsubscribe?token=unknown");
+  await page.getByRole("button", { name: say("invites:unsubscribe.asks.action") }).click();
+  await expect(page.getByRole("heading", { name: say("invites:unsubscribe.failed.title") })).toBeVisible();
+});

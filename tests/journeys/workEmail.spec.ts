@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "../support/axe";
+import { codeFor, mailTo, newAddress } from "../support/inbox";
+import { visit, wordsOf } from "../support/storefront";
+
+const say = wordsOf("en");
+
+test("an employee adds a work e-mail, follows its link, and removes it again", async ({ page }) => {
+  await visit(page, "/sign-in?next=/customer/profile");
+  const email = newAddress();
+  await page.getByRole("textbox", { name: say("auth:email.label"), exact: true }).fill(email);
+  await page.getByRole("button", { name: say("auth:email.submit") }).click();
+  await page.getByRole("textbox", { name: say("auth:code.label") }).fill(await codeFor(email));
+  await expect(page).toHaveURL("/customer/profile");
+
+  const part = page.getByRole("region", { name: say("account:workEmail.title") });
+  const field = part.getByRole("textbox", { name: say("account:workEmail.label") });
+  const send = part.getByRole("button", { name: say("account:workEmail.send") });
+  await field.fill("somebody@gmail.com");
+  await send.click();
+  await expect(field).toHaveAccessibleDescription(/work email/);
+  const work = newAddress().replace(/@.*/, "@company.example");
+  await field.fill(work);
+  await send.click();
+  await expect(part.getByText(work)).toBeVisible();
+  // The header over the page leaves all of the first fields free.
+  await page.evaluate(() => scrollTo(0, 0));
+  await expectAccessible(page);
+
+  const { text } = await mailTo(work, /Confirm your work e-mail/);
+  await page.goto(/\S+work_email=\S+/.exec(text)?.[0] ?? "");
+  await expect(part.getByText("Your work e-mail is confirmed")).toBeVisible();
+  await expect(page).toHaveURL("/customer/profile");
+  await page.reload();
+  await expect(part.getByText(say("account:workEmail.member", { company: "Company Example" }))).toBeVisible();
+
+  await part.getByRole("button", { name: say("account:workEmail.remove") }).click();
+  const asked = page.getByRole("dialog", { name: say("account:workEmail.askTitle") });
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: say("account:workEmail.remove") }).click();
+  await expect(field).toBeVisible();
+});
