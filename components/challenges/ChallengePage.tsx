@@ -1,5 +1,5 @@
 import dynamic from "next/dynamic";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Accordion } from "@/components/ui/Accordion";
 import { Breadcrumbs, type Crumb } from "@/components/ui/Breadcrumbs";
 import { ButtonLink } from "@/components/ui/Button";
@@ -38,14 +38,21 @@ export function ChallengePage({ challenges, crumbs, room }: ChallengePageProps) 
   const ready = useAppSelector(selectCustomerReady);
   const [own, setOwn] = useState<Own | null>(null);
 
-  const load = useCallback(async () => {
-    const service = await import("@/services/company/challenges").catch(() => null);
-    const answer = await service?.fetchChallenges();
-    if (answer && !answer.failure) setOwn({ challenges: answer.data.challenges, isMember: answer.data.is_member });
-  }, []);
   useEffect(() => {
-    if (signedIn) void load();
-  }, [signedIn, load]);
+    if (!signedIn) return;
+    let current = true;
+    void import("@/services/company/challenges")
+      .then((service) => service.fetchChallenges())
+      .then((answer) => {
+        if (!current || answer.failure) return;
+        setOwn({ challenges: answer.data.challenges, isMember: answer.data.is_member });
+      })
+      // The page stands without it: a visitor's view, with the way in.
+      .catch(() => undefined);
+    return () => {
+      current = false;
+    };
+  }, [signedIn]);
 
   const shown = (signedIn && own?.challenges) || challenges;
   const isMember = signedIn && (own?.isMember ?? false);
