@@ -3,6 +3,7 @@ import { useRouter } from "next/router";
 import { useEffect, useRef } from "react";
 import type { Comparison } from "@/contract/compare";
 import { LIMITS } from "@/contract/limits";
+import "@/components/form/Field.module.css";
 import "./CompareIdeas.module.css";
 import "./CompareMore.module.css";
 import "./CompareTools.module.css";

@@ -103,6 +103,7 @@ for (const path of [
   "/standing-desks",
   "/standing-desks/rise-duo",
   "/compare",
+  "/compare?ids=1,2",
   "/cart",
   "/sale",
   "/no-such-page",
