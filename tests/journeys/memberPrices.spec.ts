@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { codeFor, newAddress } from "../support/inbox";
 import { american, fillCard, fillDelivery, payButton, seeThanks } from "../support/purchase";
-import { answers, awake, CARDS, seen, visit, wordsOf } from "../support/storefront";
+import { answers, awake, CARDS, isPhone, seen, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 const colleague = () => newAddress().replace(/@.*/, "@company.example");
@@ -64,6 +64,8 @@ test("a member sees one price on card, product, cart, checkout and order, and wh
   await expect(seen(page.getByText("Discount with Company Example (−10%)"))).toBeVisible();
 
   await visit(page, "/secure-checkout");
+  // A phone shows the total, and what it is made of when one asks.
+  if (isPhone(page)) await seen(page.getByText(say("checkout:summary.show"))).click();
   await expect(seen(page.getByText("Discount with Company Example (−10%)"))).toHaveCount(1);
   const shopper = american(email);
   await fillDelivery(page, say, shopper);
