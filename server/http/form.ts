@@ -5,6 +5,7 @@ import type { Access } from "../../contract/routes/route";
 import type { Env } from "../env";
 import type { Caller } from "./caller";
 import { DomainError, httpErrors } from "./errors";
+import { isApiCall } from "./isApiCall";
 import { isOwnForm, ownOrigins } from "./origin";
 
 /** How a form's body is read. */
@@ -50,12 +51,16 @@ interface PageForm<Fields extends object> {
   refusedPath?(error: unknown, request: FastifyRequest): string | undefined;
 }
 
-/** `POST {path}` and `POST /{locale}{path}`, for forms of the store's own pages. Answers 303 to where it goes on. */
+/**
+ * `POST {path}` and `POST /{locale}{path}`, for forms of the store's own pages. Answers 303 to where it goes on. A path
+ * that the pages would answer does not start: nobody would see its form sent.
+ */
 export async function registerForm<Fields extends object>(
   app: FastifyInstance,
   env: Env,
   { path, access, fields, bodyLimit, answerMs, answer, refusedPath }: PageForm<Fields>,
 ): Promise<void> {
+  if (!isApiCall({ method: "POST", url: path })) throw new Error(`${path} is not among the forms of isApiCall.ts.`);
   const own = ownOrigins(env);
   await app.register(async (scope) => {
     scope.addContentTypeParser(
