@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
+import { PLAN_KINDS, type PlanKind } from "../enums";
 import { COUNTRY_CODES, CURRENCIES, type CountryCode, type Currency } from "../markets";
 import { Id, IdParams, Money, needed, Nullable, Page, pageSize, Slug, text, Time } from "../shared";
 import { dataOnly, Failure, type RouteTable } from "../routes/route";
@@ -7,6 +8,7 @@ import { dataOnly, Failure, type RouteTable } from "../routes/route";
 const Country = Type.Unsafe<CountryCode>({ type: "string", enum: [...COUNTRY_CODES] });
 const CurrencyCode = Type.Unsafe<Currency>({ type: "string", enum: Object.keys(CURRENCIES) });
 const State = Type.Unsafe<"active" | "closed">({ type: "string", enum: ["active", "closed"] });
+const Plan = Type.Unsafe<PlanKind>({ type: "string", enum: [...PLAN_KINDS] });
 /** Off the price: 12.5 is 12.5 %. */
 const Percent = Type.Number({ minimum: 0, maximum: 90, multipleOf: 0.01 });
 const version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
@@ -34,6 +36,7 @@ const StaffCompany = Type.Object({
   manager_email: Type.String(),
   /** Members who do not manage it may file tax exemption certificates, too. */
   members_file_papers: Type.Boolean(),
+  plan: Plan,
   state: State,
   members: Type.Integer(),
   /** Grows with every change. */
@@ -124,6 +127,8 @@ export const companyStaffRoutes = {
       manager_email: Type.Optional(fields.manager_email),
       state: Type.Optional(State),
       members_file_papers: Type.Optional(Type.Boolean()),
+      /** GENERAL is refused while the company has a level or gives an allowance. */
+      plan: Type.Optional(Plan),
     }),
     ...changed,
   },

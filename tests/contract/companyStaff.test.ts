@@ -79,6 +79,25 @@ describe("a company", () => {
     expect((await operator.send("GET", at(2_000_000_000))).status).toBe(404);
   });
 
+  test("has the plan that the team agrees on, and no GENERAL one while it gives more", async () => {
+    const { id, plan } = await create();
+    expect(plan).toBe("GENERAL");
+    const put = (version: number, next: string) => operator.send("PUT", at(id), { version, plan: next });
+    expect((await put(1, "ENHANCE")).body.data).toMatchObject({ plan: "ENHANCE", version: 2 });
+    expect((await put(2, "GENERAL")).body.data).toMatchObject({ plan: "GENERAL", version: 3 });
+    await operator.send("POST", at(id, "/levels"), { version: 3, name: "Long standing", discount_percent: 15 });
+    const refused = await put(4, "GENERAL");
+    expect([refused.status, refused.body.errors?.[0]?.field]).toEqual([422, "plan"]);
+    expect((await operator.send("GET", at(id))).body.data).toMatchObject({ plan: "ENHANCE", version: 4 });
+    expect((await put(4, "SILVER")).status).toBe(422);
+    expect((await historyOf(id)).map(({ kind, what }) => [kind, what.plan ?? null])).toEqual([
+      ["created", null],
+      ["changed", "ENHANCE"],
+      ["changed", "GENERAL"],
+      ["level-added", null],
+    ]);
+  });
+
   test("keeps its slug to itself, and takes no manager without an address", async () => {
     const [one, other] = [await create(), await create()];
     const taken = { name: "X", slug: one.slug, country: "US", discount_percent: 1, manager_email: "" };

@@ -9,6 +9,8 @@ export interface CompanySettings {
   approvalAbove: number;
   /** Members who do not manage it may file tax exemption certificates, too. */
   membersFile?: boolean;
+  /** The store has agreed on ENHANCE with it, before it has a level or gives an allowance. */
+  enhanced?: boolean;
 }
 
 /** A closed company has left the programme or is suspended. */

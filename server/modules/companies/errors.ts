@@ -17,5 +17,6 @@ export const companyErrors = defineErrors({
   slugTaken: { http: 409, status: -1, words: words.slugTaken },
   companyChanged: { http: 409, status: -1, words: words.companyChanged },
   allowanceSmall: { http: 422, status: -1, words: words.allowanceSmall },
+  givesMore: { http: 422, status: -1, words: words.givesMore },
   invalidEmail: { http: 422, status: -1, words: words.email },
 });

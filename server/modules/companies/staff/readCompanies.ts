@@ -48,6 +48,7 @@ const present = ({ company, members }: { company: typeof companies.$inferSelect;
   discount_percent: percent(company.discount),
   manager_email: company.managerEmail,
   members_file_papers: company.settings.membersFile === true,
+  plan: company.plan,
   state: company.state,
   members,
   version: company.version,

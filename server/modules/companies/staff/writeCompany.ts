@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import type { PlanKind } from "../../../../contract/enums";
 import { CURRENCIES, type CountryCode, type Currency } from "../../../../contract/markets";
 import type { StaffCompanyDetail } from "../../../../contract/company/companyStaffRoutes";
 import type { Transaction } from "../../../db/client";
@@ -11,6 +12,7 @@ import { isUniqueViolation } from "../../../platform/db/isUniqueViolation";
 import { readEmail } from "../../addresses/email";
 import { tidy } from "../../addresses/rules";
 import { companyErrors } from "../errors";
+import { agreePlan } from "../plan";
 import { basisPoints } from "./basisPoints";
 import { noteChange, type MadeChange } from "./changeCompany";
 import { readStaffCompany } from "./readCompanies";
@@ -58,9 +60,10 @@ export async function createCompany(deps: Deps, by: SignedIn, fields: CompanyFie
 type Change = { [Field in keyof CompanyFields]?: CompanyFields[Field] | undefined } & {
   state?: CompanyState | undefined;
   members_file_papers?: boolean | undefined;
+  plan?: PlanKind | undefined;
 };
 
-/** Throws as `createCompany`. */
+/** Throws as `createCompany`, and 422 for a plan that what the company gives does not fit. */
 export async function updateCompany(tx: Transaction, id: number, change: Change): Promise<MadeChange> {
   const set = {
     ...(change.name !== undefined && { name: tidy(change.name) }),
@@ -70,7 +73,8 @@ export async function updateCompany(tx: Transaction, id: number, change: Change)
     ...(change.manager_email !== undefined && { managerEmail: readManager(change.manager_email) }),
     ...(change.state !== undefined && { state: change.state }),
   };
-  const { members_file_papers: membersFile } = change;
+  const { members_file_papers: membersFile, plan } = change;
+  if (plan !== undefined) await agreePlan(tx, id, plan);
   if (membersFile !== undefined)
     await tx
       .update(companies)
@@ -87,7 +91,7 @@ export async function updateCompany(tx: Transaction, id: number, change: Change)
         throw error;
       });
   const papers = membersFile === undefined ? {} : { membersFile: membersFile ? "yes" : "no" };
-  return { kind: "changed", what: { ...set, ...papers } };
+  return { kind: "changed", what: { ...set, ...papers, ...(plan !== undefined && { plan }) } };
 }
 
 export interface AllowanceFields {
