@@ -4,6 +4,10 @@ export const accountPaths = {
   addresses: "/customer/addresses",
   newAddress: "/customer/addresses/new",
   preferences: "/customer/preferences",
+  /** Asks for a link without a token, and takes a name with one; takes its forms without scripts, too. */
+  managerSignUp: "/manager/sign-up",
+  /** Takes a manager's decision about another one without scripts. */
+  managers: "/customer/company/managers",
   /** Where the mailed link leads that begins the letters. */
   news: "/newsletter",
   address: (id: number) => `/customer/addresses/${id}`,

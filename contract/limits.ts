@@ -50,6 +50,8 @@ export const TIMES = {
   codeMinutes: 10,
   /** Of a link that proves an address. */
   linkMinutes: 30,
+  /** Of a link by which somebody becomes a manager: who asks on Friday reads it on Monday. */
+  managerLinkHours: 72,
   redirectAfterCodeMs: 500,
   redirectAfterSocialMs: 1000,
   requestTimeoutMs: 60_000,

@@ -6,6 +6,7 @@ import { cartRoutes } from "../contract/routes/cartRoutes";
 import { commonRoutes, logRoutes } from "../contract/common";
 import { companyRoutes } from "../contract/company";
 import { exemptionRoutes } from "../contract/company/exemptionRoutes";
+import { managerDecisionRoutes } from "../contract/company/managerSignupRoutes";
 import { companyStaffRoutes } from "../contract/company/companyStaffRoutes";
 import { compareRoutes } from "../contract/compare";
 import { contactRoutes } from "../contract/contact";
@@ -26,6 +27,7 @@ import type { Deps } from "./deps";
 import { registerRoutes } from "./http/route";
 import { registerCompanyForm } from "./modules/managers/form";
 import { managerHandlers } from "./modules/managers/routes";
+import { managerDecisionHandlers, registerSignupDecisions } from "./modules/managers/signupRoutes";
 import { allowanceHandlers } from "./modules/allowances/routes";
 import { addressHandlers } from "./modules/addresses/routes";
 import { registerSignIn } from "./modules/signIn/register";
@@ -92,7 +94,9 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   await registerCoworkers(app, deps);
   await registerChallenges(app, deps);
   registerRoutes(app, managerRoutes, managerHandlers(deps), { tag: "Company" });
+  registerRoutes(app, managerDecisionRoutes, managerDecisionHandlers(deps), { tag: "Company" });
   await registerCompanyForm(app, deps);
+  await registerSignupDecisions(app, deps);
   registerRoutes(app, allowanceRoutes, allowanceHandlers(deps), { tag: "Company" });
   registerRoutes(app, privacyRoutes, privacyHandlers(deps), { tag: "Customer" });
   registerRoutes(

@@ -1,24 +1,19 @@
 import type { Profile } from "@/contract/customer";
-import type { Allowance } from "@/contract/routes/allowanceRoutes";
-import type { ManagerSetting } from "@/contract/routes/managerRoutes";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { AllowanceSection } from "./AllowanceSection";
-import type { Told } from "./loadCompanyPage";
+import type { CompanyProps } from "./loadCompanyPage";
+import { OwnSignup } from "./managers/OwnSignup";
+import { WaitingManagers } from "./managers/WaitingManagers";
 import { SettingsForm } from "./SettingsForm";
 import styles from "./CompanyPage.module.css";
 
-interface CompanyPageProps {
-  profile: Profile;
-  allowance: Allowance | null;
-  setting: ManagerSetting | null;
-  told: Told;
-}
+type CompanyPageProps = CompanyProps & { profile: Profile };
 
 /** What concerns a member of their company; its managers have their rules here, too. */
-export function CompanyPage({ profile, allowance, setting, told }: CompanyPageProps) {
+export function CompanyPage({ profile, allowance, setting, waiting, ownSignup, told }: CompanyPageProps) {
   const { t } = useTranslation("company");
   const company = profile.company_name;
   if (company === "")
@@ -33,7 +28,9 @@ export function CompanyPage({ profile, allowance, setting, told }: CompanyPagePr
     <div className={styles.page}>
       <p className={styles.lead}>{t(setting ? "managesToo" : "member", { company })}</p>
       <AllowanceSection allowance={allowance} />
-      {setting && <SettingsForm key={setting.version} first={setting} told={told} />}
+      {setting && <WaitingManagers waiting={waiting} told={told.signup} />}
+      {setting && <SettingsForm key={`${setting.version}-${setting.managers.length}`} first={setting} told={told} />}
+      {!setting && <OwnSignup signup={ownSignup} />}
     </div>
   );
 }

@@ -26,6 +26,8 @@ export const PersonalData = Type.Object({
   messages: Rows,
   /** Of coworkers: sent, and received. */
   invitations: Rows,
+  /** Wishes to manage a company. */
+  manager_signups: Rows,
   sessions: Rows,
   passkeys: Rows,
   accounts_elsewhere: Rows,

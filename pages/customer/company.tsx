@@ -8,24 +8,20 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["account", "company", "orders"], {
+export const getServerSideProps = personalPage(["account", "company", "managers", "orders"], {
   access: "customer",
   load: loadCompanyPage,
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function YourCompany({ profile, allowance, setting, told }: Props) {
+export default function YourCompany({ profile, ...props }: Props) {
   const { t } = useTranslation("company");
   return (
     <>
       <Seo title={t("title")} description={t("seo")} path={paths.company} noindex />
       <AccountLayout current="company" title={t("title")}>
-        {profile ? (
-          <CompanyPage profile={profile} allowance={allowance} setting={setting} told={told} />
-        ) : (
-          <LoadFailed problem={null} />
-        )}
+        {profile ? <CompanyPage profile={profile} {...props} /> : <LoadFailed problem={null} />}
       </AccountLayout>
     </>
   );

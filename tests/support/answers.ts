@@ -7,6 +7,7 @@ import type { compareRoutes } from "../../contract/compare";
 import type { contactRoutes } from "../../contract/contact";
 import type { addressBookRoutes } from "../../contract/routes/addressBookRoutes";
 import type { challengeRoutes, unlockRoutes } from "../../contract/company/challengeRoutes";
+import type { managerDecisionRoutes, managerSignupRoutes } from "../../contract/company/managerSignupRoutes";
 import type { coworkerRoutes, sheetRoutes, unsubscribeRoutes } from "../../contract/company/coworkerRoutes";
 import type { customerRoutes } from "../../contract/customer";
 import type { preferenceRoutes } from "../../contract/routes/preferenceRoutes";
@@ -30,6 +31,8 @@ import type { Failure, ReplyOf, RouteSchema } from "../../contract/routes/route"
 type Routes = typeof authRoutes &
   typeof allowanceRoutes &
   typeof managerRoutes &
+  typeof managerSignupRoutes &
+  typeof managerDecisionRoutes &
   typeof commonRoutes &
   typeof logRoutes &
   typeof compareRoutes &

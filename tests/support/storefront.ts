@@ -18,6 +18,7 @@ const NAMESPACES = [
   "employees",
   "feedback",
   "invites",
+  "managers",
   "orders",
   "payment",
   "product",

@@ -7,7 +7,7 @@ import { createdAt, id, instant, secretHash } from "./columns";
 import { customers } from "./trade";
 
 /** What a mailed link may do. */
-export type LinkPurpose = "login" | "password" | "confirm" | "work-email" | "news";
+export type LinkPurpose = "login" | "password" | "confirm" | "work-email" | "manager" | "news";
 
 export const sessions = pgTable(
   "sessions",
@@ -114,8 +114,8 @@ export const passwords = pgTable("passwords", {
 });
 
 /**
- * Links that were mailed to prove an address: each for one purpose, once, for half an hour. Kept for the caps of a
- * day.
+ * Links that were mailed to prove an address: each for one purpose, once, for half an hour or two days. Kept for the
+ * caps of a day.
  */
 export const mailedLinks = pgTable(
   "mailed_links",
@@ -132,6 +132,8 @@ export const mailedLinks = pgTable(
     nextUrl: text().notNull().default("/"),
     source: text().notNull().default(""),
     referral: text().notNull().default(""),
+    /** What was typed beside the address: the page of the link begins with it. */
+    fullname: text().notNull().default(""),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),

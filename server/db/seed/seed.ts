@@ -15,7 +15,7 @@ import { keepPlan } from "../../modules/companies/plan";
 import { seedExemptions } from "./exemptionRows";
 import { seedAllowances } from "./allowanceRows";
 import { seedLedgers } from "./ledgerRows";
-import { seedManagers } from "./managerRows";
+import { seedManagers, seedManagerSignups } from "./managerRows";
 import { addressRows, customerRows, questionRows, reviewRows } from "./peopleRows";
 import { priceLogRows, priceRows } from "./priceRows";
 import { productRows, stockRows } from "./productRows";
@@ -71,6 +71,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded company plans", (tx) => keepPlan(tx));
   await once(db, clock, "seeded exemptions", seedExemptions);
   await once(db, clock, "seeded allowances", seedAllowances);
+  await once(db, clock, "seeded manager signups", seedManagerSignups);
   return isNew;
 }
 

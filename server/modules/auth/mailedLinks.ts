@@ -10,7 +10,7 @@ export type MailedLink = typeof mailedLinks.$inferSelect;
 
 /** What a new link is made of: who asked, for which address, and what comes of it. */
 export type LinkRequest = Pick<MailedLink, "purpose" | "email" | "lane" | "browserHash"> &
-  Partial<Pick<MailedLink, "passwordHash" | "nextUrl" | "source" | "referral">>;
+  Partial<Pick<MailedLink, "passwordHash" | "nextUrl" | "source" | "referral" | "fullname">>;
 
 /** Links for a purpose that went to an address in the last 24 hours, the newest first. */
 export function recentLinks(tx: Transaction, email: string, purpose: LinkPurpose, now: Date): Promise<MailedLink[]> {
@@ -94,7 +94,21 @@ export async function renewLink(
   return renewed.length > 0;
 }
 
+/** What became of a token for a purpose: a link that is open, or why it is not. */
+export async function readLink(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<MailedLink | "used" | "expired"> {
+  const [link] = await db
+    .select()
+    .from(mailedLinks)
+    .where(and(eq(mailedLinks.tokenHash, hashSecret(token)), eq(mailedLinks.purpose, purpose)));
+  if (link?.usedAt) return "used";
+  return link && link.expiresAt > clock.now() ? link : "expired";
+}
+
 /** Links of days that are over. */
 export async function forgetLinks({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  await db.delete(mailedLinks).where(lt(mailedLinks.sentAt, later(clock.now(), -days(2))));
+  await db.delete(mailedLinks).where(lt(mailedLinks.sentAt, later(clock.now(), -days(4))));
 }

@@ -19,6 +19,7 @@ import { giftCardMail } from "./giftCardMail";
 import { loadOrder, loadPayment, type MailedOrder, type MailedPayment } from "./loadOrder";
 import { linksOf, type OrderLinks } from "../orders/links";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
+import { managerMailHandlers } from "./managerHandlers";
 import { requestMailHandlers } from "./requestHandlers";
 import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
@@ -101,6 +102,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     contactMailHandlers(deps, deliver),
     exemptionMailHandlers(deps, deliver),
     coworkerMailHandlers(deps, deliver),
+    managerMailHandlers(deps, deliver),
     requestMailHandlers(deps, deliver),
   ];
   return oneOfEach([own, ...others]);

@@ -120,6 +120,13 @@ export async function exportData(deps: Deps, { id, email }: { id: number; email:
       invited_at: createdAt,
       changed_at: changedAt,
     })),
+    manager_signups: rows.managerSignups.map(({ fullname, email: address, state, askedAt, decidedAt }) => ({
+      fullname,
+      email: address,
+      state,
+      asked_at: askedAt,
+      decided_at: decidedAt,
+    })),
     sessions: rows.sessions.map(({ way, userAgent, createdAt, seenAt, expiresAt }) => ({
       way,
       device: deviceOf(userAgent),

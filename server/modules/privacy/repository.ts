@@ -17,6 +17,7 @@ import {
   loginCodes,
   loginLanes,
   mailedLinks,
+  managerSignups,
   orderLines,
   orderRequests,
   orders,
@@ -110,6 +111,7 @@ export async function findPersonalRows(db: Queries, id: number, email: string) {
       )
       .orderBy(desc(coworkerInvites.id))
       .limit(MOST),
+    managerSignups: await db.select().from(managerSignups).where(eq(managerSignups.customerId, id)).limit(MOST),
     sessions: await db
       .select()
       .from(sessions)
@@ -173,6 +175,7 @@ export async function erasePerson(
   await tx.delete(identities).where(eq(identities.customerId, id));
   await tx.delete(passwords).where(eq(passwords.customerId, id));
   await tx.delete(companyManagers).where(eq(companyManagers.customerId, id));
+  await tx.delete(managerSignups).where(eq(managerSignups.customerId, id));
   await tx.delete(loginCodes).where(eq(loginCodes.email, email));
   await tx.delete(loginLanes).where(eq(loginLanes.email, email));
   await tx.delete(mailedLinks).where(eq(mailedLinks.email, email));

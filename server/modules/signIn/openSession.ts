@@ -51,7 +51,7 @@ export interface SignedInSession {
  * ways to sign in.
  */
 export async function openSession(tx: Transaction, entrance: Entrance, now: Date): Promise<SignedInSession> {
-  const customer = await findOrCreate(tx, entrance, now);
+  const customer = await enrol(tx, entrance, now);
   const [token, length] = [newSecret(), entrance.isShort ? hours(SHORT_HOURS) : days(AUTH_LIMITS.sessionDays)];
   await tx.insert(sessions).values({
     tokenHash: hashSecret(token),
@@ -71,9 +71,10 @@ export async function openSession(tx: Transaction, entrance: Entrance, now: Date
   return { token, seconds: length / 1000, cartToken: cartToken || null, customer };
 }
 
-async function findOrCreate(
+/** The account of an address, made if need be, and a member of its company where the address was proven. */
+export async function enrol(
   tx: Transaction,
-  { email, language, referral, provesAddress }: Entrance,
+  { email, language, referral, provesAddress }: Pick<Entrance, "email" | "language" | "referral" | "provesAddress">,
   now: Date,
 ): Promise<SignedInSession["customer"]> {
   const companyOf = async (who: Member) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { authRoutes } from "../../../contract/auth";
+import { managerSignupRoutes } from "../../../contract/company/managerSignupRoutes";
 import { emailRoutes } from "../../../contract/routes/emailRoutes";
 import { passkeyRoutes } from "../../../contract/routes/passkeyRoutes";
 import { passwordRoutes } from "../../../contract/routes/passwordRoutes";
@@ -9,6 +10,8 @@ import { walletRoutes } from "../../../contract/routes/walletRoutes";
 import type { Deps } from "../../deps";
 import { registerRoutes } from "../../http/route";
 import { makeSignInLimits } from "../auth/addressLimit";
+import { registerManagerSignupForm } from "./managerSignup/form";
+import { managerSignupHandlers } from "./managerSignup/routes";
 import { newAddressHandlers } from "./newAddress/routes";
 import { passkeyHandlers } from "./passkeys/routes";
 import { registerPasswordForms } from "./passwords/form";
@@ -26,7 +29,9 @@ export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<
   registerRoutes(app, walletRoutes, walletSignInHandlers(deps, limits), { tag: "Sign-in" });
   registerRoutes(app, emailRoutes, newAddressHandlers(deps, limits), { tag: "Customer" });
   registerRoutes(app, workEmailRoutes, workEmailHandlers(deps, limits), { tag: "Company" });
+  registerRoutes(app, managerSignupRoutes, managerSignupHandlers(deps, limits), { tag: "Company" });
   registerRoutes(app, passkeyRoutes, passkeyHandlers(deps, limits), { tag: "Sign-in" });
   registerRoutes(app, socialRoutes, socialHandlers(deps, limits), { tag: "Sign-in" });
   await registerPasswordForms(app, deps, limits);
+  await registerManagerSignupForm(app, deps, limits);
 }

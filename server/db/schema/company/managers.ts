@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { Currency } from "../../../../contract/markets";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { ManagerSignupState } from "../../../../contract/company/managerSignupRoutes";
+import type { Currency, Language } from "../../../../contract/markets";
 import { createdAt, id, instant, minor } from "../columns";
 import { companies } from "./companies";
 import { customers } from "../trade";
@@ -91,4 +92,38 @@ export const managerSettingHistory = pgTable(
     at: createdAt(),
   },
   (table) => [index("manager_setting_history_company").on(table.companyId, table.id)],
+);
+
+/**
+ * Who has proven a work e-mail to manage its company, and what became of it; one row for each of both. Whether they
+ * manage it stands in `company_managers` alone.
+ */
+export const managerSignups = pgTable(
+  "manager_signups",
+  {
+    id: id(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: "cascade" }),
+    customerId: integer()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    /** As they typed it: whoever decides has to know them by it. */
+    fullname: text().notNull(),
+    /** The address that was proven. */
+    email: text().notNull(),
+    state: text().$type<ManagerSignupState>().notNull(),
+    /** In which language they are told of the decision. */
+    language: text().$type<Language>().notNull(),
+    /** When they asked last. */
+    askedAt: instant().notNull(),
+    /** Null for what nobody had to decide. */
+    decidedBy: integer(),
+    decidedAt: instant(),
+  },
+  (table) => [
+    uniqueIndex("manager_signups_person").on(table.companyId, table.customerId),
+    index("manager_signups_state").on(table.state, table.askedAt),
+    index("manager_signups_customer").on(table.customerId),
+  ],
 );

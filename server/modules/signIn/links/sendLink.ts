@@ -20,6 +20,7 @@ export interface LinkMail {
   passwordHash?: string;
   source?: string;
   referral?: string;
+  fullname?: string;
 }
 
 export interface SentLink {
@@ -35,7 +36,17 @@ export interface SentLink {
  * it leaves. Within the limits that codes have.
  */
 export async function sendLink(deps: Deps, mail: LinkMail): Promise<SentLink> {
-  const { purpose, email, language, asker, nextUrl, passwordHash = "", source = "", referral = "" } = mail;
+  const {
+    purpose,
+    email,
+    language,
+    asker,
+    nextUrl,
+    passwordHash = "",
+    source = "",
+    referral = "",
+    fullname = "",
+  } = mail;
   const now = deps.clock.now();
   const challenge = asker.challenge ?? newSecret();
   const lane = asker.known ? knownLane(asker.known) : networkLane(asker.network);
@@ -46,7 +57,7 @@ export async function sendLink(deps: Deps, mail: LinkMail): Promise<SentLink> {
     const tooMuch = mailPause(sent, { lane, isKnown: asker.known !== null }, now);
     if (tooMuch) return tooMuch;
     const browserHash = hashSecret(challenge);
-    const link = { purpose, email, lane, browserHash, passwordHash, nextUrl, source, referral };
+    const link = { purpose, email, lane, browserHash, passwordHash, nextUrl, source, referral, fullname };
     const token = await addLink(tx, link, now);
     const name = `link ${hashSecret(token)}`;
     if (!asker.known && !(await admitMail(tx, { to: email, group: "code", asker: lane, name }, now)))

@@ -1,0 +1,13 @@
+import { defineErrors } from "../../http/errors";
+import { texts } from "../../locales/texts";
+
+const words = texts.managers.signup.errors;
+
+export const signupErrors = defineErrors({
+  deadLink: { http: 410, status: -1, words: words.deadLink },
+  otherCompany: { http: 409, status: 0, words: words.otherCompany },
+  unknownSignup: { http: 404, status: 0, words: words.unknown },
+  decided: { http: 409, status: 0, words: words.decided },
+  left: { http: 409, status: 0, words: words.left },
+  managersDecide: { http: 409, status: 0, words: words.managersDecide },
+});

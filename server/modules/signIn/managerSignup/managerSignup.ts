@@ -1,0 +1,88 @@
+import { eq } from "drizzle-orm";
+import type { CompletedSignup, SignupLink } from "../../../../contract/company/managerSignupRoutes";
+import { days } from "../../../clock";
+import type { Transaction } from "../../../db/client";
+import { customers } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import type { Caller } from "../../../http/caller";
+import { hashSecret } from "../../../http/cookies";
+import { DomainError } from "../../../http/errors";
+import { tidy } from "../../addresses/rules";
+import { mailboxOf } from "../../auth/mailbox";
+import { findLink, readLink, spendLink, type MailedLink } from "../../auth/mailedLinks";
+import { domainOf } from "../../companies/domains";
+import { findCompanyByDomain } from "../../companies/repository";
+import { countTry } from "../../idempotency/attempts";
+import { signupErrors } from "../../managers/signupErrors";
+import { placeSignup } from "../../managers/signups";
+import { askerOf, visitOf } from "../enter";
+import { enrol, openSession, type SignedInSession } from "../openSession";
+
+/** Mails that one network may have sent to one mailbox in a day, and to all mailboxes together. */
+const A_DAY = { mailbox: 5, network: 20 };
+
+/** Beside the limits of all mailed links: what is asked for here is asked for rarely. @throws 429. */
+export async function countSignups(deps: Deps, { network }: Caller, email: string): Promise<void> {
+  const [from, to] = [hashSecret(network), hashSecret(mailboxOf(email))];
+  const windowMs = days(1);
+  await countTry(deps, { key: `manager:network:${from}`, max: A_DAY.network, windowMs });
+  await countTry(deps, { key: `manager:mailbox:${to}:${from}`, max: A_DAY.mailbox, windowMs });
+}
+
+/** What the page of a link shows before anybody presses anything. */
+export async function readSignupLink(deps: Deps, token: string): Promise<SignupLink> {
+  const link = await readLink(deps, token, "manager");
+  if (typeof link === "string") return { state: link, email: "", fullname: "", company: "" };
+  const company = await findCompanyByDomain(deps.db, domainOf(link.email));
+  if (!company) return { state: "expired", email: "", fullname: "", company: "" };
+  return { state: "open", email: link.email, fullname: link.fullname, company: company.name };
+}
+
+type Completed = CompletedSignup & { session: SignedInSession | null };
+
+/**
+ * Proves a work e-mail by its link, once, and makes its owner a member of the company who wants to manage it. Signs in
+ * where the link was asked for, or where its owner signed in before, so that nobody ends in a stranger's account by a
+ * link that they were sent. An account that has the address as its work e-mail is theirs: it is not signed in to, for
+ * the employer's mailbox opens no private account.
+ * @throws deadLink, and otherCompany for an account that another company's address was proven for.
+ */
+export async function completeSignup(
+  deps: Deps,
+  caller: Caller,
+  { token, fullname: typed }: { token: string; fullname: string },
+): Promise<Completed> {
+  const link = await findLink(deps, token, "manager");
+  if (!link) throw new DomainError(signupErrors.deadLink);
+  const now = deps.clock.now();
+  const fullname = tidy(typed);
+  const done = await deps.db.transaction(async (tx) => {
+    if (!(await spendLink(tx, link, now))) throw new DomainError(signupErrors.deadLink);
+    const company = await findCompanyByDomain(tx, domainOf(link.email));
+    if (!company) throw new DomainError(signupErrors.deadLink);
+    const { id, session } = await arrive(deps, tx, caller, link, now);
+    const [person] = await tx.select().from(customers).where(eq(customers.id, id)).for("update");
+    if (person?.companyId !== company.id) throw new DomainError(signupErrors.otherCompany);
+    if (person.fullname === "") await tx.update(customers).set({ fullname }).where(eq(customers.id, id));
+    const { language } = caller;
+    const candidate = { companyId: company.id, customerId: id, email: link.email, fullname, language };
+    const state = await placeSignup(tx, candidate, now);
+    const isIn = session !== null || caller.customer?.id === id;
+    return { state, company: company.name, email: person.email, signed_in: isIn, session };
+  });
+  deps.wake();
+  return done;
+}
+
+/** Whose the mailbox is: an account with it as its work e-mail, otherwise the one of this address, made if need be. */
+async function arrive(deps: Deps, tx: Transaction, caller: Caller, link: MailedLink, now: Date) {
+  const { email, source, referral } = link;
+  const [holder] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.workEmail, email));
+  if (holder) return { id: holder.id, session: null };
+  const entrance = { ...visitOf(caller), email, source, referral, way: "link", provesAddress: true } as const;
+  const { known, challenge } = askerOf(deps, caller, email);
+  const isOwnBrowser = known !== null || (challenge !== null && hashSecret(challenge) === link.browserHash);
+  if (!isOwnBrowser) return { id: (await enrol(tx, entrance, now)).id, session: null };
+  const session = await openSession(tx, entrance, now);
+  return { id: session.customer.id, session };
+}
