@@ -18,16 +18,18 @@ export function AccountLayout({ current, title, children }: AccountLayoutProps) 
   const { t } = useTranslation("account");
   const profile = useAppSelector(selectProfile);
   const row = useRef<HTMLElement>(null);
+  const places = placesOf(profile);
 
   useEffect(() => {
     const [nav, here] = [row.current, row.current?.querySelector<HTMLElement>("[aria-current]")];
     if (nav && here) nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2;
-  }, [current]);
+    // A place that came with the profile moved the others.
+  }, [current, places.length]);
 
   return (
     <div className={`container ${styles.layout}`}>
       <nav ref={row} className={styles.nav} aria-label={t("nav")}>
-        {placesOf(profile).map(({ name, href }) => (
+        {places.map(({ name, href }) => (
           <Link key={name} href={href} warm="never" aria-current={name === current ? "page" : undefined}>
             {t(`places.${name}`)}
           </Link>

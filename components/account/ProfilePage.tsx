@@ -35,13 +35,13 @@ export function ProfilePage({ profile, methods, sessions, workEmailToken, told }
           <ProfileForm profile={profile} told={told} />
         </section>
         <WorkEmail profile={profile} token={workEmailToken} />
-        <YourData email={profile.email} />
       </div>
       <div className={styles.aside}>
         <SavedMethods key={JSON.stringify(methods)} first={methods} />
         <Passkeys />
         <Wallets />
         <SignOutEverywhere sessions={sessions} />
+        <YourData email={profile.email} />
       </div>
     </div>
   );

@@ -107,7 +107,7 @@ export function WorkEmail({ profile, token }: WorkEmailProps) {
       )}
       {asked === "" && (proven === "" || isChanging) && (
         <>
-          {proven === "" && <p className="muted">{t("workEmail.text")}</p>}
+          {proven === "" && <p className="muted">{t(company ? "workEmail.already" : "workEmail.text", { company })}</p>}
           <WorkEmailForm onAsk={(email) => change(() => askWorkEmail(email, proven === ""))} />
         </>
       )}

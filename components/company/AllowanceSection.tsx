@@ -21,16 +21,17 @@ export function AllowanceSection({ allowance }: { allowance: Allowance | null })
       {!allowance && <Notice tone="warning">{t("allowance.failed")}</Notice>}
       {allowance?.company === "" && <p className="muted">{t("allowance.none")}</p>}
       {allowance && allowance.company !== "" && (
-        <>
+        <div className={styles.allowance}>
           <p className={styles.balance}>
             {t("allowance.left", {
               left: formatMoney(allowance.left, allowance.currency, locale),
               granted: formatMoney(allowance.granted, allowance.currency, locale),
             })}
           </p>
-          <p className="muted">{t("allowance.until", { date: formatDate(lastDay(allowance.until), locale) })}</p>
-          <p className="muted">{t("allowance.how")}</p>
-        </>
+          <progress value={allowance.left} max={Math.max(allowance.granted, allowance.left)} aria-hidden="true" />
+          <p>{t("allowance.until", { date: formatDate(lastDay(allowance.until), locale) })}</p>
+          <p className={styles.how}>{t("allowance.how")}</p>
+        </div>
       )}
       {allowance && allowance.entries.length > 0 && (
         <>
@@ -48,10 +49,9 @@ export function AllowanceSection({ allowance }: { allowance: Allowance | null })
                       </Link>
                     </>
                   )}
-                  {", "}
-                  {formatDate(at, locale)}
+                  <span className={styles.day}>{formatDate(at, locale)}</span>
                 </span>
-                <span>{formatMoney(amount, currency, locale)}</span>
+                <span className="tabular">{formatMoney(amount, currency, locale)}</span>
               </li>
             ))}
           </ul>

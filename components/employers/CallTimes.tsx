@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";
 import { dateFormat } from "@/utils/format/formats";
@@ -20,6 +21,7 @@ export function CallTimes({ days, timeZone, error }: CallTimesProps) {
       <legend className={styles.legend}>{t("call.time")}</legend>
       {error && (
         <p id="times-error" className={styles.error}>
+          <CircleAlert aria-hidden="true" />
           {error}
         </p>
       )}

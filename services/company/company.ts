@@ -20,7 +20,7 @@ export function asCompanyAnswer<Data>(answer: Answer<Data, Record<string, never>
   return answer.failure ? { ...answer, status: COMPANY_FAILED, error: answer.message } : answer;
 }
 
-const SHOWN = 3;
+const SHOWN = 4;
 const OF_MANAGERS = 100;
 
 const reading = <Data>(from?: Caller) => ({
