@@ -19,7 +19,12 @@ export const CompanyInfo = Type.Object({
 export type CompanyInfo = Static<typeof CompanyInfo>;
 
 /** Who decides about the programme in the member's own company; empty without one. */
-export const CompanyContact = Type.Object({ email: Type.String() });
+export const CompanyContact = Type.Object({
+  /** Whom to write to first. */
+  email: Type.String(),
+  /** Everybody who decides now, that one among them. */
+  emails: Type.Array(Type.String()),
+});
 export type CompanyContact = Static<typeof CompanyContact>;
 
 /** A card with what a member of the company pays; null where that is what everybody pays. */
@@ -80,7 +85,7 @@ export const companyRoutes = {
   },
   "GET /customer-api/company/contact": {
     access: "customer",
-    summary: "Who manages the programme in the caller's own company",
+    summary: "Who decides in the caller's own company now: its managers, and their substitute while that lasts",
     reply: dataOnly(CompanyContact),
   },
   "GET /product-api/products-search-epp": {

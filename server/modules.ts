@@ -26,6 +26,7 @@ import { reviewRoutes } from "../contract/reviews";
 import type { Deps } from "./deps";
 import { registerRoutes } from "./http/route";
 import { registerCompanyForm } from "./modules/managers/form";
+import { companyContactHandlers } from "./modules/managers/contact";
 import { managerHandlers } from "./modules/managers/routes";
 import { managerDecisionHandlers, registerSignupDecisions } from "./modules/managers/signupRoutes";
 import { allowanceHandlers } from "./modules/allowances/routes";
@@ -85,7 +86,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(app, customerRoutes, customerHandlers(deps), { tag: "Customer" });
   registerRoutes(app, addressBookRoutes, addressBookHandlers(deps), { tag: "Customer" });
   registerRoutes(app, preferenceRoutes, preferenceHandlers(deps), { tag: "Customer" });
-  const company = { ...companyHandlers(deps), ...memberPriceHandlers(deps) };
+  const company = { ...companyHandlers(deps), ...companyContactHandlers(deps), ...memberPriceHandlers(deps) };
   registerRoutes(app, companyRoutes, company, { tag: "Company" });
   registerRoutes(app, memberPriceRoutes, company, { tag: "Company" });
   registerRoutes(app, exemptionRoutes, exemptionHandlers(deps), { tag: "Company" });

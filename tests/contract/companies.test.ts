@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { customers } from "../../server/db/schema";
+import { companies, customers } from "../../server/db/schema";
 import { startTestStore, type TestStore } from "../support/store";
 
 const MOST = 40;
@@ -17,6 +17,7 @@ const byEmail = (email: string) =>
 let people = 0;
 const newcomer = (domain: string) => `newcomer-${process.pid}-${(people += 1)}@${domain}`;
 
+const isExample = eq(companies.slug, "company-example");
 const EXAMPLE = { name: "Company Example", slug: "company-example", discountPercent: 0.1, plan: "ENHANCE" };
 
 describe("a company", () => {
@@ -52,9 +53,16 @@ describe("a company", () => {
   test("tells its manager's address to members alone", async () => {
     const path = "/customer-api/company/contact";
     expect((await store.visitor().get(path)).status).toBe(401);
-    expect((await (await store.signedIn("customer@example.com")).get(path)).body.data).toEqual({ email: "" });
+    const none = await (await store.signedIn("customer@example.com")).get(path);
+    expect(none.body).toMatchObject({ status: 1, data: { email: "", emails: [] } });
     const employee = await store.signedIn("employee@company.example");
-    expect((await employee.get(path)).body.data).toEqual({ email: "manager@company.example" });
+    const manager = "manager@company.example";
+    expect((await employee.get(path)).body.data).toEqual({ email: manager, emails: [manager] });
+
+    // Whom the table names counts, not the address that the company once gave.
+    await store.deps.db.update(companies).set({ managerEmail: "left@company.example" }).where(isExample);
+    expect((await employee.get(path)).body.data).toEqual({ email: manager, emails: [manager] });
+    await store.deps.db.update(companies).set({ managerEmail: manager }).where(isExample);
   });
 
   test("is looked up so often in an hour, and another network starts anew", async () => {

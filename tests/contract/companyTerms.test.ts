@@ -138,7 +138,7 @@ describe("a company that is closed", () => {
       role: "customer",
     });
     expect((await browser.get("/customer-api/company/info")).body.data).toMatchObject({ id: 0 });
-    expect((await browser.get("/customer-api/company/contact")).body.data).toEqual({ email: "" });
+    expect((await browser.get("/customer-api/company/contact")).body.data).toEqual({ email: "", emails: [] });
     expect((await store.visitor().get(`/customer-api/company/info?company_slug=${slug}`)).status).toBe(404);
     const newcomer = `late@${domain}`;
     await store.signedIn(newcomer);

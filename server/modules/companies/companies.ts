@@ -1,4 +1,4 @@
-import type { CompanyContact, CompanyInfo } from "../../../contract/company";
+import type { CompanyInfo } from "../../../contract/company";
 import { hours } from "../../clock";
 import type { Queries, Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
@@ -8,14 +8,7 @@ import { readEmail } from "../addresses/email";
 import { countTry } from "../idempotency/attempts";
 import { domainOf } from "./domains";
 import { companyErrors } from "./errors";
-import {
-  findCompany,
-  findCompanyByDomain,
-  findCompanyBySlug,
-  findManagerEmail,
-  updateMembership,
-  type CompanyRow,
-} from "./repository";
+import { findCompany, findCompanyByDomain, findCompanyBySlug, updateMembership, type CompanyRow } from "./repository";
 import { discountOf, type Membership } from "./terms";
 
 const NO_COMPANY: CompanyInfo = { id: 0, name: "", slug: "", discountPercent: 0, plan: "GENERAL" };
@@ -63,11 +56,6 @@ export async function readCompanyOfEmail(deps: Deps, caller: Caller, text: strin
   return present(company);
 }
 
-/** Who manages the programme in the caller's own company: told to its members alone. */
-export async function readCompanyContact({ db }: Pick<Deps, "db">, { customer }: Caller): Promise<CompanyContact> {
-  return { email: await managerEmailOf(db, customer?.companyId ?? null) };
-}
-
 /** The company of a slug. @throws 404 */
 export async function programmeOf({ db }: Pick<Deps, "db">, slug: string): Promise<number> {
   const company = await findCompanyBySlug(db, slug);
@@ -100,11 +88,6 @@ export async function joinCompany(tx: Transaction, customer: Member): Promise<st
 /** Whether a company takes part whose domain the address has. */
 export async function hasCompany(db: Queries, email: string): Promise<boolean> {
   return (await findCompanyByDomain(db, domainOf(email))) !== undefined;
-}
-
-/** Who manages the programme of a company; empty without one. */
-export async function managerEmailOf(db: Queries, companyId: number | null): Promise<string> {
-  return companyId === null ? "" : findManagerEmail(db, companyId);
 }
 
 /**

@@ -49,15 +49,6 @@ export async function findCompanyByDomain(db: Queries, domain: string): Promise<
   return company;
 }
 
-/** The address of a company's manager; empty where none is known. */
-export async function findManagerEmail(db: Queries, id: number): Promise<string> {
-  const [row] = await db
-    .select({ email: companies.managerEmail })
-    .from(companies)
-    .where(and(eq(companies.id, id), takesPart));
-  return row?.email ?? "";
-}
-
 /** Makes a customer a member of a company, or of none; a level goes with the company that it is of. */
 export async function updateMembership(db: Queries, customerId: number, companyId: number | null): Promise<void> {
   const companyLevelId = sql`case when ${customers.companyId} = ${companyId}::int then ${customers.companyLevelId} end`;

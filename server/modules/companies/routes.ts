@@ -2,14 +2,11 @@ import type { companyRoutes } from "../../../contract/company";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
-import { readCompany, readCompanyContact, readCompanyOfEmail, readOwnCompany } from "./companies";
+import { readCompany, readCompanyOfEmail, readOwnCompany } from "./companies";
 import { estimateProgramme } from "./estimate";
 
 type Calls =
-  | "GET /customer-api/company/estimate"
-  | "GET /customer-api/company/info"
-  | "GET /customer-api/company/info-by-email"
-  | "GET /customer-api/company/contact";
+  "GET /customer-api/company/estimate" | "GET /customer-api/company/info" | "GET /customer-api/company/info-by-email";
 
 export function companyHandlers(deps: Deps): Pick<Handlers<typeof companyRoutes>, Calls> {
   return {
@@ -21,6 +18,5 @@ export function companyHandlers(deps: Deps): Pick<Handlers<typeof companyRoutes>
     },
     "GET /customer-api/company/info-by-email": async ({ query, caller }) =>
       ok(await readCompanyOfEmail(deps, caller, query.email)),
-    "GET /customer-api/company/contact": async ({ caller }) => ok(await readCompanyContact(deps, caller)),
   };
 }
