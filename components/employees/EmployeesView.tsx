@@ -78,7 +78,7 @@ export function EmployeesView({
       {company && bestSellers.length > 0 && <MemberProducts company={company} products={bestSellers} />}
       {company && <ProgrammeSearch company={company} />}
       {products.length > 0 && (
-        <section className={`container ${styles.part}`} aria-labelledby="products-title">
+        <section className={`container ${styles.part} ${styles.four}`} aria-labelledby="products-title">
           <h2 id="products-title" className={`display ${styles.heading}`}>
             {t("products")}
           </h2>
