@@ -30,6 +30,7 @@ export const paths = {
   verifyEmail: "/verify-email",
   invite: "/invite",
   challenge: "/campaign/productivity-challenge",
+  /** Takes typed addresses without scripts, too. */
   referCoworker: "/campaign/productivity-challenge/refer-coworker",
   coworkerInvite: "/c/invite",
   /** Takes its form without scripts, too. */

@@ -86,8 +86,8 @@ export function SignInScreen({ kind, next, email, source, token, refused, sent, 
         </div>
         <noscript>
           <style>{"[data-scripted]{display:none}"}</style>
-          <p>{t("account:signIn.noscript")}</p>
-          {sent ? (
+          <p>{t(work ? "account:signIn.noscriptWork" : "account:signIn.noscript")}</p>
+          {work ? null : sent ? (
             <Notice tone="positive" title={t("password.sent")}>
               {t("password.sentPlain")}
             </Notice>

@@ -10,6 +10,7 @@ const REFUSALS = [
   "tooLong",
   "guessable",
   "invalidEmail",
+  "work",
   "deadLink",
   "otherBrowser",
   "elsewhere",

@@ -55,6 +55,23 @@ describe("inviting", () => {
     expect(body.data.invited).toBe(1);
   });
 
+  test("works without scripts: the page says how many are invited, and what was wrong", async () => {
+    const page = "/campaign/productivity-challenge/refer-coworker";
+    const post = (browser: Visitor, emails: string, path = page) =>
+      browser.send("POST", path, new URLSearchParams({ emails }).toString(), {
+        "content-type": "application/x-www-form-urlencoded",
+      });
+    const member = await newMember();
+    const email = colleague();
+    const sent = await post(member, `${email}, nobody@gmail.com`, `/de-DE${page}`);
+    expect([sent.status, sent.headers.location]).toEqual([303, `/de-DE${page}?invited=1&left_out=1`]);
+    expect(await stateOf(email)).toBe("queued");
+    expect((await post(member, "  ")).headers.location).toBe(`${page}?error=nobody`);
+    expect((await post(member, "a@b.example ".repeat(201))).headers.location).toBe(`${page}?error=many`);
+    expect((await post(await store.signedIn(newEmail()), email)).headers.location).toBe(page);
+    expect((await post(store.visitor(), email)).status).toBe(401);
+  });
+
   test("is for members of a company, and asks for an address", async () => {
     const stranger = await store.signedIn(newEmail());
     expect((await store.visitor().post(INVITE, { email: colleague() })).status).toBe(401);

@@ -37,6 +37,16 @@ test("no other way lets such an address in, and one of a company gets in", async
   expect([moved.status, moved.body.errors?.[0]?.field]).toEqual([422, "email"]);
 });
 
+test("a password typed without scripts is refused with why", async () => {
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  for (const page of ["/sign-in", "/sign-up"]) {
+    const payload = new URLSearchParams({ email: PRIVATE, password: "anchor mosaic thirty gravel" }).toString();
+    const told = await store.visitor().send("POST", page, payload, headers);
+    expect(told.status).toBe(303);
+    expect(told.headers.location).toContain("error=work");
+  }
+});
+
 test("a page for companies asks for it in any store", async () => {
   const open = await startTestStore();
   const ask = (email: string) => open.visitor().post("/auth/send-login-verification", { email, type: "work-email" });

@@ -1,13 +1,18 @@
 import { useState } from "react";
 import { object, string } from "yup";
+import { localePath } from "@/contract/locales";
 import { TextArea } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import { paths } from "@/constants/paths";
 import { INVITE_LIMITS } from "@/contract/rules/inviteTerms";
 import type { InviteOutcomes } from "@/contract/company/coworkerRoutes";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { inviteCoworkers } from "@/services/company/coworkers";
+import type { Told } from "./loadInvites";
 import { Outcomes } from "./Outcomes";
 import styles from "./ReferCoworker.module.css";
 
@@ -16,11 +21,23 @@ const MOST_TYPED = 5000;
 
 const addressesIn = (text: string) => text.split(/[\s,;]+/).filter(Boolean);
 
-/** Addresses typed or pasted, one or several; each is told what became of it. */
-export function InviteByAddress({ onInvited }: { onInvited: () => Promise<unknown> }) {
+interface InviteByAddressProps {
+  /** How it went without scripts. */
+  posted: Told;
+  onInvited: () => Promise<unknown>;
+}
+
+/** Addresses typed or pasted, one or several; each is told what became of it. Posts without scripts too. */
+export function InviteByAddress({ posted, onInvited }: InviteByAddressProps) {
   const { t } = useTranslation("invites");
+  const { locale } = useMarket();
   const failureText = useFailureText();
   const [told, setTold] = useState<InviteOutcomes | null>(null);
+  const refusals = {
+    "": undefined,
+    nobody: t("refer.address.required"),
+    many: t("refer.address.many", { count: INVITE_LIMITS.typed }),
+  };
   const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
     initial: { emails: "" },
     schema: object({
@@ -42,7 +59,22 @@ export function InviteByAddress({ onInvited }: { onInvited: () => Promise<unknow
   return (
     <section aria-labelledby="by-address" className={styles.way}>
       <h2 id="by-address">{t("refer.address.title")}</h2>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)} onInput={forgive}>
+      <form
+        method="post"
+        action={localePath(paths.referCoworker, locale)}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        onInput={forgive}
+      >
+        {posted.sent && !told && (
+          <Notice
+            tone={posted.sent.leftOut > 0 ? "warning" : "positive"}
+            title={t("refer.told", { count: posted.sent.invited })}
+          >
+            {posted.sent.leftOut > 0 && t("refer.leftOut", { count: posted.sent.leftOut })}
+          </Notice>
+        )}
         <TextArea
           label={t("refer.address.label")}
           help={t("refer.address.help")}
@@ -52,7 +84,7 @@ export function InviteByAddress({ onInvited }: { onInvited: () => Promise<unknow
           inputMode="email"
           autoCapitalize="off"
           spellCheck={false}
-          error={errors.emails}
+          error={errors.emails ?? refusals[posted.error]}
         />
         <div>
           <Button type="submit" loading={isSubmitting}>

@@ -17,7 +17,7 @@ import styles from "./ReferCoworker.module.css";
 const renew = () => Router.replace(paths.referCoworker, undefined, { scroll: false });
 
 /** A member's invitations: by link, by address, by a list of the company, and what became of them. */
-export function ReferCoworker({ invites, failure }: InvitesProps) {
+export function ReferCoworker({ invites, failure, told }: InvitesProps) {
   const { t } = useTranslation("invites");
   const failureText = useFailureText();
   if (!invites && failure?.kind === "forbidden")
@@ -67,7 +67,7 @@ export function ReferCoworker({ invites, failure }: InvitesProps) {
             <CopyValue what={t("refer.link.title")} value={invites.link} />
           </div>
         </section>
-        <InviteByAddress onInvited={renew} />
+        <InviteByAddress posted={told} onInvited={renew} />
         <InviteBySheet onInvited={renew} />
       </div>
       <InviteTable invites={invites} />

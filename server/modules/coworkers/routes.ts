@@ -7,6 +7,7 @@ import { plainFields, registerForm } from "../../http/form";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
 import { coworkerErrors } from "./errors";
+import { registerInviteForm } from "./form";
 import { inviteCoworkers } from "./inviteCoworkers";
 import { readInvitation } from "./readInvitation";
 import { readInvites } from "./readInvites";
@@ -42,6 +43,7 @@ function coworkerHandlers(deps: Deps): Handlers<typeof coworkerRoutes> {
 export async function registerCoworkers(app: FastifyInstance, deps: Deps): Promise<void> {
   registerRoutes(app, coworkerRoutes, coworkerHandlers(deps), { tag: "Company" });
   await registerSheets(app, deps);
+  await registerInviteForm(app, deps);
   await app.register(async (scope) => {
     const drop = (_request: unknown, _body: unknown, done: (error: null, body: object) => void) => done(null, {});
     scope.addContentTypeParser(

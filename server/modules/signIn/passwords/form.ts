@@ -70,6 +70,7 @@ const withoutLocale = (path: string) => path.replace(/^\/[a-z]{2}-[A-Z]{2}(?=\/|
 const NAMES = new Map<ErrorKind, string>([
   ...Object.entries(signInErrors).map(([name, kind]) => [kind, name] as const),
   [authErrors.invalidEmail, "invalidEmail"],
+  [authErrors.workEmailOnly, "work"],
   [authErrors.locked, "locked"],
   [authErrors.tooSoon, "tooMany"],
   [authErrors.tooManyCodes, "tooMany"],
