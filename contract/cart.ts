@@ -96,7 +96,7 @@ export const AddOnOffer = Type.Object({
   product_slug: Type.String(),
   category_slug: Type.String(),
   product_image: Type.String(),
-  /** One piece beside the main product, and without it. */
+  /** One piece beside the main product, and without it; less the discount of the company that lowers this cart. */
   price: Money,
   full_price: Money,
   main_item_id: Type.Integer(),

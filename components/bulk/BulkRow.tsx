@@ -34,7 +34,8 @@ export function BulkRow({ product, selection, ladder, talk_to_sales_from: talkFr
           </Link>
         </h3>
         <p className={styles.each}>
-          <Price amount={product.product_price} from={product.has_options} size="small" /> {t("order.each")}
+          <Price product={id} amount={product.product_price} from={product.has_options} size="small" />{" "}
+          {t("order.each")}
         </p>
         {min_quantity > 1 && <p className={styles.each}>{t("order.least", { count: min_quantity })}</p>}
         {!is_in_stock && <p className={styles.each}>{t("order.soldOut")}</p>}

@@ -7,12 +7,13 @@ import styles from "./MemberPrice.module.css";
 import { WhyPrice } from "./WhyPrice";
 
 /** What a member pays, as the cart charges it, with the public price beside it and why. */
-export function MemberPrice({ product, options, quantity, from, inLink, isSum, children }: MemberPartProps) {
+export function MemberPrice({ product, options, quantity, from, inLink, isSum, monthly, children }: MemberPartProps) {
   const { t } = useTranslation();
   const { locale } = useMarket();
   const price = useMemberPrice({ product_id: product, options, quantity });
   if (!price || price.member_price === null) return children;
   const money = (amount: number) => formatPrice(amount, price.currency, locale);
+  if (monthly) return price.monthly_amount > 0 ? monthly(money(price.monthly_amount)) : null;
   if (isSum) return money(price.amount);
   return (
     <>

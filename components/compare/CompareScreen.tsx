@@ -10,6 +10,7 @@ import "./CompareTools.module.css";
 import { later } from "@/components/ui/Later";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { useAppDispatch } from "@/hooks/store";
+import { useOwnComparison } from "@/hooks/company/useOwnComparison";
 import { useTranslation } from "@/hooks/useTranslation";
 import { compareRestored } from "@/store/compare";
 import { announce } from "@/components/ui/announce";
@@ -32,6 +33,7 @@ export function CompareScreen({ comparison, zip }: { comparison: Comparison; zip
     zip,
   };
   const region = useFollow(comparison);
+  const own = useOwnComparison(comparison, zip);
   return (
     <div className={`container ${styles.screen}`}>
       <header className={styles.head}>
@@ -47,7 +49,7 @@ export function CompareScreen({ comparison, zip }: { comparison: Comparison; zip
         <>
           <CompareTools comparison={comparison} view={view} />
           <div ref={region} tabIndex={-1} className={styles.region}>
-            <CompareTable comparison={comparison} view={view} />
+            <CompareTable comparison={own} view={view} />
           </div>
           {products.length < LIMITS.compared && <CompareMore suggestions={comparison.suggestions} view={view} />}
         </>

@@ -5,13 +5,11 @@ import { localePath } from "@/contract/locales";
 import "@/components/compare/CompareToggle.module.css";
 import "./Promises.module.css";
 import { later } from "@/components/ui/Later";
-import { Price } from "@/components/ui/Price";
+import { ForMembers, Price } from "@/components/ui/Price";
 import "@/components/ui/Rating.module.css";
 import { paths } from "@/constants/paths";
 import type { Configuration } from "@/hooks/useConfiguration";
-import { useAppSelector } from "@/hooks/store";
 import { useMarket } from "@/hooks/useMarket";
-import { selectIsEmployee } from "@/store/company";
 import { formatPrice } from "@/utils/format/money";
 import { writeChoice } from "@/utils/product/options";
 import styles from "./BuyBox.module.css";
@@ -38,8 +36,12 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
   const { quote, choice, pick } = configuration;
-  // The rates of the public price would not be theirs.
-  const isMember = useAppSelector(selectIsEmployee);
+  const chosen = { product: product.product_id, options: writeChoice(choice, product.options) };
+  const monthly = (amount: string) => (
+    <p className={styles.monthly} suppressHydrationWarning>
+      {t("price.monthly", { amount })}
+    </p>
+  );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -55,8 +57,7 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
         <Rating value={product.rating} count={product.review_count} href="#reviews" />
         <p className={styles.price}>
           <Price
-            product={product.product_id}
-            options={writeChoice(choice, product.options)}
+            {...chosen}
             size="large"
             amount={quote.product_price}
             was={quote.on_sale ? quote.product_origin_price : undefined}
@@ -65,10 +66,10 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
           />
         </p>
         {product.sale_ends_at && <SaleEnd endsAt={product.sale_ends_at} onEnd={configuration.retry} />}
-        {quote.monthly_amount > 0 && !isMember && (
-          <p className={styles.monthly} suppressHydrationWarning>
-            {t("price.monthly", { amount: formatPrice(quote.monthly_amount, product.currency, locale) })}
-          </p>
+        {quote.monthly_amount > 0 && (
+          <ForMembers {...chosen} monthly={monthly}>
+            {monthly(formatPrice(quote.monthly_amount, product.currency, locale))}
+          </ForMembers>
         )}
       </header>
       {product.options.map((option) => (

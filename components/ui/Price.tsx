@@ -8,7 +8,7 @@ import { formatPrice, formatReduction, percentOff } from "@/utils/format/money";
 import styles from "./Price.module.css";
 import type { MemberPartProps, PricedThing, PriceLook } from "./pricedThing";
 
-interface PriceProps extends PricedThing, Omit<PriceLook, "isSum"> {
+interface PriceProps extends PricedThing, Omit<PriceLook, "isSum" | "monthly"> {
   amount: number;
   size?: "small" | "normal" | "large" | undefined;
   /** The former price; shown only when it is really higher. */

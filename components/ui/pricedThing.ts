@@ -16,6 +16,8 @@ export interface PriceLook {
   inLink?: boolean | undefined;
   /** The sum of all pieces instead of the price of one. */
   isSum?: boolean | undefined;
+  /** The rate of a month in these words instead of the price. */
+  monthly?: ((amount: string) => ReactNode) | undefined;
 }
 
 export interface MemberPartProps extends PriceLook {

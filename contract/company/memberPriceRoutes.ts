@@ -14,6 +14,8 @@ export const MemberPrice = Type.Object({
   public_price: Money,
   /** One piece, as the cart charges it; null where that is what everybody pays. */
   member_price: Nullable(Money),
+  /** What the member's price comes to a month, where instalments are offered; 0 elsewhere. */
+  monthly_amount: Money,
   /** All pieces, with what their number saves. */
   amount: Money,
   /** What the programme takes off, in per cent; 0 where it takes nothing. */

@@ -96,6 +96,19 @@ describe("what would be cheaper", () => {
     expect((await offered(visitor)).map(({ product_id }) => product_id)).toEqual([idOf("under-desk-power-hub")]);
   });
 
+  test("is told to a member of a company at what their cart charges", async () => {
+    const member = await store.signedIn("employee@company.example");
+    await member.delete(`${URL}/clear`);
+    await addTo(member, { product_id: desk });
+    const first = (await offered(member)).find(({ product_id }) => product_id === drawer);
+    const everybodys = store.visitor();
+    await addTo(everybodys, { product_id: desk });
+    const [open] = await offered(everybodys);
+    expect(first?.full_price).toBeLessThan(open?.full_price ?? 0);
+    expect(itemOf(await addTo(member, { product_id: drawer }), drawer).final_price).toBe(first?.price);
+    await member.delete(`${URL}/clear`);
+  });
+
   test("is not offered without a main product", async () => {
     const alone = store.visitor();
     await addTo(alone, { product_id: lamp });

@@ -46,6 +46,21 @@ test.each([
   }
 });
 
+test("a member's price at the door is what their cart asks for", async () => {
+  const member = await store.signedIn("employee@company.example");
+  const id = idOf("rise-duo");
+  const { body } = await member.get(`/product-api/compare?ids=${id}&locale=en-US&zip=97201`);
+  await member.delete(`${URL}/clear`);
+  await member.post(URL, [{ product_id: id, quantity: 1 }]);
+  const { cart } = (await member.put(`${URL}?country=US&state=OR&zip=97201`)).body;
+  const [own] = body.data.products;
+  expect(own?.delivered?.total).toBe(cart.total_amount);
+  const [everybodys] = (await compare(["rise-duo"], "zip=97201")).products;
+  expect(own?.delivered?.total).toBeLessThan(everybodys?.delivered?.total ?? 0);
+  expect(own?.price_per_warranty_year).toBeLessThan(everybodys?.price_per_warranty_year ?? 0);
+  await member.delete(`${URL}/clear`);
+});
+
 test("without a postcode the tax of a state is not known yet, and a wrong one is said to be wrong", async () => {
   const open = await compare(PAIR);
   expect(open.products[0]?.delivered).toMatchObject({ tax: 0, tax_is_final: false });

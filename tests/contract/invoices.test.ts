@@ -7,7 +7,7 @@ import { papersOf } from "../../server/modules/invoices/issueFor";
 import { lockOrder } from "../../server/modules/orders/lockOrder";
 import { bought, detailOf, GERMAN_ADDRESS, operator, rowsOf, ship, type Bought } from "../support/orders";
 import { pdfText } from "../support/pdfText";
-import { newEmail } from "../support/shopping";
+import { newEmail, pay, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
@@ -29,6 +29,26 @@ function expectSums({ lines, items, discount, shipping, tax, rates, total, price
   expect(sum(rates.map((rate) => rate.tax))).toBe(tax);
   expect(sum(rates.map((rate) => rate.gross))).toBe(total);
 }
+
+test("the discount of a company's programme is named with its company, on the page and on paper", async () => {
+  const email = newEmail().replace(/@.*/, "@company.example");
+  const browser = await store.signedIn(email);
+  await browser.post("/order-api/order/cart", [{ product_id: await productId(store, "desk-lamp-arc"), quantity: 1 }]);
+  const paid = await pay(browser, { email });
+  expect(paid.body.status).toBe(1);
+  await store.deliver();
+  const { order_num: number, order_token: token, order_id: id } = paid.body.order;
+  const order = { browser, email, number: String(number), token: String(token), id: Number(id) };
+  const [entry] = (await detailOf(order)).documents;
+  const page = await browser.get(entry?.html_path ?? "");
+  expect(page.text).toContain("Discount with Company Example (−10%)");
+  expect((await browser.get(`${entry?.html_path}?language=de`)).text).toContain(
+    "Rabatt über Company Example (−10\u00a0%)",
+  );
+  const pdf = await store.app.inject({ method: "GET", url: `${entry?.pdf_path}?token=${order.token}` });
+  // A label that is too long for its column goes on in the next line.
+  expect(pdfText(pdf.rawPayload).replaceAll("\n", " ")).toContain("Discount with Company Example (−10%)");
+});
 
 test("a paid order has an invoice that adds up, as a page and as PDF, and its own number", async () => {
   const order = await bought(

@@ -83,6 +83,14 @@ describe("the price of a member", () => {
     expect(gift?.amount).toBe(gift?.public_price);
   });
 
+  test("has the rate of a month where instalments are offered", async () => {
+    const line = { product_id: await productId(store, "rise-duo") };
+    const [own] = await pricesOf([line]);
+    expect(own?.monthly_amount).toBe(Math.ceil(((own?.member_price ?? 0) * 100) / 12) / 100);
+    const [german] = await pricesOf([line], "de-DE");
+    expect(german?.monthly_amount).toBe(0);
+  });
+
   test("is that of the member's level, which their company tells them, too", async () => {
     const lead = await store.signedIn("lead@company-example.example");
     const id = await productId(store, "desk-lamp-arc");

@@ -59,6 +59,8 @@ export interface InvoiceData {
   lines: InvoiceLine[];
   items: number;
   discount: number;
+  /** Whose programme the discount comes from, basis points; documents from before it was kept have none. */
+  company?: { name: string; discount: number };
   shipping: number;
   tax: number;
   rates: InvoiceRate[];

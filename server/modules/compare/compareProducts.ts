@@ -12,11 +12,11 @@ import type { Source } from "../catalog/memo";
 import type { Offer } from "../catalog/offers";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { presentCard } from "../catalog/presentCard";
+import { discountOf, type Membership } from "../companies/terms";
 import { leavesAtOnce } from "../shipping/fast";
 import { destinationOf } from "../shipping/zones";
-import type { PricingTerms } from "../pricing/pricing";
 import { readPricingTerms } from "../pricing/repository";
-import { priceDelivered, type Place } from "./deliveredPrice";
+import { priceDelivered, type DeliveredTerms, type Place } from "./deliveredPrice";
 import { bestOf, compareRows } from "./rows";
 
 export interface ComparisonQuestion {
@@ -24,6 +24,8 @@ export interface ComparisonQuestion {
   ids: readonly number[];
   /** As it was typed. */
   zip: string;
+  /** Pays what their company's programme leaves; null for everybody. */
+  member: Membership | null;
 }
 
 const SUGGESTIONS = 8;
@@ -34,14 +36,15 @@ const IDEA_SIZE = 3;
 export async function compareProducts(
   source: Source,
   market: Market,
-  { ids, zip: typed }: ComparisonQuestion,
+  { ids, zip: typed, member }: ComparisonQuestion,
 ): Promise<Comparison> {
   const destination = readDestination(market, typed);
   const wanted = [...new Set(ids)].slice(0, LIMITS.compared);
   const [offers, book] = await Promise.all([loadOffers(source, wanted, market), imageCatalog(source, market)]);
   const now = source.clock.now();
   const terms = (await readPricingTerms(source))(market.currency);
-  const rows = offers.map((offer) => compared(offer, market, destination, { terms, now }));
+  const companyDiscount = await discountOf(source.db, member);
+  const rows = offers.map((offer) => compared(offer, market, destination, { terms, now, companyDiscount }));
   const best = bestFacts(rows);
   return {
     products: rows.map((row, index) => ({
@@ -80,23 +83,19 @@ type Row = Pick<
   | "review_count"
 >;
 
-function compared(
-  offer: Offer,
-  market: Market,
-  { problem, ...place }: Destination,
-  at: { terms: PricingTerms; now: Date },
-): Row {
+function compared(offer: Offer, market: Market, { problem, ...place }: Destination, at: DeliveredTerms): Row {
   const { product, available } = offer;
   const { currency } = market;
   const { lines, totals, method, taxIsFinal } = priceDelivered(offer, market, place, at);
-  const unit = lines[0]?.unitPrice ?? 0;
+  const [line] = lines;
+  const unit = line ? line.unitPrice - line.discount : 0;
   const isDelivered = method !== null && problem !== "unreachable";
   const years = product.warrantyYears;
   return {
     is_pre_order: product.preOrder,
     delivered: isDelivered
       ? {
-          goods: major(totals.items, currency),
+          goods: major(totals.items - totals.discount, currency),
           shipping: major(totals.shipping, currency),
           tax: major(totals.tax, currency),
           total: major(totals.total, currency),

@@ -11,6 +11,13 @@ export interface Place {
   zip: string;
 }
 
+export interface DeliveredTerms {
+  terms: PricingTerms;
+  now: Date;
+  /** Basis points off for the member who asks; 0 for everybody. */
+  companyDiscount: number;
+}
+
 /**
  * What one unit costs at the door: the product as it is first shown, with standard delivery and tax, by the price
  * pipeline of cart and checkout. `method` is null where nothing is delivered.
@@ -19,7 +26,7 @@ export function priceDelivered(
   offer: Offer,
   market: Market,
   place: Place,
-  { terms, now }: { terms: PricingTerms; now: Date },
+  { terms, now, companyDiscount }: DeliveredTerms,
 ): Pricing {
   const { country, currency } = market;
   const product = cartProductOf(offer);
@@ -37,7 +44,7 @@ export function priceDelivered(
     lines: [lineToPrice({ id: product.id, quantity: 1 }, product, price, configured, now, null, from)],
     // One piece reaches no step.
     ladder: [],
-    companyDiscount: 0,
+    companyDiscount,
     taxExempt: false,
     promotion: null,
     terms,

@@ -12,7 +12,7 @@ export function compareHandlers(deps: Deps): Handlers<typeof compareRoutes> {
         .split(",")
         .map(Number)
         .filter((id) => id > 0);
-      return ok(await compareProducts(deps, marketFor(caller, locale), { ids: wanted, zip }));
+      return ok(await compareProducts(deps, marketFor(caller, locale), { ids: wanted, zip, member: caller.customer }));
     },
   };
 }

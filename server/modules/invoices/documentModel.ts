@@ -1,8 +1,11 @@
 import { COUNTRIES, type CountryCode, type Language } from "../../../contract/markets";
-import type { AddressSnapshot } from "../../db/schema";
+import type { AddressSnapshot, InvoiceData } from "../../db/schema";
+import { fill } from "../../http/errors";
 import { dateFormat, formatMoney } from "../../formats";
 import type { DocumentRow } from "./issue";
 import { textsIn } from "../../locales/texts";
+
+type DocumentWords = ReturnType<typeof textsIn>["invoices"]["document"];
 
 export interface Row {
   label: string;
@@ -99,7 +102,9 @@ export function documentModel(document: DocumentRow, language: Language = docume
     })),
     totals: [
       { label: words.items, value: show(data.items) },
-      ...(data.discount === 0 ? [] : [{ label: words.discount, value: show(-data.discount) }]),
+      ...(data.discount === 0
+        ? []
+        : [{ label: discountLabel(data, words, `${language}-${country}`), value: show(-data.discount) }]),
       ...(data.shipping === 0 && isNote ? [] : [{ label: words.shipping, value: show(data.shipping) }]),
       ...(data.pricesIncludeTax ? [] : [{ label: words.tax, value: show(data.tax) }]),
       { label: isNote ? words.totalBack : words.total, value: show(data.total), strong: true },
@@ -129,6 +134,15 @@ export function documentModel(document: DocumentRow, language: Language = docume
       ...(reference === "" ? [] : [`${words.reference}: ${reference}`]),
     ],
   };
+}
+
+/** What took the discount off, where that was a company's programme. */
+function discountLabel({ company }: InvoiceData, words: DocumentWords, locale: string): string {
+  if (!company) return words.discount;
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 })
+    .format(-company.discount / 10_000)
+    .replace("-", "−");
+  return fill(words.companyDiscount, { company: company.name, percent });
 }
 
 function addressLines(at: AddressSnapshot, language: Language): string[] {

@@ -72,6 +72,7 @@ export function orderInvoice(papers: Papers): InvoiceData {
     lines: lines.map(lineOf),
     items: totals.items,
     discount: totals.discount,
+    ...(order.pricing.company && { company: order.pricing.company }),
     shipping: totals.shipping,
     tax: totals.tax + totals.includedTax,
     rates: rateTable(parts, order.pricing.taxes),

@@ -1,7 +1,7 @@
 import type { AddOnOffer } from "../../../../contract/cart";
 import { COUNTRIES } from "../../../../contract/markets";
 import type { Deps } from "../../../deps";
-import { major } from "../../../money";
+import { major, share } from "../../../money";
 import { imageCatalog } from "../../catalog/pictures/imageCatalog";
 import { dealFor, dealLine } from "../../pricing/addOnDeals";
 import { runningDeals } from "../../pricing/repository";
@@ -27,7 +27,10 @@ export async function readAddOns(deps: Deps, ask: CartCommandContext): Promise<A
   const { language } = ask.caller;
   const { destination } = loaded;
   const { currency } = COUNTRIES[destination.country];
-  const sold = priceLoadedCart(deps.env, loaded, now).lines.filter(({ state }) => state !== "gone");
+  const priced = priceLoadedCart(deps.env, loaded, now);
+  const sold = priced.lines.filter(({ state }) => state !== "gone");
+  const less = priced.hasCompanyDiscount ? priced.question.companyDiscount : 0;
+  const paid = (amount: number) => major(amount - share(amount, less), currency);
   const running = await runningDeals(deps.db, now);
   const deals = running.filter(
     ({ productId, categories }) =>
@@ -65,8 +68,8 @@ export async function readAddOns(deps: Deps, ask: CartCommandContext): Promise<A
         product_slug: product.slug,
         category_slug: product.categorySlug,
         product_image: pictureOf({ product, options: configured.options }, { book, language }).product_image,
-        price: major(lower, currency),
-        full_price: major(full, currency),
+        price: paid(lower),
+        full_price: paid(full),
         main_item_id: main.row.id,
         main_product_name: main.product.name[language],
         reduction: deal.deal.reduction,

@@ -3,6 +3,7 @@ import type { MemberPrice } from "../../../../contract/company/memberPriceRoutes
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
 import type { Source } from "../../catalog/memo";
+import { monthlyAmount } from "../../catalog/rules";
 import { readOptionNotation } from "../../catalog/options/configuration";
 import type { LineToPrice } from "../../pricing/pricing";
 import { openSelection, type Selection, type SelectionBuyer } from "./priceSelection";
@@ -44,6 +45,7 @@ export async function readMemberPrices(
       currency,
       public_price: major(publicPrice, currency),
       member_price: isLower ? major(own.net, currency) : null,
+      monthly_amount: major(monthlyAmount(own?.net ?? 0, currency, country), currency),
       amount: major(all?.net ?? 0, currency),
       company_percent: one.isGiftCard ? 0 : selection.companyDiscount / 100,
       quantity_percent: (all?.reduction ?? 0) / 100,
