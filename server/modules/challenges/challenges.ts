@@ -1,7 +1,7 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Challenge } from "../../../contract/company/challengeRoutes";
-import type { Queries } from "../../db/client";
+import type { Queries, Transaction } from "../../db/client";
 import { challengeRewards, challenges } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
@@ -12,6 +12,7 @@ import { giveTo } from "../ledgers/post";
 import { openWallet } from "../ledgers/wallets";
 import { challengeErrors } from "./errors";
 import { NO_PROGRESS, readProgress, type Progress } from "./progress";
+import { collectOwed } from "./takeBack";
 
 type Row = typeof challenges.$inferSelect;
 
@@ -48,7 +49,7 @@ async function unlockedBy(db: Queries, customerId: number): Promise<Set<number>>
   const rows = await db
     .select({ id: challengeRewards.challengeId })
     .from(challengeRewards)
-    .where(eq(challengeRewards.customerId, customerId));
+    .where(and(eq(challengeRewards.customerId, customerId), isNull(challengeRewards.takenBackAt)));
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -77,6 +78,22 @@ export async function readOwnChallenge({ db, clock }: Deps, caller: Caller, id: 
   return present(row, progress, (await unlockedBy(db, customer.id)).has(id), caller.language);
 }
 
+async function giveReward(tx: Transaction, customerId: number, { id, slug, coins }: Row, at: Date): Promise<void> {
+  const [reward] = await tx
+    .insert(challengeRewards)
+    .values({ customerId, challengeId: id, coins, at })
+    .onConflictDoUpdate({
+      target: [challengeRewards.customerId, challengeRewards.challengeId],
+      set: { coins, at, takenBackAt: null, given: sql`${challengeRewards.given} + 1` },
+    })
+    .returning({ given: challengeRewards.given });
+  const again = reward && reward.given > 1 ? `:${reward.given}` : "";
+  const wallet = await openWallet(tx, customerId, "coins", "COIN");
+  const [reason, key] = [`challenge ${slug}`, `challenge:${id}:${customerId}${again}`];
+  await giveTo(tx, wallet, "issued", coins, { kind: "issue", reason, key, at });
+  await collectOwed(tx, customerId, at);
+}
+
 /**
  * Gives the reward of a challenge whose steps are done, as coins in the customer's wallet. The reward's row and the
  * ledger's key are unique: again, or from two windows, nothing more is given and the answer is the same.
@@ -93,10 +110,7 @@ export async function unlockChallenge({ db, clock }: Deps, caller: Caller, id: n
     const isKnown = (await unlockedBy(tx, customer.id)).has(id);
     if (!isKnown && !isDone(row, progress)) throw new DomainError(challengeErrors.notReady);
     if (!isKnown) {
-      await tx.insert(challengeRewards).values({ customerId: customer.id, challengeId: id, coins: row.coins, at });
-      const wallet = await openWallet(tx, customer.id, "coins", "COIN");
-      const [reason, key] = [`challenge ${row.slug}`, `challenge:${id}:${customer.id}`];
-      await giveTo(tx, wallet, "issued", row.coins, { kind: "issue", reason, key, at });
+      await giveReward(tx, customer.id, row, at);
     }
     return present(row, progress, true, caller.language);
   });

@@ -4,6 +4,7 @@ import type { RefundCause } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
+import { takeBackRewards } from "../challenges/takeBack";
 import { idempotencyErrors } from "../idempotency/errors";
 import { noteEvent, type Doer } from "../orders/history";
 import { linesOf, type OrderRow } from "../orders/repository";
@@ -68,6 +69,9 @@ export async function giveRefund(
     detail: { amount: major(refund.amount, order.currency), why: cause, ...(reason && { reason }) },
   });
   for (const share of splitRefund(amounts.amount, tenders)) await sendShare({ clock }, tx, order, refund, share);
+  // Rewards hang on complete orders alone. Last, so that coins which the refund gave back count too.
+  if (order.customerId !== null && order.status === "Complete" && refund.lines.length > 0)
+    await takeBackRewards(tx, order.customerId, createdAt);
   return refund;
 }
 

@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ChallengeStepKind } from "../../../../contract/rules/inviteTerms";
 import { id, instant, minor, words, type Words } from "../columns";
 import { customers } from "../trade";
@@ -22,7 +23,7 @@ export const challenges = pgTable("challenges", {
   isOpen: boolean().notNull().default(true),
 });
 
-/** Rewards that were given: one for each customer and challenge, ever. */
+/** Rewards that were given: one for each customer and challenge, unless it was taken back and earned anew. */
 export const challengeRewards = pgTable(
   "challenge_rewards",
   {
@@ -34,9 +35,16 @@ export const challengeRewards = pgTable(
       .references(() => challenges.id),
     coins: minor().notNull(),
     at: instant().notNull(),
+    /** How often: each time is a movement of its own in the ledger. */
+    given: integer().notNull().default(1),
+    /** When an order was given back that had earned it. */
+    takenBackAt: instant(),
+    /** Of what was taken back: what the wallet did not hold. Comes off the coins that are given next. */
+    owed: minor().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.challengeId] }),
     index("challenge_rewards_challenge").on(table.challengeId),
+    check("challenge_rewards_owed", sql`${table.owed} >= 0`),
   ],
 );
