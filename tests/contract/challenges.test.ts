@@ -1,7 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { challenges, customers, ledgerAccounts } from "../../server/db/schema";
-import { newEmail } from "../support/shopping";
+import { challenges, customers, ledgerAccounts, orders } from "../../server/db/schema";
+import { takeFrom } from "../../server/modules/ledgers/post";
+import { operator } from "../support/orders";
+import { newEmail, pay, productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
+import { expectLedgersRight } from "../support/wallets";
 
 const LIST = "/customer-api/epp-productivity/list";
 const INVITE = "/customer-api/epp-productivity/invite-coworker";
@@ -64,6 +67,51 @@ test("a reward is given once its steps are done, once, also from two windows; ag
     expect(body.message).toBe("10 coins are in your account.");
   }
   expect(await coinsOf(email)).toBe(1000);
+});
+
+test("coins go back with the order that earned them: never below zero, and what is owed comes off the next", async () => {
+  const { db } = store.deps;
+  const email = colleague();
+  const member = await store.signedIn(email);
+  const [team, id] = [await operator(store), await idOf("sit-right")];
+  const unlock = async () => (await member.post(`/customer-api/epp-productivity/unlock/${id}`)).status;
+  const refund = (order: string, body: object = {}) =>
+    team.post("/order-api/order/refund", { order_num: order, ...body });
+  const kept = async () => {
+    await member.post("/order-api/order/cart", [{ product_id: await productId(store, "desk-lamp-arc"), quantity: 1 }]);
+    const { body } = await pay(member, { email });
+    expect(body.status).toBe(1);
+    await store.deliver();
+    const number = String(body.order.order_num);
+    await db
+      .update(orders)
+      .set({ status: "Complete", deliveredAt: store.clock.now() })
+      .where(eq(orders.number, number));
+    return number;
+  };
+  const first = await kept();
+  expect([await unlock(), await coinsOf(email)]).toEqual([200, 500]);
+
+  // Money alone, as goodwill, undoes nothing.
+  expect((await refund(first, { amount: 5 })).status).toBe(200);
+  expect(await coinsOf(email)).toBe(500);
+
+  const [wallet] = await db
+    .select({ id: ledgerAccounts.id })
+    .from(ledgerAccounts)
+    .innerJoin(customers, eq(customers.id, ledgerAccounts.customerId))
+    .where(and(eq(customers.email, email), eq(ledgerAccounts.kind, "coins")));
+  const spent = { kind: "withdraw", reason: "spent", key: `spent:${email}`, at: store.clock.now() } as const;
+  await takeFrom(db, wallet?.id ?? 0, "redeemed", 300, spent);
+  expect((await refund(first)).status).toBe(200);
+  expect(await coinsOf(email)).toBe(0);
+  expect((await member.get(LIST)).body.data.challenges[0]?.state).toBe("open");
+  expect(await unlock()).toBe(409);
+
+  await kept();
+  expect([await unlock(), await coinsOf(email)]).toEqual([200, 200]);
+  expect((await member.get(LIST)).body.data.challenges[0]?.state).toBe("unlocked");
+  await expectLedgersRight(store);
 });
 
 test("is sent as a form, too", async () => {

@@ -20,11 +20,18 @@ export const OF_ORDERS: readonly ChallengeStepKind[] = ["order", "standingDays"]
 
 /**
  * How far somebody is in each kind of step. An order counts from the day on which its trial is over, unless any unit of
- * it was given back; where the store takes one back later, `takeBackRewards` takes back what it earned.
+ * it was given back, or all of its money. What the store takes back later costs what it had earned (`takeBackRewards`).
  */
-export async function readProgress(db: Queries, { id, companyId }: Pick<SignedIn, "id" | "companyId">, now: Date): Promise<Progress> {
+export async function readProgress(
+  db: Queries,
+  { id, companyId }: Pick<SignedIn, "id" | "companyId">,
+  now: Date,
+): Promise<Progress> {
+  const back = sql`from ${refunds} as back where back.order_id = own.id`;
+  const paid = sql`(own.totals->>'total')::bigint + (own.totals->>'credit')::bigint`;
   const kept = sql`from ${orders} as own where own.customer_id = ${id} and own.status = 'Complete'
-    and not exists (select 1 from ${refunds} as back where back.order_id = own.id and back.lines <> '[]'::jsonb)`;
+    and not exists (select 1 ${back} and back.lines <> '[]'::jsonb)
+    and not exists (select 1 ${back} having sum(back.amount) >= ${paid})`;
   const desk = sql`exists (select 1 from ${orderLines} as line where line.order_id = own.id and line.category = 'standing-desks')`;
   const invited = sql`from ${coworkerInvites} as invite where invite.invited_by = ${id}`;
   const { rows } = await db.execute<Counts>(sql`select

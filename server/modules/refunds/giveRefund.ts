@@ -70,8 +70,7 @@ export async function giveRefund(
   });
   for (const share of splitRefund(amounts.amount, tenders)) await sendShare({ clock }, tx, order, refund, share);
   // Rewards hang on complete orders alone. Last, so that coins which the refund gave back count too.
-  if (order.customerId !== null && order.status === "Complete" && refund.lines.length > 0)
-    await takeBackRewards(tx, order.customerId, createdAt);
+  if (order.customerId !== null && order.status === "Complete") await takeBackRewards(tx, order.customerId, createdAt);
   return refund;
 }
 
