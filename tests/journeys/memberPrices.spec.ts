@@ -50,6 +50,8 @@ test("a member sees one price on card, product, cart, checkout and order, and wh
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const box = page.locator("#buy");
   await expect(box.getByText(/^Your price/)).toContainText(price);
+  const rate = (Math.ceil((Number(price.slice(1)) * 100) / 12) / 100).toFixed(2);
+  await expect(box.getByText(say("product:price.monthly", { amount: `$${rate}` }))).toBeVisible();
   // What a card calls "from" is the basic version, which the page opens with.
   await page
     .getByRole("button", { name: say("product:buy.add") })

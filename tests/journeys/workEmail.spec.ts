@@ -40,3 +40,15 @@ test("an employee adds a work e-mail, follows its link, and removes it again", a
   await asked.getByRole("button", { name: say("account:workEmail.remove") }).click();
   await expect(field).toBeVisible();
 });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page for work e-mails shows no form that could not work @desktop", async ({ page }) => {
+    await page.goto("/de-DE/sign-in?work=1");
+    await expect(page.getByText(wordsOf("de")("account:signIn.noscriptWork"))).toBeVisible();
+    await expect(page.locator("input[type=password]")).toHaveCount(0);
+    await page.goto("/de-DE/sign-in");
+    await expect(page.locator("input[type=password]")).toBeVisible();
+  });
+});
