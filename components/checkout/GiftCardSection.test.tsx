@@ -42,7 +42,7 @@ function show(errors: Record<string, string> = {}, language: keyof typeof words 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 
 test.each([
-  ["en", "Whom is the gift card for?", "Leave it empty and the code comes to you.", "Their e-mail", "Send it on"],
+  ["en", "Who is the gift card for?", "Leave it empty and the code comes to you.", "Their e-mail", "Send it on"],
   [
     "fr",
     "À qui offrez-vous la carte cadeau ?",

@@ -27,7 +27,7 @@ test("an employer calculates the programme and books a call in their own time zo
   await page.locator("details").nth(1).getByRole("radio").nth(2).check({ force: true });
   await page.getByLabel("Name", { exact: true }).fill("Dana Okafor");
   const caller = newCaller();
-  await page.getByLabel("Work email").fill(caller);
+  await page.getByLabel("Work e-mail").fill(caller);
   await page.getByLabel("Phone").fill("+1 415 555 2671");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Book the call" }).click();
