@@ -77,6 +77,13 @@ test("a member sees one price on card, product, cart, checkout and order, and wh
   await expect(seen(page.getByText(/^Your price/))).toContainText(price);
 });
 
+test("a member who never asked to manage reads what their company gives them @desktop", async ({ page }) => {
+  await signIn(page, colleague(), "/customer/company");
+  await expect(page.getByRole("heading", { name: say("company:title") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: say("company:allowance.title") })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("whoever signs out leaves nothing of the programme behind @desktop", async ({ page }) => {
   await signIn(page, colleague(), "/customer/profile");
   await expect.poll(() => stored(page)).toEqual(["1", "10"]);

@@ -11,11 +11,13 @@ export function OwnSignup({ signup }: { signup: ManagerSignup | null }) {
   const { t } = useTranslation("managers");
   const { locale } = useMarket();
   const state = signup?.state === "pending" || signup?.state === "refused" ? signup.state : "none";
-  const date = formatDate((signup?.state === "refused" && signup.decided_at) || signup?.asked_at || "", locale);
+  const at = (state === "refused" && signup?.decided_at) || signup?.asked_at;
   return (
     <section aria-labelledby="company-own-signup">
       <h2 id="company-own-signup">{t("own.title")}</h2>
-      <p className={styles.text}>{state === "none" ? t("own.none") : t(`own.${state}`, { date })}</p>
+      <p className={styles.text}>
+        {state === "none" || !at ? t("own.none") : t(`own.${state}`, { date: formatDate(at, locale) })}
+      </p>
       {state === "none" && (
         <ButtonLink href={accountPaths.managerSignUp} variant="outline" warm="never">
           {t("own.ask")}
