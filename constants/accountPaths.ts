@@ -8,6 +8,8 @@ export const accountPaths = {
   managerSignUp: "/manager/sign-up",
   /** Takes a manager's decision about another one without scripts. */
   managers: "/customer/company/managers",
+  /** Takes what is done with a request without scripts. */
+  decideRequest: "/customer/your-request-orders/decide",
   /** Where the mailed link leads that begins the letters. */
   news: "/newsletter",
   address: (id: number) => `/customer/addresses/${id}`,

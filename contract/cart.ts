@@ -205,6 +205,8 @@ export const Cart = Type.Object({
   is_company_discount: Type.Boolean(),
   /** Whose programme lowers the prices, and by how much; null where none does. */
   company_discount: Nullable(CompanyShare),
+  /** Whose managers have to approve it, and why; null for a cart that its shopper may order alone. */
+  approval: Nullable(Type.Object({ company: Type.String(), reasons: Type.Array(Type.String()) })),
   trial_day: Type.Integer(),
   payment_method: Type.Array(Type.String()),
   gateways: Type.Array(OfferedGateway),

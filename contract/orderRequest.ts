@@ -37,6 +37,36 @@ export const PayForMeBody = Type.Object({
   recipient_email: Type.Optional(Type.Union([Email, Type.Literal("")])),
 });
 
+export const ApprovalBody = AskBody;
+
+/** Whose requests a list shows: one's own, or those of members that one decides about. */
+export const REQUEST_BOXES = ["mine", "decide"] as const;
+export type RequestBox = (typeof REQUEST_BOXES)[number];
+export const Box = Type.Unsafe<RequestBox>({ type: "string", enum: [...REQUEST_BOXES] });
+
+export const REQUEST_DECISIONS = ["approve", "change", "refuse"] as const;
+export type RequestDecision = (typeof REQUEST_DECISIONS)[number];
+
+/** What whoever decides says about what they saw. */
+export const DecisionBody = Type.Object({
+  number: RequestNumber,
+  fingerprint: Fingerprint,
+  decision: Type.Unsafe<RequestDecision>({ type: "string", enum: [...REQUEST_DECISIONS] }),
+  /** Needed to refuse. */
+  reason: Type.Optional(text(LIMITS.noteLength)),
+  /** To change: how many of a line, none at all among them, and never more than was asked for. Others stay. */
+  quantities: Type.Optional(
+    Type.Array(
+      Type.Object({
+        position: Type.Integer({ minimum: 0, maximum: LIMITS.cartLines * 2 }),
+        quantity: Type.Integer({ minimum: 0, maximum: LIMITS.lineQuantity }),
+      }),
+      { maxItems: LIMITS.cartLines * 2 },
+    ),
+  ),
+});
+export type DecisionBody = Static<typeof DecisionBody>;
+
 export const RequestEntry = Type.Object({
   number: Type.String(),
   kind: Kind,
@@ -46,6 +76,8 @@ export const RequestEntry = Type.Object({
   /** Of whoever asks. */
   first_name: Type.String(),
   is_mine: Type.Boolean(),
+  /** Full name and e-mail, for whoever decides about it; empty otherwise. */
+  asked_by: Type.String(),
   total_amount: Money,
   currency: Type.String(),
   total_quantity: Type.Integer(),
@@ -66,7 +98,16 @@ export const RequestRights = Type.Object({
   decide: Type.Boolean(),
   /** Takes or leaves what the decider changed. */
   accept: Type.Boolean(),
+  /** Pays it from their account, as the one who asked or as the one who decides. */
   pay: Type.Boolean(),
+});
+
+/** How a try to pay somebody else's purchase stands. */
+export const PayAttempt = Type.Object({
+  status: Type.Integer(),
+  message: Type.String(),
+  redirect_link: Type.String(),
+  instructions: Nullable(PaymentInstructions),
 });
 
 export const RequestDetail = Type.Object({
@@ -87,6 +128,11 @@ export const RequestDetail = Type.Object({
   /** Once there is one that its reader may open; empty otherwise. */
   order_num: Type.String(),
   events: Type.Array(RequestEvent),
+  /** What it can be paid with by whoever decides; none for others, and while it cannot be paid. */
+  gateways: Type.Array(OfferedGateway),
+  country: Type.String(),
+  /** How the decider's last try to pay stands; null before the first, and for others. */
+  attempt: Nullable(PayAttempt),
   can: RequestRights,
 });
 export type RequestDetail = Static<typeof RequestDetail>;
@@ -115,13 +161,6 @@ export const RequestToPay = Type.Object({
   /** None while it cannot be paid. */
   gateways: Type.Array(OfferedGateway),
   /** How the last try stands; null before the first. */
-  attempt: Nullable(
-    Type.Object({
-      status: Type.Integer(),
-      message: Type.String(),
-      redirect_link: Type.String(),
-      instructions: Nullable(PaymentInstructions),
-    }),
-  ),
+  attempt: Nullable(PayAttempt),
 });
 export type RequestToPay = Static<typeof RequestToPay>;

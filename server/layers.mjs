@@ -70,11 +70,13 @@ export const SURFACES = {
     "lines/lineRules",
     "present/presentItem",
     "present/showCart",
+    "price/approvalOf",
     "price/memberRoutes",
     "price/priceLoadedCart",
     "price/quantityRoutes",
   ],
   companies: ["staff/changeCompany"],
+  orderRequests: ["approvals/form", "approvals/keepApprovals"],
   catalog: [
     "listing/facets",
     "listing/keepListing",

@@ -66,6 +66,7 @@ import { registerMailbox } from "./modules/mailbox/routes";
 import { marketHandlers } from "./modules/markets/routes";
 import { orderActionHandlers } from "./modules/orderActions/actionRoutes";
 import { registerOrderForm } from "./modules/orderActions/form";
+import { registerDecisionForm } from "./modules/orderRequests/approvals/form";
 import { orderRequestHandlers } from "./modules/orderRequests/routes";
 import { orderRequestStaffHandlers } from "./modules/orderRequests/staffRoutes";
 import { orderHandlers } from "./modules/orderActions/routes";
@@ -98,6 +99,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(app, managerDecisionRoutes, managerDecisionHandlers(deps), { tag: "Company" });
   await registerCompanyForm(app, deps);
   await registerSignupDecisions(app, deps);
+  await registerDecisionForm(app, deps);
   registerRoutes(app, allowanceRoutes, allowanceHandlers(deps), { tag: "Company" });
   registerRoutes(app, privacyRoutes, privacyHandlers(deps), { tag: "Customer" });
   registerRoutes(

@@ -1,4 +1,5 @@
 import type { RequestState } from "@/contract/enums";
+import type { RequestBox } from "@/contract/orderRequest";
 import { call, callForData, type Caller } from "./http";
 import { cartNow, orderResult, type ShownCart } from "./order";
 import type { AnswerOf, InputOf } from "./routes";
@@ -11,8 +12,36 @@ export function askToPay(body: InputOf<typeof POST_ASK>["body"], idempotencyKey:
   return call(POST_ASK, { body }, { ...asked, idempotencyKey, ...shown });
 }
 
-/** Requests of the visitor, the latest first. */
-export function fetchRequests(query: { state?: RequestState; page: number }, from?: Caller) {
+const POST_APPROVAL = "POST /order-api/order-request/approval";
+const askedApproval = { read: ({ data }: AnswerOf<typeof POST_APPROVAL>) => ({ request: data }), empty: cartNow };
+
+/** The same for whoever decides in the visitor's company: to approve it. */
+export function askForApproval(body: InputOf<typeof POST_APPROVAL>["body"], idempotencyKey: string, shown: ShownCart) {
+  return call(POST_APPROVAL, { body }, { ...askedApproval, idempotencyKey, ...shown });
+}
+
+/** Says what whoever decides wants done with what they saw. */
+export function decideRequest(body: InputOf<"POST /order-api/order-request/decide">["body"]) {
+  return callForData("POST /order-api/order-request/decide", { body });
+}
+
+/** Takes what the decider changed. */
+export function acceptChange(number: string, fingerprint: string) {
+  return callForData("POST /order-api/order-request/accept", { body: { number, fingerprint } });
+}
+
+/** Pays what a member asks for, as whoever decides. A refused payment is an answer, too. */
+export function payApproval(body: InputOf<"POST /order-api/order-request/pay">["body"], idempotencyKey: string) {
+  return call("POST /order-api/order-request/pay", { body }, { ...orderResult, idempotencyKey });
+}
+
+/** Finishes such a payment after the provider's page. */
+export function finishApprovalPayment(number: string, returnToken: string) {
+  return callForData("POST /order-api/order-request/pay/return", { body: { number, return_token: returnToken } });
+}
+
+/** Requests of the visitor, or those that they decide about, the latest first. */
+export function fetchRequests(query: { box?: RequestBox; state?: RequestState; page: number }, from?: Caller) {
   return callForData("GET /order-api/order-request/list", { query }, { from });
 }
 

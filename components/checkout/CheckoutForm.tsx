@@ -103,6 +103,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
     event.preventDefault();
     if (phase !== "idle" || address.busy) return;
     setProblem("");
+    if (cart.approval) return asking.begin();
     refusal.refuse("");
     const found = await form.check();
     setTried(Object.keys(found));
@@ -129,7 +130,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
   );
   return (
     <>
-      <ExpressRow cart={cart} />
+      {!cart.approval && <ExpressRow cart={cart} />}
       <form
         data-refilled
         className={styles.form}
@@ -147,15 +148,17 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
         <DeliverySection form={form} cart={cart} check={address} country={destination} />
         {hasGiftCard(cart) && <GiftCardSection form={form} />}
         <MethodSection cart={cart} />
-        <PaymentSection form={refusal.form} cart={cart} saved={saved} walletReady={wallet.opened?.gateway ?? 0} />
+        {!cart.approval && (
+          <PaymentSection form={refusal.form} cart={cart} saved={saved} walletReady={wallet.opened?.gateway ?? 0} />
+        )}
         <BillingSection form={form} />
         <PlaceOrderSection
           cart={cart}
-          phase={address.busy ? "checking" : phase}
+          phase={address.busy || asking.busy ? "checking" : phase}
           pricesDue={destination.due}
           unanswered={unanswered}
         />
-        {cart.total_amount > 0 && (
+        {cart.total_amount > 0 && !cart.approval && (
           <div className={styles.ask}>
             <Button
               variant="outline"

@@ -67,10 +67,17 @@ export function PlaceOrderSection({ cart, phase, pricesDue, unanswered }: PlaceO
           {t("pay.unanswered")}
         </Notice>
       )}
+      {cart.approval && (
+        <Notice title={t("requests:ask.approval.help", { company: cart.approval.company })}>
+          {cart.approval.reasons.join(" ")}
+        </Notice>
+      )}
       <div className={styles.pay}>
-        <p className={styles.legal}>
-          <LegalLine text={t("pay.legal")} />
-        </p>
+        {!cart.approval && (
+          <p className={styles.legal}>
+            <LegalLine text={t("pay.legal")} />
+          </p>
+        )}
         <Button
           type="submit"
           fullWidth
@@ -78,7 +85,13 @@ export function PlaceOrderSection({ cart, phase, pricesDue, unanswered }: PlaceO
           loading={waitsFor !== null}
           loadingText={waitsFor ? t(waitsFor) : undefined}
         >
-          <span suppressHydrationWarning>{unanswered ? t("pay.again") : t("pay.button", { amount })}</span>
+          <span suppressHydrationWarning>
+            {cart.approval
+              ? t("requests:ask.approval.action")
+              : unanswered
+                ? t("pay.again")
+                : t("pay.button", { amount })}
+          </span>
         </Button>
         <p className="visually-hidden" role="status">
           {waitsFor && phase !== "retrying" ? t(waitsFor) : ""}

@@ -12,7 +12,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fieldErrors } from "@/services/answer";
-import { askToPay, fetchManagerEmail } from "@/services/orderRequest";
+import { askForApproval, askToPay, fetchManagerEmail } from "@/services/orderRequest";
 import { cartArrived } from "@/store/cart";
 import { selectProfile } from "@/store/customer";
 import { formatMoney } from "@/utils/format/money";
@@ -28,7 +28,7 @@ interface AskDialogProps {
   onClose: () => void;
 }
 
-/** Asks somebody to pay, and then gives the link away. */
+/** Asks somebody to pay and then gives the link away, or asks the company's managers to approve. */
 export function AskDialog({ ready, onClose }: AskDialogProps) {
   const { t } = useTranslation("requests");
   const [asked, setAsked] = useState<RequestDetail | null>(null);
@@ -36,15 +36,17 @@ export function AskDialog({ ready, onClose }: AskDialogProps) {
     setAsked(null);
     onClose();
   };
+  const words = ready?.cart.approval || asked?.kind === "approval" ? "ask.approval" : "ask";
+  const told = asked?.recipient_email ? t("ask.doneMailed", { email: asked.recipient_email }) : t(`${words}.doneText`);
   return (
-    <Dialog open={ready !== null} onClose={close} title={t(asked ? "ask.doneTitle" : "ask.title")}>
+    <Dialog open={ready !== null} onClose={close} title={t(asked ? `${words}.doneTitle` : `${words}.title`)}>
       {ready && !asked && <AskForm ready={ready} onAsked={setAsked} />}
       {asked && (
         <div className={styles.form}>
           <Notice tone="positive" live>
-            {asked.recipient_email ? t("ask.doneMailed", { email: asked.recipient_email }) : t("ask.doneText")}
+            {told}
           </Notice>
-          <ShareLink request={asked} onChange={setAsked} />
+          {asked.can.share && <ShareLink request={asked} onChange={setAsked} />}
           <div className={styles.buttons}>
             <ButtonLink href={paths.requestOf(asked.number)} warm="never">
               {t("ask.box")}
@@ -70,7 +72,8 @@ function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: Req
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
   const { cart } = ready;
-  useSuggestedManager(setEmail);
+  const { approval } = cart;
+  useSuggestedManager(setEmail, approval === null);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -81,10 +84,13 @@ function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: Req
     setErrors(found);
     if (Object.keys(found).length > 0 || busy) return;
     setBusy(true);
-    const body = { ...ready.details, note, recipient_email: email.trim(), quick: cart.is_quick_buy };
+    const body = { ...ready.details, note, quick: cart.is_quick_buy };
     const shown = { cartVersion: cart.version, cartTotal: cart.total_amount };
     // What was asked before it was changed here is another wish.
-    const { data, failure } = await askToPay(body, `${key}-${note.length}-${email}`.slice(0, 100), shown);
+    const wish = `${key}-${note.length}-${email}`.slice(0, 100);
+    const { data, failure } = approval
+      ? await askForApproval(body, wish, shown)
+      : await askToPay({ ...body, recipient_email: email.trim() }, wish, shown);
     setBusy(false);
     if (!failure) return onAsked(data.request);
     if (data) dispatch(cartArrived(data));
@@ -94,7 +100,11 @@ function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: Req
   const amount = formatMoney(cart.total_amount, cart.currency, locale);
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <p suppressHydrationWarning>{t("ask.text", { amount, days: TIMES.requestDays })}</p>
+      <p suppressHydrationWarning>
+        {approval
+          ? t("ask.approval.text", { company: approval.company, amount, days: TIMES.requestDays })
+          : t("ask.text", { amount, days: TIMES.requestDays })}
+      </p>
       {errors.all && (
         <Notice tone="danger" live>
           {errors.all}
@@ -105,32 +115,34 @@ function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: Req
         optional
         rows={3}
         value={note}
-        help={t("ask.noteHelp", { max: LIMITS.noteLength })}
+        help={t(approval ? "ask.approval.noteHelp" : "ask.noteHelp", { max: LIMITS.noteLength })}
         maxLength={LIMITS.noteLength}
         error={errors.note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <EmailField
-        label={t("ask.email")}
-        name="recipient"
-        optional
-        value={email}
-        help={t("ask.emailHelp")}
-        maxLength={LIMITS.emailLength}
-        error={errors.recipient_email}
-        onChange={(event) => setEmail(event.target.value)}
-      />
+      {!approval && (
+        <EmailField
+          label={t("ask.email")}
+          name="recipient"
+          optional
+          value={email}
+          help={t("ask.emailHelp")}
+          maxLength={LIMITS.emailLength}
+          error={errors.recipient_email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      )}
       <Button type="submit" fullWidth loading={busy} loadingText={t("ask.sending")}>
-        {t("ask.submit")}
+        {t(approval ? "ask.approval.action" : "ask.submit")}
       </Button>
     </form>
   );
 }
 
 /** Members of a company find the address of who decides there. */
-function useSuggestedManager(suggest: (email: string) => void): void {
+function useSuggestedManager(suggest: (email: string) => void, isAsked: boolean): void {
   const profile = useAppSelector(selectProfile);
-  const working = profile?.company_name ? profile.work_email || profile.email : "";
+  const working = isAsked && profile?.company_name ? profile.work_email || profile.email : "";
   useEffect(() => {
     if (!working) return undefined;
     let isOver = false;

@@ -3,9 +3,7 @@ import { useRouter } from "next/router";
 import type { ReactNode } from "react";
 import type { RequestToPay } from "@/contract/orderRequest";
 import { Totals } from "@/components/cart/Totals";
-import { Instructions } from "@/components/payment/Instructions";
-import { PayOrder } from "@/components/payment/PayOrder";
-import { Button, ButtonLink } from "@/components/ui/Button";
+import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { Notice } from "@/components/ui/Notice";
@@ -18,6 +16,7 @@ import { payForAnother } from "@/services/orderRequest";
 import { formatDate } from "@/utils/format/dates";
 import { dotted } from "@/utils/format/dotted";
 import { formatMoney } from "@/utils/format/money";
+import { PayAsked } from "./PayAsked";
 import styles from "./PayForMe.module.css";
 
 interface PayForMePageProps {
@@ -54,7 +53,13 @@ export function PayForMePage({ token, returned, asked: first, failed }: PayForMe
             {t("pay.returnFailed")}
           </Notice>
         )}
-        {!isReturning && <Payment token={token} asked={asked} onChanged={() => void reload()} />}
+        {!isReturning && (
+          <PayAsked
+            asked={{ ...asked, amount: asked.totals.total_amount }}
+            send={(payment, key) => payForAnother({ token, fingerprint: asked.fingerprint, payment }, key)}
+            onChanged={() => void reload()}
+          />
+        )}
         <noscript>
           <p className="muted">{t("pay.noscript")}</p>
         </noscript>
@@ -114,62 +119,5 @@ function AskedFor({ asked }: { asked: RequestToPay }) {
       </ul>
       <Totals of={{ ...totals, currency }} />
     </div>
-  );
-}
-
-/** What the last try needs of the payer, or the form that pays. */
-function Payment({ token, asked, onChanged }: { token: string; asked: RequestToPay; onChanged: () => void }) {
-  const { t } = useTranslation("payment");
-  const { attempt, fingerprint, currency, country, gateways, totals } = asked;
-  const payable = {
-    order_num: asked.number,
-    status: "Pending",
-    order_amount: totals.total_amount,
-    currency,
-    country,
-    can_pay: true,
-    can_keep: false,
-    gateways,
-  };
-  const form = (
-    <PayOrder
-      key={attempt?.message}
-      payable={payable}
-      token=""
-      send={async (payment, key) => {
-        const answer = await payForAnother({ token, fingerprint, payment }, key);
-        onChanged();
-        return answer;
-      }}
-      reason={attempt && attempt.status < 0 ? attempt.message : ""}
-      onChanged={onChanged}
-    />
-  );
-  if (attempt?.status !== 0) return form;
-  const page = attempt.redirect_link;
-  return (
-    <>
-      <Notice
-        tone={page ? "warning" : "info"}
-        live
-        title={page ? t("pending.leaveTitle") : t("requests:pay.waitTitle")}
-        {...(page && {
-          action: (
-            <Button size="small" onClick={() => window.location.assign(page)}>
-              {t("pending.leaveAction")}
-            </Button>
-          ),
-        })}
-      >
-        {attempt.message}
-      </Notice>
-      {attempt.instructions && <Instructions told={attempt.instructions} currency={currency} isPart={false} />}
-      {gateways.length > 0 && (
-        <details className={styles.other}>
-          <summary>{t("pending.other")}</summary>
-          {form}
-        </details>
-      )}
-    </>
   );
 }

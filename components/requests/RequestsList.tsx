@@ -1,6 +1,6 @@
-import { HandCoins } from "lucide-react";
+import { ClipboardCheck, HandCoins } from "lucide-react";
 import { REQUEST_STATES, type RequestState } from "@/contract/enums";
-import type { RequestEntry } from "@/contract/orderRequest";
+import type { RequestBox, RequestEntry } from "@/contract/orderRequest";
 import { localePath } from "@/contract/locales";
 import { Select } from "@/components/form/Select";
 import { Badge } from "@/components/ui/Badge";
@@ -25,23 +25,30 @@ interface RequestsListProps {
   list: RequestsPage;
   /** Empty for all. */
   state: RequestState | "";
+  box: RequestBox;
 }
 
-/** Requests of the visitor, a page at a time, of all states or one; plain links and a plain form. */
-export function RequestsList({ list, state }: RequestsListProps) {
+/** Requests of the visitor or those that they decide about, a page at a time; plain links and a plain form. */
+export function RequestsList({ list, state, box }: RequestsListProps) {
   const { t } = useTranslation("requests");
   const hrefOf = (page: number) => {
-    const query = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: String(page) }) });
+    const query = new URLSearchParams({
+      ...(box !== "mine" && { box }),
+      ...(state && { state }),
+      ...(page > 1 && { page: String(page) }),
+    });
     return query.size > 0 ? `${paths.requests}?${query}` : paths.requests;
   };
+  const decides = box === "decide";
   return (
     <div className={styles.list}>
-      <StateFilter state={state} />
+      {list.to_decide >= 0 && <Boxes box={box} waiting={list.to_decide} />}
+      <StateFilter state={state} box={box} />
       {list.total === 0 ? (
         <EmptyState
-          icon={<HandCoins />}
-          title={t("empty.title")}
-          text={t("empty.text")}
+          icon={decides ? <ClipboardCheck /> : <HandCoins />}
+          title={t(decides ? "boxes.emptyTitle" : "empty.title")}
+          text={t(decides ? "boxes.emptyText" : "empty.text")}
           action={<ButtonLink href={paths.home}>{t("empty.action")}</ButtonLink>}
         />
       ) : (
@@ -56,12 +63,31 @@ export function RequestsList({ list, state }: RequestsListProps) {
   );
 }
 
-function StateFilter({ state }: { state: RequestState | "" }) {
+/** One's own, and those that wait for one's word. */
+function Boxes({ box, waiting }: { box: RequestBox; waiting: number }) {
+  const { t } = useTranslation("requests");
+  const known = [
+    ["mine", paths.requests, t("boxes.mine")],
+    ["decide", `${paths.requests}?box=decide`, t("boxes.decide", { count: waiting })],
+  ] as const;
+  return (
+    <nav className={styles.tabs} aria-label={t("title")}>
+      {known.map(([name, href, label]) => (
+        <Link key={name} href={href} warm="never" aria-current={name === box ? "page" : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function StateFilter({ state, box }: { state: RequestState | ""; box: RequestBox }) {
   const { t } = useTranslation("requests");
   const { locale } = useMarket();
   const options = REQUEST_STATES.map((value) => ({ value, label: t(`state.${value}`) }));
   return (
     <form className={styles.filter} action={localePath(paths.requests, locale)}>
+      {box !== "mine" && <input type="hidden" name="box" value={box} />}
       <Select
         name="state"
         label={t("filter.label")}
@@ -94,6 +120,7 @@ function RequestCard({ request }: { request: RequestEntry }) {
           </h2>
           <p className={cards.facts} suppressHydrationWarning>
             <Badge tone={toneOf(state)}>{t(`state.${state}`)}</Badge>
+            {request.asked_by && <span>{request.asked_by}</span>}
             <span>{t("asked", { date: formatDate(request.created_at, locale) })}</span>
             <span>{t("items", { count: request.total_quantity })}</span>
             <span>{formatMoney(request.total_amount, request.currency, locale)}</span>

@@ -3,6 +3,9 @@ import { CheckoutHeaders } from "../cartChange";
 import { Cart } from "../cart";
 import { CheckoutPayment, OrderResult } from "../order";
 import {
+  ApprovalBody,
+  Box,
+  DecisionBody,
   Fingerprint,
   PayForMeBody,
   RequestDetail,
@@ -20,6 +23,8 @@ const numbered = Type.Object({ number: RequestNumber });
 const requests = dataOnly(
   Type.Object({
     requests: Type.Array(RequestEntry),
+    /** Requests that wait for the caller's decision; -1 for who decides about none. */
+    to_decide: Type.Integer(),
     page: Type.Integer(),
     total_pages: Type.Integer(),
     total: Type.Integer(),
@@ -38,15 +43,49 @@ export const orderRequestRoutes = {
     reply: one,
     conflict: Type.Object({ ...Failure.properties, cart: Type.Optional(Cart) }),
   },
+  "POST /order-api/order-request/approval": {
+    access: "customer",
+    summary:
+      "Freezes a member's cart as it is priced now and asks the company's managers to approve it; the cart stays",
+    headers: CheckoutHeaders,
+    body: ApprovalBody,
+    reply: one,
+    conflict: Type.Object({ ...Failure.properties, cart: Type.Optional(Cart) }),
+  },
+  "POST /order-api/order-request/decide": {
+    access: "customer",
+    summary: "Approves, changes or refuses what a member asks for, by whoever decides for their company",
+    body: DecisionBody,
+    reply: one,
+  },
+  "POST /order-api/order-request/accept": {
+    access: "customer",
+    summary: "Takes what the decider changed: it is approved then, at the amounts that were shown",
+    body: Type.Object({ number: RequestNumber, fingerprint: Fingerprint }),
+    reply: one,
+  },
+  "POST /order-api/order-request/pay": {
+    access: "customer",
+    summary: "Pays what a member asks for, by whoever decides for their company; that approves it, too",
+    body: Type.Object({ number: RequestNumber, fingerprint: Fingerprint, payment: CheckoutPayment }),
+    reply: OrderResult,
+    refusal: OrderResult,
+  },
+  "POST /order-api/order-request/pay/return": {
+    access: "customer",
+    summary: "Finishes such a payment after the provider's page",
+    body: Type.Object({ number: RequestNumber, return_token: RequestToken }),
+    reply: one,
+  },
   "GET /order-api/order-request/list": {
     access: "anyone",
-    summary: "Requests of the signed-in customer or this browser, the latest first",
-    query: Type.Object({ state: Type.Optional(RequestStateName), ...paging }),
+    summary: "Requests of the signed-in customer or this browser, or those that they decide about, the latest first",
+    query: Type.Object({ box: Type.Optional(Box), state: Type.Optional(RequestStateName), ...paging }),
     reply: requests,
   },
   "GET /order-api/order-request/detail/:number": {
     access: "anyone",
-    summary: "One request of the caller",
+    summary: "One request of the caller, or one that they decide about",
     params: numbered,
     reply: one,
   },

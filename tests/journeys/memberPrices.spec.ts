@@ -1,19 +1,12 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { codeFor, newAddress } from "../support/inbox";
+import { newAddress } from "../support/inbox";
 import { american, fillCard, fillDelivery, payButton, seeThanks } from "../support/purchase";
+import { signIn } from "../support/signIn";
 import { answers, awake, CARDS, isPhone, seen, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 const colleague = () => newAddress().replace(/@.*/, "@company.example");
-
-async function signIn(page: Page, email: string, next: string): Promise<void> {
-  await visit(page, `/sign-in?next=${encodeURIComponent(next)}`);
-  await page.getByRole("textbox", { name: say("auth:email.label"), exact: true }).fill(email);
-  await page.getByRole("button", { name: say("auth:email.submit") }).click();
-  await page.getByRole("textbox", { name: say("auth:code.label") }).fill(await codeFor(email));
-  await expect(page).toHaveURL(next);
-}
 
 const amountIn = async (part: Locator) => /\$[\d,.]+/.exec((await part.textContent()) ?? "")?.[0] ?? "";
 const stored = (page: Page) =>

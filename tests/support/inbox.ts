@@ -26,6 +26,8 @@ const CODE = /\b[2-9A-HJ-NP-Z]{4}\b/;
 
 /** The sign-in code that was mailed to an address. */
 export async function codeFor(email: string): Promise<string> {
-  const { subject } = await mailTo(email, CODE);
-  return CODE.exec(subject)?.[0] ?? "";
+  return codeIn((await mailTo(email, CODE)).subject);
 }
+
+/** The code that a mail's subject begins with. */
+export const codeIn = (subject: string) => CODE.exec(subject)?.[0] ?? "";

@@ -8,20 +8,24 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["requests", "account", "orders", "cart", "payment"], {
+export const getServerSideProps = personalPage(["requests", "account", "orders", "cart", "checkout", "payment"], {
   load: loadRequest,
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function YourRequest({ request, problem }: Props) {
+export default function YourRequest({ request, problem, returned, wrong }: Props) {
   const { t } = useTranslation("requests");
   const title = request ? t("one", { number: request.number }) : t("title");
   return (
     <>
       <Seo title={title} description={t("seo")} path={paths.requests} noindex />
       <AccountLayout current="requests" title={title}>
-        {request ? <RequestView key={request.number} first={request} /> : <LoadFailed problem={problem} />}
+        {request ? (
+          <RequestView key={request.number} first={request} returned={returned} wrong={wrong} />
+        ) : (
+          <LoadFailed problem={problem} />
+        )}
       </AccountLayout>
     </>
   );

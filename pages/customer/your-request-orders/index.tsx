@@ -12,13 +12,13 @@ export const getServerSideProps = personalPage(["requests", "account", "orders"]
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function YourRequests({ list, problem, state }: Props) {
+export default function YourRequests({ list, problem, state, box }: Props) {
   const { t } = useTranslation("requests");
   return (
     <>
       <Seo title={t("title")} description={t("seo")} path={paths.requests} noindex />
       <AccountLayout current="requests" title={t("title")}>
-        {list ? <RequestsList list={list} state={state} /> : <LoadFailed problem={problem} />}
+        {list ? <RequestsList list={list} state={state} box={box} /> : <LoadFailed problem={problem} />}
       </AccountLayout>
     </>
   );

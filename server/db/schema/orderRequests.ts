@@ -130,7 +130,7 @@ export const orderRequests = pgTable(
     index("order_requests_due")
       .on(table.expiresAt)
       .where(sql`state in ('open', 'changed', 'approved')`),
-    check("order_requests_total", sql`${table.total} > 0`),
+    check("order_requests_total", sql`${table.total} >= 0`),
     check("order_requests_asker", sql`${table.customerId} is not null or ${table.browserHash} is not null`),
   ],
 );

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, id, instant } from "./columns";
 import { products, warehouses } from "./catalog";
+import { orderRequests } from "./orderRequests";
 import { orders } from "./trade";
 
 /** Units of a product in a warehouse. Available is received − sold − held and can never be negative. */
@@ -30,16 +31,15 @@ export const stockLevels = pgTable(
 );
 
 /**
- * Stock promised to an order; `held` until it is paid (`sold`) or given back (`released`); `returned` when it left
- * and came back.
+ * Stock promised to an order, or to a request that waits for its decider; `held` until it is paid (`sold`) or given
+ * back (`released`); `returned` when it left and came back.
  */
 export const reservations = pgTable(
   "reservations",
   {
     id: id(),
-    orderId: integer()
-      .notNull()
-      .references(() => orders.id),
+    orderId: integer().references(() => orders.id),
+    requestId: integer().references(() => orderRequests.id, { onDelete: "cascade" }),
     productId: integer()
       .notNull()
       .references(() => products.id),
@@ -60,6 +60,10 @@ export const reservations = pgTable(
     index("reservations_expiry")
       .on(table.expiresAt)
       .where(sql`state = 'held'`),
+    index("reservations_request")
+      .on(table.requestId)
+      .where(sql`state = 'held'`),
+    check("reservations_holder", sql`num_nonnulls(${table.orderId}, ${table.requestId}) = 1`),
     check("reservations_quantity", sql`${table.quantity} > 0`),
   ],
 );

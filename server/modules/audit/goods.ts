@@ -58,6 +58,16 @@ export function goodsChecks(now: Date): Check[] {
           or (page.state = 'sold' and orders.status in ('Pending', 'Cancel'))`,
     },
     {
+      name: "goods of requests",
+      claim: "goods are held for requests that wait to be decided, and for no longer than their company says",
+      subjects: sql`select id, request_id, expires_at from reservations where state = 'held' and request_id is not null`,
+      by: "number",
+      faults: sql`
+        select format('reservation %s of request %s, which is %s', page.id, request.number, request.state) as what
+        from page join order_requests as request on request.id = page.request_id
+        where request.state not in ('open', 'changed') or page.expires_at < ${at} - ${LATE}`,
+    },
+    {
       name: "held credit",
       claim: "wallets hold money for orders that can still be paid",
       subjects: sql`select id, order_id from ledger_holds where state = 'held'`,

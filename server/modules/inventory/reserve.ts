@@ -6,11 +6,10 @@ import { warehousesFor } from "../shipping/warehouses";
 import { allocate, type Allocated, type Shelf } from "./allocate";
 import { termsOf } from "./available";
 import { demandOf, sumDemand, type Demand, type DemandLine } from "./demand";
-import { holdNearest, holdUnits, openAhead } from "./stockRows";
+import { holdNearest, holdUnits, nameHolder, openAhead, type Holder } from "./stockRows";
 import { SCARCE } from "./scarce";
 
-export interface ReservationRequest {
-  orderId: number;
+interface Wanted {
   lines: readonly DemandLine[];
   /** What sets are made of, by product, where the caller knows it of all products; otherwise it is read. */
   partsOf?: ReadonlyMap<number, readonly DemandLine[]>;
@@ -21,6 +20,8 @@ export interface ReservationRequest {
   until?: Date;
 }
 
+export type ReservationRequest = Wanted & Holder;
+
 export interface Reserved {
   /** Products that cannot be covered; empty when everything is held. */
   short: Allocated["short"];
@@ -29,14 +30,15 @@ export interface Reserved {
 }
 
 /**
- * Holds the stock of an order for a time, all of it or none. Call it last in the transaction:
+ * Holds the stock of an order or a request for a time, all of it or none. Call it last in the transaction:
  * the rows it locks are the ones that others wait for.
  */
 export async function reserveStock(tx: Transaction, clock: Clock, request: ReservationRequest): Promise<Reserved> {
   const demand = request.partsOf ? sumDemand(request.lines, request.partsOf) : await demandOf(tx, request.lines);
   const now = clock.now();
   const expiresAt = request.until ?? later(now, minutes(TIMES.reservationMinutes));
-  const hold = { orderId: request.orderId, expiresAt, createdAt: now };
+  const holder = "orderId" in request ? { orderId: request.orderId } : { requestId: request.requestId };
+  const hold = { holder, expiresAt, createdAt: now };
   const preference = warehousesFor(request.country, request.region).map(({ id }) => id);
   const { shelves, isHeld } = await holdNearest(tx, demand, preference, hold);
   if (isHeld) return { short: [], scarce: scarceOf(demand, shelves) };
@@ -45,7 +47,7 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
     near.short.length > 0 ? await reachFarther(tx, near, demand, shelves, preference) : near;
   if (short.length > 0) return { short, scarce: [] };
   const held = await holdUnits(tx, allocations, hold);
-  if (held !== allocations.length) throw new Error(`order ${request.orderId}: stock moved under its lock`);
+  if (held !== allocations.length) throw new Error(`${nameHolder(holder)}: stock moved under its lock`);
   return { short, scarce: scarceOf(demand, shelves) };
 }
 

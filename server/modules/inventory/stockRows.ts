@@ -28,8 +28,19 @@ export async function lockShelves(tx: Transaction, productIds: readonly number[]
   }));
 }
 
+/** Whom goods are held for: an order, or a request that its company holds them for. */
+export type Holder = { orderId: number } | { requestId: number };
+
+/** Pure. */
+export function nameHolder(holder: Holder): string {
+  return "orderId" in holder ? `order ${holder.orderId}` : `request ${holder.requestId}`;
+}
+
+const idsOf = (holder: Holder): SQL =>
+  "orderId" in holder ? sql`${holder.orderId}::int, null::int` : sql`null::int, ${holder.requestId}::int`;
+
 export interface Hold {
-  orderId: number;
+  holder: Holder;
   expiresAt: Date;
   createdAt: Date;
 }
@@ -43,7 +54,7 @@ export async function holdNearest(
   tx: Transaction,
   wanted: readonly { productId: number; quantity: number }[],
   preference: readonly number[],
-  { orderId, expiresAt, createdAt }: Hold,
+  { holder, expiresAt, createdAt }: Hold,
 ): Promise<{ shelves: Shelf[]; isHeld: boolean }> {
   if (wanted.length === 0) return { shelves: [], isHeld: true };
   const list = (rows: SQL[]) => sql.join(rows, sql`, `);
@@ -61,15 +72,15 @@ export async function holdNearest(
     held as (update stock_levels set ${CHANGES.hold} from part
       where stock_levels.product_id = part.product_id and stock_levels.warehouse_id = part.warehouse_id and ${PREDICATES.hold}
       returning part.*),
-    noted as (insert into reservations (order_id, product_id, warehouse_id, quantity, expires_at, created_at)
-      select ${orderId}::int, product_id, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
+    noted as (insert into reservations (order_id, request_id, product_id, warehouse_id, quantity, expires_at, created_at)
+      select ${idsOf(holder)}, product_id, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
       from held)
     select product_id as "productId", warehouse_id as "warehouseId", available,
       (select count(*) from part)::int as chosen, (select count(*) from held)::int as held
     from shelf order by product_id, warehouse_id`);
   const rows = (result as unknown as { rows: (Shelf & { chosen: number; held: number })[] }).rows;
   const [{ chosen = 0, held = 0 } = {}] = rows;
-  if (held !== chosen) throw new Error(`order ${orderId}: stock moved under its lock`);
+  if (held !== chosen) throw new Error(`${nameHolder(holder)}: stock moved under its lock`);
   return {
     shelves: rows.map(({ productId, warehouseId, available }) => ({ productId, warehouseId, available })),
     isHeld: held > 0,
@@ -114,16 +125,16 @@ export async function changeShelves(
   return parts.length === 0 ? 0 : countRows(await tx.execute(changed(change, parts)));
 }
 
-/** Holds units for an order and notes where they lie, in one statement; says how many shelves gave theirs. */
+/** Holds units and notes where they lie, in one statement; says how many shelves gave theirs. */
 export async function holdUnits(
   tx: Transaction,
   parts: readonly Allocation[],
-  { orderId, expiresAt, createdAt }: Hold,
+  { holder, expiresAt, createdAt }: Hold,
 ): Promise<number> {
   if (parts.length === 0) return 0;
   const held = await tx.execute(sql`with held as (${changed("hold", parts)})
-    insert into reservations (order_id, product_id, warehouse_id, quantity, expires_at, created_at)
-    select ${orderId}::int, product_id, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
+    insert into reservations (order_id, request_id, product_id, warehouse_id, quantity, expires_at, created_at)
+    select ${idsOf(holder)}, product_id, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
     from held returning id`);
   return countRows(held);
 }

@@ -11,6 +11,7 @@ import { sendDueCards } from "../giftCards/issueGiftCards";
 import { forgetVisits } from "../log/noteVisits";
 import { forgetMails } from "../auth/mailAllowance";
 import { recordPrices } from "../pricing/recordPrices";
+import { keepApprovals } from "../orderRequests/approvals/keepApprovals";
 import { keepRequests } from "../orderRequests/settleRequest";
 import { completeOrders } from "../orders/completeOrders";
 import { keepSearchEngine } from "../search/keepSearchEngine";
@@ -35,6 +36,7 @@ export const jobs: readonly Job[] = [
   { name: "reconcile-payments", everySeconds: 10, run: reconcilePayments },
   { name: "watch-coins", everySeconds: 60, run: pollCryptoPayments },
   { name: "keep-requests", everySeconds: 20, run: keepRequests },
+  { name: "keep-approvals", everySeconds: 60, run: keepApprovals },
   { name: "refund-payments", everySeconds: 10, run: refundPayments },
   { name: "retry-notices", everySeconds: 60, run: retryNotices },
   { name: "send-gift-cards", everySeconds: 30, run: sendDueCards },

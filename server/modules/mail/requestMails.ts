@@ -31,11 +31,50 @@ export function payForMeMail(request: RequestRow, href: string): SubjectedMail {
   };
 }
 
-/** What of a request is told by mail to who asked, or who paid. */
-export type RequestNews = "paid" | "thanks" | "expired" | "failed" | "closed";
+/** Asks somebody who decides in a company, in their language, or reminds them. */
+export function approvalMail(
+  request: RequestRow,
+  language: Language,
+  about: "asked" | "reminder",
+  href: string,
+): SubjectedMail {
+  const words = textsIn(language).orderRequests.mail.approval;
+  const { country, shipping } = request.frozen.order;
+  const values = { name: shipping.fullname, note: request.note, amount: amountOf(request, language) };
+  const subject = fill(about === "asked" ? words.subject : words.reminder, values);
+  const text = fill(about === "asked" ? words.text : words.reminderText, values);
+  const until = dateFormat(`${language}-${country}`).format(request.expiresAt);
+  return {
+    subject,
+    title: subject,
+    preview: text,
+    blocks: [
+      { kind: "text", text },
+      ...(request.note ? [{ kind: "text" as const, text: fill(words.note, values) }] : []),
+      goods(request, language),
+      { kind: "text", text: fill(words.until, { date: until }) },
+      { kind: "button", label: words.button, href },
+    ],
+  };
+}
 
-export const isRequestNews = (cause: unknown): cause is RequestNews =>
-  ["paid", "thanks", "expired", "failed", "closed"].some((known) => known === cause);
+const NEWS = [
+  "paid",
+  "thanks",
+  "expired",
+  "failed",
+  "closed",
+  "approved",
+  "changed",
+  "refused",
+  "left",
+  "reminder",
+] as const;
+
+/** What of a request is told by mail to who asked, or who paid. */
+export type RequestNews = (typeof NEWS)[number];
+
+export const isRequestNews = (cause: unknown): cause is RequestNews => NEWS.some((known) => known === cause);
 
 export function requestNewsMail(request: RequestRow, about: RequestNews, href: string | null): SubjectedMail {
   const { language, firstName: name, number, reason } = request;
@@ -59,8 +98,8 @@ export function requestNewsMail(request: RequestRow, about: RequestNews, href: s
 const amountOf = ({ total, currency, frozen }: RequestRow, language: Language) =>
   money(total, currency, language, frozen.order.country);
 
-function goods(request: RequestRow): MailBlock {
-  const { language, currency, frozen } = request;
+function goods(request: RequestRow, language = request.language): MailBlock {
+  const { currency, frozen } = request;
   const { country } = frozen.order;
   const rows = frozen.lines.slice(0, ROWS).map(({ quantity, name, amount }) => ({
     label: `${quantity} × ${name}`,

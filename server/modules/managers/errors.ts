@@ -8,5 +8,7 @@ export const managerErrors = defineErrors({
   unknownCategory: { http: 422, status: 0, words: words.unknownCategory },
   substitute: { http: 422, status: 0, words: words.substitute },
   noMember: { http: 422, status: 0, words: words.noMember },
+  /** A member's purchase that somebody of the company has to approve. */
+  approvalNeeded: { http: 409, status: 0, words: words.approvalNeeded },
   until: { http: 422, status: 0, words: words.until },
 });

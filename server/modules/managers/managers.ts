@@ -1,6 +1,6 @@
 import { defaultLanguageOf, type Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { findCompanySettings, findManagers, findMember, isManager } from "./repository";
+import { findCompanySettings, findDecidedCompanies, findManagers, findMember, isManager } from "./repository";
 import { substituteOf } from "./settings";
 
 /** Who is asked about a member's order. */
@@ -38,4 +38,9 @@ export async function decidersOf(db: Queries, companyId: number, now: Date): Pro
     deciders.push({ customerId: member?.customerId ?? null, email, language });
   }
   return deciders;
+}
+
+/** Companies whose members' requests somebody decides about now; the same people as `decidersOf`, asked from theirs. */
+export function companiesDecidedBy(db: Queries, customerId: number, now: Date): Promise<number[]> {
+  return findDecidedCompanies(db, customerId, now);
 }

@@ -1,7 +1,10 @@
-import { and, desc, eq, or } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, ne, notExists, or } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
 import { companies, companyManagers, customers, managerSettingHistory, managerSettings } from "../../db/schema";
 import { takesPart } from "../companies/terms";
+
+/** Companies that one person decides for. */
+const MOST_DECIDED = 50;
 
 /** Managers of a company who are members of it still, those of the longest standing first. */
 export async function findManagers(db: Queries, companyId: number) {
@@ -106,4 +109,42 @@ export async function findVersions(db: Queries, companyId: number, limit: number
     .where(eq(managerSettingHistory.companyId, companyId))
     .orderBy(desc(managerSettingHistory.id))
     .limit(limit);
+}
+
+/**
+ * Companies that take part and whose members' orders a customer decides about: as their manager, as the substitute of
+ * one, or as the address that a company without managers gave the store.
+ */
+export async function findDecidedCompanies(db: Queries, customerId: number, now: Date): Promise<number[]> {
+  const managers = db
+    .select({ id: companyManagers.customerId })
+    .from(companyManagers)
+    .innerJoin(
+      customers,
+      and(eq(customers.id, companyManagers.customerId), eq(customers.companyId, companyManagers.companyId)),
+    )
+    .where(eq(companyManagers.companyId, companies.id));
+  const [own] = await db.select().from(customers).where(eq(customers.id, customerId));
+  if (!own) return [];
+  const addresses = [own.email, own.workEmail].filter((address) => address !== "");
+  const isOne = db
+    .select({ id: companyManagers.customerId })
+    .from(companyManagers)
+    .where(and(eq(companyManagers.companyId, companies.id), eq(companyManagers.customerId, customerId)));
+  const rows = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .leftJoin(managerSettings, eq(managerSettings.companyId, companies.id))
+    .where(
+      and(
+        takesPart,
+        or(
+          own.companyId === null ? undefined : and(eq(companies.id, own.companyId), exists(isOne)),
+          and(inArray(managerSettings.substituteEmail, addresses), gt(managerSettings.substituteUntil, now)),
+          and(ne(companies.managerEmail, ""), inArray(companies.managerEmail, addresses), notExists(managers)),
+        ),
+      ),
+    )
+    .limit(MOST_DECIDED);
+  return rows.map(({ id }) => id);
 }

@@ -14,8 +14,10 @@ import { mailAsker } from "../auth/mailAsker";
 import { ownerOf, scopeOf } from "../cart/cartOwner";
 import { loadCartForCheckout } from "../cart/loadCart";
 import type { LoadedCart, PricedCart } from "../cart/pricedCart";
+import { assertMayBuy } from "../cart/price/approvalOf";
 import { priceLoadedCart } from "../cart/price/priceLoadedCart";
 import { imageCatalog, type ImageCatalog } from "../catalog/pictures/imageCatalog";
+import { tags } from "../catalog/tags";
 import { checkoutErrors } from "../checkout/errors";
 import { assertUnchangedSinceSeen, readShown } from "../checkout/place/assertUnchangedSinceSeen";
 import { checkQuote } from "../checkout/place/checkQuote";
@@ -28,6 +30,7 @@ import { readIdempotencyKey } from "../idempotency/keys";
 import { once } from "../idempotency/once";
 import { readPricingTerms, type TermsByCurrency } from "../pricing/repository";
 import { mailingTime } from "../shipments/mailingTime";
+import { holdRequested } from "./approvals/approve";
 import { requestErrors } from "./errors";
 import { fingerprintOf } from "./fingerprint";
 import { newRequestNumber } from "./number";
@@ -38,6 +41,12 @@ import { requestToken } from "./token";
 /** Requests of one asker that may wait at a time. */
 const MOST_LIVE = 20;
 const FIRST_NAME = 40;
+
+interface Asked {
+  asked: RequestRow;
+  /** Products of which few are left, now that it holds its goods. */
+  scarce: readonly number[];
+}
 
 interface Asking {
   kind: RequestKind;
@@ -80,18 +89,25 @@ export async function askFor(
     body: { ...body, ...asking },
     isNamed: true,
   };
-  const { id } = await withCartNow(deps, request, () =>
-    once(deps, call, async (tx) => ({ id: (await write(deps, tx, reading, asking)).id })),
+  const { id, scarce } = await withCartNow(deps, request, () =>
+    once(deps, call, async (tx) => {
+      const written = await write(deps, tx, reading, asking);
+      return { id: written.asked.id, scarce: written.scarce };
+    }),
   );
+  if (scarce.length > 0) deps.purge(...scarce.map(tags.product));
   return id;
 }
 
-async function write(deps: Deps, tx: Transaction, reading: Reading, asking: Asking): Promise<RequestRow> {
+async function write(deps: Deps, tx: Transaction, reading: Reading, asking: Asking): Promise<Asked> {
   const { env, clock } = deps;
   const { caller, email, shipping } = reading.request;
   const now = clock.now();
   const { loaded, priced } = await priceCart(deps, tx, reading);
-  if (priced.totals.total === 0) throw new DomainError(requestErrors.nothingToPay);
+  if (asking.kind === "pay_for_me") {
+    if (priced.totals.total === 0) throw new DomainError(requestErrors.nothingToPay);
+    await assertMayBuy(tx, reading.request.caller, loaded, priced, now);
+  }
   const own = isOwn(caller);
   if (own && (await countLive(tx, own)) >= MOST_LIVE)
     throw new DomainError(requestErrors.tooManyOpen, { values: { most: MOST_LIVE } });
@@ -118,7 +134,8 @@ async function write(deps: Deps, tx: Transaction, reading: Reading, asking: Aski
   });
   const asked = await updateRequest(tx, row.id, { tokenHash: hashSecret(requestToken(env, row)) });
   await noteAsked(tx, clock, asked);
-  return asked;
+  const scarce = asking.kind === "approval" ? await holdRequested(deps, tx, asked) : [];
+  return { asked, scarce };
 }
 
 /** Locks the cart and prices it as a checkout does. */

@@ -13,5 +13,10 @@ export const requestErrors = defineErrors({
   beingPaid: { http: 409, status: 0, words: words.beingPaid },
   nothingToPay: { http: 409, status: 0, words: words.nothingToPay },
   tooManyOpen: { http: 409, status: 0, words: words.tooManyOpen },
+  /** Asked by somebody who is a member of no company, or of one where nobody decides. */
+  noMember: { http: 403, status: 0, words: words.noMember },
+  nobodyDecides: { http: 409, status: 0, words: words.nobodyDecides },
+  reasonNeeded: { http: 422, status: 0, words: words.reasonNeeded },
+  badChange: { http: 422, status: 0, words: words.badChange },
   notSold: { http: 409, status: 0, words: words.notSold },
 });

@@ -33,26 +33,48 @@ export async function payForMe(
   caller: Caller,
   keyHeader: string | string[] | undefined,
 ): Promise<CheckoutAnswer> {
-  return payRequest(deps, await findByToken(deps.db, token), paying, caller, keyHeader);
+  const request = await findByToken(deps.db, token);
+  return payRequest(deps, request, {
+    payment: paying.payment,
+    caller,
+    keyHeader,
+    returnTo: payForMeLink(deps.env, request),
+    order: () => orderToPay(deps, request, paying.fingerprint),
+  });
 }
 
-async function payRequest(
+interface RequestPayment {
+  payment: Paying["payment"];
+  caller: Caller;
+  keyHeader: string | string[] | undefined;
+  /** Where a provider's page leads back to. */
+  returnTo: string;
+  /** The request's one order, written now where it is not there yet. */
+  order: () => Promise<OrderRow>;
+}
+
+/** Pays a request's order by somebody who is not its requester, and brings the request to where its order is. */
+export async function payRequest(
   deps: Deps,
-  request: RequestRow,
-  { fingerprint, payment }: Paying,
-  caller: Caller,
-  keyHeader: string | string[] | undefined,
+  { id }: Pick<RequestRow, "id">,
+  { payment, caller, keyHeader, returnTo, order: orderNow }: RequestPayment,
 ): Promise<CheckoutAnswer> {
   // A marketplace shows the address that it sends to.
   if (flowOf(payment.gateway_id) === "marketplace") throw gatewayNotOffered(caller.language);
-  try {
-    const order = await orderToPay(deps, request, fingerprint);
-    const returnTo = payForMeLink(deps.env, request);
+  return noteIfGone(deps, id, async () => {
+    const order = await orderNow();
     const { httpStatus, result } = await payFoundOrder(deps, order, { body: { payment }, caller, keyHeader, returnTo });
-    await settleRequest(deps, request.id);
+    await settleRequest(deps, id);
     return { httpStatus, result: withoutOrder(result) };
+  });
+}
+
+/** Does something that may find goods gone, which both sides then read. */
+export async function noteIfGone<Result>(deps: Deps, requestId: number, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
   } catch (error) {
-    if (isGone(error)) await noteGone(deps, request.id, error.in(request.language));
+    if (isGone(error)) await noteGone(deps, requestId, error);
     throw error;
   }
 }
@@ -62,11 +84,15 @@ export async function finishReturn(
   deps: Deps,
   { token, return_token: returnToken }: { token: string; return_token: string },
 ): Promise<void> {
-  const request = await findByToken(deps.db, token);
-  const order = await findOrderOfRequest(deps.db, request.id);
+  await finishPayment(deps, await findByToken(deps.db, token), returnToken);
+}
+
+/** The same for a request that is known. */
+export async function finishPayment(deps: Deps, { id }: Pick<RequestRow, "id">, returnToken: string): Promise<void> {
+  const order = await findOrderOfRequest(deps.db, id);
   if (!order) throw new DomainError(checkoutErrors.unknownToken);
   await verifyForAnother(deps, returnToken, order.id);
-  await settleRequest(deps, request.id);
+  await settleRequest(deps, id);
 }
 
 async function orderToPay(deps: Deps, { id }: RequestRow, fingerprint: string): Promise<OrderRow> {
@@ -82,12 +108,22 @@ function withoutOrder(result: OrderResult): OrderResult {
   return { ...result, order: null, customer_id: 0, customer_email: "", customer_token: "" };
 }
 
+/** What was frozen cannot be had any more: goods, a code, a sale's price, what a wallet paid. */
+const GONE = [
+  checkoutErrors.soldOut,
+  checkoutErrors.promotionEnded,
+  checkoutErrors.saleLimit,
+  checkoutErrors.creditSpent,
+  requestErrors.notSold,
+];
+
 const isGone = (error: unknown): error is DomainError =>
-  error instanceof DomainError && (error.kind === checkoutErrors.soldOut || error.kind === requestErrors.notSold);
+  error instanceof DomainError && GONE.some((kind) => kind === error.kind);
 
 /** Once in a row: whoever tries again learns nothing new. */
-async function noteGone(deps: Deps, requestId: number, reason: string): Promise<void> {
+async function noteGone(deps: Deps, requestId: number, error: DomainError): Promise<void> {
   await underLock(deps, requestId, async (tx, request) => {
+    const reason = error.in(request.language);
     const last = (await eventsOfRequest(tx, requestId)).at(-1);
     if (last?.cause !== "unavailable")
       await noteRequest(tx, deps.clock, request, { ...BY_STORE, cause: "unavailable", detail: { reason } });

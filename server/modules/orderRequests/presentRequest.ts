@@ -6,15 +6,22 @@ import { fill } from "../../http/errors";
 import type { Caller } from "../../http/caller";
 import { texts } from "../../locales/texts";
 import { major } from "../../money";
+import { paymentOf } from "../orders/repository";
 import { presentLine, presentTotals } from "../orders/present";
+import { isDecider } from "./approvals/deciding";
 import { isRequester } from "./findRequest";
+import { attemptOf, gatewaysFor } from "./readToPay";
 import { eventsOfRequest, findOrderOfRequest, type RequestEventRow, type RequestRow } from "./repository";
 import { isLive } from "./states";
 import { payForMeLink } from "./token";
 
-/** A request at a glance. Pure. */
-export function presentEntry(request: RequestRow, caller: Pick<Caller, "customer" | "cartToken">): RequestEntry {
-  const { lines } = request.frozen;
+/** A request at a glance; `decides`: to whoever decides about it. Pure. */
+export function presentEntry(
+  request: RequestRow,
+  caller: Pick<Caller, "customer" | "cartToken">,
+  decides = false,
+): RequestEntry {
+  const { lines, order } = request.frozen;
   return {
     number: request.number,
     kind: request.kind,
@@ -22,6 +29,7 @@ export function presentEntry(request: RequestRow, caller: Pick<Caller, "customer
     state: request.state,
     first_name: request.firstName,
     is_mine: isRequester(request, caller),
+    asked_by: decides ? `${order.shipping.fullname}, ${request.email}` : "",
     total_amount: major(request.total, request.currency),
     currency: request.currency,
     total_quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -31,13 +39,16 @@ export function presentEntry(request: RequestRow, caller: Pick<Caller, "customer
   };
 }
 
-/** What the caller sees of a request; `maySee` its link and its order only as its requester. */
+/** What the caller sees of a request: its link and its order only as its requester, ways to pay as its decider. */
 export async function presentDetail(deps: Deps, request: RequestRow, caller: Caller): Promise<RequestDetail> {
   const { frozen, state } = request;
   const { order: snapshot } = frozen;
-  const entry = presentEntry(request, caller);
+  const decides = await isDecider(deps, request, caller);
+  const entry = presentEntry(request, caller, decides);
   const order = await findOrderOfRequest(deps.db, request.id);
   const events = await eventsOfRequest(deps.db, request.id);
+  const payment = decides && order ? await paymentOf(deps.db, order.id) : undefined;
+  const gateways = decides ? gatewaysFor(deps, request, payment, caller) : [];
   const canShare = entry.is_mine && request.kind === "pay_for_me" && isLive(state);
   return {
     ...entry,
@@ -54,12 +65,15 @@ export async function presentDetail(deps: Deps, request: RequestRow, caller: Cal
     link: canShare ? payForMeLink(deps.env, request) : "",
     order_num: entry.is_mine && order ? order.number : "",
     events: events.map((event) => presentEvent(event, caller.language)),
+    gateways,
+    country: snapshot.country,
+    attempt: order && payment ? await attemptOf(deps, order, payment, caller) : null,
     can: {
       withdraw: entry.is_mine && isLive(state),
       share: canShare,
-      decide: false,
+      decide: decides && state === "open",
       accept: entry.is_mine && state === "changed",
-      pay: entry.is_mine && state === "approved",
+      pay: entry.is_mine ? state === "approved" : gateways.length > 0,
     },
   };
 }

@@ -47,8 +47,14 @@ export async function readToPay(deps: Deps, token: string, caller: Caller): Prom
 }
 
 /** What can be charged now; the address stays with who asks, so that no marketplace sees it. */
-function gatewaysFor({ env, clock }: Deps, request: RequestRow, payment: PaymentRow | undefined, { language }: Caller) {
-  const isOpen = request.state === "open" && request.expiresAt > clock.now();
+export function gatewaysFor(
+  { env, clock }: Deps,
+  request: RequestRow,
+  payment: PaymentRow | undefined,
+  { language }: Caller,
+) {
+  const states = request.kind === "approval" ? ["open", "approved"] : ["open"];
+  const isOpen = states.includes(request.state) && request.expiresAt > clock.now() && request.total > 0;
   const isBusy = payment && isUndecided(payment.state) && !canBeWithdrawn(payment);
   if (!isOpen || isBusy) return [];
   const { currency, total: amount, frozen } = request;
@@ -57,7 +63,7 @@ function gatewaysFor({ env, clock }: Deps, request: RequestRow, payment: Payment
 }
 
 /** How the last try stands; the requester's own is nobody else's business. */
-async function attemptOf(
+export async function attemptOf(
   { clock }: Deps,
   order: OrderRow,
   payment: PaymentRow,

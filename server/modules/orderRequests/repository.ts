@@ -1,10 +1,35 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, lte, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type { RequestState } from "../../../contract/enums";
 import type { Queries, Transaction } from "../../db/client";
-import { cartLines, carts, orderRequestHistory, orderRequests, orders, products } from "../../db/schema";
+import {
+  cartLines,
+  carts,
+  companies,
+  customers,
+  orderRequestHistory,
+  orderRequests,
+  orders,
+  products,
+} from "../../db/schema";
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { BATCH } from "../../inBatches";
+import { takesPart } from "../companies/terms";
 import type { OrderRow } from "../orders/repository";
 import { LIVE_STATES } from "./liveStates";
 
@@ -89,8 +114,12 @@ export async function listRequests(
     .orderBy(desc(orderRequests.id))
     .limit(size)
     .offset((page - 1) * size);
+  return { rows, total: await countRequests(db, which) };
+}
+
+export async function countRequests(db: Queries, which: SQL | undefined): Promise<number> {
   const [all] = await db.select({ total: count() }).from(orderRequests).where(which);
-  return { rows, total: all?.total ?? 0 };
+  return all?.total ?? 0;
 }
 
 /** How many requests of somebody may still come to something. */
@@ -130,11 +159,17 @@ export async function goneProducts(db: Queries, ids: readonly number[]): Promise
   return new Set(ids.filter((id) => !there.has(id)));
 }
 
-/** Live requests that something is to be done about: their time is over, or their order has ended or is paid. */
+/** Live requests that something is to be done about: their time is over, their asker left, or their order has ended or is paid. */
 export async function dueRequests(db: Queries, now: Date): Promise<{ id: number }[]> {
   const isOver = lte(orderRequests.expiresAt, now);
   const isDecided = and(isNotNull(orders.id), sql`${orders.status} <> 'Pending'`);
   const isWaiting = and(eq(orders.status, "Pending"), gt(orders.expiresAt, now));
+  const members = db
+    .select({ id: customers.id })
+    .from(customers)
+    .innerJoin(companies, and(eq(companies.id, customers.companyId), takesPart))
+    .where(and(eq(customers.id, orderRequests.customerId), eq(companies.id, orderRequests.companyId)));
+  const isLeft = and(eq(orderRequests.kind, "approval"), isNull(orders.id), notExists(members));
   return db
     .select({ id: orderRequests.id })
     .from(orderRequests)
@@ -142,7 +177,7 @@ export async function dueRequests(db: Queries, now: Date): Promise<{ id: number 
     .where(
       and(
         inArray(orderRequests.state, LIVE_STATES),
-        or(isDecided, and(isOver, sql`not coalesce(${isWaiting}, false)`)),
+        or(isDecided, isLeft, and(isOver, sql`not coalesce(${isWaiting}, false)`)),
       ),
     )
     .orderBy(asc(orderRequests.expiresAt))
@@ -159,4 +194,18 @@ export async function emptyCartOf(tx: Transaction, { cartId, frozen }: RequestRo
     .where(asAsked)
     .returning({ id: carts.id });
   if (cart) await tx.delete(cartLines).where(eq(cartLines.cartId, cart.id));
+}
+
+/** Whether a request for approval has nobody to decide about it any more: its asker, or the company, left. */
+export async function hasLeft(
+  db: Queries,
+  { kind, customerId, companyId }: Pick<RequestRow, "kind" | "customerId" | "companyId">,
+): Promise<boolean> {
+  if (kind !== "approval" || customerId === null || companyId === null) return false;
+  const members = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .innerJoin(companies, and(eq(companies.id, customers.companyId), takesPart))
+    .where(and(eq(customers.id, customerId), eq(companies.id, companyId)));
+  return members.length === 0;
 }

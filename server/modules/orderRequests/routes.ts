@@ -7,6 +7,10 @@ import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { tidy } from "../addresses/rules";
+import { acceptChange, decideRequest } from "./approvals/decide";
+import { askApproval } from "./approvals/askApproval";
+import { findReadable, toDecide } from "./approvals/deciding";
+import { finishApprovalPayment, payApproval } from "./approvals/payApproval";
 import { askFor } from "./askFor";
 import { endRequest } from "./endRequest";
 import { requestErrors } from "./errors";
@@ -14,7 +18,8 @@ import { findOwn } from "./findRequest";
 import { finishReturn, payForMe } from "./payRequest";
 import { presentDetail, presentEntry } from "./presentRequest";
 import { readToPay } from "./readToPay";
-import { findRequest, isOwn, listRequests } from "./repository";
+import { countRequests, findRequest, isOwn, listRequests } from "./repository";
+import { settleRequest } from "./settleRequest";
 import { countRequestMail, mailLink, readRecipient, replaceLink } from "./shareLink";
 
 export function orderRequestHandlers(deps: Deps): Handlers<typeof orderRequestRoutes> {
@@ -36,19 +41,42 @@ export function orderRequestHandlers(deps: Deps): Handlers<typeof orderRequestRo
       return shown(id, caller);
     },
 
+    "POST /order-api/order-request/approval": async ({ body, caller, request }) =>
+      shown(await askApproval(deps, body, caller, request.headers), caller),
+
+    "POST /order-api/order-request/decide": async ({ body, caller }) =>
+      shown(await decideRequest(deps, body, caller), caller),
+
+    "POST /order-api/order-request/accept": async ({ body, caller }) =>
+      shown(await acceptChange(deps, body, caller), caller),
+
+    "POST /order-api/order-request/pay": async ({ body, caller, request, reply }) => {
+      const { httpStatus, result } = await payApproval(deps, body, caller, request.headers["idempotency-key"]);
+      void reply.code(httpStatus);
+      return result;
+    },
+
+    "POST /order-api/order-request/pay/return": async ({ body, caller }) =>
+      shown(await finishApprovalPayment(deps, body, caller), caller),
+
     "GET /order-api/order-request/list": async ({ query, caller, reply }) => {
       void reply.header("Cache-Control", "no-store");
-      const { page = 1, page_size: size = LIMITS.requestPageSize, state } = query;
-      const own = isOwn(caller);
-      const which = state ? and(own, eq(orderRequests.state, state)) : own;
-      const { rows, total } = own ? await listRequests(deps.db, which, { page, size }) : { rows: [], total: 0 };
-      const requests = rows.map((row) => presentEntry(row, caller));
-      return ok({ requests, page, total_pages: Math.max(1, Math.ceil(total / size)), total });
+      const { page = 1, page_size: size = LIMITS.requestPageSize, state, box = "mine" } = query;
+      const others = await toDecide(deps.db, caller, deps.clock.now());
+      const known = box === "mine" ? isOwn(caller) : others;
+      const which = state ? and(known, eq(orderRequests.state, state)) : known;
+      const { rows, total } = known ? await listRequests(deps.db, which, { page, size }) : { rows: [], total: 0 };
+      const requests = rows.map((row) => presentEntry(row, caller, box === "decide"));
+      const waiting = others && (await countRequests(deps.db, and(others, eq(orderRequests.state, "open"))));
+      return ok({ requests, to_decide: waiting ?? -1, ...pagesOf(page, size, total) });
     },
 
     "GET /order-api/order-request/detail/:number": async ({ params, caller, reply }) => {
       void reply.header("Cache-Control", "no-store");
-      return shown((await findOwn(deps.db, params.number, caller)).id, caller);
+      const { id } = await findReadable(deps, params.number, caller);
+      // Its order may have been paid since, on its own page: both screens say the same.
+      await settleRequest(deps, id);
+      return shown(id, caller);
     },
 
     "POST /order-api/order-request/withdraw": async ({ body, caller }) => {
@@ -88,4 +116,9 @@ export function orderRequestHandlers(deps: Deps): Handlers<typeof orderRequestRo
       return ok(await readToPay(deps, body.token, caller));
     },
   };
+}
+
+/** Pure. */
+export function pagesOf(page: number, size: number, total: number) {
+  return { page, total_pages: Math.max(1, Math.ceil(total / size)), total };
 }

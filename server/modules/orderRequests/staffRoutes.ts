@@ -10,7 +10,8 @@ import { tidy } from "../addresses/rules";
 import { endRequest } from "./endRequest";
 import { requestErrors } from "./errors";
 import { presentDetail, presentEntry } from "./presentRequest";
-import { findRequestByNumber, listRequests } from "./repository";
+import { pagesOf } from "./routes";
+import { countRequests, findRequestByNumber, listRequests } from "./repository";
 
 export function orderRequestStaffHandlers(deps: Deps): Handlers<typeof orderRequestStaffRoutes> {
   const found = async (number: string) => {
@@ -25,8 +26,9 @@ export function orderRequestStaffHandlers(deps: Deps): Handlers<typeof orderRequ
       const { page = 1, page_size: size = LIMITS.requestPageSize, state } = query;
       const which = state && eq(orderRequests.state, state);
       const { rows, total } = await listRequests(deps.db, which, { page, size });
-      const requests = rows.map((row) => presentEntry(row, caller));
-      return ok({ requests, page, total_pages: Math.max(1, Math.ceil(total / size)), total });
+      const requests = rows.map((row) => presentEntry(row, caller, true));
+      const waiting = await countRequests(deps.db, eq(orderRequests.state, "open"));
+      return ok({ requests, to_decide: waiting, ...pagesOf(page, size, total) });
     },
     "GET /order-api/order-request/one/:number": async ({ params, caller }) => shown(params.number, caller),
     "POST /order-api/order-request/close": async ({ body, caller }) => {

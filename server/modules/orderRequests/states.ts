@@ -4,6 +4,7 @@ import type { Transaction } from "../../db/client";
 import type { RequestActor } from "../../db/schema";
 import { ForbiddenMove } from "../../forbiddenMove";
 import { DomainError } from "../../http/errors";
+import { releaseRequested } from "../inventory/settle";
 import { enqueue } from "../outbox/enqueue";
 import { requestErrors } from "./errors";
 import { LIVE_STATES } from "./liveStates";
@@ -15,7 +16,7 @@ import { addRequestEvent, updateRequestIn, type RequestChange, type RequestRow }
  */
 export const REQUEST_MOVES: Record<RequestState, readonly RequestState[]> = {
   open: ["changed", "approved", "paid", "refused", "expired", "withdrawn", "failed"],
-  changed: ["approved", "refused", "expired", "withdrawn", "failed"],
+  changed: ["approved", "expired", "withdrawn", "failed"],
   approved: ["paid", "expired", "withdrawn", "failed"],
   paid: [],
   refused: [],
@@ -39,7 +40,7 @@ export const BY_STORE = { actor: "system" } as const;
 /**
  * Moves a request and notes it for both sides, who are told live and by mail. `request` is the row as its mover saw
  * it: when it has another state or another content by now, somebody else was faster, nothing happens and 409 is
- * thrown.
+ * thrown. What was held for one that is over is free again.
  */
 export async function moveRequest(
   tx: Transaction,
@@ -50,8 +51,15 @@ export async function moveRequest(
   columns: RequestChange = {},
 ): Promise<RequestRow> {
   if (!REQUEST_MOVES[request.state].includes(to)) throw new ForbiddenMove(`request ${request.id}`, request.state, to);
-  const moved = await updateRequestIn(tx, request, { ...columns, state: to, changedAt: clock.now() });
+  const moved = await updateRequestIn(tx, request, {
+    ...columns,
+    state: to,
+    changedAt: clock.now(),
+    // Whoever is waited for now was not reminded yet.
+    remindedAt: null,
+  });
   if (!moved) throw new DomainError(requestErrors.notOpen);
+  if (!isLive(to)) await releaseRequested(tx, moved.id);
   await note(tx, clock, { id: moved.id, from: request.state, to }, why);
   return moved;
 }
@@ -67,12 +75,25 @@ export async function noteRequest(
 }
 
 /** Notes that it was asked, and tells whom it concerns. */
-export async function noteAsked(tx: Transaction, clock: Clock, { id, state }: RequestRow): Promise<void> {
+export async function noteAsked(tx: Transaction, clock: Clock, { id, state, kind }: RequestRow): Promise<void> {
   await note(tx, clock, { id, from: null, to: state }, { cause: "asked", actor: "requester" });
+  if (kind === "approval") await tellDeciders(tx, clock, id, "asked");
 }
 
-/** Causes of which mails tell; all others are read on the pages. */
-const MAILED = ["approved", "changed", "refused", "paid", "expired", "closed", "failed"];
+/** Mails whoever decides about a request: that it was asked, or that it still waits. */
+export async function tellDeciders(
+  tx: Transaction,
+  clock: Clock,
+  requestId: number,
+  about: "asked" | "reminder",
+): Promise<void> {
+  const dueAt = clock.now();
+  const key = `mail.approval:${requestId}:${about}:${dueAt.getTime()}`;
+  await enqueue(tx, { kind: "mail.approval", key, payload: { requestId, about }, dueAt });
+}
+
+/** Causes of which mails tell the requester; all others are read on the pages. */
+const MAILED = ["approved", "changed", "refused", "paid", "expired", "closed", "failed", "left", "reminder"];
 
 async function note(
   tx: Transaction,

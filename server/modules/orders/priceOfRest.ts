@@ -24,10 +24,13 @@ export interface RestPrice {
   pricing: Pricing | null;
 }
 
+/** What of an order says how it was priced. */
+export type PricedOrder = Pick<OrderRow, "basis" | "country" | "currency" | "shipping">;
+
 /** Units by line. */
 export type Units = ReadonlyMap<number, number>;
 
-export function unitsOf(lines: readonly OrderLineRow[], quantity: (line: OrderLineRow) => number): Units {
+export function unitsOf<Line extends { id: number }>(lines: readonly Line[], quantity: (line: Line) => number): Units {
   return new Map(lines.map((line) => [line.id, quantity(line)]));
 }
 
@@ -108,8 +111,8 @@ function priced(line: LineAmounts | undefined): LinePrice {
  * kept. Pure.
  */
 export function priceBy(
-  { basis, country, currency, shipping: { state: region, zip } }: OrderRow,
-  lines: readonly OrderLineRow[],
+  { basis, country, currency, shipping: { state: region, zip } }: PricedOrder,
+  lines: readonly Pick<OrderLineRow, "id" | "position">[],
   units: Units,
 ): Pricing | null {
   if (!basis) return null;

@@ -7,6 +7,7 @@ import { goesToRoom } from "../../catalog/options/configuration";
 import { monthlyAmount } from "../../catalog/rules";
 import type { ImageCatalog } from "../../catalog/pictures/imageCatalog";
 import { coinPrice, offeredGateways, type Offered, type OfferEnv } from "../../payments/offers";
+import { reasonWords, type NeededApproval } from "../../managers/approval";
 import { leavesAtOnce } from "../../shipping/fast";
 import { carriageOf } from "../../shipping/load";
 import { cartMessages, refusalMessage } from "./messages";
@@ -29,12 +30,14 @@ export interface Presentation {
   book: ImageCatalog;
   partNames: PartNames;
   currencyRate: number;
+  /** Null for a cart that its shopper may order alone. */
+  approval: NeededApproval | null;
   now: Date;
 }
 
 /** A priced cart on the wire; every sum comes from the pricing, nothing is added here. */
 export function presentCart(presentation: Presentation): Cart {
-  const { env, loaded, priced, language, isSignedIn, book, partNames, currencyRate, now } = presentation;
+  const { env, loaded, priced, language, isSignedIn, book, partNames, currencyRate, approval, now } = presentation;
   const { currency, destination, lines, method, totals } = priced;
   const money = (amount: number) => major(amount, currency);
   const counted = lines.filter(({ state }) => state !== "gone");
@@ -116,10 +119,15 @@ export function presentCart(presentation: Presentation): Cart {
     need_verify_email: loaded?.couldJoin ?? false,
     is_company_discount: priced.hasCompanyDiscount,
     company_discount: companyShare(loaded, priced),
+    approval: approval && {
+      company: loaded?.company?.name ?? "",
+      reasons: reasonWords(approval, language, `${language}-${destination.country}`),
+    },
     trial_day: shortest(counted),
     payment_method: offered.kinds,
     gateways: offered.gateways,
-    express_checkout: offered.express,
+    // Who has to ask first pays nothing in one step.
+    express_checkout: approval ? [] : offered.express,
     gateway_id: chosenGateway(offered, loaded?.cart.gatewayId ?? 0),
     required_phone_number: carriages.some((carriage) => carriage !== "parcel"),
     has_pod_product: carriages.includes("pod"),

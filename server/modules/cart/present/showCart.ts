@@ -9,6 +9,7 @@ import type { ChangedCart } from "../changeCart";
 import { partNamesOf } from "./partNames";
 import { presentCart } from "./presentCart";
 import type { Destination, PricedCart } from "../pricedCart";
+import { approvalOf } from "../price/approvalOf";
 import { priceLoadedCart } from "../price/priceLoadedCart";
 import { updateCartLine } from "../repositoryLines";
 import { rememberTold } from "../told";
@@ -38,6 +39,7 @@ export async function showCart(
     book,
     currencyRate: await readCurrencyRate(deps, priced.currency),
     partNames: await partNamesOf(deps, priced.lines),
+    approval: await approvalOf(deps.db, caller, loaded, priced, now),
     now,
   });
   await rememberShown(deps, priced);

@@ -5,7 +5,7 @@ import { inBatches } from "../../../inBatches";
 import { withAdmission } from "../place/contention";
 import { contendedKeysOfOrder } from "../place/contendedKeys";
 import { hasLapsed } from "../settle/repository";
-import { lockShoppersPayment, lockUnpaidOrder, ordersWithLapsedHolds } from "./repository";
+import { isUntried, lockShoppersPayment, lockUnpaidOrder, ordersWithLapsedHolds } from "./repository";
 
 /**
  * Frees goods whose hold has ended while their order can still be paid. Whoever pays it then gets them if they are
@@ -31,7 +31,7 @@ async function lapse(deps: Deps, orderId: number): Promise<void> {
     const order = await lockUnpaidOrder(tx, orderId, "wait");
     if (!order || !(await hasLapsed(tx, orderId, clock.now()))) return undefined;
     const open = await lockShoppersPayment(tx, orderId);
-    if (open) await releaseStock(tx, orderId);
+    if (open || (await isUntried(tx, orderId))) await releaseStock(tx, orderId);
     return open;
   });
   if (freed) await forgetContendedKeys(deps, freed.id);

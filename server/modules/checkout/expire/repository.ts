@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, lte, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lte, notExists, notInArray, or } from "drizzle-orm";
 import { GATEWAYS } from "../../../../contract/enums";
 import type { Database, Queries, Transaction } from "../../../db/client";
 import { carts, orders, payments, reservations } from "../../../db/schema";
@@ -46,8 +46,9 @@ const isShoppersTurn = or(
   and(eq(payments.state, "awaiting_funds"), notInArray(payments.gatewayId, [GATEWAYS.wire, GATEWAYS.ach])),
 );
 
-/** Orders that can still be paid and whose hold has ended. */
+/** Orders that can still be paid, by no try that is under way, and whose hold has ended. */
 export function ordersWithLapsedHolds(db: Database, now: Date): Promise<{ id: number }[]> {
+  const tries = db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orders.id));
   const open = db
     .select({ id: payments.id })
     .from(payments)
@@ -62,11 +63,18 @@ export function ordersWithLapsedHolds(db: Database, now: Date): Promise<{ id: nu
         lte(reservations.expiresAt, now),
         eq(orders.status, "Pending"),
         gt(orders.expiresAt, now),
-        exists(open),
+        // What was approved and nobody began to pay yet has no try at all.
+        or(exists(open), notExists(tries)),
       ),
     )
     .orderBy(asc(orders.id))
     .limit(BATCH);
+}
+
+/** Whether nobody has begun to pay an order. */
+export async function isUntried(tx: Transaction, orderId: number): Promise<boolean> {
+  const tries = await tx.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId)).limit(1);
+  return tries.length === 0;
 }
 
 /** Locks the payment of an order that waits for its shopper. */

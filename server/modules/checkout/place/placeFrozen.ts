@@ -3,6 +3,7 @@ import { days, later } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import type { FrozenPurchase } from "../../../db/schema";
 import type { Deps } from "../../../deps";
+import { releaseRequested } from "../../inventory/settle";
 import type { OrderRow } from "../../orders/repository";
 import type { NewLine, NewOrder } from "../../orders/writeOrder";
 import type { PricedCart } from "../../cart/pricedCart";
@@ -74,6 +75,7 @@ export async function placeFrozen(
   const { codes, sales, tenders } = frozen.claims;
   await redeemCodes(tx, order, { promotionClaims: codes, saleUses: sales, lines }, false);
   await redeemTenders(tx, deps.clock, order, { tenders }, false);
+  await releaseRequested(tx, owner.requestId);
   // Held like what waits for a bank: no shopper's attempts are counted before there is one.
   if (heldUntil > now) await reserveAgain(tx, deps.clock, { ...order, expiresAt: heldUntil }, "wire");
   return order;

@@ -4,6 +4,7 @@ import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";
 import { ownerOf } from "../../cart/cartOwner";
 import { loadCartForCheckout } from "../../cart/loadCart";
+import { assertMayBuy } from "../../cart/price/approvalOf";
 import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
 import { imageCatalog, type ImageCatalog } from "../../catalog/pictures/imageCatalog";
 import { readPricingTerms, type TermsByCurrency } from "../../pricing/repository";
@@ -92,6 +93,7 @@ async function writePurchase(
   const priced = priceLoadedCart(deps.env, loaded, now, request.shippingMethod || cart.shippingMethod);
   checkQuote(priced, language);
   assertUnchangedSinceSeen(deps.env, loaded, priced, request, now);
+  await assertMayBuy(tx, caller, loaded, priced, now);
   checkOffered(deps.env, priced, source.gatewayId, language);
 
   const isCovered = priced.totals.total === 0;

@@ -1,0 +1,73 @@
+import type { RequestDetail } from "@/contract/orderRequest";
+import { Instructions } from "@/components/payment/Instructions";
+import { PayOrder } from "@/components/payment/PayOrder";
+import { Button } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import type { SendPayment } from "@/hooks/checkout/usePayOrder";
+import { useTranslation } from "@/hooks/useTranslation";
+import styles from "./PayForMe.module.css";
+
+type Asked = Pick<RequestDetail, "number" | "currency" | "country" | "gateways" | "attempt"> & { amount: number };
+
+interface PayAskedProps {
+  asked: Asked;
+  send: SendPayment;
+  onChanged: () => void;
+}
+
+/** What the last try needs of who pays for somebody else, or the form that pays. */
+export function PayAsked({ asked, send, onChanged }: PayAskedProps) {
+  const { t } = useTranslation("payment");
+  const { attempt, currency, country, gateways, amount } = asked;
+  const payable = {
+    order_num: asked.number,
+    status: "Pending",
+    order_amount: amount,
+    currency,
+    country,
+    can_pay: true,
+    can_keep: false,
+    gateways,
+  };
+  const form = (
+    <PayOrder
+      key={attempt?.message}
+      payable={payable}
+      token=""
+      send={async (payment, key) => {
+        const answer = await send(payment, key);
+        onChanged();
+        return answer;
+      }}
+      reason={attempt && attempt.status < 0 ? attempt.message : ""}
+      onChanged={onChanged}
+    />
+  );
+  if (attempt?.status !== 0) return form;
+  const page = attempt.redirect_link;
+  return (
+    <>
+      <Notice
+        tone={page ? "warning" : "info"}
+        live
+        title={page ? t("pending.leaveTitle") : t("requests:pay.waitTitle")}
+        {...(page && {
+          action: (
+            <Button size="small" onClick={() => window.location.assign(page)}>
+              {t("pending.leaveAction")}
+            </Button>
+          ),
+        })}
+      >
+        {attempt.message}
+      </Notice>
+      {attempt.instructions && <Instructions told={attempt.instructions} currency={currency} isPart={false} />}
+      {gateways.length > 0 && (
+        <details className={styles.other}>
+          <summary>{t("pending.other")}</summary>
+          {form}
+        </details>
+      )}
+    </>
+  );
+}
