@@ -107,11 +107,19 @@ export async function startTestStore(
   // The sandbox's notices leave a moment after its answers.
   const soon: Deps = { ...deps, clock: { now: () => later(clock.now(), NOTICES_MS) } };
 
-  async function deliver(): Promise<void> {
+  async function deliverAll(): Promise<void> {
     for (let sent = 1; sent > 0;) {
       sent = 0;
       for (const lane of LANES) sent += await deliverDue(soon, handlers, lane);
     }
+  }
+
+  // One after the other: of two at the same moment, one would find nothing due and return before the other has sent it.
+  let delivering = Promise.resolve();
+  function deliver(): Promise<void> {
+    const next = delivering.then(deliverAll);
+    delivering = next.catch(() => undefined);
+    return next;
   }
 
   async function mailsTo(email: string): Promise<ReadMail[]> {
