@@ -93,6 +93,8 @@ describe("the price of a member", () => {
 
   test("is that of the member's level, which their company tells them, too", async () => {
     const lead = await store.signedIn("lead@company-example.example");
+    // The demo's account may come with a cart that other tests filled.
+    await lead.delete(`${CART}/clear`);
     const id = await productId(store, "desk-lamp-arc");
     const [own] = await pricesOf([{ product_id: id }], "en-US", lead);
     const [usual] = await pricesOf([{ product_id: id }]);

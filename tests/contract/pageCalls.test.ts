@@ -42,10 +42,10 @@ it("finds menu and footer as they were loaded when the store started", async () 
   expect(asked).toHaveLength(4);
 });
 
-it("answers company calls with three products, and with a status of their own when they fail", async () => {
+it("answers company calls with four products, and with a status of their own when they fail", async () => {
   globalThis.storeApi = inProcessApi(store.app);
   const { status, data, failure } = await fetchCompanyProducts({ locale: "en-US" });
-  expect([status, failure, data.products?.length]).toEqual([1, null, 3]);
+  expect([status, failure, data.products?.length]).toEqual([1, null, 4]);
   const failed = await fetchManagerProducts(0, { locale: "en-US" });
   expect(failed).toMatchObject({ status: -1, data: {}, error: failed.failure?.message });
   expect(failed.error).not.toBe("");
