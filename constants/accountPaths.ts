@@ -6,6 +6,10 @@ export const accountPaths = {
   preferences: "/customer/preferences",
   /** Asks for a link without a token, and takes a name with one; takes its forms without scripts, too. */
   managerSignUp: "/manager/sign-up",
+  /** Takes a certificate, and its withdrawal, without scripts, too. */
+  exemptions: "/customer/exemptions",
+  /** Revokes an authorisation without scripts, too. */
+  directDebit: "/customer/direct-debit",
   /** Takes a manager's decision about another one without scripts. */
   managers: "/customer/company/managers",
   /** Takes what is done with a request without scripts. */

@@ -6,6 +6,7 @@ import { buildApp } from "./app";
 import { registerModules } from "./modules";
 import { makeClock } from "./clock";
 import { openDatabase } from "./db/client";
+import { writeExemptionPapers } from "./db/seed/exemptionRows";
 import { seedDemo } from "./db/seed/seed";
 import { keepListing } from "./modules/catalog/listing/keepListing";
 import type { Deps } from "./deps";
@@ -49,6 +50,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   progress(env.databaseUrl ? "Connecting to PostgreSQL" : "Opening the embedded database");
   const database = await openDatabase(env);
   if (await seedDemo(database.db, clock)) progress("Demo catalogue written");
+  await writeExemptionPapers(database.db, env);
   await keepListing(database);
 
   const bus = makePurgeBus(env.redisUrl, log);

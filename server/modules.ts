@@ -70,8 +70,10 @@ import { registerDecisionForm } from "./modules/orderRequests/approvals/form";
 import { orderRequestHandlers } from "./modules/orderRequests/routes";
 import { orderRequestStaffHandlers } from "./modules/orderRequests/staffRoutes";
 import { orderHandlers } from "./modules/orderActions/routes";
+import { registerExemptionForm } from "./modules/exemptions/form";
 import { exemptionHandlers, registerExemptionFiles } from "./modules/exemptions/routes";
 import { walletHandlers } from "./modules/expressCheckout/routes";
+import { registerDebitForm } from "./modules/payments/form";
 import { paymentHandlers } from "./modules/payments/routes";
 import { orderStaffHandlers } from "./modules/orderActions/staffRoutes";
 import { privacyHandlers } from "./modules/privacy/routes";
@@ -92,6 +94,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(app, memberPriceRoutes, company, { tag: "Company" });
   registerRoutes(app, exemptionRoutes, exemptionHandlers(deps), { tag: "Company" });
   await registerExemptionFiles(app, deps);
+  await registerExemptionForm(app, deps);
   registerRoutes(app, companyStaffRoutes, companyStaffHandlers(deps), { tag: "Companies, by the store's team" });
   await registerCoworkers(app, deps);
   await registerChallenges(app, deps);
@@ -129,6 +132,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
     { tag: "Cart and order" },
   );
   registerRoutes(app, paymentRoutes, { ...paymentHandlers(deps), ...walletHandlers(deps) }, { tag: "Payment" });
+  await registerDebitForm(app, deps);
   registerRoutes(app, orderActionRoutes, orderActionHandlers(deps), { tag: "Cart and order" });
   registerRoutes(app, orderRequestRoutes, orderRequestHandlers(deps), { tag: "Requests" });
   registerRoutes(app, orderRequestStaffRoutes, orderRequestStaffHandlers(deps), {

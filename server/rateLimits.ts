@@ -63,6 +63,8 @@ export const CALL_LIMITS: Readonly<Record<string, RateLimit>> = {
   "POST /product-api/review-photo": "uploadsPerMinute",
   "POST /customer-api/epp-productivity/invite-coworker/file": "uploadsPerMinute",
   "POST /customer-api/company/exemption": "uploadsPerMinute",
+  "POST /customer/exemptions": "uploadsPerMinute",
+  "POST /:locale(^[a-z]{2}-[A-Z]{2}$)/customer/exemptions": "uploadsPerMinute",
   "POST /customer/review": "uploadsPerMinute",
   "POST /:locale(^[a-z]{2}-[A-Z]{2}$)/customer/review": "uploadsPerMinute",
 };

@@ -24,7 +24,7 @@ export interface CallOptions {
   /** The total that the shopper saw, in major units: another one is refused. Compared only, never a price. */
   cartTotal?: number | undefined;
   signal?: AbortSignal;
-  /** Sent as it is, where a call takes a picture and no JSON. */
+  /** Sent as it is, where a call takes a picture or a paper and no JSON. */
   picture?: Blob;
   /** Sent as a form, where a call takes a file. */
   form?: FormData;

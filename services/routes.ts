@@ -10,6 +10,7 @@ import type { contactRoutes } from "@/contract/contact";
 import type { addressBookRoutes } from "@/contract/routes/addressBookRoutes";
 import type { challengeRoutes, unlockRoutes } from "@/contract/company/challengeRoutes";
 import type { managerDecisionRoutes, managerSignupRoutes } from "@/contract/company/managerSignupRoutes";
+import type { exemptionFileRoutes, exemptionRoutes } from "@/contract/company/exemptionRoutes";
 import type { coworkerRoutes, sheetRoutes, unsubscribeRoutes } from "@/contract/company/coworkerRoutes";
 import type { customerRoutes } from "@/contract/customer";
 import type { preferenceRoutes } from "@/contract/routes/preferenceRoutes";
@@ -34,6 +35,8 @@ type Routes = typeof authRoutes &
   typeof allowanceRoutes &
   typeof managerRoutes &
   typeof managerSignupRoutes &
+  typeof exemptionRoutes &
+  typeof exemptionFileRoutes &
   typeof managerDecisionRoutes &
   typeof commonRoutes &
   typeof logRoutes &

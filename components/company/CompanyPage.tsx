@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/ui/EmptyState";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { AllowanceSection } from "./AllowanceSection";
+import { CompanyPlaces } from "./CompanyPlaces";
 import type { CompanyProps } from "./loadCompanyPage";
 import { OwnSignup } from "./managers/OwnSignup";
 import { WaitingManagers } from "./managers/WaitingManagers";
@@ -30,6 +31,7 @@ export function CompanyPage({ profile, allowance, setting, waiting, ownSignup, t
       <AllowanceSection allowance={allowance} />
       {setting && <WaitingManagers waiting={waiting} told={told.signup} />}
       {setting && <SettingsForm key={`${setting.version}-${setting.managers.length}`} first={setting} told={told} />}
+      <CompanyPlaces />
       {!setting && <OwnSignup signup={ownSignup} />}
     </div>
   );

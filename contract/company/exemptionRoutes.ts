@@ -3,7 +3,7 @@ import { LIMITS } from "../limits";
 import { Id, Page, pageSize, text, Time } from "../shared";
 import { dataOnly, type RouteTable } from "../routes/route";
 
-const EXEMPTION_STATES = ["pending", "accepted", "refused"] as const;
+const EXEMPTION_STATES = ["pending", "accepted", "refused", "withdrawn"] as const;
 export type ExemptionState = (typeof EXEMPTION_STATES)[number];
 const State = Type.Unsafe<ExemptionState>({ type: "string", enum: [...EXEMPTION_STATES] });
 
@@ -23,6 +23,8 @@ const ExemptionPaper = Type.Object({
   /** Where it is downloaded; empty for one without a file. */
   file: Type.String(),
   filed_at: Time,
+  /** By whoever reads this. */
+  may_withdraw: Type.Boolean(),
 });
 export type ExemptionPaper = Static<typeof ExemptionPaper>;
 
@@ -35,6 +37,12 @@ export const exemptionRoutes = {
     summary: "Certificates of the caller's company: all for its managers, their own for members who may file some",
     query: Type.Object(page),
     reply: dataOnly(Type.Object({ may_file: Type.Boolean(), papers: Type.Array(ExemptionPaper), ...pages })),
+  },
+  "POST /customer-api/company/exemptions/:id/withdraw": {
+    access: "customer",
+    summary: "Takes a certificate back, by a manager of its company or by who filed it; it counts no more from now on",
+    params: Type.Object({ id: Id }),
+    reply: dataOnly(ExemptionPaper),
   },
   "GET /customer-api/exemptions": {
     access: "operator",

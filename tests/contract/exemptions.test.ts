@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { companies, companyManagers, customers, taxExemptions } from "../../server/db/schema";
+import { writeExemptionPapers } from "../../server/db/seed/exemptionRows";
 import { addDomain } from "../../server/modules/companies/domains";
 import { addTo, cartOf, idOf, put } from "../support/cart";
 import { pay } from "../support/shopping";
@@ -118,6 +119,73 @@ describe("a certificate", () => {
     await file(manager);
     const total = async (who: Visitor) => (await who.send("GET", "/customer-api/company/exemptions")).body.data.total;
     expect([await total(member), await total(manager)]).toEqual([1, 2]);
+  });
+
+  test("is taken back by a manager or by who filed it, once, and counts no more", async () => {
+    const { id, manager, member } = await newCompany();
+    const settings = { managerApproval: false, approvalAbove: 0, membersFile: true };
+    await store.deps.db.update(companies).set({ settings }).where(eq(companies.id, id));
+    const paperOf = async (who: Visitor) => (await file(who)).body.data as { id: number; file: string };
+    const [own, theirs] = [await paperOf(member), await paperOf(manager)];
+    const withdraw = (who: Visitor, paper: number) =>
+      who.send("POST", `/customer-api/company/exemptions/${paper}/withdraw`);
+    expect((await member.send("GET", own.file)).status).toBe(200);
+    expect((await member.send("GET", theirs.file)).status).toBe(404);
+    await decide(own.id, true);
+    expect((await withdraw(member, theirs.id)).status).toBe(404);
+    for (const other of ["customer@example.com", "manager@company.example", "operator@example.com"])
+      expect((await withdraw(await store.signedIn(other), own.id)).status).toBe(404);
+    expect((await withdraw(store.visitor(), own.id)).status).toBe(401);
+    const answers = await Promise.all([withdraw(member, own.id), withdraw(manager, own.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await decide(own.id, true)).status).toBe(409);
+    expect((await withdraw(manager, theirs.id)).body.data).toMatchObject({ state: "withdrawn", may_withdraw: false });
+    const { papers } = (await manager.send("GET", "/customer-api/company/exemptions")).body.data;
+    expect(papers).toMatchObject([{ state: "withdrawn" }, { state: "withdrawn", counts: false }]);
+    const { changes } = (await operator.send("GET", `/customer-api/companies/${id}/history`)).body.data;
+    expect(changes[0].kind).toBe("exemption-withdrawn");
+  });
+
+  test("is filed and taken back by the page's form without scripts", async () => {
+    const { manager, member } = await newCompany();
+    const send = async (who: Visitor, fields: Record<string, string | Blob>, states: string[] = ["CA", "NY"]) => {
+      const form = new FormData();
+      for (const state of states) form.append("states", state);
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      const request = new Request("http://localhost", { method: "POST", body: form });
+      const body = await request.text();
+      const type = request.headers.get("content-type") ?? "";
+      return who.send("POST", "/customer/exemptions", body, { "content-type": type });
+    };
+    const to = async (...asked: Parameters<typeof send>) => (await send(...asked)).headers.location;
+    const paper = new Blob([PDF], { type: "application/pdf" });
+    const whole = { valid_until: inDays(30), file: paper };
+    expect(await to(manager, whole)).toBe("/customer/exemptions?filed=1");
+    expect(await to(manager, whole, [])).toBe("/customer/exemptions?error=states");
+    expect(await to(manager, { ...whole, valid_until: "" })).toBe("/customer/exemptions?error=valid_until");
+    expect(await to(manager, { valid_until: inDays(30) })).toBe("/customer/exemptions?error=file");
+    const large = new Blob([PDF.padEnd(6 * 1024 * 1024)], { type: "application/pdf" });
+    expect(await to(manager, { ...whole, file: large })).toBe("/customer/exemptions?error=file");
+    expect(await to(member, whole)).toBe("/customer/exemptions?error=form");
+    const { papers } = (await manager.send("GET", "/customer-api/company/exemptions")).body.data;
+    expect(papers).toMatchObject([{ states: ["CA", "NY"], state: "pending", may_withdraw: true }]);
+    const withdraw = { withdraw: String(papers[0].id) };
+    expect(await to(manager, withdraw, [])).toBe("/customer/exemptions?withdrawn=1");
+    expect(await to(manager, withdraw, [])).toBe("/customer/exemptions?error=gone");
+    expect(await to(store.visitor(), whole)).toBe("/customer/exemptions");
+  });
+
+  test("of the demo's companies has a file that can be read", async () => {
+    await writeExemptionPapers(store.deps.db, store.deps.env);
+    await writeExemptionPapers(store.deps.db, store.deps.env);
+    const manager = await store.signedIn("manager@company.example");
+    const { papers } = (await manager.send("GET", "/customer-api/company/exemptions")).body.data;
+    expect(papers.map(({ state }: { state: string }) => state).sort()).toEqual(["accepted", "pending", "refused"]);
+    for (const { file: address, states } of papers) {
+      const { status, text } = await manager.send("GET", address);
+      expect([status, text.slice(0, 8)]).toEqual([200, "%PDF-1.4"]);
+      expect(text).toContain(states.join(", "));
+    }
   });
 
   test("is decided by nobody but the team", async () => {

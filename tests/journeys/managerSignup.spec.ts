@@ -63,6 +63,30 @@ test("the manager whom a company named signs up, and confirms a colleague who do
   await mailTo(email, /You manage Atelier Cassis now/);
   await visit(other, "/customer/company");
   await expect(other.getByText(say("company:managesToo", { company: COMPANY }))).toBeVisible();
+
+  // Whoever manages a company files its certificates.
+  await page.getByRole("link", { name: say("company:places.exemptions.action") }).click();
+  await expect(page.getByRole("heading", { level: 1, name: say("exemptions:title") })).toBeVisible();
+  await page.getByRole("button", { name: say("exemptions:submit") }).click();
+  await expect(page.getByText(say("exemptions:error.states"))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Colorado" }).check();
+  await page.getByLabel(say("exemptions:validUntil")).fill(`${new Date().getUTCFullYear() + 1}-06-30`);
+  const buffer = Buffer.from("%PDF-1.4\n%%EOF\n");
+  await page
+    .getByLabel(say("exemptions:chosen"), { exact: true })
+    .setInputFiles({ name: "certificate.pdf", mimeType: "application/pdf", buffer });
+  await page.getByRole("button", { name: say("exemptions:submit") }).click();
+  await expect(page.getByText(say("exemptions:told.filed"))).toBeVisible();
+  await page.getByRole("button", { name: say("exemptions:withdrawOf", { states: "Colorado" }) }).click();
+  const asked = page.getByRole("dialog", { name: say("exemptions:ask") });
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: say("exemptions:withdraw") }).click();
+  await expect(page.getByText(say("exemptions:told.withdrawn"))).toBeVisible();
+  await expect(page.getByText(say("exemptions:state.withdrawn"), { exact: true })).toBeVisible();
+
+  await visit(other, "/customer/exemptions");
+  await expect(other.getByRole("button", { name: say("exemptions:submit") })).toBeVisible();
   await context.close();
 });
 

@@ -19,6 +19,8 @@ const NAMESPACES = [
   "feedback",
   "invites",
   "managers",
+  "exemptions",
+  "debit",
   "orders",
   "payment",
   "product",

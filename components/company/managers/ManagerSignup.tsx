@@ -93,10 +93,8 @@ function DoneSignup({ done: { state, company, email, signed_in: isIn } }: { done
   const { t } = useTranslation("managers");
   return (
     <div className={styles.page}>
-      <div className={styles.words}>
-        <h1 className="display" role="status">
-          {t(`done.${state}.title`, { company: company || t("done.company") })}
-        </h1>
+      <div className={styles.words} role="status">
+        <h1 className="display">{t(`done.${state}.title`, { company: company || t("done.company") })}</h1>
         <p className={styles.text}>{t(`done.${state}.text`)}</p>
         <div>
           <ButtonLink href={isIn ? paths.company : signInFor(email)} warm="never">

@@ -12,7 +12,7 @@ import { seedAddressBook } from "./addressBookRows";
 import { seedChallenges } from "./challengeRows";
 import { coworkerInviteRows } from "./coworkerRows";
 import { keepPlan } from "../../modules/companies/plan";
-import { seedExemptions } from "./exemptionRows";
+import { seedExemptionPapers, seedExemptions } from "./exemptionRows";
 import { seedAllowances } from "./allowanceRows";
 import { seedLedgers } from "./ledgerRows";
 import { seedManagers, seedManagerSignups } from "./managerRows";
@@ -72,6 +72,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded exemptions", seedExemptions);
   await once(db, clock, "seeded allowances", seedAllowances);
   await once(db, clock, "seeded manager signups", seedManagerSignups);
+  await once(db, clock, "seeded exemption papers", seedExemptionPapers);
   return isNew;
 }
 

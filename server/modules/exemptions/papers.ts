@@ -22,15 +22,16 @@ import { dayOfPapers } from "./rule";
 const BYTES_OF_NAME = 18;
 const A_DAY = 20;
 
-/** From which states a decision moves a paper: what was accepted can be refused later, never the other way. */
-const MOVES: Record<"accepted" | "refused", readonly ExemptionState[]> = {
+/** From which states a paper moves: what was accepted can be refused or taken back later, never the other way. */
+export const MOVES: Record<Exclude<ExemptionState, "pending">, readonly ExemptionState[]> = {
   accepted: ["pending"],
   refused: ["pending", "accepted"],
+  withdrawn: ["pending", "accepted"],
 };
 
 type Row = typeof taxExemptions.$inferSelect;
 
-const present = (row: Row, companyName: string, now: Date): ExemptionPaper => ({
+export const present = (row: Row, companyName: string, now: Date, mayWithdraw = false): ExemptionPaper => ({
   id: row.id,
   company_id: row.companyId,
   company_name: companyName,
@@ -41,10 +42,11 @@ const present = (row: Row, companyName: string, now: Date): ExemptionPaper => ({
   reason: row.reason,
   file: row.file && `/customer-api/exemption-file/${row.file}`,
   filed_at: row.createdAt.toISOString(),
+  may_withdraw: mayWithdraw && MOVES.withdrawn.includes(row.state),
 });
 
 /** What somebody is to the papers of their company. */
-async function standingOf(db: Queries, { id, companyId }: SignedIn) {
+export async function standingOf(db: Queries, { id, companyId }: SignedIn) {
   if (companyId === null) return null;
   const [company] = await db
     .select({ id: companies.id, name: companies.name, settings: companies.settings })
@@ -108,7 +110,7 @@ export async function filePaper(
       return paper;
     });
     deps.wake();
-    return present(kept, company.name, now);
+    return present(kept, company.name, now, true);
   } catch (error) {
     await dropPaper(env, file);
     throw error;
@@ -120,7 +122,12 @@ export interface PapersAsked {
   page_size?: number | undefined;
 }
 
-async function listPapers({ db, clock }: Pick<Deps, "db" | "clock">, where: SQL | undefined, asked: PapersAsked) {
+async function listPapers(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  where: SQL | undefined,
+  asked: PapersAsked,
+  mayWithdraw = false,
+) {
   const { page = 1, page_size: size = 20 } = asked;
   const now = clock.now();
   const [rows, total] = await Promise.all([
@@ -134,7 +141,7 @@ async function listPapers({ db, clock }: Pick<Deps, "db" | "clock">, where: SQL 
       .offset((page - 1) * size),
     db.$count(taxExemptions, where),
   ]);
-  const papers = rows.map(({ paper, name }) => present(paper, name, now));
+  const papers = rows.map(({ paper, name }) => present(paper, name, now, mayWithdraw));
   return { papers, page, total_pages: Math.ceil(total / size), total };
 }
 
@@ -143,7 +150,7 @@ export async function readOwnPapers(deps: Deps, customer: SignedIn, asked: Paper
   const standing = await standingOf(deps.db, customer);
   const companyId = standing?.company.id ?? -1;
   const isOwn = standing?.manages ? undefined : eq(taxExemptions.filedBy, customer.id);
-  const list = await listPapers(deps, and(eq(taxExemptions.companyId, companyId), isOwn), asked);
+  const list = await listPapers(deps, and(eq(taxExemptions.companyId, companyId), isOwn), asked, true);
   return { may_file: standing?.mayFile ?? false, ...list };
 }
 
@@ -190,11 +197,13 @@ export async function decidePaper(
   return present(row, known.name, now);
 }
 
-/** The paper of a file, for the store's team and managers of its company; undefined for anybody else. */
+/** The paper of a file, for the store's team, managers of its company, and who filed it; undefined for anybody else. */
 export async function findPaperFile(db: Queries, name: string, customer: SignedIn) {
   const [paper] = await db.select().from(taxExemptions).where(eq(taxExemptions.file, name));
   if (!paper) return undefined;
-  const isTheirs = customer.role === "operator" || (await managesNow(db, customer, paper.companyId));
+  const { companyId, filedBy } = paper;
+  const isOwn = filedBy === customer.id && companyId === customer.companyId;
+  const isTheirs = isOwn || customer.role === "operator" || (await managesNow(db, customer, companyId));
   return isTheirs ? paper : undefined;
 }
 

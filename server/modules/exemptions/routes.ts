@@ -7,12 +7,15 @@ import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { UPLOAD_MS } from "../../platform/http/webServer";
 import { exemptionErrors } from "./errors";
 import { openPaper, PAPER_TYPES, savedAs } from "./paperFiles";
+import { withdrawPaper } from "./withdrawPaper";
 import { decidePaper, filePaper, findPaperFile, readAllPapers, readOwnPapers } from "./papers";
 
 export function exemptionHandlers(deps: Deps): Handlers<typeof exemptionRoutes> {
   return {
     "GET /customer-api/company/exemptions": async ({ query, caller }) =>
       ok(await readOwnPapers(deps, requireCustomer(caller), query)),
+    "POST /customer-api/company/exemptions/:id/withdraw": async ({ params, caller }) =>
+      ok(await withdrawPaper(deps, requireCustomer(caller), params.id)),
     "GET /customer-api/exemptions": async ({ query }) => ok(await readAllPapers(deps, query)),
     "POST /customer-api/exemptions/:id/decide": async ({ params, body, caller }) =>
       ok(await decidePaper(deps, requireOperator(caller), params.id, body)),

@@ -42,7 +42,7 @@ export function exemptionMailHandlers({ db, env }: Deps, deliver: Deliver): Outb
     "mail.exemption-decided": async ({ paperId, state }) => {
       const { paper, company, email } = await load(paperId);
       // Decided anew meanwhile: that has a mail of its own.
-      if (email === null || paper.state !== state || paper.state === "pending") return;
+      if (email === null || paper.state !== state || paper.state === "pending" || paper.state === "withdrawn") return;
       const { language, states, validUntil, reason } = paper;
       const words = textsIn(language).exemptions.mail[paper.state];
       const places = states.join(", ");

@@ -21,7 +21,7 @@ const before = (to: ManagerSignupState) => STATES.filter((from) => MOVES[from].i
 
 type Columns = Partial<Pick<SignupRow, "fullname" | "email" | "language" | "askedAt" | "decidedBy" | "decidedAt">>;
 
-/** Moves a sign-up where that is allowed, in one statement whose condition decides a race; undefined where it is not. */
+/** Moves a sign-up where that is allowed; its condition decides a race. Undefined where it is not. */
 export async function moveSignup(
   db: Queries,
   id: number,
