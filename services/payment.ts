@@ -52,3 +52,18 @@ export function openWallet(gatewayId: number, quick = false) {
 export function fetchWallet(token: string, from?: Caller) {
   return callForData("GET /order-api/paypal-shipping-info", { query: { token } }, { from });
 }
+
+/** The words of a direct debit, and the account that they were agreed to for. */
+export function fetchAuthorization(from?: Caller) {
+  return callForData("GET /customer-api/direct-deposit-authorization", {}, { from });
+}
+
+/** Agrees to debits of an account, for a code that was mailed just now. */
+export function authorizeAccount(token: string, code: string) {
+  const body = { bank_account_token: token, agreed: true, code };
+  return call(
+    "POST /customer-api/direct-deposit-authorization",
+    { body },
+    { read: ({ data }) => data, empty: () => null },
+  );
+}

@@ -6,9 +6,12 @@ import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { expiryOf, methodName } from "@/components/payment/methodName";
 import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
+import { accountPaths } from "@/constants/accountPaths";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { preferMethod, removeMethod } from "@/services/payment";
 import { AddCard } from "./AddCard";
@@ -19,10 +22,14 @@ interface Outcome {
   text: string;
 }
 
+/** Currencies in which accounts are debited. */
+const DEBITED: readonly string[] = ["USD", "EUR"];
+
 /** The cards and accounts that the customer keeps: one is the first choice, each can be removed. */
 export function SavedMethods({ first }: { first: PaymentMethod[] | null }) {
   const { t } = useTranslation("account");
   const router = useRouter();
+  const { currency } = useMarket();
   const failureText = useFailureText();
   const [methods, setMethods] = useState(first ?? []);
   const [busy, setBusy] = useState(0);
@@ -142,6 +149,13 @@ export function SavedMethods({ first }: { first: PaymentMethod[] | null }) {
             </Button>
           </div>
         )
+      )}
+      {DEBITED.includes(currency) && (
+        <p className={styles.debit}>
+          <Link href={accountPaths.directDebit} warm="never">
+            {t("methods.debit")}
+          </Link>
+        </p>
       )}
       <Dialog
         size="small"

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { LIMITS } from "../limits";
 import { OrderAddress } from "../order";
 import { dataOnly, envelope, type RouteTable } from "./route";
 import { AnyId, IdParams, Nullable, text } from "../shared";
@@ -24,6 +25,8 @@ export const WalletContact = Type.Object({ email: Type.String(), ...OrderAddress
 export type WalletContact = Static<typeof WalletContact>;
 
 const Authorization = Type.Object({
+  /** Accounts are debited in this store. */
+  offered: Type.Boolean(),
   /** The words to agree to. */
   text: Type.String(),
   authorization: Nullable(
@@ -36,6 +39,8 @@ const Authorization = Type.Object({
     }),
   ),
 });
+
+export type DebitAuthorization = Static<typeof Authorization>;
 
 export const paymentRoutes = {
   "POST /order-api/order/cart/express": {
@@ -101,8 +106,13 @@ export const paymentRoutes = {
   },
   "POST /customer-api/direct-deposit-authorization": {
     access: "customer",
-    summary: "Agrees to debits of an account, by the provider's token of it",
-    body: Type.Object({ bank_account_token: text(500), agreed: Type.Boolean() }),
+    summary: "Agrees to debits of an account, by the provider's token of it and a code that was mailed just now",
+    body: Type.Object({
+      bank_account_token: text(500),
+      agreed: Type.Boolean(),
+      /** A session that somebody else came by is not enough. */
+      code: Type.String({ minLength: LIMITS.codeLength, maxLength: 20 }),
+    }),
     reply: envelope(Authorization, {}),
   },
 } as const satisfies RouteTable;

@@ -15,6 +15,12 @@ const METHODS = "/customer-api/payment-method";
 const AUTHORIZATION = "/customer-api/direct-deposit-authorization";
 const customer = async () => store.signedIn(newEmail());
 const listOf = async (browser: Visitor) => (await browser.get(METHODS)).body.data.payment_methods;
+/** The code that somebody who is signed in proves their mailbox by. */
+async function proofFor(browser: Visitor, email: string): Promise<string> {
+  store.clock.advance(10 * 60_000);
+  await browser.post("/auth/send-login-verification", { email, type: "proof" });
+  return store.codeFor(email);
+}
 const keepCard = async (browser: Visitor, number: string = CARDS.pays, is_default = false) =>
   browser.post(METHODS, { card_token: await cardToken(browser, number), is_default });
 
@@ -112,12 +118,18 @@ test("a card that is declined, and a guest's card, are kept by nobody", async ()
 });
 
 test("an account is kept with the words that were agreed to, and debited by them", async () => {
-  const browser = await customer();
+  const email = newEmail();
+  const browser = await store.signedIn(email);
   const before = await browser.get(AUTHORIZATION);
-  expect(before.body.data).toEqual({ text: expect.stringContaining("Velstol"), authorization: null });
+  expect(before.body.data).toEqual({
+    offered: true,
+    text: expect.stringContaining("Velstol"),
+    authorization: null,
+  });
   const bank_account_token = await accountToken(browser, ACCOUNTS.settles);
-  expect((await browser.post(AUTHORIZATION, { bank_account_token, agreed: false })).status).toBe(422);
-  const agreed = await browser.post(AUTHORIZATION, { bank_account_token, agreed: true });
+  const code = await proofFor(browser, email);
+  expect((await browser.post(AUTHORIZATION, { bank_account_token, agreed: false, code })).status).toBe(422);
+  const agreed = await browser.post(AUTHORIZATION, { bank_account_token, agreed: true, code });
   expect(agreed.body.data.authorization).toMatchObject({
     bank: "Test Bank",
     last4: "6789",
@@ -133,11 +145,56 @@ test("an account is kept with the words that were agreed to, and debited by them
   expect(german.body.data.text).toContain("Ich ermächtige");
 });
 
+test("nobody's account is debited without a code that was mailed just now", async () => {
+  const email = newEmail();
+  const browser = await store.signedIn(email);
+  const bank_account_token = await accountToken(browser);
+  const give = (body: object) => browser.send("POST", AUTHORIZATION, { bank_account_token, agreed: true, ...body });
+  expect((await give({})).status).toBe(422);
+  expect((await give({ code: "ZZZZ" })).status).toBe(401);
+  expect((await browser.get(AUTHORIZATION)).body.data.authorization).toBeNull();
+  const code = await proofFor(browser, email);
+  expect((await give({ code })).status).toBe(200);
+  expect((await give({ code })).status).toBe(401);
+});
+
+test("an account that was kept before gets the words that were agreed to later", async () => {
+  const email = newEmail();
+  const browser = await store.signedIn(email);
+  await browser.post(METHODS, { bank_account_token: await accountToken(browser) });
+  expect((await browser.get(AUTHORIZATION)).body.data.authorization).toBeNull();
+  const code = await proofFor(browser, email);
+  const given = await browser.post(AUTHORIZATION, {
+    bank_account_token: await accountToken(browser),
+    agreed: true,
+    code,
+  });
+  expect(given.body.data.authorization).toMatchObject({ last4: "6789" });
+});
+
+test("an authorisation is revoked by a form without scripts, by its owner alone", async () => {
+  const email = newEmail();
+  const browser = await store.signedIn(email);
+  const code = await proofFor(browser, email);
+  const bank_account_token = await accountToken(browser);
+  const given = await browser.post(AUTHORIZATION, { bank_account_token, agreed: true, code });
+  const id = given.body.data.authorization?.payment_method_id;
+  const revoke = (who: Visitor) =>
+    who.send("POST", "/customer/direct-debit", `revoke=${id}`, { "content-type": "application/x-www-form-urlencoded" });
+  expect((await revoke(await customer())).headers.location).toBe("/customer/direct-debit?error=1");
+  expect((await revoke(store.visitor())).status).toBe(401);
+  expect((await revoke(browser)).headers.location).toBe("/customer/direct-debit?revoked=1");
+  expect((await browser.get(AUTHORIZATION)).body.data.authorization).toBeNull();
+  expect(await listOf(browser)).toEqual([]);
+});
+
 test("nothing that the store keeps of a card or an account is a number", async () => {
-  const browser = await customer();
+  const email = newEmail();
+  const browser = await store.signedIn(email);
   await withCart(store, "desk-lamp-arc", 1, browser);
   const paid = await payBy(browser, { gateway_id: 1, card_token: await cardToken(browser), need_store_card: true });
-  await browser.post(AUTHORIZATION, { bank_account_token: await accountToken(browser), agreed: true });
+  const code = await proofFor(browser, email);
+  await browser.post(AUTHORIZATION, { bank_account_token: await accountToken(browser), agreed: true, code });
   const { db } = store.deps;
   const kept = JSON.stringify([
     await db.select().from(paymentMethods),

@@ -68,7 +68,10 @@ export async function saveMethod(deps: Deps, { id, email }: SignedIn, wanted: Me
     const [row] = await tx
       .insert(paymentMethods)
       .values({ ...kept, customerId: id, provider: provider.name, isDefault, mandate, createdAt })
-      .onConflictDoUpdate({ target: [paymentMethods.provider, paymentMethods.method], set: { isDefault } })
+      .onConflictDoUpdate({
+        target: [paymentMethods.provider, paymentMethods.method],
+        set: { isDefault, ...(mandate && { mandate }) },
+      })
       .returning();
     if (!row) throw new Error("a payment method was not kept");
     return row;

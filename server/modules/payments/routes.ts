@@ -1,11 +1,15 @@
+import { GATEWAYS } from "../../../contract/enums";
 import type { paymentRoutes } from "../../../contract/routes/paymentRoutes";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
+import { askerOf } from "../auth/asker";
+import { requireCode } from "../auth/requireCode";
 import { authorizeMerchant } from "./applePay";
 import { countRefused } from "./declines";
 import { paymentErrors } from "./errors";
+import { providerOf } from "./gateways";
 import { standingMandateText } from "./mandate";
 import { findAuthorization, forgetMethod, listMethods, makeDefault, saveMethod } from "./methods";
 
@@ -19,6 +23,7 @@ export function paymentHandlers(deps: Deps): Omit<Handlers<typeof paymentRoutes>
   async function authorization(caller: Caller) {
     const row = await findAuthorization(deps, requireCustomer(caller).id);
     return ok({
+      offered: providerOf(deps, GATEWAYS.ach)?.methods !== undefined,
       text: standingMandateText(env.storeName, caller.language),
       authorization: row?.mandate
         ? {
@@ -62,6 +67,7 @@ export function paymentHandlers(deps: Deps): Omit<Handlers<typeof paymentRoutes>
     "POST /customer-api/direct-deposit-authorization": async ({ caller, body }) => {
       const customer = requireCustomer(caller);
       if (!body.agreed) throw new DomainError(paymentErrors.notAgreed, { field: "agreed" });
+      await requireCode(deps, customer.email, body.code, askerOf(deps, caller, customer.email));
       const text = standingMandateText(env.storeName, caller.language);
       const mandate = { text, agreedAt: clock.now().toISOString(), ip: caller.ip, userAgent: caller.userAgent };
       await saveMethod(deps, customer, { token: body.bank_account_token, kind: "ACH", isDefault: false, mandate });

@@ -4,8 +4,8 @@ import { requireCustomer } from "../../http/caller";
 import { dropCookie } from "../../http/cookies";
 import { ok, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
+import { askerOf } from "../auth/asker";
 import { requireCode } from "../auth/requireCode";
-import { askerOf } from "../signIn/enter";
 import { eraseCustomer, requireErasable } from "./eraseCustomer";
 import { exportData } from "./exportData";
 

@@ -7,21 +7,11 @@ import { DomainError } from "../../http/errors";
 import { readEmail } from "../addresses/email";
 import { isFreeMail } from "../addresses/freeMail";
 import { authErrors } from "../auth/errors";
-import { KNOWN_DAYS, knownBrowser, rememberBrowser } from "../auth/knownBrowser";
-import type { Asker } from "../auth/lanes";
+import { KNOWN_DAYS, rememberBrowser } from "../auth/knownBrowser";
 import { setCartCookie } from "../cart/cartCookie";
 import type { Entrance, SignedInSession } from "./openSession";
 
 const DAY_SECONDS = 86_400;
-
-/** Who asks or tries, as limits count them. */
-export function askerOf({ env, clock }: Deps, caller: Caller, email: string): Asker {
-  return {
-    known: knownBrowser(env, caller.knownCookie, email, clock.now()),
-    challenge: caller.challengeToken,
-    network: caller.network,
-  };
-}
 
 /** The browser that somebody signs in with; who they are and how they prove it is left to say. */
 export function visitOf({ language, cartToken, userAgent }: Caller, isShort = false) {

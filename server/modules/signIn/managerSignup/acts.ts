@@ -5,7 +5,8 @@ import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { tidy } from "../../addresses/rules";
 import type { SignInLimits } from "../../auth/addressLimit";
-import { askerOf, enter, entryEmailOf, keepChallenge } from "../enter";
+import { askerOf } from "../../auth/asker";
+import { enter, entryEmailOf, keepChallenge } from "../enter";
 import { sendLink } from "../links/sendLink";
 import { completeSignup, countSignups } from "./managerSignup";
 

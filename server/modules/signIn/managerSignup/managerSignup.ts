@@ -15,7 +15,8 @@ import { findCompanyByDomain } from "../../companies/repository";
 import { countTry } from "../../idempotency/attempts";
 import { signupErrors } from "../../managers/signupErrors";
 import { placeSignup } from "../../managers/signups";
-import { askerOf, visitOf } from "../enter";
+import { askerOf } from "../../auth/asker";
+import { visitOf } from "../enter";
 import { enrol, openSession, type SignedInSession } from "../openSession";
 
 /** Mails that one network may have sent to one mailbox in a day, and to all mailboxes together. */

@@ -5,7 +5,8 @@ import { ok, type Handlers } from "../../../http/route";
 import { texts } from "../../../locales/texts";
 import type { SignInLimits } from "../../auth/addressLimit";
 import { findProfile } from "../../customers/profile";
-import { askerOf, entryEmailOf, remember } from "../enter";
+import { askerOf } from "../../auth/asker";
+import { entryEmailOf, remember } from "../enter";
 import { changeAddress } from "./changeAddress";
 
 export function newAddressHandlers(deps: Deps, { tries }: SignInLimits): Handlers<typeof emailRoutes> {

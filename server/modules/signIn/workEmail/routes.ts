@@ -7,7 +7,8 @@ import { ok, type Handlers } from "../../../http/route";
 import { texts } from "../../../locales/texts";
 import type { SignInLimits } from "../../auth/addressLimit";
 import { findProfile } from "../../customers/profile";
-import { askerOf, emailOf, keepChallenge } from "../enter";
+import { askerOf } from "../../auth/asker";
+import { emailOf, keepChallenge } from "../enter";
 import { sendLink } from "../links/sendLink";
 import { dropWorkEmail, readManagerEmail, verifyWorkEmail, wantWorkEmail } from "./workEmails";
 
