@@ -18,7 +18,7 @@ export function AccountLayout({ current, title, children }: AccountLayoutProps) 
   const { t } = useTranslation("account");
   const profile = useAppSelector(selectProfile);
   const row = useRef<HTMLElement>(null);
-  const places = placesOf(profile);
+  const places = placesOf(profile, current);
 
   useEffect(() => {
     const [nav, here] = [row.current, row.current?.querySelector<HTMLElement>("[aria-current]")];

@@ -22,8 +22,8 @@ export const ACCOUNT_PLACES = [
 
 export type AccountPlace = (typeof ACCOUNT_PLACES)[number]["name"];
 
-/** The places of one customer; before the profile is known, those of everybody. */
-export function placesOf(profile: Profile | null): readonly Place[] {
+/** The places of one customer and where they are; before the profile is known, those of everybody. */
+export function placesOf(profile: Profile | null, current: AccountPlace): readonly Place[] {
   const places: readonly Place[] = ACCOUNT_PLACES;
-  return places.filter(({ isFor }) => !isFor || (profile !== null && isFor(profile)));
+  return places.filter(({ name, isFor }) => name === current || !isFor || (profile !== null && isFor(profile)));
 }

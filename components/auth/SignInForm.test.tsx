@@ -58,7 +58,7 @@ it("shows the code step and counts down to another code", async () => {
   show();
   await ask("Ada@Example.com");
   expect(await code()).toHaveFocus();
-  expect(server.sendCode).toHaveBeenCalledWith("ada@example.com", "/cart", "page");
+  expect(server.sendCode).toHaveBeenCalledWith("ada@example.com", "/cart", "page", "sign-in");
   expect(screen.getByRole("button", { name: "Sign in" })).toBeDisabled();
   expect(screen.getByText("Another code in 3:00")).toBeInTheDocument();
   act(() => void jest.advanceTimersByTime(180_000));
