@@ -37,8 +37,6 @@ export const PayForMeBody = Type.Object({
   recipient_email: Type.Optional(Type.Union([Email, Type.Literal("")])),
 });
 
-export const ApprovalBody = AskBody;
-
 /** Whose requests a list shows: one's own, or those of members that one decides about. */
 export const REQUEST_BOXES = ["mine", "decide"] as const;
 export type RequestBox = (typeof REQUEST_BOXES)[number];

@@ -3,7 +3,7 @@ import { CheckoutHeaders } from "../cartChange";
 import { Cart } from "../cart";
 import { CheckoutPayment, OrderResult } from "../order";
 import {
-  ApprovalBody,
+  AskBody,
   Box,
   DecisionBody,
   Fingerprint,
@@ -48,7 +48,7 @@ export const orderRequestRoutes = {
     summary:
       "Freezes a member's cart as it is priced now and asks the company's managers to approve it; the cart stays",
     headers: CheckoutHeaders,
-    body: ApprovalBody,
+    body: AskBody,
     reply: one,
     conflict: Type.Object({ ...Failure.properties, cart: Type.Optional(Cart) }),
   },

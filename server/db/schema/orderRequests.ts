@@ -12,8 +12,9 @@ import type {
   PricingSnapshot,
   TotalsSnapshot,
 } from "./snapshots";
+import { products, warehouses } from "./catalog";
 import { companies } from "./company/companies";
-import { carts, customers } from "./trade";
+import { carts, customers, orders } from "./trade";
 
 /** A line of a purchase that is not ordered yet; amounts in minor units, times in ISO 8601. */
 export interface FrozenLine {
@@ -155,4 +156,42 @@ export const orderRequestHistory = pgTable(
     at: createdAt(),
   },
   (table) => [index("order_request_history_request").on(table.requestId)],
+);
+
+/**
+ * Stock promised to an order, or to a request that waits for its decider; `held` until it is paid (`sold`) or given
+ * back (`released`); `returned` when it left and came back.
+ */
+export const reservations = pgTable(
+  "reservations",
+  {
+    id: id(),
+    orderId: integer().references(() => orders.id),
+    requestId: integer().references(() => orderRequests.id, { onDelete: "cascade" }),
+    productId: integer()
+      .notNull()
+      .references(() => products.id),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    quantity: integer().notNull(),
+    state: text().$type<"held" | "sold" | "released" | "returned">().notNull().default("held"),
+    expiresAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("reservations_order").on(table.orderId),
+    // Of an order's own few: PostgreSQL would otherwise read all of the other one, and what died in it, for them.
+    index("reservations_held")
+      .on(table.orderId)
+      .where(sql`state = 'held'`),
+    index("reservations_expiry")
+      .on(table.expiresAt)
+      .where(sql`state = 'held'`),
+    index("reservations_request")
+      .on(table.requestId)
+      .where(sql`state = 'held'`),
+    check("reservations_holder", sql`num_nonnulls(${table.orderId}, ${table.requestId}) = 1`),
+    check("reservations_quantity", sql`${table.quantity} > 0`),
+  ],
 );
