@@ -76,7 +76,7 @@ export const SURFACES = {
     "price/quantityRoutes",
   ],
   companies: ["staff/changeCompany"],
-  orderRequests: ["approvals/form", "approvals/keepApprovals"],
+  orderRequests: ["approvals/form", "approvals/keepApprovals", "approvals/seedRequests"],
   catalog: [
     "listing/facets",
     "listing/keepListing",

@@ -22,6 +22,7 @@ import { makePurgeBus } from "./pages/purgeBus";
 import { startPageThread } from "./pages/thread/pageThread";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
+import { seedRequests } from "./modules/orderRequests/approvals/seedRequests";
 import { warmSearch } from "./modules/search/warmSearch";
 import { startWorker } from "./modules/jobs/worker";
 import { attachSocket } from "./modules/realtime/socket";
@@ -87,6 +88,8 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   // Before the pages' own: what they are made of anew must not come from before the purge.
   bus.onPurge(() => forgetMemos(deps));
 
+  // Before the worker: what it would mail of them is taken away again.
+  await seedRequests(deps);
   const socket = attachSocket(sockets, deps);
   const worker = env.roles.has("worker") ? startWorker(deps, socket) : undefined;
   wake = worker?.wake ?? wake;

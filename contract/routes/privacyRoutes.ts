@@ -17,6 +17,8 @@ export const PersonalData = Type.Object({
   consents: Rows,
   /** With their lines; money in the currency's major units. */
   orders: Rows,
+  /** Purchases that somebody else was asked to approve or to pay. */
+  requests: Rows,
   cart: Rows,
   payment_methods: Rows,
   coins_and_credit: Rows,

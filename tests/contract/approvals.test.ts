@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { days } from "../../server/clock";
+import { days, minutes } from "../../server/clock";
 import type { RequestDetail } from "../../contract/orderRequest";
 import { companies, customers, orderRequests, orders, reservations } from "../../server/db/schema";
 import { lapseHolds } from "../../server/modules/checkout/expire/lapseHolds";
@@ -261,6 +261,19 @@ describe("goods", () => {
     expect((await detail(second, member)).events.map(({ words }) => words)).toContain("Goods are no longer held");
     await member.post(`${APPROVAL}/withdraw`, { number: second.number });
   });
+});
+
+test("whoever deletes their account while goods are held for their request gives them back", async () => {
+  await decideAbout(store, { approvalRequired: true, holdDays: 2 });
+  const email = "leaves-us@company.example";
+  const leaver = await store.signedIn(email);
+  await fill(store, leaver, { [LAMP]: 1 });
+  const request = (await askApproval(leaver, email)).body.data;
+  expect(await heldFor(request)).toEqual([1]);
+  store.clock.advance(minutes(3));
+  await leaver.post("/auth/send-login-verification", { email });
+  expect((await leaver.post("/customer-api/erase", { code: await store.codeFor(email) })).status).toBe(200);
+  expect(await heldFor(request)).toEqual([]);
 });
 
 describe("time and people", () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
 import { addresses, carts, customers, orders, reviews } from "../../server/db/schema";
 import { bought, operator } from "../support/orders";
+import { ask, askBody } from "../support/requests";
 import { newEmail, productId, withCart } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -37,6 +38,7 @@ test("a customer gets all that is kept of them for a mailed code, and nothing th
   const { browser, email } = order;
   await reviewBy(await idOf(browser));
   await withCart(store, "desk-lamp-arc", 2, browser);
+  const asked = await ask(browser, askBody(email));
   const answer = await browser.post("/customer-api/data-export", { code: await codeOf(browser, email) });
   expect(answer.status).toBe(200);
   const { data } = answer.body;
@@ -45,6 +47,7 @@ test("a customer gets all that is kept of them for a mailed code, and nothing th
   expect(data.orders[0]?.lines).toEqual([expect.objectContaining({ quantity: 1 })]);
   expect(data.addresses).toEqual([expect.objectContaining({ zip: "97201" })]);
   expect(data.cart).toEqual([expect.objectContaining({ product: "desk-lamp-arc", quantity: 2 })]);
+  expect(data.requests).toEqual([expect.objectContaining({ number: asked.number, note: "For my new desk" })]);
   expect(data.reviews).toEqual([expect.objectContaining({ title: "Good", author: "Ada" })]);
   expect(data.sessions.length).toBeGreaterThan(0);
   expect(answer.text).not.toContain(order.token);

@@ -30,6 +30,7 @@ import {
   reviews,
   sessions,
 } from "../../db/schema";
+import { releaseRequested } from "../inventory/settle";
 
 /** Of every list; nobody has more of anything, and the file stays one that can be opened. */
 const MOST = 2000;
@@ -111,6 +112,12 @@ export async function findPersonalRows(db: Queries, id: number, email: string) {
       )
       .orderBy(desc(coworkerInvites.id))
       .limit(MOST),
+    requests: await db
+      .select()
+      .from(orderRequests)
+      .where(eq(orderRequests.customerId, id))
+      .orderBy(desc(orderRequests.id))
+      .limit(MOST),
     managerSignups: await db.select().from(managerSignups).where(eq(managerSignups.customerId, id)).limit(MOST),
     sessions: await db
       .select()
@@ -184,7 +191,11 @@ export async function erasePerson(
   const theirs = or(eq(coworkerInvites.acceptedBy, id), eq(coworkerInvites.email, email));
   // The row stays as the mark of a mailbox: nobody is invited twice.
   await tx.update(coworkerInvites).set({ email: "" }).where(theirs);
-  await tx.delete(orderRequests).where(and(eq(orderRequests.customerId, id), notExists(orderOfRequest(tx))));
+  const unordered = and(eq(orderRequests.customerId, id), notExists(orderOfRequest(tx)));
+  const open = await tx.select({ id: orderRequests.id }).from(orderRequests).where(unordered);
+  // What is held for them goes back to the shelves before they go.
+  for (const request of open) await releaseRequested(tx, request.id);
+  await tx.delete(orderRequests).where(unordered);
   // What was ordered stays with its order; what was written beside it goes.
   await tx
     .update(orderRequests)

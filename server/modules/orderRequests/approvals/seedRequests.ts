@@ -1,0 +1,120 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { AskBody } from "../../../../contract/orderRequest";
+import { minutes, later } from "../../../clock";
+import { customers, orderRequests, outbox, products, storeFacts } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import type { Caller } from "../../../http/caller";
+import { quickBuy } from "../../cart/addLines";
+import { askFor } from "../askFor";
+import { endRequest } from "../endRequest";
+import { findRequest } from "../repository";
+import { settleRequest } from "../settleRequest";
+import { askApproval } from "./askApproval";
+import { decideRequest } from "./decide";
+
+const MEMBER = "employee@company.example";
+const MANAGER = "manager@company.example";
+
+const CUSTOMER: AskBody["customer"] = {
+  country: "US",
+  city: "Portland",
+  state: "OR",
+  zip: "97201",
+  shipping_address: "48 Alder Court",
+  fullname: "Robin Sayer",
+  phone: "+1 503 555 0148",
+  email: MEMBER,
+};
+
+/** What becomes of each; its note is what the member wrote. */
+const ASKED = [
+  { then: "wait", slug: "rise-duo", quantity: 1, note: "My desk at home is too low for my new chair." },
+  { then: "change", slug: "desk-lamp-arc", quantity: 3, note: "One for each of us three." },
+  { then: "approve", slug: "single-monitor-arm", quantity: 2, note: "For the two screens that came last week." },
+  { then: "refuse", slug: "rise-duo", quantity: 2, note: "" },
+  { then: "withdraw", slug: "desk-lamp-arc", quantity: 1, note: "" },
+  { then: "expire", slug: "single-monitor-arm", quantity: 1, note: "When there is budget left." },
+  { then: "give", slug: "desk-lamp-arc", quantity: 1, note: "Could you pay this one with the team card?" },
+] as const;
+
+/**
+ * Requests in most states for the accounts of the demo world, asked for and decided by the rules that hold for
+ * everybody; once, and without mails. Run it before the worker starts.
+ */
+export async function seedRequests(deps: Deps): Promise<void> {
+  const { db, clock } = deps;
+  const [demo] = await db
+    .select()
+    .from(storeFacts)
+    .where(and(eq(storeFacts.key, "seeded"), eq(storeFacts.value, "demo")));
+  if (!demo) return;
+  const fact = { key: "seeded requests", value: "demo", at: clock.now() };
+  const claimed = await db.insert(storeFacts).values(fact).onConflictDoNothing().returning();
+  const [member, manager] = [await callerOf(deps, MEMBER), await callerOf(deps, MANAGER)];
+  if (claimed.length === 0 || !member || !manager) return;
+  const ids: number[] = [];
+  for (const [place, wish] of ASKED.entries()) ids.push(await askAndGoOn(deps, { member, manager }, wish, place));
+  const requestId = sql<number>`(${outbox.payload}->>'requestId')::int`;
+  await db.delete(outbox).where(and(sql`${outbox.kind} like 'mail.%'`, inArray(requestId, ids)));
+}
+
+async function callerOf({ db }: Deps, email: string): Promise<Caller | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.email, email));
+  if (!row) return undefined;
+  const { id, role, companyId, vendorId, mailLanguage } = row;
+  return {
+    customer: { id, email, role, companyId, vendorId, mailLanguage },
+    sessionToken: null,
+    cartToken: null,
+    challengeToken: null,
+    knownCookie: null,
+    language: "en",
+    country: "US",
+    ip: "",
+    network: "demo",
+    userAgent: "",
+  };
+}
+
+interface People {
+  member: Caller;
+  manager: Caller;
+}
+
+async function askAndGoOn(
+  deps: Deps,
+  { member, manager }: People,
+  { then, slug, quantity, note }: (typeof ASKED)[number],
+  place: number,
+): Promise<number> {
+  const [product] = await deps.db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  if (!product) throw new Error(`the demo has no ${slug}`);
+  // The cart beside the main one: that stays as its owner left it.
+  const ask = { caller: member, kind: "quick", stated: "US", operation: null, seen: null } as const;
+  await quickBuy(deps, ask, { product_id: product.id, quantity });
+  const body = { customer: CUSTOMER, quick: true };
+  const headers = { "idempotency-key": `demo-request-${place}` };
+  if (then === "give") {
+    const asking = { kind: "pay_for_me", companyId: null, note, recipientEmail: "" } as const;
+    return askFor(deps, body, member, headers, asking);
+  }
+  const id = await askApproval(deps, { ...body, note }, member, headers);
+  const request = await findRequest(deps.db, id);
+  if (!request) throw new Error(`request ${id} disappeared`);
+  const { number, fingerprint } = request;
+  const decide = (said: object) => decideRequest(deps, { number, fingerprint, decision: "approve", ...said }, manager);
+  if (then === "approve") await decide({});
+  if (then === "refuse") await decide({ decision: "refuse", reason: "We are moving in March; please ask again then." });
+  if (then === "change")
+    await decide({ decision: "change", reason: "Two should do.", quantities: [{ position: 0, quantity: 2 }] });
+  if (then === "withdraw") {
+    const why = { cause: "withdrawn", actor: "requester", actorId: member.customer?.id ?? null } as const;
+    await endRequest(deps, request, { to: "withdrawn", why, reason: "" });
+  }
+  if (then === "expire") {
+    const expiresAt = later(deps.clock.now(), -minutes(1));
+    await deps.db.update(orderRequests).set({ expiresAt }).where(eq(orderRequests.id, id));
+    await settleRequest(deps, id);
+  }
+  return id;
+}

@@ -1,0 +1,34 @@
+import { seedRequests } from "../../server/modules/orderRequests/approvals/seedRequests";
+import { APPROVAL, MANAGER, MEMBER } from "../support/approvals";
+import { startAudit } from "../support/audit";
+import { startTestStore, type TestStore } from "../support/store";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore({}, "seeded_requests");
+});
+afterAll(() => store.close());
+
+test("the demo's accounts find requests in most states, however often the store starts, and no mail about them", async () => {
+  const expectNoFaults = await startAudit(store);
+  for (let start = 0; start < 2; start += 1) await seedRequests(store.deps);
+  const member = await store.signedIn(MEMBER);
+  const { requests } = (await member.get(`${APPROVAL}/list?page_size=10`)).body.data;
+  expect(requests.map(({ kind, state }: { kind: string; state: string }) => `${kind} ${state}`)).toEqual([
+    "pay_for_me open",
+    "approval expired",
+    "approval withdrawn",
+    "approval refused",
+    "approval approved",
+    "approval changed",
+    "approval open",
+  ]);
+  const manager = await store.signedIn(MANAGER);
+  expect((await manager.get(`${APPROVAL}/list?box=decide`)).body.data).toMatchObject({ to_decide: 1, total: 6 });
+  for (const email of [MEMBER, MANAGER]) {
+    const mails = await store.mailsTo(email);
+    expect(mails.filter(({ subject }) => !subject.includes("sign-in code"))).toEqual([]);
+  }
+  expect((await member.get("/order-api/order/cart")).body.cart.total_items).toBe(0);
+  await expectNoFaults();
+});
