@@ -13,7 +13,9 @@ interface DecisionFormProps {
   children: ReactNode;
 }
 
-/** Something that is done with a request as it is shown. Without scripts it posts, and the page says what came of it. */
+/**
+ * Something that is done with a request as it is shown. Without scripts it posts, and the page says what came of it.
+ */
 export function DecisionForm({ request, decision, onSubmit, onInput, className, children }: DecisionFormProps) {
   const { locale } = useMarket();
   return (

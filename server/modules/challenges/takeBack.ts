@@ -9,9 +9,9 @@ import { OF_ORDERS, readProgress } from "./progress";
 const { customerId: owner, challengeId, takenBackAt, owed: debt } = challengeRewards;
 
 /**
- * Takes back the rewards whose steps hang on orders that do not count any more. The wallet gives what it holds; the rest
- * stays owed, and no balance falls below zero. The challenge is open again. Call it in the transaction that gives the
- * units back: it waits for a reward that is being taken at this moment.
+ * Takes back the rewards whose steps hang on orders that do not count any more. The wallet gives what it holds; the
+ * rest stays owed, and no balance falls below zero. The challenge is open again. Call it in the transaction that gives
+ * the units back: it waits for a reward that is being taken at this moment.
  */
 export async function takeBackRewards(tx: Transaction, customerId: number, now: Date): Promise<void> {
   await lockSender(tx, customerId);

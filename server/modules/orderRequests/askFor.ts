@@ -30,7 +30,7 @@ import { readIdempotencyKey } from "../idempotency/keys";
 import { once } from "../idempotency/once";
 import { readPricingTerms, type TermsByCurrency } from "../pricing/repository";
 import { mailingTime } from "../shipments/mailingTime";
-import { holdRequested } from "./approvals/approve";
+import { holdRequested } from "./approvals/hold";
 import { requestErrors } from "./errors";
 import { fingerprintOf } from "./fingerprint";
 import { newRequestNumber } from "./number";

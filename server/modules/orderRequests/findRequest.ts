@@ -22,7 +22,7 @@ export async function findOwn(db: Queries, number: string, caller: Caller): Prom
 }
 
 /** What a link opens; 404 for one that was replaced or never was. */
-export async function findByToken(db: Queries, token: string): Promise<RequestRow> {
+export async function findByLink(db: Queries, token: string): Promise<RequestRow> {
   const request = await findRequestByTokenHash(db, hashSecret(token));
   if (request?.kind !== "pay_for_me") throw new DomainError(requestErrors.unknownRequest);
   return request;

@@ -1,7 +1,7 @@
 import type { CheckoutBody, OrderResult } from "../../../contract/order";
 import { flowOf } from "../../../contract/enums";
 import type { Deps } from "../../deps";
-import type { Caller } from "../../http/caller";
+import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import type { CheckoutAnswer } from "../checkout/checkoutAnswer";
 import { checkoutErrors } from "../checkout/errors";
@@ -10,12 +10,13 @@ import { verifyForAnother } from "../checkout/pay/verifyCard";
 import { gatewayNotOffered } from "../checkout/place/readCheckout";
 import type { OrderRow } from "../orders/repository";
 import { requestErrors } from "./errors";
-import { findByToken } from "./findRequest";
-import { orderOf, underLock } from "./placeRequested";
-import { eventsOfRequest, findOrderOfRequest, type RequestRow } from "./repository";
+import { findToDecide } from "./approvals/deciding";
+import { findByLink } from "./findRequest";
+import { approve, orderOf, underLock } from "./placeRequested";
+import { noteIfGone } from "./noteIfGone";
+import { findOrderOfRequest, type RequestRow } from "./repository";
 import { settleRequest } from "./settleRequest";
-import { BY_STORE, noteRequest } from "./states";
-import { payForMeLink } from "./token";
+import { payForMeLink, requestPage } from "./token";
 
 interface Paying {
   fingerprint: string;
@@ -33,7 +34,7 @@ export async function payForMe(
   caller: Caller,
   keyHeader: string | string[] | undefined,
 ): Promise<CheckoutAnswer> {
-  const request = await findByToken(deps.db, token);
+  const request = await findByLink(deps.db, token);
   return payRequest(deps, request, {
     payment: paying.payment,
     caller,
@@ -54,7 +55,7 @@ interface RequestPayment {
 }
 
 /** Pays a request's order by somebody who is not its requester, and brings the request to where its order is. */
-export async function payRequest(
+async function payRequest(
   deps: Deps,
   { id }: Pick<RequestRow, "id">,
   { payment, caller, keyHeader, returnTo, order: orderNow }: RequestPayment,
@@ -69,26 +70,16 @@ export async function payRequest(
   });
 }
 
-/** Does something that may find goods gone, which both sides then read. */
-export async function noteIfGone<Result>(deps: Deps, requestId: number, work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isGone(error)) await noteGone(deps, requestId, error);
-    throw error;
-  }
-}
-
 /** Finishes a payment after the provider's page, whose way back carried the payment's own token. */
 export async function finishReturn(
   deps: Deps,
   { token, return_token: returnToken }: { token: string; return_token: string },
 ): Promise<void> {
-  await finishPayment(deps, await findByToken(deps.db, token), returnToken);
+  await finishPayment(deps, await findByLink(deps.db, token), returnToken);
 }
 
 /** The same for a request that is known. */
-export async function finishPayment(deps: Deps, { id }: Pick<RequestRow, "id">, returnToken: string): Promise<void> {
+async function finishPayment(deps: Deps, { id }: Pick<RequestRow, "id">, returnToken: string): Promise<void> {
   const order = await findOrderOfRequest(deps.db, id);
   if (!order) throw new DomainError(checkoutErrors.unknownToken);
   await verifyForAnother(deps, returnToken, order.id);
@@ -108,25 +99,54 @@ function withoutOrder(result: OrderResult): OrderResult {
   return { ...result, order: null, customer_id: 0, customer_email: "", customer_token: "" };
 }
 
-/** What was frozen cannot be had any more: goods, a code, a sale's price, what a wallet paid. */
-const GONE = [
-  checkoutErrors.soldOut,
-  checkoutErrors.promotionEnded,
-  checkoutErrors.saleLimit,
-  checkoutErrors.creditSpent,
-  requestErrors.notSold,
-];
+interface ApprovalPaying {
+  number: string;
+  fingerprint: string;
+  payment: CheckoutBody["payment"];
+}
 
-const isGone = (error: unknown): error is DomainError =>
-  error instanceof DomainError && GONE.some((kind) => kind === error.kind);
-
-/** Once in a row: whoever tries again learns nothing new. */
-async function noteGone(deps: Deps, requestId: number, error: DomainError): Promise<void> {
-  await underLock(deps, requestId, async (tx, request) => {
-    const reason = error.in(request.language);
-    const last = (await eventsOfRequest(tx, requestId)).at(-1);
-    if (last?.cause !== "unavailable")
-      await noteRequest(tx, deps.clock, request, { ...BY_STORE, cause: "unavailable", detail: { reason } });
+/**
+ * Pays what a member asks for, by whoever decides about it: that approves it first. Their own methods, never those of
+ * the member, pay it. Throws 404 to who does not decide, 409 as a decision and a payment do.
+ */
+export async function payApproval(
+  deps: Deps,
+  { number, fingerprint, payment }: ApprovalPaying,
+  caller: Caller,
+  keyHeader: string | string[] | undefined,
+): Promise<CheckoutAnswer> {
+  const request = await findToDecide(deps, number, caller);
+  const { id: by } = requireCustomer(caller);
+  await settleRequest(deps, request.id);
+  return payRequest(deps, request, {
+    payment,
+    caller,
+    keyHeader,
+    returnTo: requestPage(deps.env, request),
+    order: () => approvedOrder(deps, request.id, fingerprint, by),
   });
-  deps.wake();
+}
+
+async function approvedOrder(deps: Deps, id: number, fingerprint: string, by: number): Promise<OrderRow> {
+  const { clock } = deps;
+  return underLock(deps, id, async (tx, request) => {
+    const asSeen = { fingerprint, heldUntil: clock.now() };
+    if (request.state === "approved" || request.state === "paid") return orderOf(deps, tx, request, asSeen);
+    if (request.state !== "open") throw new DomainError(requestErrors.notOpen);
+    if (request.fingerprint !== fingerprint) throw new DomainError(requestErrors.otherSnapshot);
+    const why = { cause: "approved_paying", actor: "decider", actorId: by } as const;
+    const columns = { decidedBy: by, decidedAt: clock.now() };
+    return orderOf(deps, tx, await approve(deps, tx, request, { fingerprint, why, columns }), asSeen);
+  });
+}
+
+/** Finishes such a payment after the provider's page; answers the request's id. */
+export async function finishApprovalPayment(
+  deps: Deps,
+  { number, return_token: returnToken }: { number: string; return_token: string },
+  caller: Caller,
+): Promise<number> {
+  const request = await findToDecide(deps, number, caller);
+  await finishPayment(deps, request, returnToken);
+  return request.id;
 }

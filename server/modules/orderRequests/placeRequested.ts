@@ -6,7 +6,9 @@ import { isNumberTaken } from "../checkout/place/writeOrder";
 import type { OrderRow } from "../orders/repository";
 import { requestErrors } from "./errors";
 import { fingerprintOf } from "./fingerprint";
-import { findOrderOfRequest, goneProducts, lockRequest, type RequestRow } from "./repository";
+import { holdEnd } from "./approvals/hold";
+import { findOrderOfRequest, goneProducts, lockRequest, type RequestChange, type RequestRow } from "./repository";
+import { moveRequest, type RequestWhy } from "./states";
 
 /** Two numbers that are alike are rarer than this many in a row. */
 const NUMBER_TRIES = 5;
@@ -36,6 +38,30 @@ export async function orderOf(
     throw new DomainError(requestErrors.notSold, { values: { names: missing.map(({ name }) => name).join(", ") } });
   const owner = { requestId: id, customerId, browserHash, askedBy, payableUntil: expiresAt, heldUntil };
   return placeFrozen(deps, tx, frozen, owner);
+}
+
+interface Approval {
+  /** Of what was seen. */
+  fingerprint: string;
+  why: RequestWhy;
+  columns?: RequestChange;
+}
+
+/**
+ * Approves a request under its lock: its order is written at the frozen amounts and can be paid until these no longer
+ * hold. Throws 409 for what is not as it was seen, or cannot be had any more; nothing has happened then.
+ */
+export async function approve(
+  deps: Deps,
+  tx: Transaction,
+  request: RequestRow,
+  { fingerprint, why, columns }: Approval,
+): Promise<RequestRow> {
+  const moved = await moveRequest(tx, deps.clock, request, "approved", why, columns);
+  const heldUntil = (await holdEnd(deps, tx, request)) ?? deps.clock.now();
+  // Its goods last, as everything that locks stock.
+  await orderOf(deps, tx, moved, { fingerprint, heldUntil });
+  return moved;
 }
 
 /** Does it under the request's lock, and again where a random number was another order's. */

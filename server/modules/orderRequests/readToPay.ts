@@ -10,16 +10,16 @@ import { paymentOf, type OrderRow, type PaymentRow } from "../orders/repository"
 import { presentTotals } from "../orders/present";
 import { canBeWithdrawn, isUndecided } from "../orders/states";
 import { offeredGateways } from "../payments/offers";
-import { findByToken } from "./findRequest";
+import { findByLink } from "./findRequest";
 import { findOrderOfRequest, type RequestRow } from "./repository";
 import { settleRequest } from "./settleRequest";
 
 /** What a link shows to whoever holds it. Throws 404 for one that opens nothing. */
 export async function readToPay(deps: Deps, token: string, caller: Caller): Promise<RequestToPay> {
-  const known = await findByToken(deps.db, token);
+  const known = await findByLink(deps.db, token);
   // A provider's word may have come since: both screens say the same.
   await settleRequest(deps, known.id);
-  const request = await findByToken(deps.db, token);
+  const request = await findByLink(deps.db, token);
   const order = await findOrderOfRequest(deps.db, request.id);
   const payment = order && (await paymentOf(deps.db, order.id));
   const { frozen } = request;

@@ -159,7 +159,10 @@ export async function goneProducts(db: Queries, ids: readonly number[]): Promise
   return new Set(ids.filter((id) => !there.has(id)));
 }
 
-/** Live requests that something is to be done about: their time is over, their asker left, or their order has ended or is paid. */
+/**
+ * Live requests that something is to be done about: their time is over, their asker left, or their order has ended or
+ * is paid.
+ */
 export async function dueRequests(db: Queries, now: Date): Promise<{ id: number }[]> {
   const isOver = lte(orderRequests.expiresAt, now);
   const isDecided = and(isNotNull(orders.id), sql`${orders.status} <> 'Pending'`);

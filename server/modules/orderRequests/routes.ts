@@ -10,12 +10,12 @@ import { tidy } from "../addresses/rules";
 import { acceptChange, decideRequest } from "./approvals/decide";
 import { askApproval } from "./approvals/askApproval";
 import { findReadable, toDecide } from "./approvals/deciding";
-import { finishApprovalPayment, payApproval } from "./approvals/payApproval";
 import { askFor } from "./askFor";
 import { endRequest } from "./endRequest";
 import { requestErrors } from "./errors";
 import { findOwn } from "./findRequest";
-import { finishReturn, payForMe } from "./payRequest";
+import { finishApprovalPayment, finishReturn, payApproval, payForMe } from "./payRequest";
+import { pagesOf } from "./pagesOf";
 import { presentDetail, presentEntry } from "./presentRequest";
 import { readToPay } from "./readToPay";
 import { countRequests, findRequest, isOwn, listRequests } from "./repository";
@@ -116,9 +116,4 @@ export function orderRequestHandlers(deps: Deps): Handlers<typeof orderRequestRo
       return ok(await readToPay(deps, body.token, caller));
     },
   };
-}
-
-/** Pure. */
-export function pagesOf(page: number, size: number, total: number) {
-  return { page, total_pages: Math.max(1, Math.ceil(total / size)), total };
 }

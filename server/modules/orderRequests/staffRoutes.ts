@@ -10,7 +10,7 @@ import { tidy } from "../addresses/rules";
 import { endRequest } from "./endRequest";
 import { requestErrors } from "./errors";
 import { presentDetail, presentEntry } from "./presentRequest";
-import { pagesOf } from "./routes";
+import { pagesOf } from "./pagesOf";
 import { countRequests, findRequestByNumber, listRequests } from "./repository";
 
 export function orderRequestStaffHandlers(deps: Deps): Handlers<typeof orderRequestStaffRoutes> {

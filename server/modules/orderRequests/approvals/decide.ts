@@ -9,12 +9,12 @@ import { payFoundOrder } from "../../checkout/pay/payOrder";
 import { requestErrors } from "../errors";
 import { findOwn } from "../findRequest";
 import { fingerprintOf } from "../fingerprint";
-import { noteIfGone } from "../payRequest";
-import { underLock } from "../placeRequested";
+import { noteIfGone } from "../noteIfGone";
+import { approve, underLock } from "../placeRequested";
 import { findOrderOfRequest, type RequestRow } from "../repository";
 import { settleRequest } from "../settleRequest";
 import { moveRequest } from "../states";
-import { approve, holdRequested } from "./approve";
+import { holdRequested } from "./hold";
 import { withQuantities } from "./changeQuantities";
 import { findToDecide } from "./deciding";
 
