@@ -1,4 +1,5 @@
-import { useEffect, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { object, string } from "yup";
 import { LIMITS, TIMES } from "@/contract/limits";
 import type { RequestDetail } from "@/contract/orderRequest";
 import { EmailField } from "@/components/form/EmailField";
@@ -11,13 +12,14 @@ import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { fieldErrors } from "@/services/answer";
 import { askForApproval, askToPay, fetchManagerEmail } from "@/services/orderRequest";
 import { cartArrived } from "@/store/cart";
 import { selectProfile } from "@/store/customer";
+import { isEmail } from "@/utils/checkout/emailRule";
 import { formatMoney } from "@/utils/format/money";
 import { randomKey } from "@/utils/randomKey";
-import { isEmail } from "./isEmail";
 import { ShareLink } from "./ShareLink";
 import type { ReadyToAsk } from "./useAskToPay";
 import styles from "./Requests.module.css";
@@ -67,72 +69,81 @@ function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: Req
   const dispatch = useAppDispatch();
   const failureText = useFailureText();
   const [key] = useState(randomKey);
-  const [note, setNote] = useState("");
-  const [email, setEmail] = useState("");
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
   const { cart } = ready;
   const { approval } = cart;
-  useSuggestedManager(setEmail, approval === null);
+  const recipient = useRef<HTMLFormElement>(null);
+  useSuggestedManager(recipient, approval === null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const found: Record<string, string> = {
-      ...(note.length > LIMITS.noteLength && { note: t("ask.errors.note") }),
-      ...(email.trim() !== "" && !isEmail(email) && { recipient_email: t("ask.errors.email") }),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0 || busy) return;
-    setBusy(true);
-    const body = { ...ready.details, note, quick: cart.is_quick_buy };
-    const shown = { cartVersion: cart.version, cartTotal: cart.total_amount };
-    // What was asked before it was changed here is another wish.
-    const wish = `${key}-${note.length}-${email}`.slice(0, 100);
-    const { data, failure } = approval
-      ? await askForApproval(body, wish, shown)
-      : await askToPay({ ...body, recipient_email: email.trim() }, wish, shown);
-    setBusy(false);
-    if (!failure) return onAsked(data.request);
-    if (data) dispatch(cartArrived(data));
-    setErrors({ ...fieldErrors(failure), all: failureText(failure) });
-  };
+  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+    initial: { note: "", recipient_email: "" },
+    schema: object({
+      note: string().default("").max(LIMITS.noteLength, t("ask.errors.note")),
+      recipient_email: string()
+        .trim()
+        .default("")
+        .test("email", t("ask.errors.email"), (text = "") => text === "" || isEmail(text)),
+    }),
+    onSubmit: async ({ note, recipient_email: email }) => {
+      const body = { ...ready.details, note, quick: cart.is_quick_buy };
+      const shown = { cartVersion: cart.version, cartTotal: cart.total_amount };
+      // What was asked before it was changed here is another wish.
+      const wish = `${key}-${note.length}-${email}`.slice(0, 100);
+      const { data, failure } = approval
+        ? await askForApproval(body, wish, shown)
+        : await askToPay({ ...body, recipient_email: email }, wish, shown);
+      if (!failure) {
+        onAsked(data.request);
+        return undefined;
+      }
+      if (data) dispatch(cartArrived(data));
+      setProblem(failureText(failure));
+      return fieldErrors(failure);
+    },
+  });
 
   const amount = formatMoney(cart.total_amount, cart.currency, locale);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={recipient}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        setProblem("");
+        void submit(event);
+      }}
+      onInput={forgive}
+    >
       <p suppressHydrationWarning>
         {approval
           ? t("ask.approval.text", { company: approval.company, amount, days: TIMES.requestDays })
           : t("ask.text", { amount, days: TIMES.requestDays })}
       </p>
-      {errors.all && (
+      {problem && (
         <Notice tone="danger" live>
-          {errors.all}
+          {problem}
         </Notice>
       )}
       <TextArea
         label={t("ask.note")}
+        name="note"
         optional
         rows={3}
-        value={note}
         help={t(approval ? "ask.approval.noteHelp" : "ask.noteHelp", { max: LIMITS.noteLength })}
         maxLength={LIMITS.noteLength}
         error={errors.note}
-        onChange={(event) => setNote(event.target.value)}
       />
       {!approval && (
         <EmailField
           label={t("ask.email")}
-          name="recipient"
+          name="recipient_email"
           optional
-          value={email}
           help={t("ask.emailHelp")}
           maxLength={LIMITS.emailLength}
           error={errors.recipient_email}
-          onChange={(event) => setEmail(event.target.value)}
         />
       )}
-      <Button type="submit" fullWidth loading={busy} loadingText={t("ask.sending")}>
+      <Button type="submit" fullWidth loading={isSubmitting} loadingText={t("ask.sending")}>
         {t(approval ? "ask.approval.action" : "ask.submit")}
       </Button>
     </form>
@@ -140,17 +151,19 @@ function AskForm({ ready, onAsked }: { ready: ReadyToAsk; onAsked: (request: Req
 }
 
 /** Members of a company find the address of who decides there. */
-function useSuggestedManager(suggest: (email: string) => void, isAsked: boolean): void {
+function useSuggestedManager(form: RefObject<HTMLFormElement | null>, isAsked: boolean): void {
   const profile = useAppSelector(selectProfile);
   const working = isAsked && profile?.company_name ? profile.work_email || profile.email : "";
   useEffect(() => {
     if (!working) return undefined;
     let isOver = false;
     void fetchManagerEmail(working).then(({ data }) => {
-      if (!isOver && data?.manager_email) suggest(data.manager_email);
+      const field = form.current?.elements.namedItem("recipient_email");
+      if (isOver || !data?.manager_email || !(field instanceof HTMLInputElement)) return;
+      if (field.value === "") field.value = data.manager_email;
     });
     return () => {
       isOver = true;
     };
-  }, [working, suggest]);
+  }, [working, form]);
 }

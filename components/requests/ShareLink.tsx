@@ -1,5 +1,6 @@
 import { Check, Copy } from "lucide-react";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
+import { object, string } from "yup";
 import type { RequestDetail } from "@/contract/orderRequest";
 import { LIMITS } from "@/contract/limits";
 import { EmailField } from "@/components/form/EmailField";
@@ -8,8 +9,9 @@ import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
+import { useUncontrolledForm } from "@/hooks/useUncontrolledForm";
 import { mailRequestLink } from "@/services/orderRequest";
-import { isEmail } from "./isEmail";
+import { isEmail } from "@/utils/checkout/emailRule";
 import styles from "./Requests.module.css";
 
 const SAID_MS = 3000;
@@ -64,39 +66,36 @@ export function ShareLink({
 function MailLink({ number, onChange }: { number: string; onChange: (request: RequestDetail) => void }) {
   const { t } = useTranslation("requests");
   const failureText = useFailureText();
-  const [email, setEmail] = useState("");
   const [sentTo, setSentTo] = useState("");
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setSentTo("");
-    setProblem(isEmail(email) ? "" : t("ask.errors.email"));
-    if (!isEmail(email) || busy) return;
-    setBusy(true);
-    const { data, failure } = await mailRequestLink(number, email.trim());
-    setBusy(false);
-    if (failure) return setProblem(failureText(failure));
-    setSentTo(email.trim());
-    setEmail("");
-    onChange(data);
-  };
+  const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
+    initial: { email: "" },
+    schema: object({
+      email: string()
+        .trim()
+        .default("")
+        .test("email", t("ask.errors.email"), (text = "") => isEmail(text)),
+    }),
+    onSubmit: async ({ email }) => {
+      const { data, failure } = await mailRequestLink(number, email);
+      if (failure) return { email: failureText(failure) };
+      setSentTo(email);
+      onChange(data);
+      return undefined;
+    },
+  });
 
   return (
-    <form className={styles.copy} noValidate onSubmit={(event) => void send(event)}>
-      <EmailField
-        label={t("share.email")}
-        name="email"
-        value={email}
-        error={problem}
-        maxLength={LIMITS.emailLength}
-        onChange={(event) => {
-          setEmail(event.target.value);
-          setProblem("");
-        }}
-      />
-      <Button type="submit" variant="outline" loading={busy} loadingText={t("share.sending")}>
+    <form
+      className={styles.copy}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => {
+        forgive(event);
+        setSentTo("");
+      }}
+    >
+      <EmailField label={t("share.email")} name="email" error={errors.email} maxLength={LIMITS.emailLength} />
+      <Button type="submit" variant="outline" loading={isSubmitting} loadingText={t("share.sending")}>
         {t("share.send")}
       </Button>
       <p role="status">{sentTo && t("share.sent", { email: sentTo })}</p>
