@@ -6,6 +6,7 @@ import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
 import { Skeleton } from "@/components/ui/Skeleton";
 import { paths } from "@/constants/paths";
+import { useHydrated } from "@/hooks/browser/useHydrated";
 import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { selectCustomerReady, selectIsLoggedIn } from "@/store/customer";
@@ -18,13 +19,17 @@ import styles from "./SignInScreen.module.css";
 
 const SignInForm = dynamic(() => import("@/components/auth/SignInForm").then((module) => module.SignInForm), {
   ssr: false,
-  loading: () => (
+  loading: Waiting,
+});
+
+function Waiting() {
+  return (
     <div className={styles.waiting} aria-busy="true">
       <Skeleton height="4.5rem" />
       <Skeleton height="3.25rem" />
     </div>
-  ),
-});
+  );
+}
 
 /** From the address; none of it is trusted, and nothing is sent by itself. */
 export interface SignInScreenProps extends SignInQuery {
@@ -39,6 +44,7 @@ export function SignInScreen({ kind, next, email, source, token, refused, sent, 
   const { t } = useTranslation("auth");
   const { categories } = useShell();
   const router = useRouter();
+  const hydrated = useHydrated();
   const signedIn = useAppSelector(selectIsLoggedIn);
   const ready = useAppSelector(selectCustomerReady);
   const target = safeNext(next, paths.orders);
@@ -75,14 +81,18 @@ export function SignInScreen({ kind, next, email, source, token, refused, sent, 
           <LinkForm next={next} email={email} token={token} refused={refused} onDone={goOn} />
         )}
         <div data-scripted>
-          <SignInForm
-            next={next}
-            source={source}
-            email={email}
-            isNew={kind === "signUp"}
-            isWorkOnly={work}
-            onDone={goOn}
-          />
+          {hydrated ? (
+            <SignInForm
+              next={next}
+              source={source}
+              email={email}
+              isNew={kind === "signUp"}
+              isWorkOnly={work}
+              onDone={goOn}
+            />
+          ) : (
+            <Waiting />
+          )}
         </div>
         <noscript>
           <style>{"[data-scripted]{display:none}"}</style>

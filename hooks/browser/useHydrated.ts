@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from "react";
+
+const never = () => () => undefined;
+
+/**
+ * False while a page wakes from the server's HTML, true from then on. What `next/dynamic` leaves out of that HTML may
+ * have loaded by the time React comes to it, and would not be what the server wrote.
+ */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
