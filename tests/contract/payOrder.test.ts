@@ -85,7 +85,7 @@ test("the browser that placed it and its signed-in owner need no token; stranger
   expect(offer.body.data).toMatchObject({ order_num: number, can_pay: true, can_keep: false, currency: "USD" });
   expect(offer.body.data.gateways.map((one: { gateway_id: number }) => one.gateway_id)).toContain(21);
   const debit = offer.body.data.gateways.find((one: { gateway_id: number }) => one.gateway_id === 17);
-  expect(debit?.terms).toContain("I authorise");
+  expect(debit?.terms).toContain("I authorize");
   expect((await payAgain(browser, { order_num: number }, await card(browser))).body.status).toBe(1);
   const after = (await stranger.get(`${PAY}?order_token=${token}`)).body.data;
   expect(after).toMatchObject({ status: "New", can_pay: false, gateways: [] });

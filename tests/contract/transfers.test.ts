@@ -57,7 +57,7 @@ describe("debits", () => {
       expect.stringMatching(/Z$/),
     ]);
     const [payment] = await paymentRows(store, number);
-    expect(payment?.mandate?.text).toContain("I authorise");
+    expect(payment?.mandate?.text).toContain("I authorize");
     expect((await store.mailsTo(email))[0]?.subject).toContain(number);
     await expireOrders(store.deps);
     expect(await statusOf(number)).toBe("Pending");

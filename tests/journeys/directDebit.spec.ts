@@ -17,7 +17,7 @@ test("a shopper lets the store debit an account for a mailed code, and revokes i
   await expect(page).toHaveURL("/customer/profile");
   await page.getByRole("link", { name: say("account:methods.debit") }).click();
   await expect(page.getByText(say("debit:none"))).toBeVisible();
-  await expect(page.getByText(/I authorise Velstol to debit/)).toBeVisible();
+  await expect(page.getByText(/I authorize Velstol to debit/)).toBeVisible();
 
   const { holder, routing_number: routing, account_number: number } = ACCOUNTS.settles;
   await page.getByRole("textbox", { name: say("payment:account.holder") }).fill(holder);
