@@ -5,6 +5,8 @@ import { Accordion } from "@/components/ui/Accordion";
 import { Breadcrumbs, type Crumb } from "@/components/ui/Breadcrumbs";
 import { ButtonLink } from "@/components/ui/Button";
 import { Picture } from "@/components/ui/Picture";
+import { Link } from "@/components/ui/Link";
+import { accountPaths } from "@/constants/accountPaths";
 import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Calculator } from "./Calculator";
@@ -109,6 +111,11 @@ export function EmployersView({ crumbs, room, estimate }: EmployersViewProps) {
         </h2>
         <p>{t("end.text")}</p>
         {ways}
+        <p>
+          <Link href={accountPaths.managerSignUp} warm="never">
+            {t("end.manage")}
+          </Link>
+        </p>
       </section>
     </>
   );

@@ -18,6 +18,7 @@ import {
   payApproval,
 } from "../support/approvals";
 import { startAudit } from "../support/audit";
+import { put } from "../support/cart";
 import { operator } from "../support/orders";
 import { ask, askBody, ASK, detail } from "../support/requests";
 import { CARDS, cardToken, checkoutBody } from "../support/shopping";
@@ -206,6 +207,23 @@ describe("a purchase that the company wants to see", () => {
     await fill(store, manager, { [LAMP]: 1 });
     expect((await askApproval(manager, MANAGER)).status).toBe(409);
   });
+});
+
+test("what the company's allowance pays in full is paid as soon as it is approved", async () => {
+  await decideAbout(store, { approvalRequired: true });
+  await fill(store, member, { [LAMP]: 1 });
+  const cart = await put(member, { use_allowance: true });
+  expect([cart.total_amount, cart.approval]).toEqual([0, expect.objectContaining({ company: "Company Example" })]);
+  const request = await asked(member);
+  expect([request.total_amount, (await detail(request, manager)).can]).toEqual([
+    0,
+    expect.objectContaining({ decide: true, pay: false }),
+  ]);
+  const approved = await decide(request, manager, { decision: "approve" });
+  expect(approved.body.data).toMatchObject({ state: "paid" });
+  const paid = await orderOf(request);
+  expect([paid?.status, paid?.total, paid?.totals.credit]).toEqual(["New", 0, expect.any(Number)]);
+  expect(await subjects(MEMBER)).not.toContain(`Approved: your request ${request.number}`);
 });
 
 describe("limits", () => {
