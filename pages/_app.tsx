@@ -1,3 +1,14 @@
+import "@/styles/tokens.css";
+import "@/styles/global.css";
+import "@/styles/parts";
+// With the sheets of all pages: of its own, the product page would have a fourth.
+import "@/components/product/size/SizeDrawing.module.css";
+import "@/components/product/size/FitAdvisor.module.css";
+import "@/components/product/size/WillItFit.module.css";
+import "@/components/product/About.module.css";
+import "@/components/product/BuyBar.module.css";
+import "@/components/product/InBox.module.css";
+import "@/components/product/Specs.module.css";
 import type { AppProps } from "next/app";
 import dynamic from "next/dynamic";
 import Head from "next/head";
@@ -17,8 +28,6 @@ import { LocaleContext } from "@/hooks/useMarket";
 import { useDeepStable } from "@/hooks/useDeepStable";
 import { EMPTY_SHELL, type ShellData } from "@/utils/shell";
 import type { Messages } from "@/utils/translate";
-import "@/styles/tokens.css";
-import "@/styles/global.css";
 
 /** What follows once a page is there is not part of its first load. */
 const Startup = dynamic(() => import("@/components/layout/Startup").then((part) => part.Startup), { ssr: false });

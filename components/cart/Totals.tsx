@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import type { Cart, CompanyShare } from "@/contract/cart";
 import { useTranslation, type Translate } from "@/hooks/useTranslation";
 import { useMarket } from "@/hooks/useMarket";

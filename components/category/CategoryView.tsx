@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { SlidersHorizontal } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { Scale } from "lucide-react";
 import { useRouter } from "next/router";
 import { useEffect, useRef } from "react";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { useId, type ComponentPropsWithRef, type ReactNode } from "react";
 import styles from "./Checkbox.module.css";
 

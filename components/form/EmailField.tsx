@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { useId, useRef, useState, type ComponentProps } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Field } from "./Field";

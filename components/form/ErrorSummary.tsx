@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./ErrorSummary.module.css";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { ChevronDown } from "lucide-react";
 import { useId, type ComponentPropsWithRef } from "react";
 import { cx } from "@/utils/cx";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { FormEvent } from "react";
 import type { ProductPage } from "@/contract/product";

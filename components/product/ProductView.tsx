@@ -1,5 +1,5 @@
-import "./size/FitAdvisor.module.css";
 import "./size/SizeDrawing.module.css";
+import "./size/FitAdvisor.module.css";
 import "./size/WillItFit.module.css";
 import "./About.module.css";
 import "./BuyBar.module.css";

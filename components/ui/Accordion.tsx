@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./Accordion.module.css";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import type { ReactNode } from "react";
 import { cx } from "@/utils/cx";
 import styles from "./Badge.module.css";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Link } from "./Link";
 import styles from "./Breadcrumbs.module.css";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import type { ComponentPropsWithRef, MouseEvent, ReactNode } from "react";
 import { cx } from "@/utils/cx";
 import { Link, type LinkProps } from "./Link";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import type { ReactNode } from "react";
 import styles from "./EmptyState.module.css";
 

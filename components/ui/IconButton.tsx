@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { cx } from "@/utils/cx";
 import styles from "./IconButton.module.css";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { MouseEvent } from "react";
 import { Button, ButtonLink } from "./Button";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "@/utils/cx";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Link } from "./Link";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import Head from "next/head";
 import type { Picture as PictureData } from "@/contract/shared";
 import { cx } from "@/utils/cx";

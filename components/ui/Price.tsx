@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { lazy, Suspense, type ComponentType, type ReactNode } from "react";
 import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { Minus, Plus } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";

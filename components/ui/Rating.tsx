@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { CSSProperties } from "react";
 import { numberFormat } from "@/utils/format/formats";

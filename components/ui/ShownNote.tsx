@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
 import styles from "./ShownNote.module.css";

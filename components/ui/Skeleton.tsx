@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import styles from "./Skeleton.module.css";
 
 interface SkeletonProps {

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import type { CSSProperties } from "react";
 import { cx } from "@/utils/cx";
 import styles from "./Swatch.module.css";

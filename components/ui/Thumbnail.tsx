@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { cx } from "@/utils/cx";
 import styles from "./Thumbnail.module.css";
 

@@ -25,9 +25,11 @@ test("the demo's accounts find requests in most states, however often the store 
   ]);
   const manager = await store.signedIn(MANAGER);
   expect((await manager.get(`${APPROVAL}/list?box=decide`)).body.data).toMatchObject({ to_decide: 1, total: 6 });
+  // The mailbox is shared with the stores of other tests.
+  const numbers = requests.map(({ number }: { number: string }) => number);
   for (const email of [MEMBER, MANAGER]) {
     const mails = await store.mailsTo(email);
-    expect(mails.filter(({ subject }) => !subject.includes("sign-in code"))).toEqual([]);
+    expect(mails.filter(({ text }) => numbers.some((number: string) => text.includes(number)))).toEqual([]);
   }
   expect((await member.get("/order-api/order/cart")).body.cart.total_items).toBe(0);
   await expectNoFaults();

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { useState } from "react";
 import type { ProductCard as Product } from "@/contract/product";
 import { Badge } from "@/components/ui/Badge";

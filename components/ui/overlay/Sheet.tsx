@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import { Overlay, type OverlayProps } from "./Overlay";
 import styles from "./Sheet.module.css";
 

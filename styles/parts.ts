@@ -1,0 +1,31 @@
+/**
+ * The sheets of the parts that everything is built from, in one order for all pages: what is built from them comes
+ * after them. Where pages load the same sheets in different orders, the build keeps these apart, and a first paint
+ * waits for more of them than it should (tests/budgets). Each of these parts imports this first.
+ */
+import "@/components/ui/Accordion.module.css";
+import "@/components/ui/Badge.module.css";
+import "@/components/ui/Breadcrumbs.module.css";
+import "@/components/ui/Button.module.css";
+import "@/components/ui/Chip.module.css";
+import "@/components/ui/EmptyState.module.css";
+import "@/components/ui/IconButton.module.css";
+import "@/components/ui/LoadMore.module.css";
+import "@/components/ui/Notice.module.css";
+import "@/components/ui/Pagination.module.css";
+import "@/components/ui/Picture.module.css";
+import "@/components/ui/Price.module.css";
+import "@/components/ui/QuantityStepper.module.css";
+import "@/components/ui/Rating.module.css";
+import "@/components/ui/ShownNote.module.css";
+import "@/components/ui/Skeleton.module.css";
+import "@/components/ui/Swatch.module.css";
+import "@/components/ui/Thumbnail.module.css";
+import "@/components/ui/overlay/Dialog.module.css";
+import "@/components/ui/overlay/Drawer.module.css";
+import "@/components/ui/overlay/Overlay.module.css";
+import "@/components/ui/overlay/Sheet.module.css";
+import "@/components/form/Checkbox.module.css";
+import "@/components/form/ErrorSummary.module.css";
+import "@/components/form/Field.module.css";
+import "@/components/form/RadioCards.module.css";
