@@ -61,8 +61,9 @@ test.each(["Ada\u0000", "Ada\u001bShopper", "Ada \u202eteksam", "A\u200bda", "Ad
 );
 
 test("a long text takes no time", () => {
-  const began = performance.now();
+  // Of the processor: others may have it meanwhile.
+  const began = process.cpuUsage();
   for (const text of ["a".repeat(2000), "a.".repeat(1000), "a-".repeat(1000), "@".repeat(2000), "a@".repeat(1000)])
     nameFault(text, "person");
-  expect(performance.now() - began).toBeLessThan(500);
+  expect(process.cpuUsage(began).user / 1000).toBeLessThan(500);
 });
