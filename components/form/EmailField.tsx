@@ -1,4 +1,4 @@
-import "@/styles/parts";
+import "@/styles/formParts";
 import { useId, useRef, useState, type ComponentProps } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Field } from "./Field";

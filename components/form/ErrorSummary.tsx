@@ -1,4 +1,4 @@
-import "@/styles/parts";
+import "@/styles/formParts";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./ErrorSummary.module.css";

@@ -1,4 +1,4 @@
-import "@/styles/parts";
+import "@/styles/formParts";
 import { useId, type ComponentPropsWithRef, type ReactNode } from "react";
 import { cx } from "@/utils/cx";
 import { describedBy, FieldFrame, type FieldTexts } from "./FieldFrame";

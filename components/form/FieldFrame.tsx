@@ -1,4 +1,4 @@
-import "@/styles/parts";
+import "@/styles/formParts";
 import { CircleAlert } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import "@/styles/parts";
+import "@/styles/formParts";
 import { useId, type ReactNode } from "react";
 import type { Picture as PictureData } from "@/contract/shared";
 import { Picture } from "@/components/ui/Picture";

@@ -1,4 +1,4 @@
-import "@/styles/parts";
+import "@/styles/formParts";
 import { ChevronDown } from "lucide-react";
 import { useId, type ComponentPropsWithRef } from "react";
 import { cx } from "@/utils/cx";

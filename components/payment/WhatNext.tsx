@@ -1,4 +1,4 @@
-import { flowOf } from "@/contract/enums";
+import { flowOf } from "@/contract/gateways";
 import { TIMES } from "@/contract/limits";
 import { useTranslation } from "@/hooks/useTranslation";
 import { needsCardFields } from "@/utils/checkout/needsCardFields";

@@ -1,5 +1,5 @@
 import type { OfferedGateway } from "@/contract/cart";
-import { flowOf, type PaymentFlow } from "@/contract/enums";
+import { flowOf, type PaymentFlow } from "@/contract/gateways";
 
 /** Flows that begin with something that the browser got from the provider. */
 const BEGIN_HERE: readonly (PaymentFlow | undefined)[] = ["card", "debit", "sheet"];

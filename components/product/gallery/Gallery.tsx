@@ -1,9 +1,7 @@
-import { ArrowLeft, ArrowRight, Expand } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useRef, useState } from "react";
 import type { ProductPage } from "@/contract/product";
-import { IconButton } from "@/components/ui/IconButton";
 import { later } from "@/components/ui/Later";
 import { Picture } from "@/components/ui/Picture";
 import { chosenPicture, shownOfChosen, shownOtherwise, type Choice } from "@/utils/product/options";
@@ -11,6 +9,7 @@ import { ShownNote } from "@/components/ui/ShownNote";
 import styles from "./Gallery.module.css";
 
 const GalleryThumbs = later(() => import("./GalleryThumbs").then((part) => part.GalleryThumbs));
+const GalleryTools = later(() => import("./GalleryTools").then((part) => part.GalleryTools));
 const GalleryOverlay = dynamic(() => import("./GalleryOverlay").then((module) => module.GalleryOverlay), {
   ssr: false,
 });
@@ -65,47 +64,7 @@ export function Gallery({ product, choice, changed }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <div className={styles.tools}>
-          {last > 0 && (
-            <>
-              <IconButton
-                round
-                label={t("gallery.previous")}
-                icon={<ArrowLeft />}
-                className={styles.step}
-                disabled={index === 0}
-                onClick={() => show(index - 1)}
-              />
-              <IconButton
-                round
-                label={t("gallery.next")}
-                icon={<ArrowRight />}
-                className={styles.step}
-                disabled={index === last}
-                onClick={() => show(index + 1)}
-              />
-              <span className={styles.count}>
-                {index + 1} / {last + 1}
-              </span>
-            </>
-          )}
-          {product.model && (
-            <IconButton
-              round
-              label={t("model.open")}
-              icon={t("model.short")}
-              className={styles.zoom}
-              onClick={() => setOver("model")}
-            />
-          )}
-          <IconButton
-            round
-            label={t("gallery.zoom")}
-            icon={<Expand />}
-            className={styles.zoom}
-            onClick={() => setOver("zoom")}
-          />
-        </div>
+        <GalleryTools index={index} last={last} hasModel={Boolean(product.model)} onShow={show} onOpen={setOver} />
         {over && (
           <GalleryOverlay
             kind={over}

@@ -1,4 +1,4 @@
-import "@/styles/parts";
+import "@/styles/formParts";
 import { cx } from "@/utils/cx";
 import { Overlay, type OverlayProps } from "./Overlay";
 import styles from "./Dialog.module.css";

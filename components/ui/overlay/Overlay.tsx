@@ -1,4 +1,4 @@
-import "@/styles/parts";
+import "@/styles/formParts";
 import { X } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import "@/styles/parts";
+import "@/styles/formParts";
 import { Overlay, type OverlayProps } from "./Overlay";
 import styles from "./Sheet.module.css";
 

@@ -1,4 +1,4 @@
-import { flowOf } from "../../../contract/enums";
+import { flowOf } from "../../../contract/gateways";
 import type { OrderResult } from "../../../contract/order";
 import type { PaymentStage } from "../../../contract/payment";
 import type { Language } from "../../../contract/markets";

@@ -1,4 +1,4 @@
-import { flowOf } from "../../../contract/enums";
+import { flowOf } from "../../../contract/gateways";
 import { isMailedLine } from "../../../contract/rules/giftCards";
 import { fill } from "../../http/errors";
 import type { SubjectedMail } from "./deliver";

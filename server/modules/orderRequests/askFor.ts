@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { NO_GATEWAY, type RequestKind } from "../../../contract/enums";
+import { type RequestKind } from "../../../contract/enums";
+import { NO_GATEWAY } from "../../../contract/gateways";
 import { LIMITS, TIMES } from "../../../contract/limits";
 import type { AskBody } from "../../../contract/orderRequest";
 import { days, later } from "../../clock";

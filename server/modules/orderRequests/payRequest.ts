@@ -1,5 +1,5 @@
 import type { CheckoutBody, OrderResult } from "../../../contract/order";
-import { flowOf } from "../../../contract/enums";
+import { flowOf } from "../../../contract/gateways";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";

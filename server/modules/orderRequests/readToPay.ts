@@ -1,5 +1,5 @@
 import type { RequestToPay } from "../../../contract/orderRequest";
-import { flowOf } from "../../../contract/enums";
+import { flowOf } from "../../../contract/gateways";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { major } from "../../money";

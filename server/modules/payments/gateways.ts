@@ -1,5 +1,5 @@
-import type { GatewayId } from "../../../contract/enums";
-import { flowOf, NO_GATEWAY } from "../../../contract/enums";
+import type { GatewayId } from "../../../contract/gateways";
+import { flowOf, NO_GATEWAY } from "../../../contract/gateways";
 import type { Deps } from "../../deps";
 import { BANK, bankProvider } from "./bank/bankProvider";
 import { gatewayProviders } from "./configured";

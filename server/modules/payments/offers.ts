@@ -1,5 +1,6 @@
 import type { OfferedGateway } from "../../../contract/cart";
-import { EXPRESS_METHODS, GATEWAY_FLOWS, GATEWAYS, type GatewayId, type PaymentKind } from "../../../contract/enums";
+import { type PaymentKind } from "../../../contract/enums";
+import { EXPRESS_METHODS, GATEWAY_FLOWS, GATEWAYS, type GatewayId } from "../../../contract/gateways";
 import { COUNTRY_CODES, CURRENCIES, type CountryCode, type Currency, type Language } from "../../../contract/markets";
 import type { Words } from "../../db/schema/columns";
 import type { Env } from "../../env";

@@ -1,4 +1,4 @@
-import { GATEWAYS } from "../../../contract/enums";
+import { GATEWAYS } from "../../../contract/gateways";
 import type { paymentRoutes } from "../../../contract/routes/paymentRoutes";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";

@@ -1,4 +1,4 @@
-import type { GatewayId } from "../../../contract/enums";
+import type { GatewayId } from "../../../contract/gateways";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import type { Instrument, WalletContact } from "./provider";
 

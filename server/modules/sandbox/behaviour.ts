@@ -1,4 +1,4 @@
-import type { PaymentFlow } from "../../../contract/enums";
+import type { PaymentFlow } from "../../../contract/gateways";
 import type { SandboxState } from "../../db/schema";
 import { behaviourOf, type CardBehaviour } from "./cards";
 

@@ -1,4 +1,4 @@
-import { flowOf } from "../../../../contract/enums";
+import { flowOf } from "../../../../contract/gateways";
 import type { PaymentStage } from "../../../../contract/payment";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 import { isPageRef } from "../../payments/pageRef";

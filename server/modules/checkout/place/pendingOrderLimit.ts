@@ -1,4 +1,4 @@
-import type { PaymentFlow } from "../../../../contract/enums";
+import type { PaymentFlow } from "../../../../contract/gateways";
 import { hours } from "../../../clock";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";

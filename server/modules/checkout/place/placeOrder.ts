@@ -1,4 +1,4 @@
-import { NO_GATEWAY } from "../../../../contract/enums";
+import { NO_GATEWAY } from "../../../../contract/gateways";
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";

@@ -1,4 +1,4 @@
-import type { PaymentFlow } from "../../../../contract/enums";
+import type { PaymentFlow } from "../../../../contract/gateways";
 import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import { DomainError } from "../../../http/errors";

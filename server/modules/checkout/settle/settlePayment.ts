@@ -1,4 +1,4 @@
-import { flowOf } from "../../../../contract/enums";
+import { flowOf } from "../../../../contract/gateways";
 import type { Deps } from "../../../deps";
 import { isChargeOpen } from "../../charges/repository";
 import { findOrder, type PaymentRow } from "../../orders/repository";

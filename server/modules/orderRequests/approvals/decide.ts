@@ -1,5 +1,5 @@
 import type { DecisionBody } from "../../../../contract/orderRequest";
-import { NO_GATEWAY } from "../../../../contract/enums";
+import { NO_GATEWAY } from "../../../../contract/gateways";
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { requireCustomer, type Caller } from "../../../http/caller";

@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { GATEWAYS } from "../../../../contract/enums";
+import { GATEWAYS } from "../../../../contract/gateways";
 import type { AddressSnapshot } from "../../../db/schema";
 import type { DebitMandate } from "../../../db/schema/instructions";
 import { later, minutes } from "../../../clock";
