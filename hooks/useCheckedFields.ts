@@ -1,5 +1,6 @@
 import { getIn, useFormik, type FormikValues } from "formik";
 import { useState } from "react";
+import { afterPress } from "@/hooks/browser/afterPress";
 
 type Errors = Record<string, string>;
 
@@ -25,7 +26,7 @@ export function useCheckedFields<Values extends FormikValues>(
     leave: (name: string) => {
       // An empty field that was only passed through is asked for at the end.
       if (getIn(values, name) === "") return;
-      void findErrors(values).then(({ [name]: message }) => {
+      void Promise.all([findErrors(values), afterPress()]).then(([{ [name]: message }]) => {
         if (message) setErrors((now) => ({ ...now, [name]: message }));
       });
     },

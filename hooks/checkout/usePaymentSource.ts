@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OfferedGateway } from "@/contract/cart";
-import { flowOf, GATEWAYS } from "@/contract/enums";
+import { flowOf, GATEWAYS } from "@/contract/gateways";
 import type { CheckoutBody } from "@/contract/order";
 import { exchangeAccount, exchangeCard } from "@/services/cardTokens";
 import type { ProviderAnswer } from "@/services/provider";

@@ -33,6 +33,8 @@ export async function violationsOf(page: Page, runOnly: object = { type: "tag", 
  * light.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // The counter of a first visit fades over the page.
+  await page.waitForFunction(() => (document.documentElement.dataset.loader ?? "entered") === "entered");
   const show = (theme: string) =>
     page.evaluate(async (name) => {
       document.documentElement.dataset.theme = name;
