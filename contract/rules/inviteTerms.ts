@@ -2,10 +2,8 @@
 export const INVITE_STATES = ["queued", "sent", "bounced", "unsubscribed", "accepted"] as const;
 export type InviteState = (typeof INVITE_STATES)[number];
 
-/** What became of an address that somebody wants to invite; `ready` in a preview, `invited` once it was. */
-export const INVITE_RESULTS = [
-  "invited",
-  "ready",
+/** Why an address is not invited. */
+export const LEFT_OUT = [
   "double",
   "alreadyInvited",
   "member",
@@ -14,6 +12,10 @@ export const INVITE_RESULTS = [
   "invalid",
   "tooMany",
 ] as const;
+export type LeftOut = (typeof LEFT_OUT)[number];
+
+/** What became of an address that somebody wants to invite; `ready` in a preview, `invited` once it was. */
+export const INVITE_RESULTS = ["invited", "ready", ...LEFT_OUT] as const;
 export type InviteResult = (typeof INVITE_RESULTS)[number];
 
 export const INVITE_LIMITS = {

@@ -3,6 +3,7 @@ import { readSheet } from "../../server/modules/coworkers/sheet/readSheet";
 import { DomainError } from "../../server/http/errors";
 import { coworkerErrors } from "../../server/modules/coworkers/errors";
 import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
 
 const MAIN = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
 const FILE = "/customer-api/epp-productivity/invite-coworker/file";
@@ -198,5 +199,31 @@ describe("a spreadsheet that is sent", () => {
     expect((await upload("", list, "list.csv")).status).toBe(401);
     const none = await store.app.inject({ method: "POST", url: FILE, headers: { authorization: `Bearer ${token}` } });
     expect(none.statusCode).toBe(422);
+  });
+
+  test("without scripts is checked and sent by the page's form; its address names rows, never people", async () => {
+    const PAGE = "/campaign/productivity-challenge/refer-coworker";
+    const email = `plain-${process.pid}@company.example`;
+    const member = await store.signedIn(`plain-sender-${process.pid}@company.example`);
+    const to = async (who: Visitor, list: string, fields: Record<string, string> = {}) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append("file", new Blob([list]), "list.csv");
+      const request = new Request("http://x", { method: "POST", body: form });
+      const type = request.headers.get("content-type") ?? "";
+      return (await who.send("POST", PAGE, await request.text(), { "content-type": type })).headers.location;
+    };
+    const list = `name,email\nA,${email}\nB,${email}\nC,nobody\nD,a@gmail.com\nE,other`;
+    const rows = "left_out=4&double=3&foreignDomain=5&invalid=4.6";
+    expect(await to(member, list, { check: "1" })).toBe(`${PAGE}?of=list&ready=1&${rows}`);
+    expect(await store.mailsTo(email)).toEqual([]);
+    expect(await to(member, list)).toBe(`${PAGE}?of=list&invited=1&${rows}`);
+    expect(await store.mailsTo(email)).toHaveLength(1);
+    expect(await to(member, "")).toBe(`${PAGE}?error=noFile`);
+    expect(await to(member, "x".repeat(2 * 1024 * 1024 + 1))).toBe(`${PAGE}?error=file`);
+    expect(await to(member, "x".repeat(3 * 1024 * 1024))).toBe(`${PAGE}?error=file`);
+    const stranger = await store.signedIn(`plain-${process.pid}@people.example`);
+    expect(await to(stranger, list)).toBe(PAGE);
+    expect(await to(store.visitor(), list)).toBe(PAGE);
   });
 });

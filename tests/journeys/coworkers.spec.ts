@@ -73,3 +73,38 @@ test("an invitation that is nobody's, and a mail's way out @phone", async ({ pag
   await page.getByRole("button", { name: say("invites:unsubscribe.asks.action") }).click();
   await expect(page.getByRole("heading", { name: say("invites:unsubscribe.failed.title") })).toBeVisible();
 });
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a list is checked and its invitations are sent by a form, in French @desktop", async ({ page }) => {
+    const french = wordsOf("fr");
+    const [member, coworker] = [colleague(), colleague()];
+    await page.goto(`/fr-FR/sign-in?next=${encodeURIComponent(REFER)}`);
+    await page.getByLabel(french("auth:email.label")).first().fill(member);
+    await page.getByRole("button", { name: french("auth:email.submit") }).click();
+    await page.getByLabel(french("auth:code.label")).fill(await codeFor(member));
+    await page.getByRole("button", { name: french("auth:code.submit") }).click();
+    await expect(page).toHaveURL(`/fr-FR${REFER}`);
+    const bySheet = page.getByRole("region", { name: french("invites:refer.sheet.title") });
+    await bySheet.getByRole("button", { name: french("invites:refer.sheet.check") }).click();
+    await expect(bySheet.getByText(french("invites:refer.sheet.required"))).toBeVisible();
+
+    const buffer = Buffer.from(`name,email\nA,${coworker}\nB,${coworker}\nC,nobody`);
+    const choose = () =>
+      bySheet
+        .getByLabel(french("invites:refer.sheet.choose"))
+        .setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
+    await choose();
+    await bySheet.getByRole("button", { name: french("invites:refer.sheet.check") }).click();
+    await expect(bySheet.getByText(french("invites:refer.sheet.ready", { count: 1 }))).toBeVisible();
+    await expect(bySheet.getByText(french("invites:refer.sheet.reasons.double", { rows: "3" }))).toBeVisible();
+    await expect(bySheet.getByText(french("invites:refer.sheet.reasons.invalid", { rows: "4" }))).toBeVisible();
+    expect(page.url()).not.toContain(coworker);
+    expect(page.url()).not.toContain(encodeURIComponent(coworker));
+    await choose();
+    await bySheet.getByRole("button", { name: french("invites:refer.address.send") }).click();
+    await expect(bySheet.getByText(french("invites:refer.told", { count: 1 }))).toBeVisible();
+    await expect(page.getByRole("table").getByText(coworker)).toBeVisible();
+  });
+});

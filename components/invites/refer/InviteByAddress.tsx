@@ -33,11 +33,13 @@ export function InviteByAddress({ posted, onInvited }: InviteByAddressProps) {
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [told, setTold] = useState<InviteOutcomes | null>(null);
-  const refusals = {
-    "": undefined,
-    nobody: t("refer.address.required"),
-    many: t("refer.address.many", { count: INVITE_LIMITS.typed }),
-  };
+  const sent = posted.sent?.of === "typed" ? posted.sent : null;
+  const refusal =
+    posted.error === "nobody"
+      ? t("refer.address.required")
+      : posted.error === "many"
+        ? t("refer.address.many", { count: INVITE_LIMITS.typed })
+        : undefined;
   const { errors, isSubmitting, submit, forgive } = useUncontrolledForm({
     initial: { emails: "" },
     schema: object({
@@ -67,12 +69,9 @@ export function InviteByAddress({ posted, onInvited }: InviteByAddressProps) {
         onSubmit={(event) => void submit(event)}
         onInput={forgive}
       >
-        {posted.sent && !told && (
-          <Notice
-            tone={posted.sent.leftOut > 0 ? "warning" : "positive"}
-            title={t("refer.told", { count: posted.sent.invited })}
-          >
-            {posted.sent.leftOut > 0 && t("refer.leftOut", { count: posted.sent.leftOut })}
+        {sent && !told && (
+          <Notice tone={sent.leftOut > 0 ? "warning" : "positive"} title={t("refer.told", { count: sent.invited })}>
+            {sent.leftOut > 0 && t("refer.leftOut", { count: sent.leftOut })}
           </Notice>
         )}
         <TextArea
@@ -84,7 +83,7 @@ export function InviteByAddress({ posted, onInvited }: InviteByAddressProps) {
           inputMode="email"
           autoCapitalize="off"
           spellCheck={false}
-          error={errors.emails ?? refusals[posted.error]}
+          error={errors.emails ?? refusal}
         />
         <div>
           <Button type="submit" loading={isSubmitting}>

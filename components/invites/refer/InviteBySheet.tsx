@@ -1,13 +1,18 @@
 import { FileSpreadsheet } from "lucide-react";
 import { useId, useRef, useState } from "react";
+import { localePath } from "@/contract/locales";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
+import { paths } from "@/constants/paths";
 import { INVITE_LIMITS } from "@/contract/rules/inviteTerms";
 import type { InviteOutcomes } from "@/contract/company/coworkerRoutes";
 import { useFailureText } from "@/hooks/useFailureText";
+import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { sendSheet } from "@/services/company/coworkers";
+import type { Told } from "./loadInvites";
 import { Outcomes } from "./Outcomes";
+import { PostedSheet } from "./PostedSheet";
 import styles from "./ReferCoworker.module.css";
 
 interface Preview {
@@ -15,9 +20,19 @@ interface Preview {
   outcomes: InviteOutcomes;
 }
 
-/** A list of the company as a file: read and shown row by row first, invited once that was confirmed. */
-export function InviteBySheet({ onInvited }: { onInvited: () => Promise<unknown> }) {
+interface InviteBySheetProps {
+  /** How it went without scripts. */
+  posted: Told;
+  onInvited: () => Promise<unknown>;
+}
+
+/**
+ * A list of the company as a file: read and shown row by row first, invited once that was confirmed. Without scripts
+ * the same form checks a list or sends its invitations.
+ */
+export function InviteBySheet({ posted, onInvited }: InviteBySheetProps) {
   const { t } = useTranslation("invites");
+  const { locale } = useMarket();
   const failureText = useFailureText();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -44,27 +59,42 @@ export function InviteBySheet({ onInvited }: { onInvited: () => Promise<unknown>
   const ready = preview?.outcomes.invited ?? 0;
 
   return (
-    <section aria-labelledby="by-sheet" className={styles.way} data-scripted>
+    <section aria-labelledby="by-sheet" className={styles.way}>
       <h2 id="by-sheet">{t("refer.sheet.title")}</h2>
       <p className="muted">{t("refer.sheet.text")}</p>
-      <div>
-        <input
-          ref={input}
-          id={id}
-          className={`visually-hidden ${styles.file}`}
-          type="file"
-          accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          aria-describedby={problem ? `${id}-problem` : undefined}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void send(file, true);
-          }}
-        />
-        <label htmlFor={id} className={styles.choose} aria-busy={busy || undefined}>
-          <FileSpreadsheet aria-hidden="true" />
-          {preview ? preview.file.name : t("refer.sheet.choose")}
-        </label>
-      </div>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        action={localePath(paths.referCoworker, locale)}
+        className={styles.form}
+      >
+        {!preview && !told && <PostedSheet posted={posted} />}
+        <div>
+          <input
+            ref={input}
+            id={id}
+            name="file"
+            className={styles.file}
+            type="file"
+            accept=".csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file) void send(file, true);
+            }}
+          />
+          <label htmlFor={id} className={styles.choose} aria-busy={busy || undefined}>
+            <FileSpreadsheet aria-hidden="true" />
+            {preview ? preview.file.name : t("refer.sheet.choose")}
+          </label>
+        </div>
+        <div className={styles.unscripted}>
+          <Button type="submit" name="check" value="1" variant="outline">
+            {t("refer.sheet.check")}
+          </Button>
+          <Button type="submit">{t("refer.address.send")}</Button>
+        </div>
+      </form>
       {problem && (
         <div id={`${id}-problem`}>
           <Notice tone="danger" live>

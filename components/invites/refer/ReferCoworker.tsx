@@ -68,7 +68,7 @@ export function ReferCoworker({ invites, failure, told }: InvitesProps) {
           </div>
         </section>
         <InviteByAddress posted={told} onInvited={renew} />
-        <InviteBySheet onInvited={renew} />
+        <InviteBySheet posted={told} onInvited={renew} />
       </div>
       <InviteTable invites={invites} />
     </div>

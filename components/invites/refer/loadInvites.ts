@@ -1,7 +1,11 @@
 import type { CoworkerInvites } from "@/contract/company/coworkerRoutes";
+import { LEFT_OUT, type LeftOut } from "@/contract/rules/inviteTerms";
 import type { ApiFailure } from "@/services/answer";
 import { fetchInvites } from "@/services/company/coworkers";
 import type { PageContext } from "@/services/page";
+
+/** Of one reason, that the address may name. */
+const MOST_ROWS = 20;
 
 export interface InvitesProps {
   /** Null for who is no member, and when they could not be read. */
@@ -10,20 +14,48 @@ export interface InvitesProps {
   told: Told;
 }
 
-/** How the form of addresses went without scripts. */
+/** How the form of addresses went without scripts, or that of a list. */
 export interface Told {
   /** Empty where nothing was sent, or it was taken. */
-  error: "" | "nobody" | "many";
+  error: "" | (typeof REFUSALS)[number];
   /** Null where nothing was sent, or it was refused. */
-  sent: { invited: number; leftOut: number } | null;
+  sent: Sent | null;
 }
 
-function readTold({ error, invited, left_out: leftOut }: PageContext["query"]): Told {
-  const count = (text = "") => (/^\d{1,3}$/.test(text) ? Number(text) : null);
-  const [good, bad] = [count(invited), count(leftOut)];
+export interface Sent {
+  of: "typed" | "list";
+  /** Whether the list was only read. */
+  isPreview: boolean;
+  /** Invited, or ready to be. */
+  invited: number;
+  leftOut: number;
+  /** Rows of the list that were left out, by why; the first of them. */
+  rows: { reason: LeftOut; rows: number[] }[];
+}
+
+const REFUSALS = ["nobody", "many", "noFile", "file"] as const;
+
+const count = (text = "") => (/^\d{1,4}$/.test(text) ? Number(text) : null);
+
+function readTold(query: PageContext["query"]): Told {
+  const { error, invited, ready, left_out: leftOut, of } = query;
+  const [good, bad] = [count(ready ?? invited), count(leftOut)];
+  const rows = LEFT_OUT.map((reason) => ({
+    reason,
+    rows: (query[reason] ?? "").split(".", MOST_ROWS).flatMap((row) => count(row) ?? []),
+  }));
   return {
-    error: error === "nobody" || error === "many" ? error : "",
-    sent: good === null || bad === null ? null : { invited: good, leftOut: bad },
+    error: REFUSALS.find((known) => known === error) ?? "",
+    sent:
+      good === null || bad === null
+        ? null
+        : {
+            of: of === "list" ? "list" : "typed",
+            isPreview: ready !== undefined,
+            invited: good,
+            leftOut: bad,
+            rows: rows.filter(({ rows: named }) => named.length > 0),
+          },
   };
 }
 

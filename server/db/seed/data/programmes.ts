@@ -529,7 +529,7 @@ export const challenges: SeedChallenge[] = [
     slug: "sit-right",
     title: { en: "Sit right", fr: "Bien s’asseoir", de: "Richtig sitzen" },
     text: {
-      en: "Join your company’s programme and choose a first piece that you keep.",
+      en: "Join your company’s program and choose a first piece that you keep.",
       fr: "Rejoignez le programme de votre entreprise et choisissez un premier meuble que vous gardez.",
       de: "Kommen Sie ins Programm Ihrer Firma und suchen Sie sich ein erstes Stück aus, das bleibt.",
     },
@@ -559,7 +559,7 @@ export const challenges: SeedChallenge[] = [
     slug: "bring-three",
     title: { en: "Bring three coworkers", fr: "Faites venir trois collègues", de: "Zu viert am Tisch" },
     text: {
-      en: "A programme is worth more with company. Three of those whom you invite join.",
+      en: "A program is worth more with company. Three of those whom you invite join.",
       fr: "À plusieurs, le programme vaut davantage. Trois des personnes que vous invitez vous rejoignent.",
       de: "Zusammen hat man mehr davon: Drei der Menschen, die Sie einladen, kommen dazu.",
     },

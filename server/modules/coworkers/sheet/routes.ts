@@ -1,25 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sheetRoutes } from "../../../../contract/company/coworkerRoutes";
-import { INVITE_LIMITS } from "../../../../contract/rules/inviteTerms";
 import type { Deps } from "../../../deps";
 import { requireCustomer } from "../../../http/caller";
-import { DomainError } from "../../../http/errors";
 import { fieldsWithFiles } from "../../../http/form";
 import { ok, registerRoutes } from "../../../http/route";
 import { UPLOAD_MS } from "../../../platform/http/webServer";
-import { coworkerErrors } from "../errors";
 import { inviteCoworkers } from "../inviteCoworkers";
 import { requireMember } from "../member";
+import { fileIn } from "./fileIn";
 import { readSheet } from "./readSheet";
-
-/** The file of a form, whatever its field is called. @throws noFile, sheetTooLarge. */
-async function fileOf(body: unknown): Promise<{ bytes: Uint8Array; name: string }> {
-  const files = body instanceof FormData ? [...body.values()].filter((value) => typeof value !== "string") : [];
-  const [file] = files;
-  if (!file || file.size === 0) throw new DomainError(coworkerErrors.noFile, { field: "file" });
-  if (file.size > INVITE_LIMITS.sheetBytes) throw new DomainError(coworkerErrors.sheetTooLarge, { field: "file" });
-  return { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name };
-}
 
 /** The spreadsheet comes as a form with a file, not as JSON: apart from the other calls. */
 export async function registerSheets(app: FastifyInstance, deps: Deps): Promise<void> {
@@ -37,7 +26,7 @@ export async function registerSheets(app: FastifyInstance, deps: Deps): Promise<
         "POST /customer-api/epp-productivity/invite-coworker/file": async ({ query, caller, request }) => {
           const { id } = requireCustomer(caller);
           await requireMember(deps.db, caller);
-          const file = await fileOf(request.body);
+          const file = await fileIn(request.body);
           const rows = await readSheet({ ...file, asker: String(id) });
           const isPreview = query.dry_run !== undefined && !["0", "false", "no"].includes(query.dry_run);
           return ok(await inviteCoworkers(deps, caller, rows, { isPreview }));
