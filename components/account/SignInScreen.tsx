@@ -11,10 +11,9 @@ import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { selectCustomerReady, selectIsLoggedIn } from "@/store/customer";
 import { safeNext } from "@/contract/rules/safeNext";
-import { PasswordForm } from "@/components/auth/PasswordForm";
-import { Notice } from "@/components/ui/Notice";
 import { LinkForm } from "./LinkForm";
 import type { SignInQuery } from "./readSignIn";
+import { PlainSignIn } from "./PlainSignIn";
 import styles from "./SignInScreen.module.css";
 
 const SignInForm = dynamic(() => import("@/components/auth/SignInForm").then((module) => module.SignInForm), {
@@ -40,7 +39,7 @@ const TITLES = { signIn: "page.title", signUp: "page.signUpTitle", otp: "page.ot
 const TEXTS = { signIn: "page.benefit", signUp: "page.signUpDescription", otp: "page.otpDescription" } as const;
 
 /** Sign-in as a screen of its own: the form beside a picture of the store. */
-export function SignInScreen({ kind, next, email, source, token, refused, sent, work }: SignInScreenProps) {
+export function SignInScreen({ kind, next, email, source, token, work, ...posted }: SignInScreenProps) {
   const { t } = useTranslation("auth");
   const { categories } = useShell();
   const router = useRouter();
@@ -78,7 +77,13 @@ export function SignInScreen({ kind, next, email, source, token, refused, sent, 
         <h1 className="display">{t(TITLES[told])}</h1>
         <p className={styles.text}>{t(TEXTS[told])}</p>
         {kind === "otp" && token && !signedIn && (
-          <LinkForm next={next} email={email} token={token} refused={refused} onDone={goOn} />
+          <LinkForm
+            next={next}
+            email={email}
+            token={token}
+            refused={posted.refusedBy === "password" ? posted.refused : ""}
+            onDone={goOn}
+          />
         )}
         <div data-scripted>
           {hydrated ? (
@@ -96,21 +101,7 @@ export function SignInScreen({ kind, next, email, source, token, refused, sent, 
         </div>
         <noscript>
           <style>{"[data-scripted]{display:none}"}</style>
-          <p>{t(work ? "account:signIn.noscriptWork" : "account:signIn.noscript")}</p>
-          {work ? null : sent ? (
-            <Notice tone="positive" title={t("password.sent")}>
-              {t("password.sentPlain")}
-            </Notice>
-          ) : (
-            <PasswordForm
-              kind={kind === "signUp" ? "signUp" : "signIn"}
-              next={next}
-              source={source}
-              email={email}
-              refused={refused}
-              onEntered={async () => undefined}
-            />
-          )}
+          <PlainSignIn kind={kind} next={next} source={source} email={email} work={work} {...posted} />
         </noscript>
         <p className={styles.aside}>
           {t(`account:signIn.${other}`)}{" "}

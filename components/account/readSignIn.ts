@@ -5,6 +5,8 @@ import { safeNext } from "@/contract/rules/safeNext";
 /** Why a form that was posted without scripts was refused; each has words in `auth:password.refused`. */
 const REFUSALS = [
   "wrongPassword",
+  "wrongCode",
+  "tooSoon",
   "locked",
   "tooShort",
   "tooLong",
@@ -25,8 +27,10 @@ export interface SignInQuery {
   /** Of a mailed link. */
   token: string;
   refused: string;
-  /** A link was mailed just now. */
-  sent: boolean;
+  /** What a form without scripts was for: its words stand at it. */
+  refusedBy: "code" | "password";
+  /** What was mailed just now. */
+  sent: "link" | "code" | "";
   /** Asked for by a page for companies: only their addresses get in. */
   work: boolean;
 }
@@ -42,7 +46,8 @@ export async function readSignIn({ query }: Pick<PageContext, "query">): Promise
     source: (query.source ?? "page").slice(0, 40),
     token: /^[\w-]{16,100}$/.test(query.token ?? "") ? (query.token ?? "") : "",
     refused: REFUSALS.find((name) => name === query.error) ?? "",
-    sent: query.sent === "1",
+    refusedBy: query.by === "code" ? "code" : "password",
+    sent: query.sent === "1" ? "link" : query.sent === "code" ? "code" : "",
     work: query.work === "1",
   };
 }

@@ -44,11 +44,40 @@ test("an employee adds a work e-mail, follows its link, and removes it again", a
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page for work e-mails shows no form that could not work @desktop", async ({ page }) => {
-    await page.goto("/de-DE/sign-in?work=1");
-    await expect(page.locator("noscript p").first()).toHaveText(wordsOf("de")("account:signIn.noscriptWork"));
+  test("a work e-mail gets in by a mailed code on two pages, in German @desktop", async ({ page }) => {
+    const german = wordsOf("de");
+    const email = newAddress().replace(/@.*/, "@company.example");
+    await page.goto("/de-DE/sign-in?work=1&next=/customer/profile");
     await expect(page.locator("input[type=password]")).toHaveCount(0);
-    await page.goto("/de-DE/sign-in");
+    const told = page.getByRole("main").getByRole("alert");
+    const field = page.getByLabel(german("auth:email.workLabel"));
+    await field.fill("jemand@gmail.com");
+    await page.getByRole("button", { name: german("auth:email.submit") }).click();
+    await expect(told).toContainText(german("auth:password.refused.work"));
+    await expect(field).toHaveValue("jemand@gmail.com");
+    await field.fill(email);
+    await page.getByRole("button", { name: german("auth:email.submit") }).click();
+    await expect(page).toHaveURL(/\/de-DE\/otp\?sent=code/);
+    const code = await codeFor(email);
+    // Once more at once: the page stays, and the code that is on its way still counts.
+    await page.getByRole("button", { name: german("auth:code.resend") }).click();
+    await expect(told).toContainText(german("auth:password.refused.tooSoon"));
+    await page.getByLabel(german("auth:code.label")).fill(code === "2222" ? "3333" : "2222");
+    await page.getByRole("button", { name: german("auth:code.submit") }).click();
+    await expect(told).toContainText(german("auth:password.refused.wrongCode"));
+    await page.getByLabel(german("auth:code.label")).fill(` ${code.toLowerCase()} `);
+    await page.getByRole("button", { name: german("auth:code.submit") }).click();
+    await expect(page).toHaveURL("/de-DE/customer/profile");
+  });
+
+  test("an address that is new signs up by code alone, beside the form for a password @phone", async ({ page }) => {
+    const email = newAddress();
+    await page.goto("/sign-up");
     await expect(page.locator("input[type=password]")).toBeVisible();
+    await page.getByLabel(say("auth:email.label")).first().fill(email);
+    await page.getByRole("button", { name: say("auth:email.submit") }).click();
+    await page.getByLabel(say("auth:code.label")).fill(await codeFor(email));
+    await page.getByRole("button", { name: say("auth:code.submit") }).click();
+    await expect(page).toHaveURL("/customer/your-orders");
   });
 });

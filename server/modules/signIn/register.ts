@@ -14,7 +14,7 @@ import { registerManagerSignupForm } from "./managerSignup/form";
 import { managerSignupHandlers } from "./managerSignup/routes";
 import { newAddressHandlers } from "./newAddress/routes";
 import { passkeyHandlers } from "./passkeys/routes";
-import { registerPasswordForms } from "./passwords/form";
+import { registerSignInForms } from "./form";
 import { passwordHandlers } from "./passwords/routes";
 import { authHandlers } from "./routes";
 import { socialHandlers } from "./social/routes";
@@ -32,6 +32,6 @@ export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<
   registerRoutes(app, managerSignupRoutes, managerSignupHandlers(deps, limits), { tag: "Company" });
   registerRoutes(app, passkeyRoutes, passkeyHandlers(deps, limits), { tag: "Sign-in" });
   registerRoutes(app, socialRoutes, socialHandlers(deps, limits), { tag: "Sign-in" });
-  await registerPasswordForms(app, deps, limits);
+  await registerSignInForms(app, deps, limits);
   await registerManagerSignupForm(app, deps, limits);
 }

@@ -1,0 +1,72 @@
+import type { FastifyReply } from "fastify";
+import type { SignedInCustomer } from "../../../../contract/auth";
+import type { Deps } from "../../../deps";
+import type { Caller } from "../../../http/caller";
+import { DomainError } from "../../../http/errors";
+import type { SignInLimits } from "../../auth/addressLimit";
+import { askerOf } from "../../auth/asker";
+import { authErrors } from "../../auth/errors";
+import { sendCode, type CodeUse } from "../../auth/sendCode";
+import { enter, entryEmailOf, keepChallenge, visitOf } from "../enter";
+import { signIn } from "../signIn";
+
+/** The browser that asks, whose cookies change. */
+interface Browser {
+  caller: Caller;
+  reply: FastifyReply;
+}
+
+interface Asked {
+  email: string;
+  about: CodeUse;
+  /** Only a work e-mail gets a code. */
+  isWorkOnly: boolean;
+  nextUrl: string;
+  source: string;
+  referral: string;
+}
+
+interface Typed {
+  email: string;
+  code: string | undefined;
+  isShort: boolean | undefined;
+  source: string;
+}
+
+export interface CodeActs {
+  /** Mails a code; answers the seconds until another may be asked for. @throws tooSoon, tooManyCodes, workEmailOnly. */
+  send(browser: Browser, asked: Asked): Promise<number>;
+  /** Signs in, or up. `next` is where the code was asked to lead. @throws codeMissing, wrongCode, locked. */
+  enter(browser: Browser, typed: Typed): Promise<{ customer: SignedInCustomer; next: string }>;
+}
+
+/** What calls and forms do with mailed codes, within the limits by address. */
+export function codeActs(deps: Deps, { sends, tries }: SignInLimits): CodeActs {
+  return {
+    send: async ({ caller, reply }, { isWorkOnly, ...asked }) => {
+      const email = entryEmailOf(deps, asked.email, isWorkOnly || deps.env.workEmailOnly);
+      sends.count(caller.network);
+      const asker = askerOf(deps, caller, email);
+      const sent = await sendCode(deps, { ...asked, email, asker, language: caller.language });
+      keepChallenge(deps, reply, sent.challenge);
+      if (sent.refused) throw sent.refused;
+      return sent.retryAfter;
+    },
+
+    enter: async ({ caller, reply }, { code, isShort, source, ...typed }) => {
+      tries.count(caller.network);
+      const email = entryEmailOf(deps, typed.email);
+      if (!code) throw new DomainError(authErrors.codeMissing, { field: "code" });
+      const entrance = {
+        ...visitOf(caller, isShort),
+        email,
+        way: "code",
+        provesAddress: true,
+        source,
+        referral: "",
+      } as const;
+      const session = await signIn(deps, { code, asker: askerOf(deps, caller, email), entrance });
+      return { customer: enter(deps, caller, reply, session), next: session.nextUrl };
+    },
+  };
+}
