@@ -1,13 +1,15 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { AskBody } from "../../../../contract/orderRequest";
 import { minutes, later } from "../../../clock";
-import { customers, orderRequests, outbox, products, storeFacts } from "../../../db/schema";
+import { customers, orderRequests, orders, outbox, products, storeFacts } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { quickBuy } from "../../cart/addLines";
+import { changeCart } from "../../cart/changeCart";
+import { endUnpaid } from "../../checkout/expire/expireOrders";
 import { askFor } from "../askFor";
 import { endRequest } from "../endRequest";
-import { findRequest } from "../repository";
+import { findOrderOfRequest, findRequest } from "../repository";
 import { settleRequest } from "../settleRequest";
 import { askApproval } from "./askApproval";
 import { decideRequest } from "./decide";
@@ -32,13 +34,15 @@ const ASKED = [
   { then: "change", slug: "desk-lamp-arc", quantity: 3, note: "One for each of us three." },
   { then: "approve", slug: "single-monitor-arm", quantity: 2, note: "For the two screens that came last week." },
   { then: "refuse", slug: "rise-duo", quantity: 2, note: "" },
+  { then: "cover", slug: "desk-lamp-arc", quantity: 1, note: "My year’s allowance covers it." },
+  { then: "cancel", slug: "single-monitor-arm", quantity: 1, note: "" },
   { then: "withdraw", slug: "desk-lamp-arc", quantity: 1, note: "" },
   { then: "expire", slug: "single-monitor-arm", quantity: 1, note: "When there is budget left." },
   { then: "give", slug: "desk-lamp-arc", quantity: 1, note: "Could you pay this one with the team card?" },
 ] as const;
 
 /**
- * Requests in most states for the accounts of the demo world, asked for and decided by the rules that hold for
+ * Requests in every state for the accounts of the demo world, asked for and decided by the rules that hold for
  * everybody; once, and without mails. Run it before the worker starts.
  */
 export async function seedRequests(deps: Deps): Promise<void> {
@@ -54,8 +58,16 @@ export async function seedRequests(deps: Deps): Promise<void> {
   if (claimed.length === 0 || !member || !manager) return;
   const ids: number[] = [];
   for (const [place, wish] of ASKED.entries()) ids.push(await askAndGoOn(deps, { member, manager }, wish, place));
-  const requestId = sql<number>`(${outbox.payload}->>'requestId')::int`;
-  await db.delete(outbox).where(and(sql`${outbox.kind} like 'mail.%'`, inArray(requestId, ids)));
+  const placed = await db.select({ id: orders.id }).from(orders).where(inArray(orders.requestId, ids));
+  const about = (name: string, known: number[]) => inArray(sql<number>`(${outbox.payload}->>${name})::int`, known);
+  const isAbout = or(
+    about("requestId", ids),
+    about(
+      "orderId",
+      placed.map(({ id }) => id),
+    ),
+  );
+  await db.delete(outbox).where(and(sql`${outbox.kind} like 'mail.%'`, isAbout));
 }
 
 async function callerOf({ db }: Deps, email: string): Promise<Caller | undefined> {
@@ -92,6 +104,7 @@ async function askAndGoOn(
   // The cart beside the main one: that stays as its owner left it.
   const ask = { caller: member, kind: "quick", stated: "US", operation: null, seen: null } as const;
   await quickBuy(deps, ask, { product_id: product.id, quantity });
+  await changeCart(deps, ask, { use_allowance: then === "cover" });
   const body = { customer: CUSTOMER, quick: true };
   const headers = { "idempotency-key": `demo-request-${place}` };
   if (then === "give") {
@@ -103,7 +116,12 @@ async function askAndGoOn(
   if (!request) throw new Error(`request ${id} disappeared`);
   const { number, fingerprint } = request;
   const decide = (said: object) => decideRequest(deps, { number, fingerprint, decision: "approve", ...said }, manager);
-  if (then === "approve") await decide({});
+  if (then === "approve" || then === "cover" || then === "cancel") await decide({});
+  if (then === "cancel") {
+    const order = await findOrderOfRequest(deps.db, id);
+    const why = { cause: "cancelled", actor: "customer", actorId: member.customer?.id ?? null } as const;
+    if (order && (await endUnpaid(deps, order.id, why))) await settleRequest(deps, id);
+  }
   if (then === "refuse") await decide({ decision: "refuse", reason: "We are moving in March; please ask again then." });
   if (then === "change")
     await decide({ decision: "change", reason: "Two should do.", quantities: [{ position: 0, quantity: 2 }] });
