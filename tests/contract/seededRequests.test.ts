@@ -31,7 +31,7 @@ test("the demo's accounts find requests in every state, however often the store 
   const { orders } = (await member.get("/order-api/order/list")).body.data;
   const numbers = [
     ...requests.map(({ number }: { number: string }) => number),
-    ...orders.map(({ order_number: number }: { order_number: string }) => number),
+    ...orders.map(({ order_num: number }: { order_num: string }) => number),
   ];
   expect(numbers.length).toBeGreaterThan(requests.length);
   for (const email of [MEMBER, MANAGER]) {
