@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { newAddress } from "../support/inbox";
-import { american, fillCard, fillDelivery, payButton, seeThanks } from "../support/purchase";
+import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
 import { signIn } from "../support/signIn";
 import { answers, awake, CARDS, isPhone, seen, visit, wordsOf } from "../support/storefront";
 
@@ -75,6 +75,32 @@ test("a member who never asked to manage reads what their company gives them @de
   await expect(page.getByRole("heading", { name: say("company:title"), exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: say("company:allowance.title") })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a desk is paid by what the company gives, and the rest by an own card; both pages say who paid what", async ({
+  page,
+}) => {
+  const email = colleague();
+  await signIn(page, email, "/");
+  await takeProduct(page, say, "/standing-desks/rise-duo");
+  await visit(page, "/cart");
+  const paying = page.getByRole("checkbox", { name: say("cart:allowance.use") });
+  await paying.check();
+  const allowance = seen(page.getByText(say("cart:totals.allowance"), { exact: true }));
+  await expect(allowance).toBeVisible();
+  await expectAccessible(page);
+  await visit(page, "/secure-checkout");
+  if (isPhone(page)) await seen(page.getByText(say("checkout:summary.show"))).click();
+  await expect(allowance).toBeVisible();
+  const shopper = american(email);
+  await fillDelivery(page, say, shopper);
+  await fillCard(page, say, CARDS.pays);
+  await payButton(page, say).click();
+  await seeThanks(page, say, shopper);
+  await expect(seen(page.getByText(say("cart:totals.allowance"), { exact: true }))).toBeVisible();
+  await visit(page, "/customer/company");
+  await expect(page.getByRole("heading", { name: say("company:allowance.title") })).toBeVisible();
+  await expect(page.getByText(/^\$0 of \$\d+/)).toBeVisible();
 });
 
 test("whoever signs out leaves nothing of the programme behind @desktop", async ({ page }) => {
