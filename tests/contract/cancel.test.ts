@@ -31,7 +31,7 @@ test("a whole order is cancelled: goods on the shelf, money back, mail sent, not
   const mails = await store.mailsTo(order.email);
   expect(mails.map(({ subject }) => subject).slice(0, 2)).toEqual([
     expect.stringContaining("on their way back"),
-    `Your order ${order.number} is cancelled`,
+    `Your order ${order.number} is canceled`,
   ]);
   const [charged] = await store.deps.db
     .select()
@@ -50,11 +50,11 @@ test("a whole order is cancelled: goods on the shelf, money back, mail sent, not
     "Order placed",
     "Payment received",
     expect.stringMatching(/^Refund of \$/),
-    "Order cancelled",
+    "Order canceled",
     expect.stringMatching(/sent back$/),
   ]);
   const again = await order.browser.post("/order-api/order/cancel", { order_num: order.number });
-  expect([again.status, again.body.message]).toEqual([409, "This is cancelled already."]);
+  expect([again.status, again.body.message]).toEqual([409, "This is canceled already."]);
 });
 
 test("twenty cancellations at once give the money back once", async () => {
@@ -96,7 +96,7 @@ test("one line is cancelled, then the last one takes the order with it", async (
   expect(detail.lines[0]).toMatchObject({ state: "New", cancelled: 1, can_cancel: 2 });
   expect(detail.tracking.shipments[0]?.items[0]?.quantity).toBe(2);
   const subjects = (await store.mailsTo(order.email)).map(({ subject }) => subject);
-  expect(subjects).toContain(`An item of your order ${order.number} is cancelled`);
+  expect(subjects).toContain(`An item of your order ${order.number} is canceled`);
   expect((await detailOf(order)).refunds).toMatchObject([{ cause: "line_cancelled", state: "done" }]);
 
   await cancel(first.id);
@@ -149,7 +149,7 @@ test("an unpaid order is cancelled: nothing to give back, the cart keeps its con
   expect(cancelled.body.data).toMatchObject({ status: "Cancel", refunded_amount: 0 });
   expect((await browser.get("/order-api/order/cart")).body.cart.total_quantity).toBe(1);
   const [mail] = await store.mailsTo(email);
-  expect(mail?.subject).toBe(`Your order ${body.order.order_num} is cancelled`);
+  expect(mail?.subject).toBe(`Your order ${body.order.order_num} is canceled`);
   expect(mail?.text).toContain("nothing to give back");
 });
 

@@ -66,7 +66,7 @@ test("a buyer who disputes and then cancels is told to wait; what the bank gives
   expect(cancelled.body.message).toMatch(/will wait until the buyer’s bank has decided/);
   const [mail] = await store.mailsTo(order.email);
   expect([mail?.subject, mail?.text]).toEqual([
-    `Your order ${order.number} is cancelled`,
+    `Your order ${order.number} is canceled`,
     expect.stringContaining("the refund waits until the bank has decided"),
   ]);
   expect([await sentBack(ref), (await detailOf(order)).refunds[0]?.state]).toEqual([0, "parked"]);

@@ -260,8 +260,8 @@ describe("a wire", () => {
     const held = and(eq(reservations.orderId, before.id), eq(reservations.state, "held"));
     expect((await store.deps.db.select().from(reservations).where(held)).map(({ quantity }) => quantity)).toEqual([2]);
     expect(after.tracking.events.map(({ note }: { note: string }) => note).slice(1)).toEqual([
-      expect.stringMatching(/^Cancelled: 1 × /),
-      expect.stringMatching(/^Cancelled: 1 × /),
+      expect.stringMatching(/^Canceled: 1 × /),
+      expect.stringMatching(/^Canceled: 1 × /),
     ]);
 
     await sendMoney(store, number, total);

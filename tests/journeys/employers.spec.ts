@@ -35,7 +35,7 @@ test("an employer calculates the programme and books a call in their own time zo
   const mail = await mailTo(caller, /^Your call on /);
   expect(mail.files).toEqual(["call.ics"]);
   await page.getByRole("button", { name: "Cancel the call" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Your call is cancelled" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your call is canceled" })).toBeVisible();
 });
 
 test.describe("without scripts", () => {
