@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { CartGiftCard, CartMessage, PriceStep, ShippingMethod } from "./cartParts";
 import { CART_SOURCES } from "./enums";
-import { type PaymentFlow } from "./gateways";
+import { type PaymentFlow } from "./rules/gateways";
 import { LIMITS } from "./limits";
 import { Id, Money, Nullable, text, Time, TrackingData } from "./shared";
 

@@ -81,7 +81,11 @@ function MailCode({ kind, next, email, work, problem = "", again = false }: Mail
       action={localePath(kind === "signUp" ? paths.signUp : paths.signIn, locale)}
     >
       <Kept next={next} work={work} />
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
       {again ? (
         <input type="hidden" name="email" value={email} />
       ) : (
@@ -116,7 +120,11 @@ function CodeEntry({ next, email, work, problem }: Pick<SignInQuery, "next" | "w
           {t("code.changeEmail")}
         </a>
       </p>
-      {problem && <Notice tone="danger">{problem}</Notice>}
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
       <Field
         label={t("code.label")}
         name="code"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Cart, OfferedGateway } from "@/contract/cart";
-import { EXPRESS_METHODS, flowOf } from "@/contract/gateways";
+import { EXPRESS_METHODS, flowOf } from "@/contract/rules/gateways";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { useFailureText } from "@/hooks/useFailureText";

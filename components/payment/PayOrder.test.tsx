@@ -4,7 +4,7 @@ import Router from "next/router";
 import { Provider } from "react-redux";
 import { MessagesProvider } from "@/components/layout/MessagesProvider";
 import type { Profile } from "@/contract/customer";
-import { flowOf } from "@/contract/gateways";
+import { flowOf } from "@/contract/rules/gateways";
 import type { PayableOrder } from "@/contract/payOrder";
 import checkout from "@/public/locales/en/checkout.json";
 import common from "@/public/locales/en/common.json";

@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import type { OfferedGateway } from "@/contract/cart";
-import { flowOf } from "@/contract/gateways";
+import { flowOf } from "@/contract/rules/gateways";
 import { TIMES } from "@/contract/limits";
 import { Checkbox } from "@/components/form/Checkbox";
 import { Notice } from "@/components/ui/Notice";

@@ -1,4 +1,4 @@
-import { flowOf } from "@/contract/gateways";
+import { flowOf } from "@/contract/rules/gateways";
 import { TIMES } from "@/contract/limits";
 import { useTranslation } from "@/hooks/useTranslation";
 import { needsCardFields } from "@/utils/checkout/needsCardFields";

@@ -1,5 +1,5 @@
 import type { OfferedGateway } from "@/contract/cart";
-import { flowOf } from "@/contract/gateways";
+import { flowOf } from "@/contract/rules/gateways";
 import { asksFor, chosenOf, gatewayIdOf, groupsOf } from "./methods";
 
 const offer = (...ids: number[]): OfferedGateway[] =>

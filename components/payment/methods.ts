@@ -1,5 +1,5 @@
 import type { OfferedGateway } from "@/contract/cart";
-import { flowOf, NO_GATEWAY, type PaymentFlow } from "@/contract/gateways";
+import { flowOf, NO_GATEWAY, type PaymentFlow } from "@/contract/rules/gateways";
 import type { PaymentMethod } from "@/contract/routes/paymentRoutes";
 import { needsCardFields } from "@/utils/checkout/needsCardFields";
 import type { NeededFields } from "./schema";

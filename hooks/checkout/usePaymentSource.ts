@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OfferedGateway } from "@/contract/cart";
-import { flowOf, GATEWAYS } from "@/contract/gateways";
+import { flowOf, GATEWAYS } from "@/contract/rules/gateways";
 import type { CheckoutBody } from "@/contract/order";
 import { exchangeAccount, exchangeCard } from "@/services/cardTokens";
 import type { ProviderAnswer } from "@/services/provider";

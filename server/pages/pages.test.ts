@@ -81,6 +81,26 @@ test("a page of one visitor is told the store's own cookies, by their names, and
   await new Promise((resolve) => shop.close(resolve));
 });
 
+test("a page that sends visitors to sign in is asked again with the cookies of who is signed in", async () => {
+  const guarded: PageHandler = (request, response) => {
+    rendered.push({ url: request.url ?? "", headers: request.headers });
+    response.setHeader("content-type", "text/html");
+    response.setHeader("cache-control", "private, no-store");
+    if (!request.headers.cookie) response.writeHead(307, { location: "/sign-in" });
+    response.end("<html><head></head><body></body></html>");
+  };
+  const options = { render: by(guarded), buildDir: ".cache/none", publicDir: ".cache/none", cacheBytes: 1_000_000 };
+  const { handle } = makePages({ clock, env, log }, options);
+  const shop = http.createServer(handle);
+  await new Promise<void>((resolve) => shop.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  const statusOf = async (headers: Record<string, string>) =>
+    (await fetch(`${origin}/members`, { headers, redirect: "manual" })).status;
+  expect(await statusOf({})).toBe(307);
+  expect(await statusOf({ cookie: "token=mine" })).toBe(200);
+  await new Promise((resolve) => shop.close(resolve));
+});
+
 test("a page is kept once, however its address is spelled", async () => {
   for (const target of ["/lamps", "/%6camps", "/l%61mp%73"]) expect(await ask(target)).toContain(" /lamps<");
   expect(rendered.map(({ url }) => url)).toEqual(["/lamps"]);

@@ -127,8 +127,10 @@ export function makePages(deps: Pick<Deps, "clock" | "env" | "log">, options: Pa
     const asker = countedAsker(request);
     if (!key || !mayBePublic(key)) return personal(request, response, asker);
     const { page, kept } = await cache.fill(key, asker);
-    // Rendered without the visitor, and the page says that it depends on them: once more, with them.
-    return kept || page.status >= 300 ? send(request, response, page) : personal(request, response, asker);
+    // Rendered without the visitor, and the page says that it depends on them: once more, with them. So does a page
+    // that sends whoever is not signed in away.
+    const isOwn = page.status < 300 || page.headers.identity["cache-control"]?.includes("private");
+    return kept || !isOwn ? send(request, response, page) : personal(request, response, asker);
   }
 
   /** The same page for every path that can be none: rendered once for a language, however many there are. */
@@ -193,7 +195,7 @@ const SECRET = pathsOf(
 
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
 const PERSONAL = pathsOf(
-  "customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|pay-for-me|sign-in|sign-up|reset-password|verify-email|otp|track|contact-sales|c/invite|c/unsubscribe|invite",
+  "customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|pay-for-me|sign-in|sign-up|reset-password|verify-email|otp|track|contact-sales|c/invite|c/unsubscribe|invite|campaign/productivity-challenge/refer-coworker",
 );
 
 /** Paths that begin like this, with a locale in front or as a page's data. */

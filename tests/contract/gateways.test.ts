@@ -1,4 +1,4 @@
-import { GATEWAY_FLOWS } from "../../contract/gateways";
+import { GATEWAY_FLOWS } from "../../contract/rules/gateways";
 import { minutes } from "../../server/clock";
 import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { reconcilePayments } from "../../server/modules/checkout/settle/reconcilePayments";

@@ -2,11 +2,10 @@ import { randomInt, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import type { Currency } from "../../contract/markets";
 import { customers, giftCards, ledgerAccounts, ledgerEntries, ledgerHolds, orders } from "../../server/db/schema";
-import { openAllowance } from "../../server/modules/allowances/repository";
-import { allowanceYear } from "../../server/modules/allowances/rules";
+import { findAllowance } from "../../server/modules/allowances/repository";
 import { giftCardCode, hashGiftCardCode } from "../../server/modules/ledgers/giftCardCode";
 import { issueGiftCard } from "../../server/modules/ledgers/giftCards";
-import { giveTo } from "../../server/modules/ledgers/post";
+import { giveTo, takeFrom } from "../../server/modules/ledgers/post";
 import { openWallet } from "../../server/modules/ledgers/wallets";
 import { newEmail } from "./shopping";
 import type { TestStore } from "./store";
@@ -46,17 +45,18 @@ export async function fillWallets({ deps }: TestStore, email: string, filling: {
   }
 }
 
-/** Gives a member of a company an allowance of this year, minor units of dollars; answers its account. */
+/** Makes a member's allowance of this year this much, minor units of dollars; answers its account. */
 export async function giveAllowance({ deps }: TestStore, email: string, amount: number): Promise<number> {
   const { db, clock } = deps;
   const [member] = await db.select().from(customers).where(eq(customers.email, email));
   if (!member || member.companyId === null) throw new Error(`${email} is of no company`);
   const at = clock.now();
-  const { period, lapsesAt } = allowanceYear(1, at);
-  const allowance = { customerId: member.id, companyId: member.companyId, unit: "USD", period, lapsesAt } as const;
-  const id = await openAllowance(db, allowance, at);
-  if (id === undefined) throw new Error(`${email} has an allowance already`);
-  await giveTo(db, id, "issued", amount, { kind: "issue", reason: "test", key: `allowance:${id}`, at });
+  const given = await findAllowance(db, member.id, member.companyId, at);
+  if (!given) throw new Error(`${email} has no allowance`);
+  const { id, balance } = given.account;
+  const why = (kind: "refund" | "lapse") => ({ kind, reason: "test", key: `${kind}:${id}:test`, at });
+  if (amount < balance) await takeFrom(db, id, "issued", balance - amount, why("lapse"));
+  if (amount > balance) await giveTo(db, id, "issued", amount - balance, why("refund"));
   return id;
 }
 

@@ -1,5 +1,5 @@
 import type { OfferedGateway } from "@/contract/cart";
-import { flowOf, type PaymentFlow } from "@/contract/gateways";
+import { flowOf, type PaymentFlow } from "@/contract/rules/gateways";
 
 /** Flows that begin with something that the browser got from the provider. */
 const BEGIN_HERE: readonly (PaymentFlow | undefined)[] = ["card", "debit", "sheet"];

@@ -8,7 +8,7 @@ export function PostedSheet({ posted: { error, sent } }: { posted: Told }) {
   const { t } = useTranslation("invites");
   const { locale } = useMarket();
   if (error === "noFile" || error === "file")
-    return <Notice tone="danger" title={t(error === "file" ? "refer.sheet.refused" : "refer.sheet.required")} />;
+    return <Notice tone="danger" live title={t(error === "file" ? "refer.sheet.refused" : "refer.sheet.required")} />;
   if (sent?.of !== "list") return null;
   const list = new Intl.ListFormat(locale, { type: "unit", style: "short" });
   return (

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { GatewayId } from "../../../contract/gateways";
+import type { GatewayId } from "../../../contract/rules/gateways";
 import type { Currency } from "../../../contract/markets";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
 import type { DebitMandate } from "./instructions";

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import type { PaymentFlow } from "../../../contract/gateways";
+import type { PaymentFlow } from "../../../contract/rules/gateways";
 import { createdAt, instant } from "./columns";
 
 /** The sandbox provider's own books: it plays banks and networks, so the store never reads these tables. */

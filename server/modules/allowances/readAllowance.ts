@@ -7,8 +7,8 @@ import { grantAllowance } from "./keepAllowances";
 import { findAllowance, findMovements, grantedOf } from "./repository";
 
 /**
- * What the caller's company gives them this year, what of it is left, and how it came and went. Somebody who has just
- * joined gets it with the first look. Without one: no company, and no amounts.
+ * What the caller's company gives them this year, what of it is left, and how it came and went. Somebody whose company
+ * gives one only since today gets it with the first look. Without one: no company, and no amounts.
  */
 export async function readAllowance(
   { db, clock }: Pick<Deps, "db" | "clock">,

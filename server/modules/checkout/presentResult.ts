@@ -1,4 +1,4 @@
-import { flowOf } from "../../../contract/gateways";
+import { flowOf } from "../../../contract/rules/gateways";
 import type { OrderResult } from "../../../contract/order";
 import type { PaymentStage } from "../../../contract/payment";
 import type { Language } from "../../../contract/markets";

@@ -73,16 +73,17 @@ export async function companyNameOf(db: Queries, { companyId }: Member): Promise
 }
 
 /**
- * Makes somebody who has proven an address a member of the company whose domain it has, and answers its name; empty
- * where there is none. Whoever calls vouches for the proof: an address that was only typed joins nothing.
+ * Makes somebody who has proven an address a member of the company whose domain it has, and answers the company that
+ * they are of; null where there is none. Whoever calls vouches for the proof: an address that was only typed joins
+ * nothing.
  */
-export async function joinCompany(tx: Transaction, customer: Member): Promise<string> {
+export async function joinCompany(tx: Transaction, customer: Member): Promise<{ id: number; name: string } | null> {
   const own = await companyNameOf(tx, customer);
-  if (own !== "") return own;
+  if (customer.companyId !== null && own !== "") return { id: customer.companyId, name: own };
   const company = await findCompanyByDomain(tx, domainOf(customer.email));
-  if (!company) return "";
+  if (!company) return null;
   await updateMembership(tx, customer.id, company.id);
-  return company.name;
+  return company;
 }
 
 /** Whether a company takes part whose domain the address has. */
@@ -92,14 +93,16 @@ export async function hasCompany(db: Queries, email: string): Promise<boolean> {
 
 /**
  * Makes somebody a member of the company that their proven addresses lead to, the work e-mail first, and of none where
- * they lead to none.
+ * they lead to none. Answers the company's id.
  */
 export async function syncMembership(
   tx: Transaction,
   { id, email, workEmail }: { id: number; email: string; workEmail: string },
-): Promise<void> {
+): Promise<number | null> {
   const company =
     (workEmail === "" ? undefined : await findCompanyByDomain(tx, domainOf(workEmail))) ??
     (await findCompanyByDomain(tx, domainOf(email)));
-  await updateMembership(tx, id, company?.id ?? null);
+  const companyId = company?.id ?? null;
+  await updateMembership(tx, id, companyId);
+  return companyId;
 }

@@ -1,5 +1,5 @@
 import { and, eq, or } from "drizzle-orm";
-import { flowOf, type GatewayId } from "../../../contract/gateways";
+import { flowOf, type GatewayId } from "../../../contract/rules/gateways";
 import { localePath } from "../../../contract/locales";
 import type { WalletContact } from "../../../contract/routes/paymentRoutes";
 import { walletSessions } from "../../db/schema";

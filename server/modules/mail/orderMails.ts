@@ -1,4 +1,4 @@
-import { flowOf } from "../../../contract/gateways";
+import { flowOf } from "../../../contract/rules/gateways";
 import { isMailedLine } from "../../../contract/rules/giftCards";
 import { fill } from "../../http/errors";
 import type { SubjectedMail } from "./deliver";

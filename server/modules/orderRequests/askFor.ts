@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { type RequestKind } from "../../../contract/enums";
-import { NO_GATEWAY } from "../../../contract/gateways";
+import { NO_GATEWAY } from "../../../contract/rules/gateways";
 import { LIMITS, TIMES } from "../../../contract/limits";
 import type { AskBody } from "../../../contract/orderRequest";
 import { days, later } from "../../clock";

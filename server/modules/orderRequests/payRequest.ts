@@ -1,5 +1,5 @@
 import type { CheckoutBody, OrderResult } from "../../../contract/order";
-import { flowOf } from "../../../contract/gateways";
+import { flowOf } from "../../../contract/rules/gateways";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";

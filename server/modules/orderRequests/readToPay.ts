@@ -1,5 +1,5 @@
 import type { RequestToPay } from "../../../contract/orderRequest";
-import { flowOf } from "../../../contract/gateways";
+import { flowOf } from "../../../contract/rules/gateways";
 import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { major } from "../../money";

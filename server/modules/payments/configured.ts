@@ -1,4 +1,4 @@
-import { GATEWAYS, type GatewayId } from "../../../contract/gateways";
+import { GATEWAYS, type GatewayId } from "../../../contract/rules/gateways";
 import type { Currency } from "../../../contract/markets";
 import type { Words } from "../../db/schema/columns";
 import type { Env } from "../../env";

@@ -1,4 +1,4 @@
-import type { PaymentFlow } from "../../../contract/gateways";
+import type { PaymentFlow } from "../../../contract/rules/gateways";
 import { hours, minutes } from "../../clock";
 import type { PaymentState } from "../../db/schema";
 import type { Deps } from "../../deps";

@@ -1,5 +1,5 @@
-import type { GatewayId } from "../../../contract/gateways";
-import { flowOf, NO_GATEWAY } from "../../../contract/gateways";
+import type { GatewayId } from "../../../contract/rules/gateways";
+import { flowOf, NO_GATEWAY } from "../../../contract/rules/gateways";
 import type { Deps } from "../../deps";
 import { BANK, bankProvider } from "./bank/bankProvider";
 import { gatewayProviders } from "./configured";

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import { GATEWAYS } from "../../../contract/gateways";
+import { GATEWAYS } from "../../../contract/rules/gateways";
 import { LIMITS } from "../../../contract/limits";
 import type { PaymentMethod } from "../../../contract/routes/paymentRoutes";
 import type { Transaction } from "../../db/client";

@@ -1,6 +1,6 @@
 import type { OfferedGateway } from "../../../contract/cart";
 import { type PaymentKind } from "../../../contract/enums";
-import { EXPRESS_METHODS, GATEWAY_FLOWS, GATEWAYS, type GatewayId } from "../../../contract/gateways";
+import { EXPRESS_METHODS, GATEWAY_FLOWS, GATEWAYS, type GatewayId } from "../../../contract/rules/gateways";
 import { COUNTRY_CODES, CURRENCIES, type CountryCode, type Currency, type Language } from "../../../contract/markets";
 import type { Words } from "../../db/schema/columns";
 import type { Env } from "../../env";

@@ -1,4 +1,4 @@
-import type { GatewayId, PaymentFlow } from "../../../contract/gateways";
+import type { GatewayId, PaymentFlow } from "../../../contract/rules/gateways";
 import type { Currency, Language } from "../../../contract/markets";
 import type { AddressSnapshot } from "../../db/schema";
 import type { DebitMandate, PaymentInstructions } from "../../db/schema/instructions";

@@ -1,4 +1,4 @@
-import { GATEWAYS } from "../../../contract/gateways";
+import { GATEWAYS } from "../../../contract/rules/gateways";
 import type { paymentRoutes } from "../../../contract/routes/paymentRoutes";
 import type { Deps } from "../../deps";
 import { requireCustomer, type Caller } from "../../http/caller";

@@ -1,4 +1,4 @@
-import type { GatewayId } from "../../../contract/gateways";
+import type { GatewayId } from "../../../contract/rules/gateways";
 import type { CountryCode, Currency, Language } from "../../../contract/markets";
 import type { Instrument, WalletContact } from "./provider";
 

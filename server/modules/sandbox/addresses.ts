@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { GATEWAYS } from "../../../contract/gateways";
+import { GATEWAYS } from "../../../contract/rules/gateways";
 import { CURRENCIES, type Currency } from "../../../contract/markets";
 import { formatUnits } from "../../units";
 import type { PaymentInstructions } from "../../db/schema/instructions";

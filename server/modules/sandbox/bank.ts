@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { type GatewayId, type PaymentFlow } from "../../../contract/gateways";
+import { type GatewayId, type PaymentFlow } from "../../../contract/rules/gateways";
 import { hours, later } from "../../clock";
 import type { Database } from "../../db/client";
 import { preparedQueries, shapeOf, slotRows, valuesOf, type Slot } from "../../db/preparedQuery";

@@ -1,4 +1,4 @@
-import type { PaymentFlow } from "../../../contract/gateways";
+import type { PaymentFlow } from "../../../contract/rules/gateways";
 import type { SandboxState } from "../../db/schema";
 import { behaviourOf, type CardBehaviour } from "./cards";
 

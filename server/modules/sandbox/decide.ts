@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { PaymentFlow } from "../../../contract/gateways";
+import type { PaymentFlow } from "../../../contract/rules/gateways";
 import { sandboxPayments, type SandboxState } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { announce, noticeDeliveryOf } from "./announce";

@@ -1,4 +1,4 @@
-import { GATEWAYS } from "../../../contract/gateways";
+import { GATEWAYS } from "../../../contract/rules/gateways";
 import { minutes } from "../../clock";
 
 /** A debit is decided by itself after this, for those who only watch. */

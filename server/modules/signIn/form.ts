@@ -41,7 +41,7 @@ async function mailCode({ codes }: Acts, call: Fields): Promise<string> {
   const sent = await codes.send(call, asked).then(
     () => ({ sent: "code" }),
     (error: unknown) => {
-      if (error instanceof DomainError && error.kind === authErrors.tooSoon) return { error: "tooSoon" };
+      if (error instanceof DomainError && error.kind === authErrors.tooSoon) return { error: "tooSoon", by: "code" };
       throw error;
     },
   );

@@ -7,6 +7,7 @@ import type { Transaction } from "../../db/client";
 import { customers, sessions } from "../../db/schema";
 import { hashSecret, newSecret } from "../../http/cookies";
 import { AUTH_LIMITS, CODE_ALPHABET } from "../auth/rules";
+import { grantAllowance } from "../allowances/keepAllowances";
 import { companyNameOf, joinCompany, type Member } from "../companies/companies";
 import { acceptInvite } from "../coworkers/acceptInvite";
 import { mergeCarts } from "../cart/mergeCarts";
@@ -79,10 +80,12 @@ export async function enrol(
 ): Promise<SignedInSession["customer"]> {
   const companyOf = async (who: Member) => {
     if (!provesAddress) return companyNameOf(tx, who);
-    const name = await joinCompany(tx, who);
+    const company = await joinCompany(tx, who);
+    // What the company gives is there with the first cart.
+    if (company) await grantAllowance(tx, { customerId: who.id, companyId: company.id }, now);
     const code = who.companyId === null ? referral : "";
     await acceptInvite(tx, { customerId: who.id, email, code }, now);
-    return name;
+    return company?.name ?? "";
   };
   const referredBy = await findReferrer(tx, referral, email);
   const created = await tx

@@ -1,5 +1,5 @@
 import type { Cart } from "../../../../contract/cart";
-import { GATEWAYS, NO_GATEWAY } from "../../../../contract/gateways";
+import { GATEWAYS, NO_GATEWAY } from "../../../../contract/rules/gateways";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import { CURRENCIES, type Language } from "../../../../contract/markets";
 import { major } from "../../../money";

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, inArray, lte, notExists, notInArray, or } from "drizzle-orm";
-import { GATEWAYS } from "../../../../contract/gateways";
+import { GATEWAYS } from "../../../../contract/rules/gateways";
 import type { Database, Queries, Transaction } from "../../../db/client";
 import { carts, orders, payments, reservations } from "../../../db/schema";
 import { BATCH } from "../../../inBatches";

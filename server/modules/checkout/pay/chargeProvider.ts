@@ -1,4 +1,4 @@
-import { NO_GATEWAY } from "../../../../contract/gateways";
+import { NO_GATEWAY } from "../../../../contract/rules/gateways";
 import type { Deps } from "../../../deps";
 import type { Outcome, PaymentProvider } from "../../payments/provider";
 import type { Attempt } from "./attempt";

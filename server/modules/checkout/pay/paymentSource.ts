@@ -1,4 +1,4 @@
-import { flowOf, GATEWAYS, NO_GATEWAY, type GatewayId, type PaymentFlow } from "../../../../contract/gateways";
+import { flowOf, GATEWAYS, NO_GATEWAY, type GatewayId, type PaymentFlow } from "../../../../contract/rules/gateways";
 import type { CheckoutBody } from "../../../../contract/order";
 import type { Language } from "../../../../contract/markets";
 import type { FieldError } from "../../../../contract/routes/route";

@@ -1,4 +1,4 @@
-import { flowOf } from "../../../../contract/gateways";
+import { flowOf } from "../../../../contract/rules/gateways";
 import type { PaymentStage } from "../../../../contract/payment";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 import { isPageRef } from "../../payments/pageRef";

@@ -1,4 +1,4 @@
-import { NO_GATEWAY, type PaymentFlow } from "../../../../contract/gateways";
+import { NO_GATEWAY, type PaymentFlow } from "../../../../contract/rules/gateways";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { newSecret } from "../../../http/cookies";

@@ -1,4 +1,4 @@
-import type { PaymentFlow } from "../../../../contract/gateways";
+import type { PaymentFlow } from "../../../../contract/rules/gateways";
 import { localePath } from "../../../../contract/locales";
 import type { Env } from "../../../env";
 import type { OrderRow } from "../../orders/repository";

@@ -1,4 +1,4 @@
-import { flowOf } from "../../../../contract/gateways";
+import { flowOf } from "../../../../contract/rules/gateways";
 import { hours, later } from "../../../clock";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";

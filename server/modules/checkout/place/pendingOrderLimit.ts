@@ -1,4 +1,4 @@
-import type { PaymentFlow } from "../../../../contract/gateways";
+import type { PaymentFlow } from "../../../../contract/rules/gateways";
 import { hours } from "../../../clock";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";

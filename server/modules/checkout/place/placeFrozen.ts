@@ -1,4 +1,4 @@
-import { NO_GATEWAY } from "../../../../contract/gateways";
+import { NO_GATEWAY } from "../../../../contract/rules/gateways";
 import { days, later } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import type { FrozenPurchase } from "../../../db/schema";

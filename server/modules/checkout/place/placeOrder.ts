@@ -1,4 +1,4 @@
-import { NO_GATEWAY } from "../../../../contract/gateways";
+import { NO_GATEWAY } from "../../../../contract/rules/gateways";
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";

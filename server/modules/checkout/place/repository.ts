@@ -1,5 +1,5 @@
 import { and, count, desc, eq, exists, gt, inArray, isNull, min, notInArray, or, sql } from "drizzle-orm";
-import { GATEWAYS } from "../../../../contract/gateways";
+import { GATEWAYS } from "../../../../contract/rules/gateways";
 import { LIMITS } from "../../../../contract/limits";
 import type { Transaction } from "../../../db/client";
 import { preparedQueries, preparedQuery, slotList, valuesOf, type Slot } from "../../../db/preparedQuery";

@@ -1,4 +1,4 @@
-import type { PaymentFlow } from "../../../../contract/gateways";
+import type { PaymentFlow } from "../../../../contract/rules/gateways";
 import { TIMES } from "../../../../contract/limits";
 import { days, later, minutes } from "../../../clock";
 

@@ -1,4 +1,4 @@
-import type { PaymentFlow } from "../../../../contract/gateways";
+import type { PaymentFlow } from "../../../../contract/rules/gateways";
 import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import { DomainError } from "../../../http/errors";

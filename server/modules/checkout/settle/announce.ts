@@ -1,4 +1,4 @@
-import { flowOf } from "../../../../contract/gateways";
+import { flowOf } from "../../../../contract/rules/gateways";
 import type { CheckoutMessage } from "../../../../contract/routes/socket";
 import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";

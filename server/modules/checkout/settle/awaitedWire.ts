@@ -1,4 +1,4 @@
-import { flowOf } from "../../../../contract/gateways";
+import { flowOf } from "../../../../contract/rules/gateways";
 import type { Deps } from "../../../deps";
 import { type OrderRow, type PaymentRow } from "../../orders/repository";
 import { waitsForMoney } from "../pay/attempt";

@@ -1,4 +1,4 @@
-import { flowOf } from "../../../../contract/gateways";
+import { flowOf } from "../../../../contract/rules/gateways";
 import type { PaymentRow } from "../../orders/repository";
 import { isUndecided, movePayment } from "../../orders/states";
 import type { Outcome } from "../../payments/provider";

@@ -1,4 +1,4 @@
-import { type GatewayId } from "../../../../contract/gateways";
+import { type GatewayId } from "../../../../contract/rules/gateways";
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";

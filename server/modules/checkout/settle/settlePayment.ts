@@ -1,4 +1,4 @@
-import { flowOf } from "../../../../contract/gateways";
+import { flowOf } from "../../../../contract/rules/gateways";
 import type { Deps } from "../../../deps";
 import { isChargeOpen } from "../../charges/repository";
 import { findOrder, type PaymentRow } from "../../orders/repository";

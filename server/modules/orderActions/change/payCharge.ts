@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from "drizzle-orm";
-import { flowOf, type PaymentFlow } from "../../../../contract/gateways";
+import { flowOf, type PaymentFlow } from "../../../../contract/rules/gateways";
 import type { CheckoutBody, OrderResult } from "../../../../contract/order";
 import type { FieldError } from "../../../../contract/routes/route";
 import { charges, payments } from "../../../db/schema";

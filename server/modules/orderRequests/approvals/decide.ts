@@ -1,5 +1,5 @@
 import type { DecisionBody } from "../../../../contract/orderRequest";
-import { NO_GATEWAY } from "../../../../contract/gateways";
+import { NO_GATEWAY } from "../../../../contract/rules/gateways";
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { requireCustomer, type Caller } from "../../../http/caller";

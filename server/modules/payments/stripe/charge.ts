@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { GATEWAYS } from "../../../../contract/gateways";
+import { GATEWAYS } from "../../../../contract/rules/gateways";
 import type { AddressSnapshot } from "../../../db/schema";
 import type { DebitMandate } from "../../../db/schema/instructions";
 import { later, minutes } from "../../../clock";

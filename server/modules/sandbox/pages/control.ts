@@ -1,4 +1,4 @@
-import { GATEWAYS } from "../../../../contract/gateways";
+import { GATEWAYS } from "../../../../contract/rules/gateways";
 import type { NoticeDelivery } from "../announce";
 import type { Folder } from "../operatorActions";
 import type { BankPayment } from "../present";

@@ -4,6 +4,7 @@ import { DomainError } from "../../../http/errors";
 import { isFreeMail } from "../../addresses/freeMail";
 import { authErrors } from "../../auth/errors";
 import { findLink, spendLink, spendLinks } from "../../auth/mailedLinks";
+import { grantAllowance } from "../../allowances/keepAllowances";
 import { hasCompany, syncMembership } from "../../companies/companies";
 import { acceptInvite } from "../../coworkers/acceptInvite";
 import { decidersOf } from "../../managers/managers";
@@ -62,8 +63,10 @@ export async function verifyWorkEmail({ db, clock }: Deps, { id }: SignedIn, tok
     if (!(await spendLink(tx, link, clock.now()))) throw new DomainError(workEmailErrors.deadLink);
     if (await isProvenByAnother(tx, id, link.email)) throw new DomainError(workEmailErrors.taken);
     await updateWorkEmails(tx, id, { workEmail: link.email, wantedWorkEmail: "" });
-    await syncMembership(tx, { ...customer, workEmail: link.email });
-    await acceptInvite(tx, { customerId: id, email: link.email, code: link.referral }, clock.now());
+    const now = clock.now();
+    const companyId = await syncMembership(tx, { ...customer, workEmail: link.email });
+    if (companyId !== null) await grantAllowance(tx, { customerId: id, companyId }, now);
+    await acceptInvite(tx, { customerId: id, email: link.email, code: link.referral }, now);
   });
 }
 
