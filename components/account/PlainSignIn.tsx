@@ -28,7 +28,7 @@ export function PlainSignIn({ kind, next, source, email, work, refused, refusedB
     return (
       <>
         <CodeEntry next={next} email={email} work={work} problem={refusedBy === "code" ? told : ""} />
-        <p className={styles.text}>{t("code.missing")}</p>
+        <p className={styles.missing}>{t("code.missing")}</p>
         <MailCode {...mail} again />
       </>
     );
@@ -37,7 +37,7 @@ export function PlainSignIn({ kind, next, source, email, work, refused, refusedB
       <MailCode {...mail} problem={refusedBy === "code" ? told : ""} />
       {!work && (
         <>
-          <p className={styles.or}>{t("code.or")}</p>
+          <hr className={styles.or} />
           <PasswordForm
             kind={kind === "signUp" ? "signUp" : "signIn"}
             next={next}

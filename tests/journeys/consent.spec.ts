@@ -100,7 +100,7 @@ test("nobody is asked at a product, and nothing moves when the question comes", 
 });
 
 for (const [locale, name, no] of [
-  ["fr-FR", "Pouvons-nous compter votre visite ?", "Non"],
+  ["fr-FR", "Pouvons-nous compter votre visite ?", "Non"],
   ["de-DE", "Dürfen wir Ihren Besuch zählen?", "Nein"],
 ] as const) {
   test(`asks in the language of ${locale}`, async ({ page }) => {

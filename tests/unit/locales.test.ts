@@ -15,3 +15,15 @@ test.each(readdirSync("public/locales/en"))("%s says the same things in the thre
   const english = keysOf(read("en", file)).sort();
   for (const language of ["fr", "de"]) expect(keysOf(read(language, file)).sort()).toEqual(english);
 });
+
+test.each(["public/locales/fr", "server/locales/fr"])(
+  "no line of %s begins with a sign that belongs to the word before",
+  (folder) => {
+    const wrong = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(`${folder}/${file}`, "utf8").matchAll(/"[^"]*(?:\S [?!;:»]|« )[^"]*"(?=,?\n)/g)].map(
+        ([text]) => `${file}: ${text}`,
+      ),
+    );
+    expect(wrong).toEqual([]);
+  },
+);
