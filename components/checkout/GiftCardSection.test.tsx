@@ -45,7 +45,7 @@ test.each([
   ["en", "Who is the gift card for?", "Leave it empty and the code comes to you.", "Their e-mail", "Send it on"],
   [
     "fr",
-    "À qui offrez-vous la carte cadeau ?",
+    "À qui offrez-vous la carte cadeau ?",
     "Sans indication, vous recevez vous-même le code.",
     "E-mail de la personne",
     "Date d’envoi",

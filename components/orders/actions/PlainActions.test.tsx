@@ -67,7 +67,7 @@ test.each([
   expect(summaries(container)).toEqual(offered);
   expect(container.querySelector("details[open]")).toBeNull();
   expect(screen.getByRole("button", { name: again })).toBeInTheDocument();
-  expect(container).toHaveTextContent(words[language].orders.actions.noscript);
+  expect(container.textContent).toContain(words[language].orders.actions.noscript);
 });
 
 test("offers nothing that the order does not allow, but to buy it again", () => {
