@@ -4,6 +4,8 @@ export const accountPaths = {
   addresses: "/customer/addresses",
   newAddress: "/customer/addresses/new",
   preferences: "/customer/preferences",
+  /** Takes another code without scripts, too. */
+  referrals: "/customer/referrals",
   /** Asks for a link without a token, and takes a name with one; takes its forms without scripts, too. */
   managerSignUp: "/manager/sign-up",
   /** Takes a certificate, and its withdrawal, without scripts, too. */

@@ -35,7 +35,7 @@ export const LAYERS = [
       "groupBuys",
     ],
   },
-  { layer: "sales", modules: ["sandbox", "payments", "orders", "cart"] },
+  { layer: "sales", modules: ["sandbox", "payments", "orders", "cart", "referrals"] },
   {
     layer: "fulfilment",
     modules: ["shipments", "giftCards", "refunds", "addressChange", "charges", "returns", "invoices"],

@@ -25,6 +25,7 @@ import type { passkeyRoutes } from "@/contract/routes/passkeyRoutes";
 import type { passwordRoutes } from "@/contract/routes/passwordRoutes";
 import type { paymentRoutes } from "@/contract/routes/paymentRoutes";
 import type { privacyRoutes } from "@/contract/routes/privacyRoutes";
+import type { referralRoutes } from "@/contract/routes/referralRoutes";
 import type { productRoutes } from "@/contract/routes/productRoutes";
 import type { socialRoutes } from "@/contract/routes/socialRoutes";
 import type { walletRoutes } from "@/contract/routes/walletRoutes";
@@ -50,6 +51,7 @@ type Routes = typeof authRoutes &
   typeof unsubscribeRoutes &
   typeof addressBookRoutes &
   typeof customerRoutes &
+  typeof referralRoutes &
   typeof preferenceRoutes &
   typeof callRoutes &
   typeof cartRoutes &

@@ -62,6 +62,8 @@ export const Invitation = Type.Object({
   discountPercent: Type.Number({ minimum: 0, maximum: 1 }),
   /** What a friend's invitation brings, in the visitor's language; empty where it brings nothing by itself. */
   offer: Type.String(),
+  /** Coins that a friend's first order brings; 0 in a company's programme. */
+  coins: Type.Number(),
 });
 export type Invitation = Static<typeof Invitation>;
 

@@ -28,6 +28,7 @@ export const PersonalData = Type.Object({
   messages: Rows,
   /** Of coworkers: sent, and received. */
   invitations: Rows,
+  referrals: Rows,
   /** Wishes to manage a company. */
   manager_signups: Rows,
   sessions: Rows,

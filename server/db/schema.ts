@@ -25,3 +25,4 @@ export * from "./schema/collections";
 export * from "./schema/priceRules";
 export * from "./schema/company/coworkers";
 export * from "./schema/company/challenges";
+export * from "./schema/referrals";

@@ -27,6 +27,7 @@ import type orders from "./en/orders.json";
 import type pages from "./en/pages.json";
 import type payments from "./en/payments.json";
 import type pictures from "./en/pictures.json";
+import type referrals from "./en/referrals.json";
 import type refunds from "./en/refunds.json";
 import type returns from "./en/returns.json";
 import type reviews from "./en/reviews.json";
@@ -63,6 +64,7 @@ interface English {
   pages: typeof pages;
   payments: typeof payments;
   pictures: typeof pictures;
+  referrals: typeof referrals;
   refunds: typeof refunds;
   returns: typeof returns;
   reviews: typeof reviews;

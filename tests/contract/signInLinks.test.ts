@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { minutes } from "../../server/clock";
-import { customers, sessions } from "../../server/db/schema";
+import { customers, referrals, sessions } from "../../server/db/schema";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 
@@ -75,19 +75,23 @@ test("where a sign-in came from stays with its session, and whose invitation it 
   await browser.post("/auth/login", { email, code: await store.codeFor(email) });
   const { db } = store.deps;
   const [made] = await db.select().from(customers).where(eq(customers.email, email));
-  expect(made?.referredBy).toBe(id);
+  const bound = () =>
+    db
+      .select()
+      .from(referrals)
+      .where(eq(referrals.newcomerId, made?.id ?? 0));
+  expect(await bound()).toMatchObject([{ inviterId: id, code: referral_code, state: "joined" }]);
   const [session] = await db
     .select()
     .from(sessions)
     .where(eq(sessions.customerId, made?.id ?? 0));
   expect([session?.source, session?.way]).toEqual(["checkout", "code"]);
   // Nobody who is there already gets another host.
-  const [second, own] = [store.visitor(), (await browser.get("/customer-api/profile")).body.customer.referral_code];
-  await db.update(customers).set({ referredBy: null }).where(eq(customers.email, email));
-  await ask(second, email, {}, `?epp_rid=${own}`);
+  const second = store.visitor();
+  await db.delete(referrals).where(eq(referrals.newcomerId, made?.id ?? 0));
+  await ask(second, email, {}, `?epp_rid=${referral_code}`);
   await second.post("/auth/login", { email, code: await store.codeFor(email) });
-  const [again] = await db.select().from(customers).where(eq(customers.email, email));
-  expect(again?.referredBy).toBeNull();
+  expect(await bound()).toEqual([]);
 });
 
 test("a customer sees where they are signed in and ends one session; nobody ends another's", async () => {

@@ -23,6 +23,7 @@ import type { passkeyRoutes } from "../../contract/routes/passkeyRoutes";
 import type { passwordRoutes } from "../../contract/routes/passwordRoutes";
 import type { paymentRoutes } from "../../contract/routes/paymentRoutes";
 import type { privacyRoutes } from "../../contract/routes/privacyRoutes";
+import type { referralRoutes } from "../../contract/routes/referralRoutes";
 import type { productRoutes } from "../../contract/routes/productRoutes";
 import type { socialRoutes } from "../../contract/routes/socialRoutes";
 import type { walletRoutes } from "../../contract/routes/walletRoutes";
@@ -44,6 +45,7 @@ type Routes = typeof authRoutes &
   typeof unsubscribeRoutes &
   typeof addressBookRoutes &
   typeof customerRoutes &
+  typeof referralRoutes &
   typeof preferenceRoutes &
   typeof cartRoutes &
   typeof offerRoutes &

@@ -42,8 +42,6 @@ export const customers = pgTable(
     wantedWorkEmail: text().notNull().default(""),
     vendorId: integer(),
     referralCode: text().notNull().unique(),
-    /** Whose invitation brought them. */
-    referredBy: integer(),
     language: text().$type<Language>().notNull().default("en"),
     /** Of mails about orders; empty: that of the page on which each was placed. */
     mailLanguage: text().$type<MailLanguage>().notNull().default(""),

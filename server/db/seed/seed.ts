@@ -12,6 +12,7 @@ import { seedAddressBook } from "./addressBookRows";
 import { seedChallenges } from "./challengeRows";
 import { coworkerInviteRows } from "./coworkerRows";
 import { keepPlan } from "../../modules/companies/plan";
+import { seedReferrals } from "./referralRows";
 import { seedExemptionPapers, seedExemptions } from "./exemptionRows";
 import { seedAllowances } from "./allowanceRows";
 import { seedLedgers } from "./ledgerRows";
@@ -73,6 +74,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded allowances", seedAllowances);
   await once(db, clock, "seeded manager signups", seedManagerSignups);
   await once(db, clock, "seeded exemption papers", seedExemptionPapers);
+  await once(db, clock, "seeded referrals", seedReferrals);
   return isNew;
 }
 

@@ -105,10 +105,6 @@ export async function insertOptOut(db: Queries, mailbox: string, at: Date): Prom
   await db.insert(inviteOptOuts).values({ mailbox, at }).onConflictDoNothing();
 }
 
-export async function findFriend(db: Queries, referralCode: string) {
-  return (await db.select(INVITER).from(customers).where(eq(customers.referralCode, referralCode)))[0];
-}
-
 /** Whose link it is, while they are of the company that it was made for. */
 export async function findLinkOwner(db: Queries, codeHash: string) {
   const [row] = await db

@@ -7,6 +7,7 @@ import { findPersonalRows, findPerson } from "./repository";
 
 type Rows = Awaited<ReturnType<typeof findPersonalRows>>;
 
+const HUNDREDTHS = 100;
 const CREDIT_PAGE = 500;
 const CREDIT_PAGES = 4;
 
@@ -132,6 +133,14 @@ export async function exportData(deps: Deps, { id, email }: { id: number; email:
       by: via,
       state,
       invited_at: createdAt,
+      changed_at: changedAt,
+    })),
+    referrals: rows.referrals.map(({ inviterId, code, state, inviterCoins, newcomerCoins, joinedAt, changedAt }) => ({
+      is_inviter: inviterId === id,
+      code,
+      state,
+      coins: (inviterId === id ? inviterCoins : newcomerCoins) / HUNDREDTHS,
+      joined_at: joinedAt,
       changed_at: changedAt,
     })),
     manager_signups: rows.managerSignups.map(({ fullname, email: address, state, askedAt, decidedAt }) => ({

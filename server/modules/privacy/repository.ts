@@ -26,6 +26,8 @@ import {
   paymentMethods,
   products,
   questions,
+  referralCodes,
+  referrals,
   reviewPhotos,
   reviews,
   sessions,
@@ -112,6 +114,12 @@ export async function findPersonalRows(db: Queries, id: number, email: string) {
       )
       .orderBy(desc(coworkerInvites.id))
       .limit(MOST),
+    referrals: await db
+      .select()
+      .from(referrals)
+      .where(or(eq(referrals.inviterId, id), eq(referrals.newcomerId, id)))
+      .orderBy(desc(referrals.id))
+      .limit(MOST),
     requests: await db
       .select()
       .from(orderRequests)
@@ -188,6 +196,10 @@ export async function erasePerson(
   await tx.delete(mailedLinks).where(eq(mailedLinks.email, email));
   await tx.delete(contacts).where(or(eq(contacts.customerId, id), eq(contacts.email, email)));
   await tx.delete(coworkerLinks).where(eq(coworkerLinks.customerId, id));
+  const promised = and(eq(referrals.inviterId, id), eq(referrals.state, "pending"));
+  await tx.update(referrals).set({ inviterCoins: 0 }).where(promised);
+  // Nobody else's from now on, and nobody's.
+  await tx.update(referralCodes).set({ customerId: null }).where(eq(referralCodes.customerId, id));
   const theirs = or(eq(coworkerInvites.acceptedBy, id), eq(coworkerInvites.email, email));
   // The row stays as the mark of a mailbox: nobody is invited twice.
   await tx.update(coworkerInvites).set({ email: "" }).where(theirs);
@@ -228,7 +240,6 @@ export async function erasePerson(
       workEmail: "",
       wantedWorkEmail: "",
       referralCode: `-${id}`,
-      referredBy: null,
       unsubscribed: true,
       signedInAt: null,
     })

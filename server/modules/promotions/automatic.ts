@@ -1,6 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import { customers, promotions } from "../../db/schema";
+import { promotions, referrals } from "../../db/schema";
 import type { PromotionOffer } from "./rules";
 
 /** Promotions that nobody types: for a first order, and for a first order on somebody's invitation. */
@@ -17,14 +17,14 @@ export const NONE: AutomaticOffers = { newCustomer: null, referral: null };
  */
 export async function automaticOffers(db: Queries, customerId: number): Promise<AutomaticOffers> {
   const rows = await db
-    .select({ promotion: promotions, referredBy: customers.referredBy })
+    .select({ promotion: promotions, referral: referrals.state })
     .from(promotions)
-    .innerJoin(customers, eq(customers.id, customerId))
+    .leftJoin(referrals, eq(referrals.newcomerId, customerId))
     .where(ne(promotions.trigger, "code"))
     .orderBy(promotions.code);
   const offer = (trigger: "new_customer" | "referral"): PromotionOffer | null => {
     const found = rows.find(({ promotion }) => promotion.trigger === trigger);
-    if (!found || (trigger === "referral" && found.referredBy === null)) return null;
+    if (!found || (trigger === "referral" && found.referral !== "joined")) return null;
     return { code: found.promotion.code, row: found.promotion, usedByCustomer: 0, hasOrdered: false };
   };
   return { newCustomer: offer("new_customer"), referral: offer("referral") };

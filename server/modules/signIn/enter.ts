@@ -7,15 +7,17 @@ import { DomainError } from "../../http/errors";
 import { readEmail } from "../addresses/email";
 import { isFreeMail } from "../addresses/freeMail";
 import { authErrors } from "../auth/errors";
-import { KNOWN_DAYS, rememberBrowser } from "../auth/knownBrowser";
+import { KNOWN_DAYS, knownBrowser, rememberBrowser } from "../auth/knownBrowser";
 import { setCartCookie } from "../cart/cartCookie";
 import type { Entrance, SignedInSession } from "./openSession";
 
 const DAY_SECONDS = 86_400;
 
 /** The browser that somebody signs in with; who they are and how they prove it is left to say. */
-export function visitOf({ language, cartToken, userAgent }: Caller, isShort = false) {
-  return { language, cartToken, userAgent, isShort } satisfies Partial<Entrance>;
+export function visitOf({ env, clock }: Pick<Deps, "env" | "clock">, caller: Caller, isShort = false) {
+  const { language, cartToken, userAgent, knownCookie } = caller;
+  const hasSignedIn = (email: string) => knownBrowser(env, knownCookie, email, clock.now()) !== null;
+  return { language, cartToken, userAgent, isShort, hasSignedIn } satisfies Partial<Entrance>;
 }
 
 /** For a day: what is mailed may ask for the browser that asked. */

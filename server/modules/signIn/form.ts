@@ -24,10 +24,13 @@ interface Form {
 
 /** Percent-encoded signs take up to twelve bytes each. */
 const BODY_LIMIT = 8 * 1024;
+const REFERRAL_LENGTH = 100;
 const HOME = "/customer/your-orders";
 
 const text = ({ fields }: Fields, name: string) => fields.get(name)?.slice(0, 2000) ?? "";
 const next = (call: Fields, fallback = HOME) => safeNext(text(call, "next"), fallback);
+
+const referralOf = (call: Fields) => text(call, "epp_rid").slice(0, REFERRAL_LENGTH);
 
 /** Both forms of a page post to it. */
 const isByCode = (call: Fields) => text(call, "by") === "code";
@@ -37,7 +40,7 @@ async function mailCode({ codes }: Acts, call: Fields): Promise<string> {
   const isWorkOnly = call.fields.has("work");
   const email = text(call, "email").trim().toLowerCase();
   const nextUrl = next(call);
-  const asked = { email, about: "sign-in", isWorkOnly, nextUrl, source: "page", referral: "" } as const;
+  const asked = { email, about: "sign-in", isWorkOnly, nextUrl, source: "page", referral: referralOf(call) } as const;
   const sent = await codes.send(call, asked).then(
     () => ({ sent: "code" }),
     (error: unknown) => {
@@ -68,7 +71,7 @@ const FORMS: readonly Form[] = [
     act: async (acts, call) => {
       if (isByCode(call)) return mailCode(acts, call);
       const body = { email: text(call, "email"), password: text(call, "password"), next_url: next(call) };
-      await acts.passwords.signUp(call, { ...body, login_source: "page" }, "");
+      await acts.passwords.signUp(call, { ...body, login_source: "page" }, referralOf(call));
       return "/sign-up?sent=1";
     },
   },
@@ -140,6 +143,7 @@ export async function registerSignInForms(app: FastifyInstance, deps: Deps, limi
             next: next(call, ""),
             token: text(call, "token"),
             work: text(call, "work"),
+            epp_rid: referralOf(call),
             by: isByCode(call) ? "code" : "",
           };
           const given = Object.entries(kept).filter(([, value]) => value !== "");

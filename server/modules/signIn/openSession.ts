@@ -1,17 +1,18 @@
-import { randomInt } from "node:crypto";
-import { and, eq, ne } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { SignInWay } from "../../../contract/enums";
 import type { Language } from "../../../contract/markets";
 import { days, hours, later } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { customers, sessions } from "../../db/schema";
 import { hashSecret, newSecret } from "../../http/cookies";
-import { AUTH_LIMITS, CODE_ALPHABET } from "../auth/rules";
 import { grantAllowance } from "../allowances/keepAllowances";
+import { AUTH_LIMITS } from "../auth/rules";
 import { companyNameOf, joinCompany, type Member } from "../companies/companies";
 import { acceptInvite } from "../coworkers/acceptInvite";
 import { mergeCarts } from "../cart/mergeCarts";
 import { renewBrowser } from "../cart/renewBrowser";
+import { newReferralCode } from "../customers/referralCodes";
+import { joinByCode } from "../referrals/joinByCode";
 
 /** Hours of a session that ends by itself (`auto_logout`), as on a computer that others use. */
 export const SHORT_HOURS = 2;
@@ -25,6 +26,8 @@ export interface Entrance {
   language: Language;
   cartToken: string | null;
   userAgent: string;
+  /** Whether this browser has signed in with an address before: nobody invites themselves by a second one. */
+  hasSignedIn: (email: string) => boolean;
   /** `auto_logout`: the session is a short one. It never makes one longer. */
   isShort: boolean;
   /** `login_source`. */
@@ -72,10 +75,15 @@ export async function openSession(tx: Transaction, entrance: Entrance, now: Date
   return { token, seconds: length / 1000, cartToken: cartToken || null, customer };
 }
 
-/** The account of an address, made if need be, and a member of its company where the address was proven. */
+type Enrolment = Pick<Entrance, "email" | "language" | "referral" | "provesAddress" | "hasSignedIn">;
+
+/**
+ * The account of an address, made if need be, and a member of its company where the address was proven. A new one is
+ * bound to whose invitation led here.
+ */
 export async function enrol(
   tx: Transaction,
-  { email, language, referral, provesAddress }: Pick<Entrance, "email" | "language" | "referral" | "provesAddress">,
+  { email, language, referral, provesAddress, hasSignedIn }: Enrolment,
   now: Date,
 ): Promise<SignedInSession["customer"]> {
   const companyOf = async (who: Member) => {
@@ -87,14 +95,14 @@ export async function enrol(
     await acceptInvite(tx, { customerId: who.id, email, code }, now);
     return company?.name ?? "";
   };
-  const referredBy = await findReferrer(tx, referral, email);
   const created = await tx
     .insert(customers)
-    .values({ email, language, referredBy, referralCode: newReferralCode(), signedInAt: now, createdAt: now })
+    .values({ email, language, referralCode: newReferralCode(), signedInAt: now, createdAt: now })
     .onConflictDoNothing({ target: customers.email })
     .returning({ id: customers.id });
   if (created[0]) {
     const { id } = created[0];
+    if (referral !== "") await joinByCode(tx, { id, email, createdAt: now, hasSignedIn }, referral, now);
     return { id, email, isSignUp: true, companyName: await companyOf({ id, email, companyId: null }) };
   }
   const [known] = await tx
@@ -104,19 +112,4 @@ export async function enrol(
   if (!known) throw new Error("customer vanished while signing in");
   await tx.update(customers).set({ signedInAt: now }).where(eq(customers.id, known.id));
   return { id: known.id, email, isSignUp: false, companyName: await companyOf({ ...known, email }) };
-}
-
-/** Whose referral code it is; nobody invites themselves. */
-async function findReferrer(tx: Transaction, code: string, email: string): Promise<number | null> {
-  if (code === "") return null;
-  const [referrer] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.referralCode, code.toUpperCase()), ne(customers.email, email)));
-  return referrer?.id ?? null;
-}
-
-/** Eight symbols of the code alphabet: 40 bits, unique by the column's constraint. */
-export function newReferralCode(): string {
-  return Array.from({ length: 8 }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join("");
 }

@@ -45,7 +45,7 @@ export function authHandlers(deps: Deps, limits: SignInLimits): Handlers<typeof 
       const source = body.login_source ?? "";
       const byToken = async (token: string) => {
         limits.tries.count(caller.network);
-        const visit = visitOf(caller, body.auto_logout);
+        const visit = visitOf(deps, caller, body.auto_logout);
         const session = await (body.wallet === undefined
           ? signInWithLink(deps, token, visit, (email) => askerOf(deps, caller, email))
           : signInWithWallet(deps, { token, wallet: body.wallet }, visit, source));

@@ -506,15 +506,26 @@ export const freightZones: SeedFreightZone[] = [
 ];
 
 export const referral = {
-  friendDiscount: 10,
-  friendOrderOver: 100,
-  /** Share of the friend's goods that the referrer receives in coins. */
-  rewardPercent: 2,
-  rewardMin: 10,
-  rewardMax: 1500,
-  maturesWhen: "trial-ended",
-  withdrawFrom: 50,
-} as const;
+  /** Coins of each side, once the trial of a first order is over. */
+  inviterCoins: 20,
+  newcomerCoins: 10,
+  /** US dollars that a first order comes to at least. */
+  leastOrder: 100,
+  monthLimit: 10,
+  yearLimit: 60,
+  joinDays: 14,
+  reservedWords: ["ADMIN", "SUPPORT", "OFFICIAL", "STAFF", "WELCOME", "COUPON", "VELSTOL"],
+  /** What a newcomer's first order saves by itself, US dollars. */
+  discount: {
+    code: "INVITED",
+    amount: 10,
+    description: {
+      en: "Money off your first order, without a code",
+      fr: "Une remise sur votre première commande, sans aucun code",
+      de: "Ein Nachlass auf Ihre erste Bestellung, ganz ohne Code",
+    },
+  },
+};
 
 export interface SeedChallenge {
   slug: string;

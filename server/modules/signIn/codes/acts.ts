@@ -58,7 +58,7 @@ export function codeActs(deps: Deps, { sends, tries }: SignInLimits): CodeActs {
       const email = entryEmailOf(deps, typed.email);
       if (!code) throw new DomainError(authErrors.codeMissing, { field: "code" });
       const entrance = {
-        ...visitOf(caller, isShort),
+        ...visitOf(deps, caller, isShort),
         email,
         way: "code",
         provesAddress: true,

@@ -80,7 +80,7 @@ async function arrive(deps: Deps, tx: Transaction, caller: Caller, link: MailedL
   const { email, source, referral } = link;
   const [holder] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.workEmail, email));
   if (holder) return { id: holder.id, session: null };
-  const entrance = { ...visitOf(caller), email, source, referral, way: "link", provesAddress: true } as const;
+  const entrance = { ...visitOf(deps, caller), email, source, referral, way: "link", provesAddress: true } as const;
   const { known, challenge } = askerOf(deps, caller, email);
   const isOwnBrowser = known !== null || (challenge !== null && hashSecret(challenge) === link.browserHash);
   if (!isOwnBrowser) return { id: (await enrol(tx, entrance, now)).id, session: null };

@@ -18,7 +18,7 @@ export function passkeyHandlers(deps: Deps, { tries }: SignInLimits): Handlers<t
     "POST /auth/passkey-options": () => ok(signInOptions(env, clock.now())),
     "POST /auth/passkey": async ({ body, caller, reply }) => {
       tries.count(caller.network);
-      const visit = visitOf(caller, body.auto_logout);
+      const visit = visitOf(deps, caller, body.auto_logout);
       const session = await signInWithPasskey(deps, body.assertion, visit, body.login_source ?? "");
       const customer = enter(deps, caller, reply, session);
       return ok({ next: safeNext(body.next_url) }, texts.auth.welcome[caller.language], { customer });

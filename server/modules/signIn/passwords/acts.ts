@@ -52,7 +52,7 @@ export function passwordActs(deps: Deps, { sends, tries }: SignInLimits): Passwo
     signIn: async ({ caller, reply }, body, referral) => {
       const email = entryEmailOf(deps, body.email);
       tries.count(caller.network);
-      const visit = visitOf(caller, body.auto_logout);
+      const visit = visitOf(deps, caller, body.auto_logout);
       const entrance = {
         ...visit,
         email,
@@ -85,20 +85,20 @@ export function passwordActs(deps: Deps, { sends, tries }: SignInLimits): Passwo
 
     reset: async ({ caller, reply }, token, password) => {
       tries.count(caller.network);
-      const session = await resetPassword(deps, token, readPassword(password), visitOf(caller), caller.network);
+      const session = await resetPassword(deps, token, readPassword(password), visitOf(deps, caller), caller.network);
       return { customer: enter(deps, caller, reply, session), next: session.nextUrl };
     },
 
     follow: async ({ caller, reply }, token) => {
       tries.count(caller.network);
-      const session = await signInWithLink(deps, token, visitOf(caller), (email) => askerOf(deps, caller, email));
+      const session = await signInWithLink(deps, token, visitOf(deps, caller), (email) => askerOf(deps, caller, email));
       return { customer: enter(deps, caller, reply, session), next: session.nextUrl };
     },
 
     confirm: async ({ caller, reply }, token, password) => {
       tries.count(caller.network);
       const typed = password === "" ? undefined : readPassword(password);
-      const session = await confirmAddress(deps, token, typed, visitOf(caller), (email) =>
+      const session = await confirmAddress(deps, token, typed, visitOf(deps, caller), (email) =>
         askerOf(deps, caller, email),
       );
       return { customer: enter(deps, caller, reply, session), next: session.nextUrl };

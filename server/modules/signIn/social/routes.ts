@@ -41,7 +41,7 @@ export function socialHandlers(deps: Deps, { tries }: SignInLimits): Handlers<ty
     tries.count(caller.network);
     const person = await readToken(proof, caller);
     const { auto_logout: isShort, epp_rid: referral = "", login_source: source = "" } = proof;
-    const visit = visitOf(caller, isShort);
+    const visit = visitOf(deps, caller, isShort);
     const session = await signInWithPerson(deps, { person, visit, source, referral, customer: caller.customer });
     const customer = enter(deps, caller, reply, session);
     return ok({ next: safeNext(proof.next_url) }, texts.auth.welcome[caller.language], { customer });

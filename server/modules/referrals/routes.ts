@@ -1,0 +1,27 @@
+import type { referralRoutes } from "../../../contract/routes/referralRoutes";
+import { REFERRAL_LIMITS } from "../../../contract/rules/referralTerms";
+import type { Deps } from "../../deps";
+import { ok, type Handlers } from "../../http/route";
+import { texts } from "../../locales/texts";
+import { changeCode } from "./changeCode";
+import { readOwnLink } from "./ownLink";
+import { readReferralHistory, readInfo, readLimit } from "./readReferrals";
+import { takeUpInvitation } from "./takeUp";
+
+export function referralHandlers(deps: Deps): Handlers<typeof referralRoutes> {
+  return {
+    "GET /customer-api/profile/customer-referral-history": async ({ caller, query }) => {
+      const { page = 1, page_size: size = REFERRAL_LIMITS.pageSize } = query;
+      return ok(await readReferralHistory(deps, caller, { page, size }));
+    },
+    "GET /customer-api/referral-info": async ({ caller }) => ok(await readInfo(deps, caller)),
+    "GET /customer-api/referral-url": async ({ caller }) => ok(await readOwnLink(deps, caller)),
+    "GET /customer-api/referral-limit": async ({ caller }) => ok(await readLimit(deps, caller)),
+    "POST /customer-api/update-referral-code": async ({ caller, body }) => {
+      await changeCode(deps, caller, body.referral_code);
+      return ok(await readOwnLink(deps, caller), texts.referrals.codeChanged[caller.language]);
+    },
+    "POST /customer-api/invite/:code": async ({ caller, params }) =>
+      ok(await takeUpInvitation(deps, caller, params.code), texts.referrals.joined[caller.language]),
+  };
+}
