@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { customers, referrals } from "../../server/db/schema";
+import { customers, orders, referrals } from "../../server/db/schema";
+import { keepReferrals } from "../../server/modules/referrals/keepReferrals";
 import { pay, productId } from "./shopping";
 import type { TestStore } from "./store";
 import type { Visitor } from "./visitor";
@@ -51,4 +52,11 @@ export async function buy(
   if (body.status !== 1) throw new Error(`not paid: ${String(body.message)}`);
   await store.deliver();
   return String(body.order.order_num);
+}
+
+/** Lets the trial of an order be over. */
+export async function endTrial({ deps, clock }: TestStore, number: string): Promise<void> {
+  const deliveredAt = clock.now();
+  await deps.db.update(orders).set({ status: "Complete", deliveredAt }).where(eq(orders.number, number));
+  await keepReferrals(deps);
 }

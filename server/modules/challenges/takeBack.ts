@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { challengeRewards, challenges, ledgerAccounts } from "../../db/schema";
+import { challengeRewards, challenges } from "../../db/schema";
 import { lockSender } from "../coworkers/repository";
-import { takeFrom } from "../ledgers/post";
+import { takeUpTo } from "../ledgers/post";
 import { openWallet } from "../ledgers/wallets";
 import { OF_ORDERS, readProgress } from "./progress";
 
@@ -45,16 +45,11 @@ export async function collectOwed(tx: Transaction, customerId: number, at: Date)
   if (debts.length === 0) return;
   const wallet = await openWallet(tx, customerId, "coins", "COIN");
   for (const { id, slug, given, owed } of debts) {
-    const rows = await tx
-      .select({ balance: ledgerAccounts.balance })
-      .from(ledgerAccounts)
-      .where(eq(ledgerAccounts.id, wallet))
-      .for("update");
-    const amount = Math.min(owed, rows[0]?.balance ?? 0);
-    if (amount === 0) return;
     // What is owed falls with each movement, so no two have one key.
     const key = `challenge-back:${id}:${customerId}:${given}:${owed}`;
-    await takeFrom(tx, wallet, "issued", amount, { kind: "revoke", reason: `challenge ${slug} undone`, key, at });
+    const movement = { kind: "revoke", reason: `challenge ${slug} undone`, key, at } as const;
+    const amount = await takeUpTo(tx, wallet, "issued", owed, movement);
+    if (amount === 0) return;
     await tx
       .update(challengeRewards)
       .set({ owed: owed - amount })

@@ -14,6 +14,7 @@ import { recordPrices } from "../pricing/recordPrices";
 import { keepApprovals } from "../orderRequests/approvals/keepApprovals";
 import { keepRequests } from "../orderRequests/settleRequest";
 import { completeOrders } from "../orders/completeOrders";
+import { keepReferrals } from "../referrals/keepReferrals";
 import { keepSearchEngine } from "../search/keepSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
 import { expireOrders } from "../checkout/expire/expireOrders";
@@ -47,6 +48,7 @@ export const jobs: readonly Job[] = [
   { name: "keep-allowances", everySeconds: 300, run: keepAllowances },
   { name: "record-prices", everySeconds: 30, run: recordPrices },
   { name: "complete-orders", everySeconds: 60, run: completeOrders },
+  { name: "keep-referrals", everySeconds: 60, run: keepReferrals },
   {
     name: "forget-keys",
     everySeconds: 3600,

@@ -1,5 +1,5 @@
-import { sql, type SQL } from "drizzle-orm";
-import type { Queries } from "../../db/client";
+import { eq, sql, type SQL } from "drizzle-orm";
+import type { Queries, Transaction } from "../../db/client";
 import { ledgerAccounts, ledgerEntries, ledgerTransactions, type BookKind, type LedgerMove } from "../../db/schema";
 
 /** Why money moves between two accounts. `key` names the movement: the same one is booked once. */
@@ -61,6 +61,24 @@ export async function takeFrom(
     ), booked as (${bothEntries(sql`${walletId}::int`, book(to), amount)})
     select id from moved`,
   );
+}
+
+/** Takes as much of an amount out of a wallet as there is, under the wallet's lock. Answers what was taken. */
+export async function takeUpTo(
+  tx: Transaction,
+  walletId: number,
+  to: BookKind,
+  amount: number,
+  movement: Movement,
+): Promise<number> {
+  const rows = await tx
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.id, walletId))
+    .for("update");
+  const taken = Math.min(amount, rows[0]?.balance ?? 0);
+  if (taken > 0) await takeFrom(tx, walletId, to, taken, movement);
+  return taken;
 }
 
 /** Puts an amount into a wallet. Answers the transaction; null when it was booked before. */

@@ -11,6 +11,7 @@ import { linesOf, type OrderRow } from "../orders/repository";
 import { adjustedOrder } from "../orders/adjustedOrder";
 import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/enqueue";
+import { takeBackReferral } from "../referrals/rewards";
 import { refundAmounts, sumOf, type RefundQuestion } from "./amounts";
 import { noteTransfer, queueTransfer } from "./transfers";
 import { findTenders } from "./findTenders";
@@ -70,7 +71,10 @@ export async function giveRefund(
   });
   for (const share of splitRefund(amounts.amount, tenders)) await sendShare({ clock }, tx, order, refund, share);
   // Rewards hang on complete orders alone. Last, so that coins which the refund gave back count too.
-  if (order.customerId !== null && order.status === "Complete") await takeBackRewards(tx, order.customerId, createdAt);
+  if (order.customerId !== null && order.status === "Complete") {
+    await takeBackRewards(tx, order.customerId, createdAt);
+    await takeBackReferral(tx, order.id, createdAt);
+  }
   return refund;
 }
 

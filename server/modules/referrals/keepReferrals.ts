@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import { isWellWrittenCode } from "../../../contract/rules/referralTerms";
+import type { Queries, Transaction } from "../../db/client";
+import { customers, orders, referrals } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { lockSender } from "../coworkers/repository";
+import { lockOrder } from "../orders/lockOrder";
+import type { OrderRow } from "../orders/repository";
+import { findReferralProgram } from "../promotions/referralProgram";
+import { isLargeEnough, largeEnough } from "./orderWorth";
+import { spansOf } from "./readReferrals";
+import { countRewards } from "./repository";
+import { giveCoins } from "./rewards";
+import { sharesAddress } from "./sharesAddress";
+import { moveReferral, type ReferralRow } from "./states";
+
+const BATCH = 50;
+
+interface Due extends Record<string, unknown> {
+  id: number;
+  order_id: number;
+}
+
+/** Newcomers whose first order that is large enough was paid, and promises whose order has come to its end. */
+async function findDue(db: Queries): Promise<Due[]> {
+  const paid = sql`own.status not in ('Pending', 'Cancel')`;
+  const { rows } = await db.execute<Due>(sql`
+    (select distinct on (referral.id) referral.id, own.id as order_id
+      from ${referrals} as referral join ${orders} as own on own.customer_id = referral.newcomer_id
+      where referral.state = 'joined' and ${paid} and ${largeEnough}
+      order by referral.id, own.placed_at, own.id limit ${BATCH})
+    union all
+    (select referral.id, own.id as order_id
+      from ${referrals} as referral join ${orders} as own on own.id = referral.order_id
+      where referral.state = 'pending' and own.status in ('Complete', 'Cancel')
+      order by referral.id limit ${BATCH})`);
+  return rows;
+}
+
+/** Promises coins for first orders, gives them when the trial is over, and forgets promises of cancelled orders. */
+export async function keepReferrals({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
+  for (const { id, order_id: orderId } of await findDue(db))
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      const [found] = await tx.select().from(referrals).where(eq(referrals.id, id));
+      if (!found) return;
+      // Whoever counts an inviter's rewards waits here for who counts them now.
+      await lockSender(tx, found.inviterId);
+      const [row] = await tx.select().from(referrals).where(eq(referrals.id, id)).for("update");
+      if (row?.state === "joined") await promise(tx, row, order, clock.now());
+      if (row?.state === "pending" && row.orderId === orderId) await settle(tx, row, order, clock.now());
+    });
+}
+
+/** The order is paid: both sides are promised what the program gives today. */
+async function promise(tx: Transaction, row: ReferralRow, order: OrderRow, now: Date): Promise<void> {
+  const program = await findReferralProgram(tx);
+  if (!program || order.status === "Pending" || order.status === "Cancel") return;
+  if (!(await isLargeEnough(tx, order.id))) return;
+  if (await sharesAddress(tx, row, order))
+    return moveReferral(tx, row, "refused", { reason: "same_address", orderId: order.id, changedAt: now });
+  const [inviter] = await tx
+    .select({ code: customers.referralCode })
+    .from(customers)
+    .where(eq(customers.id, row.inviterId));
+  // An account that was erased has no code that anybody could pass on.
+  const isGone = !isWellWrittenCode(inviter?.code ?? "");
+  const { month, year } = spansOf(now);
+  const isFull =
+    (await countRewards(tx, row.inviterId, month)) >= program.monthLimit ||
+    (await countRewards(tx, row.inviterId, year)) >= program.yearLimit;
+  await moveReferral(tx, row, "pending", {
+    reason: isFull ? "limit" : "",
+    orderId: order.id,
+    inviterCoins: isFull || isGone ? 0 : program.inviterCoins,
+    newcomerCoins: program.newcomerCoins,
+    promisedAt: now,
+    changedAt: now,
+  });
+}
+
+/** The order's trial is over, or it was cancelled and another one may earn the coins. */
+async function settle(tx: Transaction, row: ReferralRow, { id, status }: OrderRow, now: Date): Promise<void> {
+  if (status === "Cancel") {
+    const none = { reason: "", orderId: null, inviterCoins: 0, newcomerCoins: 0, promisedAt: null } as const;
+    return moveReferral(tx, row, "joined", { ...none, changedAt: now });
+  }
+  if (status !== "Complete") return;
+  const isKept = await isLargeEnough(tx, id);
+  await moveReferral(tx, row, isKept ? "confirmed" : "taken_back", { changedAt: now });
+  if (isKept) await giveCoins(tx, row, now);
+}

@@ -1,0 +1,109 @@
+import { eq } from "drizzle-orm";
+import { customers, orders, referralProgram } from "../../server/db/schema";
+import { takeFrom } from "../../server/modules/ledgers/post";
+import { openWallet } from "../../server/modules/ledgers/wallets";
+import { keepReferrals } from "../../server/modules/referrals/keepReferrals";
+import { operator } from "../support/orders";
+import { buy, endTrial, host, invited, LAMP, ofNewcomer, SHELF } from "../support/referrals";
+import { startTestStore, type TestStore } from "../support/store";
+import { expectLedgersRight, walletBalance } from "../support/wallets";
+
+const INFO = "/customer-api/referral-info";
+const LIMIT = "/customer-api/referral-limit";
+const HISTORY = "/customer-api/profile/customer-referral-history";
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+describe("the reward", () => {
+  test("is promised with the first paid order that is large enough, and given when its trial is over", async () => {
+    const { browser, code, email } = await host(store);
+    const newcomer = await invited(store, code);
+    await buy(store, newcomer, SHELF);
+    await keepReferrals(store.deps);
+    expect((await ofNewcomer(store, newcomer.email))?.state).toBe("joined");
+    const number = await buy(store, newcomer);
+    await Promise.all([keepReferrals(store.deps), keepReferrals(store.deps)]);
+    expect((await ofNewcomer(store, newcomer.email))?.state).toBe("pending");
+    expect((await browser.get(INFO)).body.data).toMatchObject({ joined: 1, pending_coins: 20, confirmed_coins: 0 });
+    expect((await browser.get(LIMIT)).body.data.month).toEqual({ limit: 10, used: 1, left: 9 });
+    // No wallet yet.
+    expect(await walletBalance(store, email, "coins")).toBe(-1);
+
+    await endTrial(store, number);
+    await keepReferrals(store.deps);
+    expect(await walletBalance(store, email, "coins")).toBe(2000);
+    expect(await walletBalance(store, newcomer.email, "coins")).toBe(1000);
+    expect((await newcomer.browser.get(HISTORY)).body.data.referrals).toMatchObject([
+      { side: "newcomer", state: "confirmed", coins: 10 },
+    ]);
+    await expectLedgersRight(store);
+  });
+
+  test("goes back with the order: never below zero, and what is owed comes off the next", async () => {
+    const { db } = store.deps;
+    const { code, email } = await host(store);
+    const team = await operator(store);
+    const newcomer = await invited(store, code);
+    const number = await buy(store, newcomer);
+    await keepReferrals(store.deps);
+    await endTrial(store, number);
+    const [owner] = await db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+    const wallet = await openWallet(db, owner?.id ?? 0, "coins", "COIN");
+    const at = store.clock.now();
+    await takeFrom(db, wallet, "redeemed", 1500, { kind: "withdraw", reason: "spent", key: `spent:${email}`, at });
+    expect((await team.post("/order-api/order/refund", { order_num: number })).status).toBe(200);
+    expect((await ofNewcomer(store, newcomer.email))?.state).toBe("taken_back");
+    expect(await walletBalance(store, email, "coins")).toBe(0);
+    expect(await walletBalance(store, newcomer.email, "coins")).toBe(0);
+
+    const next = await invited(store, code);
+    await keepReferrals(store.deps);
+    const second = await buy(store, next);
+    await keepReferrals(store.deps);
+    await endTrial(store, second);
+    expect(await walletBalance(store, email, "coins")).toBe(500);
+    await expectLedgersRight(store);
+  });
+
+  test("is forgotten with an order that is cancelled, and another order earns it", async () => {
+    const { code } = await host(store);
+    const newcomer = await invited(store, code);
+    const number = await buy(store, newcomer);
+    await keepReferrals(store.deps);
+    await store.deps.db.update(orders).set({ status: "Cancel" }).where(eq(orders.number, number));
+    await keepReferrals(store.deps);
+    expect(await ofNewcomer(store, newcomer.email)).toMatchObject({ state: "joined", orderId: null, inviterCoins: 0 });
+    await buy(store, newcomer);
+    await keepReferrals(store.deps);
+    expect((await ofNewcomer(store, newcomer.email))?.state).toBe("pending");
+  });
+
+  test("is none for an order to the inviter's own door", async () => {
+    const { code, email, browser } = await host(store);
+    await buy(store, { browser, email }, SHELF, "77 Same Door St.");
+    const newcomer = await invited(store, code);
+    await buy(store, newcomer, LAMP, "77 same door st");
+    await keepReferrals(store.deps);
+    expect(await ofNewcomer(store, newcomer.email)).toMatchObject({ state: "refused", reason: "same_address" });
+  });
+
+  test("ends at the month's limit for the inviter; the newcomer gets theirs", async () => {
+    const { code, browser } = await host(store);
+    const { db } = store.deps;
+    const [before] = await db.select().from(referralProgram);
+    await db.update(referralProgram).set({ monthLimit: 1 });
+    const newcomers = [await invited(store, code), await invited(store, code)];
+    for (const newcomer of newcomers) await buy(store, newcomer);
+    await Promise.all([keepReferrals(store.deps), keepReferrals(store.deps)]);
+    await db.update(referralProgram).set({ monthLimit: before?.monthLimit ?? 10 });
+    const { referrals: rows } = (await browser.get(HISTORY)).body.data;
+    expect(rows.map(({ coins }) => coins).sort()).toEqual([0, 20]);
+    expect(rows.find(({ coins }) => coins === 0)?.reason).toBe("limit");
+    const own = (await newcomers[1]?.browser.get(HISTORY))?.body.data.referrals[0];
+    expect(own).toMatchObject({ coins: 10, reason: "" });
+  });
+});
