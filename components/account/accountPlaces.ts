@@ -17,6 +17,7 @@ export const ACCOUNT_PLACES = [
   { name: "profile", href: paths.profile },
   { name: "addresses", href: accountPaths.addresses },
   { name: "preferences", href: accountPaths.preferences },
+  { name: "referrals", href: accountPaths.referrals },
   { name: "company", href: paths.company, isFor: ({ company_name: company }) => company !== "" },
 ] as const satisfies readonly Place[];
 

@@ -1,0 +1,2 @@
+/** The same for students: one program, one page. */
+export { default, getServerSideProps } from "../customer/referrals";

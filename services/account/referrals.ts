@@ -1,0 +1,33 @@
+import { call, callForData, type Caller } from "../http";
+import type { AnswerOf } from "../routes";
+
+/** What inviting brings, and what it brought the customer. */
+export function fetchReferralInfo(from?: Caller) {
+  return callForData("GET /customer-api/referral-info", {}, { from });
+}
+
+/** The customer's own link. */
+export function fetchReferralUrl(from?: Caller) {
+  return callForData("GET /customer-api/referral-url", {}, { from });
+}
+
+/** How many rewards are left. */
+export function fetchReferralLimit(from?: Caller) {
+  return callForData("GET /customer-api/referral-limit", {}, { from });
+}
+
+/** Whom the customer brought, a page of twenty. */
+export function fetchReferrals(page: number, from?: Caller) {
+  const query = { page, type: "coins" } as const;
+  return callForData("GET /customer-api/profile/customer-referral-history", { query }, { from });
+}
+
+/** Gives the customer's invitations another code; answers the link with it. */
+export function changeReferralCode(code: string) {
+  const read = ({ data }: AnswerOf<"POST /customer-api/update-referral-code">) => data;
+  return call(
+    "POST /customer-api/update-referral-code",
+    { body: { referral_code: code } },
+    { read, empty: () => null },
+  );
+}
