@@ -14,7 +14,17 @@ import styles from "./SignInScreen.module.css";
 type PlainSignInProps = Omit<SignInQuery, "token"> & { kind: "signIn" | "signUp" | "otp" };
 
 /** Every way in that needs no script: a mailed code on two pages, or a password. */
-export function PlainSignIn({ kind, next, source, email, work, refused, refusedBy, sent }: PlainSignInProps) {
+export function PlainSignIn({
+  kind,
+  next,
+  source,
+  email,
+  work,
+  invitation,
+  refused,
+  refusedBy,
+  sent,
+}: PlainSignInProps) {
   const { t } = useTranslation("auth");
   const told = refused && t(`password.refused.${refused}`);
   if (sent === "link")
@@ -23,7 +33,7 @@ export function PlainSignIn({ kind, next, source, email, work, refused, refusedB
         {t("password.sentPlain")}
       </Notice>
     );
-  const mail = { kind, next, email, work };
+  const mail = { kind, next, email, work, invitation };
   if (kind === "otp" && email)
     return (
       <>
@@ -43,6 +53,7 @@ export function PlainSignIn({ kind, next, source, email, work, refused, refusedB
             next={next}
             source={source}
             email={email}
+            invitation={invitation}
             refused={refusedBy === "password" ? refused : ""}
             onEntered={async () => undefined}
           />
@@ -53,17 +64,18 @@ export function PlainSignIn({ kind, next, source, email, work, refused, refusedB
 }
 
 /** What both forms of a code hand on. */
-function Kept({ next, work }: Pick<SignInQuery, "next" | "work">) {
+function Kept({ next, work, invitation = "" }: Pick<SignInQuery, "next" | "work"> & { invitation?: string }) {
   return (
     <>
       <input type="hidden" name="by" value="code" />
       {next && <input type="hidden" name="next" value={next} />}
       {work && <input type="hidden" name="work" value="1" />}
+      {invitation && <input type="hidden" name="epp_rid" value={invitation} />}
     </>
   );
 }
 
-interface MailCodeProps extends Pick<SignInQuery, "next" | "work" | "email"> {
+interface MailCodeProps extends Pick<SignInQuery, "next" | "work" | "email" | "invitation"> {
   kind: "signIn" | "signUp" | "otp";
   problem?: string;
   /** For an address that got a code before. */
@@ -71,7 +83,7 @@ interface MailCodeProps extends Pick<SignInQuery, "next" | "work" | "email"> {
 }
 
 /** Asks for a code; the next page takes it. */
-function MailCode({ kind, next, email, work, problem = "", again = false }: MailCodeProps) {
+function MailCode({ kind, next, email, work, invitation, problem = "", again = false }: MailCodeProps) {
   const { t } = useTranslation("auth");
   const { locale } = useMarket();
   return (
@@ -80,7 +92,7 @@ function MailCode({ kind, next, email, work, problem = "", again = false }: Mail
       method="post"
       action={localePath(kind === "signUp" ? paths.signUp : paths.signIn, locale)}
     >
-      <Kept next={next} work={work} />
+      <Kept next={next} work={work} invitation={invitation} />
       {problem && (
         <Notice tone="danger" live>
           {problem}

@@ -39,7 +39,7 @@ const TITLES = { signIn: "page.title", signUp: "page.signUpTitle", otp: "page.ot
 const TEXTS = { signIn: "page.benefit", signUp: "page.signUpDescription", otp: "page.otpDescription" } as const;
 
 /** Sign-in as a screen of its own: the form beside a picture of the store. */
-export function SignInScreen({ kind, next, email, source, token, work, ...posted }: SignInScreenProps) {
+export function SignInScreen({ kind, next, email, source, token, work, invitation, ...posted }: SignInScreenProps) {
   const { t } = useTranslation("auth");
   const { categories } = useShell();
   const router = useRouter();
@@ -51,7 +51,11 @@ export function SignInScreen({ kind, next, email, source, token, work, ...posted
   const told = kind === "otp" && email === "" ? "signIn" : kind;
   const picture = categories[0]?.picture;
   const other = kind === "signUp" ? "toSignIn" : "toSignUp";
-  const kept = new URLSearchParams({ ...(next && { next }), ...(work && { work: "1" }) }).toString();
+  const kept = new URLSearchParams({
+    ...(next && { next }),
+    ...(work && { work: "1" }),
+    ...(invitation && { epp_rid: invitation }),
+  }).toString();
   const query = kept && `?${kept}`;
 
   const seen = useRef(false);
@@ -101,7 +105,15 @@ export function SignInScreen({ kind, next, email, source, token, work, ...posted
         </div>
         <noscript>
           <style>{"[data-scripted]{display:none}"}</style>
-          <PlainSignIn kind={kind} next={next} source={source} email={email} work={work} {...posted} />
+          <PlainSignIn
+            kind={kind}
+            next={next}
+            source={source}
+            email={email}
+            work={work}
+            invitation={invitation}
+            {...posted}
+          />
         </noscript>
         <p className={styles.aside}>
           {t(`account:signIn.${other}`)}{" "}

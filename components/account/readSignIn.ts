@@ -33,6 +33,8 @@ export interface SignInQuery {
   sent: "link" | "code" | "";
   /** Asked for by a page for companies: only their addresses get in. */
   work: boolean;
+  /** Code of the invitation that led here; forms without scripts hand it on. */
+  invitation: string;
 }
 
 /**
@@ -49,5 +51,6 @@ export async function readSignIn({ query }: Pick<PageContext, "query">): Promise
     refusedBy: query.by === "code" ? "code" : "password",
     sent: query.sent === "1" ? "link" : query.sent === "code" ? "code" : "",
     work: query.work === "1",
+    invitation: /^[\w-]{4,100}$/.test(query.epp_rid ?? "") ? (query.epp_rid ?? "") : "",
   };
 }

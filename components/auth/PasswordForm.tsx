@@ -37,10 +37,12 @@ type PasswordFormProps = Omit<PasswordFormOptions, "token"> & {
   email?: string;
   /** Why what was posted without scripts was refused, by its name in `password.refused`. */
   refused?: string;
+  /** Code of the invitation that led here, for a form without scripts. */
+  invitation?: string;
 };
 
 /** Signing in and up with a password, and what mailed links ask. Without scripts it posts to its page. */
-export function PasswordForm({ email = "", token = "", refused = "", ...options }: PasswordFormProps) {
+export function PasswordForm({ email = "", token = "", refused = "", invitation = "", ...options }: PasswordFormProps) {
   const { kind, next } = options;
   const { t } = useTranslation("auth");
   const { locale } = useMarket();
@@ -74,6 +76,7 @@ export function PasswordForm({ email = "", token = "", refused = "", ...options 
       )}
       {next && <input type="hidden" name="next" value={next} />}
       {token && <input type="hidden" name="token" value={token} />}
+      {invitation && <input type="hidden" name="epp_rid" value={invitation} />}
       {hasEmail && (
         <EmailField
           label={t("email.label")}

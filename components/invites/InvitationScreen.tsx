@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { useShell } from "@/components/layout/ShellContext";
-import { ButtonLink } from "@/components/ui/Button";
+import { Button, ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { Link } from "@/components/ui/Link";
 import { Picture } from "@/components/ui/Picture";
 import { paths } from "@/constants/paths";
 import type { Invitation } from "@/contract/company/coworkerRoutes";
+import { localePath } from "@/contract/locales";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { keepInvitation } from "@/services/browser/invitation";
@@ -15,7 +16,7 @@ import styles from "./InvitationScreen.module.css";
 const GAINS = ["price", "home", "trial"] as const;
 
 /** Who invites to what, and the way in; the code is kept until somebody signs in. */
-export function InvitationScreen({ code, invitation }: InvitationProps) {
+export function InvitationScreen({ code, invitation, isSignedIn }: InvitationProps) {
   const { t } = useTranslation("invites");
   useEffect(() => {
     if (code) keepInvitation(code);
@@ -35,17 +36,23 @@ export function InvitationScreen({ code, invitation }: InvitationProps) {
         />
       </div>
     );
-  return <Invited invitation={invitation} />;
+  return <Invited code={code} invitation={invitation} isSignedIn={isSignedIn} />;
 }
 
-function Invited({ invitation }: { invitation: Invitation }) {
-  const { kind, inviter, company_name: company, discountPercent, offer } = invitation;
+interface InvitedProps extends InvitationProps {
+  invitation: Invitation;
+}
+
+function Invited({ code, invitation, isSignedIn }: InvitedProps) {
+  const { kind, inviter, company_name: company, discountPercent, offer, coins } = invitation;
   const { t } = useTranslation("invites");
   const { locale } = useMarket();
   const { categories } = useShell();
   const picture = categories[0]?.picture;
   const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }).format(discountPercent);
   const isCoworker = kind === "coworker";
+  // Forms without scripts learn of the invitation from the address alone.
+  const query = `?${new URLSearchParams({ source: "invite", epp_rid: code })}`;
   const values = { company, percent, inviter: inviter || t(`${kind}.somebody`) };
   return (
     <div className={styles.screen}>
@@ -58,21 +65,32 @@ function Invited({ invitation }: { invitation: Invitation }) {
             <strong className="display">{percent}</strong> {t("coworker.less")}
           </p>
         )}
-        {offer && <p className={styles.offer}>{offer}</p>}
+        {(offer !== "" || coins > 0) && (
+          <ul className={styles.offer}>
+            {offer && <li>{offer}</li>}
+            {coins > 0 && <li>{t("friend.coins", { count: coins })}</li>}
+          </ul>
+        )}
         <ul className={styles.gains}>
           {GAINS.map((gain) => (
             <li key={gain}>{t(`${kind}.gains.${gain}`, values)}</li>
           ))}
         </ul>
-        <ButtonLink size="large" fullWidth href={`${paths.signUp}?source=invite`} warm="never">
-          {t(`${kind}.action`)}
-        </ButtonLink>
-        <p className={styles.aside}>
-          {t("have")}{" "}
-          <Link href={`${paths.signIn}?source=invite`} warm="never">
-            {t("signIn")}
-          </Link>
-        </p>
+        {isSignedIn && !isCoworker ? (
+          <TakeUp code={code} />
+        ) : (
+          <>
+            <ButtonLink size="large" fullWidth href={`${paths.signUp}${query}`} warm="never">
+              {t(`${kind}.action`)}
+            </ButtonLink>
+            <p className={styles.aside}>
+              {t("have")}{" "}
+              <Link href={`${paths.signIn}${query}`} warm="never">
+                {t("signIn")}
+              </Link>
+            </p>
+          </>
+        )}
       </div>
       {picture && (
         <div className={styles.picture}>
@@ -80,5 +98,20 @@ function Invited({ invitation }: { invitation: Invitation }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** For somebody with an account: who has not ordered yet can still take the invitation up. */
+function TakeUp({ code }: { code: string }) {
+  const { t } = useTranslation("invites");
+  const { locale } = useMarket();
+  return (
+    <form method="post" action={localePath(paths.invite, locale)} className={styles.take}>
+      <input type="hidden" name="code" value={code} />
+      <Button type="submit" size="large" fullWidth>
+        {t("friend.take")}
+      </Button>
+      <p className={styles.aside}>{t("friend.takeText")}</p>
+    </form>
   );
 }

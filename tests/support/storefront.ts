@@ -31,6 +31,7 @@ const NAMESPACES = [
   "employers",
   "member",
   "preferences",
+  "referrals",
   "requests",
 ];
 
