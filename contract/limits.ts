@@ -34,6 +34,9 @@ export const LIMITS = {
   suggestions: 10,
   searchResults: 10,
   compared: 4,
+  /** Of a product's price history: how far it goes back, and how many changes are told. */
+  priceDays: 365,
+  priceChanges: 100,
   /** E-mail domains of one company. */
   companyDomains: 20,
   companyLevels: 20,

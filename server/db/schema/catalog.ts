@@ -206,7 +206,10 @@ export const prices = pgTable(
   ],
 );
 
-/** Append-only: what everybody could pay since when. The 30-day low of the EU rule is read from it. */
+/**
+ * What everybody could pay since when. Append-only for a year, whose history and 30-day lows are read from it; what
+ * was followed by another price before that may go.
+ */
 export const priceLog = pgTable(
   "price_log",
   {

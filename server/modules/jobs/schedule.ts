@@ -10,6 +10,7 @@ import { forgetKeys } from "../idempotency/keys";
 import { sendDueCards } from "../giftCards/issueGiftCards";
 import { forgetVisits } from "../log/noteVisits";
 import { forgetMails } from "../auth/mailAllowance";
+import { forgetPrices } from "../pricing/forgetPrices";
 import { recordPrices } from "../pricing/recordPrices";
 import { keepApprovals } from "../orderRequests/approvals/keepApprovals";
 import { keepRequests } from "../orderRequests/settleRequest";
@@ -61,5 +62,6 @@ export const jobs: readonly Job[] = [
     },
   },
   { name: "forget-photos", everySeconds: 3600, run: forgetPhotos },
+  { name: "forget-prices", everySeconds: 3600, run: forgetPrices },
   { name: "forget-visits", everySeconds: 3600, run: forgetVisits },
 ];

@@ -1,17 +1,13 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { priceLog, prices, products } from "../../db/schema";
+import { priceLog, prices } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { runningSale } from "../catalog/prices/priceQuery";
 import { reduced } from "../catalog/rules";
+import { batchEnd } from "./batchEnd";
 
 /** One node writes at a time; another finds nothing left to write. */
 const LOCK = sql`select pg_advisory_xact_lock(hashtextextended('price log', 0))`;
-/**
- * Products of one transaction: a large catalogue is gone through in parts, each with few enough rows for one
- * statement.
- */
-const BATCH = 500;
 
 /**
  * Appends to the price log what everybody pays now, where its last entry says otherwise: list prices that were
@@ -31,15 +27,7 @@ export async function recordPrices({ db, clock }: Pick<Deps, "db" | "clock">): P
  */
 async function recordBatch(tx: Transaction, after: number, now: Date): Promise<number | null> {
   await tx.execute(LOCK);
-  const batch = tx
-    .select({ id: products.id })
-    .from(products)
-    .where(gt(products.id, after))
-    .orderBy(products.id)
-    .limit(BATCH)
-    .as("batch");
-  const [end] = await tx.select({ last: sql<number | null>`max(${batch.id})` }).from(batch);
-  const last = end?.last ?? null;
+  const last = await batchEnd(tx, after);
   if (last === null) return null;
   const entries = await changedPrices(tx, after, last, now);
   if (entries.length > 0) await tx.insert(priceLog).values(entries);
