@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { LIMITS } from "./limits";
 import { CardSwatch, Drawing, ModelFile, PictureView } from "./media";
 import { Fit, Money, MovingIn, Nullable, Picture, ReviewPhoto, Time } from "./shared";
 
@@ -134,6 +135,12 @@ export const QuestionPage = Type.Object({
 });
 export type QuestionPage = Static<typeof QuestionPage>;
 
+/**
+ * Lowest public price of the 30 days before the reduction, of the same configuration. Null without a reduction, and in
+ * countries whose law asks for none. Source: Directive 98/6/EC, article 6a.
+ */
+const LowestBefore = Nullable(Money);
+
 export const ProductPage = Type.Object({
   ...ProductCard.properties,
   description: Type.Array(Type.String()),
@@ -159,6 +166,7 @@ export const ProductPage = Type.Object({
   min_quantity: Type.Integer(),
   /** Units left when that is worth saying, 0 otherwise. */
   low_stock: Type.Integer(),
+  lowest_before: LowestBefore,
   /** End of the flash sale that makes the price. */
   sale_ends_at: Nullable(Time),
   available_from: Nullable(Time),
@@ -197,8 +205,24 @@ export const ProductInfo = Type.Object({
   is_in_stock: Type.Boolean(),
   low_stock: Type.Integer(),
   on_sale: Type.Boolean(),
+  lowest_before: LowestBefore,
   company_discount_percent: Type.Number(),
   monthly_amount: Money,
   delivery: DeliveryPromise,
 });
 export type ProductInfo = Static<typeof ProductInfo>;
+
+/** What everybody could pay for a product as it is first shown, with its options at today's prices. */
+export const PriceHistory = Type.Object({
+  product_id: Type.Integer(),
+  currency: Type.String(),
+  /** The server's clock: where the history ends. */
+  until: Time,
+  product_price: Money,
+  /** Of the 30 days until now. */
+  lowest_price: Money,
+  lowest_before: LowestBefore,
+  /** From which moment which price was asked, the oldest first; the last one is asked now. */
+  changes: Type.Array(Type.Object({ since: Time, price: Money }), { minItems: 1, maxItems: LIMITS.priceChanges }),
+});
+export type PriceHistory = Static<typeof PriceHistory>;

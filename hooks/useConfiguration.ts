@@ -31,6 +31,7 @@ export type Quote = Pick<
   | "is_in_stock"
   | "low_stock"
   | "on_sale"
+  | "lowest_before"
   | "monthly_amount"
   | "delivery"
 >;

@@ -61,6 +61,11 @@ export async function fetchSaleInfo(id: number, configuration: Configuration) {
   return answer.failure?.kind === "notFound" ? fetchProductInfo(id, configuration) : answer;
 }
 
+/** What everybody could pay over the last year, in the page's market. */
+export function fetchPriceHistory(id: number, locale: string) {
+  return callForData("GET /product-api/price-history/:id", { params: { id }, query: { locale } });
+}
+
 export interface ProductsQuery {
   category?: string;
   q?: string;

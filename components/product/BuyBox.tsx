@@ -21,7 +21,7 @@ const Rating = later(() => import("@/components/ui/Rating").then((part) => part.
 
 const Promises = later(() => import("./Promises").then((part) => part.Promises));
 
-const SaleEnd = later(() => import("./SaleEnd").then((part) => part.SaleEnd));
+const PriceNotes = later(() => import("./price/PriceNotes").then((part) => part.PriceNotes));
 
 export const BUY_FORM = "buy";
 
@@ -66,7 +66,9 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
             taxNote
           />
         </p>
-        {product.sale_ends_at && <SaleEnd endsAt={product.sale_ends_at} onEnd={configuration.retry} />}
+        {(product.sale_ends_at ?? quote.lowest_before) !== null && (
+          <PriceNotes product={product} low={quote.lowest_before} onEnd={configuration.retry} />
+        )}
         {quote.monthly_amount > 0 && (
           <ForMembers {...chosen} monthly={monthly}>
             {monthly(formatPrice(quote.monthly_amount, product.currency, locale))}

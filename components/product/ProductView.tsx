@@ -22,6 +22,7 @@ interface ProductViewProps {
 const About = later(() => import("./About").then((part) => part.About));
 const BuyBar = later(() => import("./BuyBar").then((part) => part.BuyBar));
 const InBox = later(() => import("./InBox").then((part) => part.InBox));
+const PriceHistory = later(() => import("./price/PriceHistory").then((part) => part.PriceHistory));
 const SizeDrawing = later(() => import("./size/SizeDrawing").then((part) => part.SizeDrawing));
 const Specs = later(() => import("./Specs").then((part) => part.Specs));
 
@@ -43,6 +44,7 @@ export function ProductView({ product, shared }: ProductViewProps) {
       <SizeDrawing product={product} choice={choice} />
       <Specs groups={product.specs} />
       <InBox product={product} />
+      <PriceHistory product={product} />
       <BuyBar product={product} configuration={configuration} busy={busy} />
     </>
   );

@@ -6,7 +6,7 @@ import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../rules/reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
 import { Id, IdParams, Page, pageSize, Slug, SlugParams, text } from "../shared";
 import { CategoryPage, ProductList, SearchResults } from "../listing";
-import { ProductCard, ReviewPage, QuestionPage, ProductPage, ProductInfo } from "../product";
+import { ProductCard, ReviewPage, QuestionPage, PriceHistory, ProductPage, ProductInfo } from "../product";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
@@ -99,6 +99,13 @@ export const productRoutes = {
     params: IdParams,
     query: configuration,
     reply: dataOnly(FlashSaleInfo),
+  },
+  "GET /product-api/price-history/:id": {
+    access: "anyone",
+    summary: "What everybody could pay for a product over the last year, and its lowest price of 30 days",
+    params: IdParams,
+    query: Type.Object({ locale }),
+    reply: dataOnly(PriceHistory),
   },
   "GET /product-api/product-reviews/:id": {
     access: "anyone",

@@ -32,6 +32,7 @@ const NAMESPACES = [
   "member",
   "preferences",
   "referrals",
+  "priceHistory",
   "requests",
 ];
 

@@ -57,6 +57,11 @@ export function QuickViewBox({ product }: { product: ProductPage }) {
           currency={currency}
           taxNote
         />
+        {quote.lowest_before !== null && (
+          <p className="muted">
+            {t("price.lowestBefore", { price: formatPrice(quote.lowest_before, currency, locale) })}
+          </p>
+        )}
         {options.map((option) => (
           <OptionGroup
             key={option.id}

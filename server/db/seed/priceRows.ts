@@ -1,3 +1,5 @@
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
+import { days, later } from "../../clock";
 import type { priceLog, prices } from "../schema";
 import { reduced } from "../../modules/catalog/rules";
 import { currencies } from "./priceLists";
@@ -39,4 +41,35 @@ export function priceLogRows(world: World, { sales, items }: SaleRows, now: Date
       return [entry(since, amount, "list"), ...changes];
     });
   });
+}
+
+/**
+ * Times of a lower list price, in days before now: long enough ago that they touch no 30-day low of the sales that run
+ * and come.
+ */
+const LOWER_LISTS = [
+  { from: 420, until: 250, reduction: 600 },
+  { from: 150, until: 138, reduction: 1_000 },
+];
+
+/** What list prices were in the months before, by the rule that makes a price log of any edited list. */
+export function earlierLogRows(world: World, now: Date): (typeof priceLog.$inferInsert)[] {
+  return world.products
+    .filter(({ slug, id }) => slug !== GIFT_CARD && id % 3 > 0)
+    .flatMap((product) => {
+      const since = releaseOf(product, now);
+      const ago = (count: number) => later(now, -days(count + ((product.id * 11) % 40)));
+      return LOWER_LISTS.slice(product.id % 3 === 1 ? 0 : 1)
+        .filter(({ from }) => ago(from) > since)
+        .flatMap(({ from, until, reduction }) =>
+          currencies.flatMap((currency) => {
+            const amount = listedPrice(world, product, currency);
+            const list = { productId: product.id, currency, cause: "list" };
+            return [
+              { ...list, amount: reduced(amount, reduction, currency), since: ago(from) },
+              { ...list, amount, since: ago(until) },
+            ];
+          }),
+        );
+    });
 }

@@ -18,7 +18,7 @@ import { seedAllowances } from "./allowanceRows";
 import { seedLedgers } from "./ledgerRows";
 import { seedManagers, seedManagerSignups } from "./managerRows";
 import { addressRows, customerRows, questionRows, reviewRows } from "./peopleRows";
-import { priceLogRows, priceRows } from "./priceRows";
+import { earlierLogRows, priceLogRows, priceRows } from "./priceRows";
 import { productRows, stockRows } from "./productRows";
 import { addOnRows, companyRows, groupBuyRows, promotionRows, rentalRows, saleRows } from "./programmeRows";
 import { world } from "./world";
@@ -146,7 +146,7 @@ async function seedProgrammes(tx: Transaction, now: Date): Promise<void> {
   await fill(tx, tables.addOnDeals, addOnRows(world));
   await fill(tx, tables.flashSales, sales.sales);
   await fill(tx, tables.flashSaleItems, sales.items);
-  await fill(tx, tables.priceLog, priceLogRows(world, sales, now));
+  await fill(tx, tables.priceLog, [...earlierLogRows(world, now), ...priceLogRows(world, sales, now)]);
   await fill(tx, tables.groupBuys, groupBuyRows(world, now));
   await fill(tx, tables.rentalPlans, rentalRows(world));
 }

@@ -13,6 +13,7 @@ import type { ImageCatalog } from "./pictures/imageCatalog";
 import { presentCard } from "./presentCard";
 import { presentOptions, presentRules } from "./options/presentOptions";
 import { laterThan, promiseDelivery } from "./prices/promiseDelivery";
+import { lowestWithOptions } from "./prices/withOptions";
 import { lowStock, monthlyAmount } from "./rules";
 import { shownOptions } from "./pictures/shown";
 import { specTable } from "./specTable";
@@ -60,6 +61,7 @@ export function presentProduct(
     trial_day: product.trialDays,
     min_quantity: product.minQuantity,
     low_stock: lowStock(available),
+    lowest_before: lowestWithOptions(offer.price, unitPrice, currency),
     sale_ends_at: offer.price.saleEndsAt?.toISOString() ?? null,
     available_from: availableFrom?.toISOString() ?? null,
     is_pre_order: product.preOrder,

@@ -3,9 +3,11 @@ import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { configurationQuestion, priceConfiguration } from "./prices/priceConfiguration";
+import { readPriceHistory } from "./prices/readPriceHistory";
 import { readCategoryPage } from "./readCategoryPage";
 
-type Calls = "GET /product-api/category/:slug" | "POST /product-api/product-info/:id";
+type Calls =
+  "GET /product-api/category/:slug" | "GET /product-api/price-history/:id" | "POST /product-api/product-info/:id";
 
 export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
   return {
@@ -15,6 +17,8 @@ export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>
       const question = { slug: params.slug, page, sort, filters, priceMin, priceMax, inStock };
       return ok(await readCategoryPage(deps, marketFor(caller, locale), question));
     },
+    "GET /product-api/price-history/:id": async ({ params, query, caller }) =>
+      ok(await readPriceHistory(deps, marketFor(caller, query.locale), params.id)),
     "POST /product-api/product-info/:id": async ({ params, query, caller }) =>
       ok(
         await priceConfiguration(

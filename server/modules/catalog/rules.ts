@@ -32,6 +32,14 @@ export function struckPrice(amount: number, listPrice: number, lowest: number | 
   return Math.max(amount, low);
 }
 
+/**
+ * The 30-day low that stands beside a reduction, for the price as it is struck; null where nothing is struck and where
+ * the law asks for no low.
+ */
+export function shownLow(amount: number, struck: number, lowest: number | null, currency: Currency): number | null {
+  return struck > amount && !LIST_PRICE_STRUCK.includes(currency) ? lowest : null;
+}
+
 /** Minor units a month over a year, rounded up; 0 where instalments are not offered. */
 export function monthlyAmount(amount: number, currency: Currency, country: CountryCode): number {
   if (!INSTALMENTS.countries.includes(country)) return 0;

@@ -10,6 +10,8 @@ export interface CurrentPrice extends Price {
   productId: number;
   /** End of the public sale that made the price, null without one. */
   saleEndsAt: Date | null;
+  /** Lowest of the 30 days before the reduction, where it must be told. */
+  lowestBefore: number | null;
 }
 
 /** A sale that starts shows on pages this late at most; it ends on the second. */

@@ -15,6 +15,7 @@ import type { Source } from "../memo";
 import { readTariffs, tariffIn } from "../readTariff";
 import { promiseDelivery } from "./promiseDelivery";
 import { lowStock, monthlyAmount } from "../rules";
+import { lowestWithOptions } from "./withOptions";
 
 export interface ConfigurationQuestion {
   productId: number;
@@ -80,6 +81,7 @@ export async function priceConfiguration(
     is_in_stock: available >= quantity,
     low_stock: lowStock(available),
     on_sale: unitPrice.originAmount > unitPrice.amount,
+    lowest_before: lowestWithOptions(offer.price, unitPrice, currency),
     // Gift cards are money: nobody gets them for less.
     company_discount_percent: product.slug === GIFT_CARD ? 0 : (await discountOf(source.db, question.member)) / 100,
     monthly_amount: major(monthlyAmount(unitPrice.amount, currency, country), currency),

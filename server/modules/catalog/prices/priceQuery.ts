@@ -4,7 +4,7 @@ import type { Queries } from "../../../db/client";
 import { flashSaleItems, flashSales, prices } from "../../../db/schema";
 import type { Price } from "../options/configuration";
 import { askedSince, lowestBefore } from "./priceHistory";
-import { reduced, struckPrice } from "../rules";
+import { reduced, shownLow, struckPrice } from "../rules";
 
 /**
  * Of each product the sale that reduces it most at this moment: those for everybody, or those for members of
@@ -58,8 +58,12 @@ export interface PriceColumns {
   lowest: number | null;
 }
 
-/** What everybody pays now, before options. */
-export function currentPrice({ listed, origin, reduction, lowest }: PriceColumns, currency: Currency): Price {
+/** What everybody pays now, before options, with the 30-day low that must stand beside it. */
+export function currentPrice(
+  { listed, origin, reduction, lowest }: PriceColumns,
+  currency: Currency,
+): Price & { lowestBefore: number | null } {
   const amount = reduction === null ? listed : reduced(listed, reduction, currency);
-  return { amount, originAmount: struckPrice(amount, origin, lowest, currency) };
+  const originAmount = struckPrice(amount, origin, lowest, currency);
+  return { amount, originAmount, lowestBefore: shownLow(amount, originAmount, lowest, currency) };
 }
