@@ -13,6 +13,8 @@ export const STORAGE = {
   visited: "visited",
   signIn: "sign_in",
   compare: "compare",
+  /** Ids of products, the last one seen first; none where the visitor wants nothing stored. */
+  recentlyViewed: "recently_viewed",
   /** With the country behind it: a postcode means something in its own only. */
   zip: "zip",
   /** Doors, lift and room of a delivery in centimetres, where the visitor asked for it. */

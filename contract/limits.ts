@@ -34,6 +34,7 @@ export const LIMITS = {
   suggestions: 10,
   searchResults: 10,
   compared: 4,
+  recentlyViewed: 12,
   /** Of a product's price history: how far it goes back, and how many changes are told. */
   priceDays: 365,
   priceChanges: 100,

@@ -7,6 +7,10 @@ export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Ty
 export const Money = Type.Number();
 export const Time = Type.String({ description: "ISO 8601, UTC" });
 
+/** Ids separated by commas, at least one and at most so many. */
+export const idList = (most: number) =>
+  Type.String({ pattern: `^\\d{1,9}(,\\d{1,9}){0,${most - 1}}$`, maxLength: most * 10 });
+
 export const Picture = Type.Object({
   /**
    * Address without size and format: `/pictures/rise-duo/main`; files are `<src>-<width>.avif` and `<src>-960.webp`.

@@ -21,6 +21,9 @@ const Categories = later(() => import("@/components/home/Categories").then((part
 const OwnerReviews = later(() => import("@/components/home/OwnerReviews").then((part) => part.OwnerReviews));
 const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail));
 const Programme = later(() => import("@/components/home/Programme").then((part) => part.Programme));
+const RecentlyViewed = later(() =>
+  import("@/components/product/cards/RecentlyViewed").then((part) => part.RecentlyViewed),
+);
 const Room = later(() => import("@/components/home/Room").then((part) => part.Room));
 const Story = later(() => import("@/components/home/Story").then((part) => part.Story));
 
@@ -50,6 +53,7 @@ export default function HomePage({ home, story }: Props) {
       <Programme room={company} />
       {room && <Room room={room} />}
       <OwnerReviews reviews={home.reviews} />
+      <RecentlyViewed />
     </>
   );
 }

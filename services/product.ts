@@ -66,6 +66,11 @@ export function fetchPriceHistory(id: number, locale: string) {
   return callForData("GET /product-api/price-history/:id", { params: { id }, query: { locale } });
 }
 
+/** Cards of these products in the page's market, in their order. */
+export function fetchRecentProducts(ids: string, locale: string) {
+  return callForData("GET /product-api/recent-products", { query: { ids, locale } });
+}
+
 export interface ProductsQuery {
   category?: string;
   q?: string;

@@ -4,7 +4,7 @@ import { Collection, FlashSaleInfo, GroupBuy, SalePage } from "../offers";
 import { LIMITS } from "../limits";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../rules/reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
-import { Id, IdParams, Page, pageSize, Slug, SlugParams, text } from "../shared";
+import { Id, idList, IdParams, Page, pageSize, Slug, SlugParams, text } from "../shared";
 import { CategoryPage, ProductList, SearchResults } from "../listing";
 import { ProductCard, ReviewPage, QuestionPage, PriceHistory, ProductPage, ProductInfo } from "../product";
 
@@ -106,6 +106,12 @@ export const productRoutes = {
     params: IdParams,
     query: Type.Object({ locale }),
     reply: dataOnly(PriceHistory),
+  },
+  "GET /product-api/recent-products": {
+    access: "anyone",
+    summary: "Cards of the products that a browser remembers, in its order; those that are not sold are left out",
+    query: Type.Object({ ids: idList(LIMITS.recentlyViewed), locale }),
+    reply: dataOnly(Type.Object({ products: Type.Array(ProductCard, { maxItems: LIMITS.recentlyViewed }) })),
   },
   "GET /product-api/product-reviews/:id": {
     access: "anyone",

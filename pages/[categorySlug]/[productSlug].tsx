@@ -23,6 +23,9 @@ const Breadcrumbs = later(() => import("@/components/ui/Breadcrumbs").then((part
 const Manufacturer = later(() => import("@/components/product/Manufacturer").then((part) => part.Manufacturer));
 const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail));
 const Questions = later(() => import("@/components/product/reviews/Questions").then((part) => part.Questions));
+const RecentlyViewed = later(() =>
+  import("@/components/product/cards/RecentlyViewed").then((part) => part.RecentlyViewed),
+);
 const Reviews = later(() => import("@/components/product/reviews/Reviews").then((part) => part.Reviews));
 
 /** What cards further down show of their products, and nothing more: most of the page's data was theirs. */
@@ -111,6 +114,7 @@ export default function ProductRoute({ product, reviewed, asked, shared, crumbs 
       <ProductRail title={t("siblings.title", { category: category_name })} products={product.siblings} />
       <Reviews key={`reviews-${product_id}`} of={product} view={reviewed} />
       <Questions key={`questions-${product_id}`} of={product} view={asked} />
+      <RecentlyViewed key={`recent-${product_id}`} current={product_id} />
       <Manufacturer product={product} />
     </>
   );

@@ -3,11 +3,16 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { CartPage } from "@/components/cart/CartPage";
 import { BARLESS_FRAME } from "@/components/layout/frame";
 import { Seo } from "@/components/layout/Seo";
+import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
 import { fetchAddOns, fetchCartWithSaved } from "@/services/cartLists";
 import { fetchProduct } from "@/services/product";
 import { personalPage } from "@/services/page";
 import { choiceHref, readRefusal } from "@/services/browser/cartRefusal";
+
+const RecentlyViewed = later(() =>
+  import("@/components/product/cards/RecentlyViewed").then((part) => part.RecentlyViewed),
+);
 
 export const getServerSideProps = personalPage(["cart", "payment"], {
   load: async ({ caller, query }) => {
@@ -38,6 +43,7 @@ export default function Cart({ lists, addOns, refusal }: Props) {
     <>
       <Seo title={t("seo.title")} description={t("seo.description")} path={paths.cart} noindex />
       <CartPage initial={lists} addOns={addOns} refusal={refusal} />
+      <RecentlyViewed />
     </>
   );
 }

@@ -46,7 +46,10 @@ export const mayMeasure = (): boolean => !browserRefuses() && readConsent()?.sta
 export function chooseConsent(statistics: boolean): void {
   const choice: Consent = { version: CONSENT_VERSION, at: new Date().toISOString(), statistics };
   keepCookie(COOKIES.consent, JSON.stringify(choice), CONSENT_DAYS);
-  if (!statistics) forgetOptional();
+  if (!statistics) {
+    forgetOptional();
+    forget(STORAGE.recentlyViewed);
+  }
   window.dispatchEvent(new CustomEvent(EVENTS.consent));
 }
 

@@ -33,6 +33,7 @@ const NAMESPACES = [
   "preferences",
   "referrals",
   "priceHistory",
+  "recent",
   "requests",
 ];
 

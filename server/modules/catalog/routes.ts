@@ -2,12 +2,16 @@ import type { productRoutes } from "../../../contract/routes/productRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
+import { loadCards } from "./cards";
 import { configurationQuestion, priceConfiguration } from "./prices/priceConfiguration";
 import { readPriceHistory } from "./prices/readPriceHistory";
 import { readCategoryPage } from "./readCategoryPage";
 
 type Calls =
-  "GET /product-api/category/:slug" | "GET /product-api/price-history/:id" | "POST /product-api/product-info/:id";
+  | "GET /product-api/category/:slug"
+  | "GET /product-api/price-history/:id"
+  | "GET /product-api/recent-products"
+  | "POST /product-api/product-info/:id";
 
 export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
   return {
@@ -19,6 +23,10 @@ export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>
     },
     "GET /product-api/price-history/:id": async ({ params, query, caller }) =>
       ok(await readPriceHistory(deps, marketFor(caller, query.locale), params.id)),
+    "GET /product-api/recent-products": async ({ query, caller }) => {
+      const ids = [...new Set(query.ids.split(",").map(Number))];
+      return ok({ products: await loadCards(deps, ids, marketFor(caller, query.locale)) });
+    },
     "POST /product-api/product-info/:id": async ({ params, query, caller }) =>
       ok(
         await priceConfiguration(
