@@ -5,22 +5,22 @@ import { priceLog } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { batchEnd } from "./batchEnd";
 
-/** The database keeps a year by its own clock, which may be a little behind. */
-const KEPT_MS = days(LIMITS.priceDays + 1);
+/** The database keeps a year by its own clock, which may be behind the store's. */
+const KEPT_DAYS = LIMITS.priceDays + 1;
 
 /**
  * Deletes prices from the log that nobody has paid for a year. What was asked when the year began stays, so the price
  * of each of its days is known. A reduction that has lasted for longer has no low before it, and strikes nothing.
  */
 export async function forgetPrices({ db, clock }: Pick<Deps, "db" | "clock">): Promise<void> {
-  const before = later(clock.now(), -KEPT_MS);
-  const moment = sql`${before.toISOString()}::timestamptz`;
+  const before = later(clock.now(), -days(KEPT_DAYS));
+  const moment = sql`least(${before.toISOString()}::timestamptz, now() - make_interval(days => ${KEPT_DAYS}))`;
   const isFollowed = sql`exists (select 1 from ${priceLog} as next where next.product_id = ${priceLog.productId}
     and next.currency = ${priceLog.currency} and next.since > ${priceLog.since} and next.since <= ${moment})`;
   let after = 0;
   for (let until = await batchEnd(db, after); until !== null; until = await batchEnd(db, after)) {
     const batch = and(gt(priceLog.productId, after), lte(priceLog.productId, until));
-    await db.delete(priceLog).where(and(batch, lt(priceLog.since, before), isFollowed));
+    await db.delete(priceLog).where(and(batch, lt(priceLog.since, moment), isFollowed));
     after = until;
   }
 }
