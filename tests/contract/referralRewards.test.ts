@@ -82,6 +82,34 @@ describe("the reward", () => {
     expect((await ofNewcomer(store, newcomer.email))?.state).toBe("pending");
   });
 
+  test("is none when too little is kept at the end of the trial", async () => {
+    const { browser, code } = await host(store);
+    const newcomer = await invited(store, code);
+    const number = await buy(store, newcomer);
+    await keepReferrals(store.deps);
+    const back = { order_num: number, amount: 100 };
+    expect((await (await operator(store)).post("/order-api/order/refund", back)).status).toBe(200);
+    await endTrial(store, number);
+    expect((await ofNewcomer(store, newcomer.email))?.state).toBe("taken_back");
+    expect(await walletBalance(store, newcomer.email, "coins")).toBe(-1);
+    expect((await browser.get(INFO)).body.data).toMatchObject({ pending_coins: 0, confirmed_coins: 0 });
+  });
+
+  test("goes back together: two returns at once take nothing twice", async () => {
+    const { code, email } = await host(store);
+    const team = await operator(store);
+    const newcomers = [await invited(store, code), await invited(store, code)];
+    const numbers: string[] = [];
+    for (const newcomer of newcomers) numbers.push(await buy(store, newcomer));
+    await keepReferrals(store.deps);
+    for (const number of numbers) await endTrial(store, number);
+    expect(await walletBalance(store, email, "coins")).toBe(4000);
+    const refunds = numbers.map((number) => team.post("/order-api/order/refund", { order_num: number }));
+    expect((await Promise.all(refunds)).map(({ status }) => status)).toEqual([200, 200]);
+    expect(await walletBalance(store, email, "coins")).toBe(0);
+    await expectLedgersRight(store);
+  });
+
   test("is none for an order to the inviter's own door", async () => {
     const { code, email, browser } = await host(store);
     await buy(store, { browser, email }, SHELF, "77 Same Door St.");

@@ -2,6 +2,7 @@ import { and, eq, gt, or, sql } from "drizzle-orm";
 import type { ReferralSide } from "../../../contract/rules/referralTerms";
 import type { Transaction } from "../../db/client";
 import { referrals } from "../../db/schema";
+import { lockSender } from "../coworkers/repository";
 import { giveTo, takeUpTo } from "../ledgers/post";
 import { openWallet } from "../ledgers/wallets";
 import { isLargeEnough } from "./orderWorth";
@@ -20,6 +21,7 @@ function sidesOf(row: ReferralRow) {
 export async function giveCoins(tx: Transaction, row: ReferralRow, at: Date): Promise<void> {
   for (const { side, customerId, coins } of sidesOf(row)) {
     if (coins === 0) continue;
+    await lockSender(tx, customerId);
     const wallet = await openWallet(tx, customerId, "coins", "COIN");
     const key = `referral:${row.id}:${side}`;
     const movement = { kind: "issue", reason: `referral ${row.code}`, key, at } as const;
@@ -47,8 +49,12 @@ async function takeCoins(tx: Transaction, row: ReferralRow, at: Date): Promise<v
   for (const { customerId } of sidesOf(row)) await collectOwed(tx, customerId, at);
 }
 
-/** Takes what somebody owes of referrals out of their coins, as far as they reach. */
+/**
+ * Takes what somebody owes of referrals out of their coins, as far as they reach. Of two that collect from one customer
+ * the second waits before it reads what is owed, so that nothing is taken twice.
+ */
 async function collectOwed(tx: Transaction, customerId: number, at: Date): Promise<void> {
+  await lockSender(tx, customerId);
   const { id, code, inviterId, inviterOwed, newcomerId, newcomerOwed } = referrals;
   const isInviter = and(eq(inviterId, customerId), gt(inviterOwed, 0));
   const isNewcomer = and(eq(newcomerId, customerId), gt(newcomerOwed, 0));
