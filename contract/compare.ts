@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
-import { DeliveryPromise, ProductCard } from "./product";
+import { DeliveryPromise, Destination, ProductCard } from "./product";
 import { dataOnly, type RouteTable } from "./routes/route";
 import { Money, Nullable, text } from "./shared";
 
@@ -60,14 +60,7 @@ export type ComparedProduct = Static<typeof ComparedProduct>;
 export const Comparison = Type.Object({
   products: Type.Array(ComparedProduct),
   groups: Type.Array(CompareGroup),
-  destination: Type.Object({
-    country: Type.String(),
-    /** As the country writes it; empty while unknown or not understood. */
-    zip: Type.String(),
-    /** State or province that the postcode lies in, where the country has them. */
-    region: Type.String(),
-    problem: Type.Unsafe<"" | "malformed" | "unreachable">({ type: "string", enum: ["", "malformed", "unreachable"] }),
-  }),
+  destination: Destination,
   prices_include_tax: Type.Boolean(),
   /** What else could stand beside them. */
   suggestions: Type.Array(ProductCard),

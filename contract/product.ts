@@ -77,6 +77,21 @@ export const DeliveryPromise = Type.Object({
 });
 export type DeliveryPromise = Static<typeof DeliveryPromise>;
 
+/** A place as a postcode names it. */
+export const Destination = Type.Object({
+  country: Type.String(),
+  /** As the country writes it; empty while unknown or not understood. */
+  zip: Type.String(),
+  /** State or province that the postcode lies in, where the country has them. */
+  region: Type.String(),
+  problem: Type.Unsafe<"" | "malformed" | "unreachable">({ type: "string", enum: ["", "malformed", "unreachable"] }),
+});
+export type Destination = Static<typeof Destination>;
+
+/** Standard delivery of a configuration to a postcode; null where the postcode has a problem. */
+export const DeliveryQuote = Type.Object({ destination: Destination, delivery: Nullable(DeliveryPromise) });
+export type DeliveryQuote = Static<typeof DeliveryQuote>;
+
 export const Review = Type.Object({
   id: Type.Integer(),
   author: Type.String(),

@@ -66,6 +66,13 @@ export function fetchPriceHistory(id: number, locale: string) {
   return callForData("GET /product-api/price-history/:id", { params: { id }, query: { locale } });
 }
 
+type DeliveryQuery = InputOf<"GET /product-api/delivery/:id">["query"];
+
+/** When standard delivery to a postcode comes and what it costs. */
+export function fetchDelivery(id: number, query: DeliveryQuery) {
+  return callForData("GET /product-api/delivery/:id", { params: { id }, query });
+}
+
 /** Cards of these products in the page's market, in their order. */
 export function fetchRecentProducts(ids: string, locale: string) {
   return callForData("GET /product-api/recent-products", { query: { ids, locale } });

@@ -91,7 +91,12 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
           {adding.problem}
         </p>
       )}
-      <Promises product={product} delivery={quote.delivery} />
+      <Promises
+        product={product}
+        delivery={quote.delivery}
+        options={chosen.options}
+        quantity={configuration.quantity}
+      />
     </form>
   );
 }

@@ -4,11 +4,13 @@ import type { ReactNode } from "react";
 import { GIFT_CARD } from "@/contract/rules/giftCards";
 import type { DeliveryPromise, ProductPage } from "@/contract/product";
 import { CompareToggle } from "@/components/compare/CompareToggle";
+import { useZipDelivery } from "@/hooks/useZipDelivery";
 import { countryName } from "@/utils/format/countryName";
 import { formatDayRange } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
 import { formatPrice } from "@/utils/format/money";
 import styles from "./Promises.module.css";
+import { ZipField } from "./ZipField";
 
 function Line({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
   return (
@@ -22,12 +24,26 @@ function Line({ icon: Icon, title, children }: { icon: LucideIcon; title: ReactN
   );
 }
 
-/** Delivery for the page's country, trial, warranty and returns: said before the checkout, each in one line. */
-export function Promises({ product, delivery }: { product: ProductPage; delivery: DeliveryPromise }) {
+interface PromisesProps {
+  product: ProductPage;
+  /** To the page's country. */
+  delivery: DeliveryPromise;
+  options: string;
+  quantity: number;
+}
+
+/**
+ * Delivery for the page's country or the shopper's postcode, trial, warranty and returns: said before the checkout,
+ * each in one line.
+ */
+export function Promises({ product, delivery: promised, ...chosen }: PromisesProps) {
   const { t } = useTranslation("product");
   const { locale, currency, country: code } = useMarket();
   const isMailed = product.product_slug === GIFT_CARD;
-  const country = countryName(code, locale);
+  const toZip = useZipDelivery(product.product_id, chosen);
+  const delivery = toZip.quote?.delivery ?? promised;
+  const zip = toZip.quote?.delivery ? toZip.quote.destination.zip : "";
+  const country = [zip, countryName(code, locale)].filter(Boolean).join(", ");
   const dates = formatDayRange(delivery.earliest, delivery.latest, locale);
   const price = delivery.is_free ? t("delivery.free") : formatPrice(delivery.price, currency, locale);
   return (
@@ -42,6 +58,7 @@ export function Promises({ product, delivery }: { product: ProductPage; delivery
             {t(delivery.is_fast ? "delivery.fast" : "delivery.text", { dates, price })}
           </Line>
         )}
+        {!isMailed && <ZipField product={product.product_id} toZip={toZip} />}
         {product.trial_day > 0 ? (
           <Line icon={RotateCcw} title={t("trial.title", { days: product.trial_day })}>
             {t("trial.text", { count: product.vendor_return_days })}

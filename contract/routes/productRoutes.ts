@@ -6,7 +6,15 @@ import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../rules/reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
 import { Id, idList, IdParams, Page, pageSize, Slug, SlugParams, text } from "../shared";
 import { CategoryPage, ProductList, SearchResults } from "../listing";
-import { ProductCard, ReviewPage, QuestionPage, PriceHistory, ProductPage, ProductInfo } from "../product";
+import {
+  DeliveryQuote,
+  ProductCard,
+  ReviewPage,
+  QuestionPage,
+  PriceHistory,
+  ProductPage,
+  ProductInfo,
+} from "../product";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
@@ -106,6 +114,18 @@ export const productRoutes = {
     params: IdParams,
     query: Type.Object({ locale }),
     reply: dataOnly(PriceHistory),
+  },
+  "GET /product-api/delivery/:id": {
+    access: "anyone",
+    summary: "What standard delivery of a configuration to a postcode costs, and when it comes",
+    params: IdParams,
+    query: Type.Object({
+      zip: text(LIMITS.zipLength),
+      options: configuration.properties.options,
+      quantity: configuration.properties.quantity,
+      locale,
+    }),
+    reply: dataOnly(DeliveryQuote),
   },
   "GET /product-api/recent-products": {
     access: "anyone",

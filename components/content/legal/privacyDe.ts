@@ -37,7 +37,7 @@ export const privacyDe: LegalDocument = {
       id: "browser",
       heading: "Was in Ihrem Browser bleibt",
       paragraphs: [
-        "Der lokale Speicher des Browsers merkt sich Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, welche zwölf Produkte Sie zuletzt angesehen haben, und nach einer Anmeldung Ihre E-Mail-Adresse; auf Ihren Wunsch hin auch die Maße von Türen, Aufzug und Raum, die Sie auf einer Produktseite eingeben. Das bleibt, bis Sie es im Browser löschen. Die Liste der angesehenen Produkte löschen Sie auch mit der Schaltfläche daneben; lehnen Sie das Zählen Ihrer Besuche ab oder tut Ihr Browser das für Sie, wird sie gar nicht erst geführt.",
+        "Der lokale Speicher des Browsers merkt sich Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, welche zwölf Produkte Sie zuletzt angesehen haben, und nach einer Anmeldung Ihre E-Mail-Adresse; auf Ihren Wunsch hin auch die Maße von Türen, Aufzug und Raum, die Sie auf einer Produktseite eingeben, und die Postleitzahl, für die Sie eine Lieferung abfragen. Das bleibt, bis Sie es im Browser löschen. Die Liste der angesehenen Produkte löschen Sie auch mit der Schaltfläche daneben; lehnen Sie das Zählen Ihrer Besuche ab oder tut Ihr Browser das für Sie, wird sie gar nicht erst geführt.",
         "An der Kasse merkt sich der Tab Ihre Eingaben, damit beim Neuladen nichts verloren geht. Schließen Sie ihn, ist alles gelöscht. Kartendaten gehören nie dazu.",
       ],
     },

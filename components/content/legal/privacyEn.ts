@@ -37,7 +37,7 @@ export const privacyEn: LegalDocument = {
       id: "browser",
       heading: "What stays in your browser",
       paragraphs: [
-        "The browser’s local storage remembers your recent searches, how many things are in your cart, whether you closed the announcement, the last twelve products you looked at and, once you have signed in, your e-mail address; if you ask for it on a product page, also the measures of your doors, lift and room. It stays until you delete it in the browser. Beside the products you looked at stands a button that clears them; if you refuse to have your visits counted, or your browser refuses for you, they are not kept at all.",
+        "The browser’s local storage remembers your recent searches, how many things are in your cart, whether you closed the announcement, the last twelve products you looked at and, once you have signed in, your e-mail address; if you ask for it on a product page, also the measures of your doors, lift and room, and the postcode you look a delivery up for. It stays until you delete it in the browser. Beside the products you looked at stands a button that clears them; if you refuse to have your visits counted, or your browser refuses for you, they are not kept at all.",
         "While you are at the checkout, the tab remembers what you typed, so that a reload loses nothing. Closing the tab deletes it. Card data is never part of it.",
       ],
     },

@@ -37,7 +37,7 @@ export const privacyFr: LegalDocument = {
       id: "browser",
       heading: "Ce qui reste dans votre navigateur",
       paragraphs: [
-        "Le stockage local du navigateur retient vos recherches récentes, le nombre d’articles du panier, la fermeture de l’annonce, les douze derniers produits que vous avez regardés et, après connexion, votre adresse e-mail ; si vous le demandez sur une fiche produit, aussi les mesures de vos portes, ascenseur et pièce. Ces données restent jusqu’à ce que vous les effaciez dans le navigateur. Un bouton à côté des produits regardés en efface aussi la liste ; si vous refusez le comptage de vos visites, ou si votre navigateur le refuse pour vous, elle n’est pas conservée.",
+        "Le stockage local du navigateur retient vos recherches récentes, le nombre d’articles du panier, la fermeture de l’annonce, les douze derniers produits que vous avez regardés et, après connexion, votre adresse e-mail ; si vous le demandez sur une fiche produit, aussi les mesures de vos portes, ascenseur et pièce, et le code postal pour lequel vous vérifiez une livraison. Ces données restent jusqu’à ce que vous les effaciez dans le navigateur. Un bouton à côté des produits regardés en efface aussi la liste ; si vous refusez le comptage de vos visites, ou si votre navigateur le refuse pour vous, elle n’est pas conservée.",
         "Pendant la commande, l’onglet retient ce que vous saisissez, pour qu’un rechargement ne perde rien. Fermer l’onglet efface tout. Les données de carte n’en font jamais partie.",
       ],
     },

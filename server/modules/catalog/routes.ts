@@ -4,11 +4,13 @@ import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { loadCards } from "./cards";
 import { configurationQuestion, priceConfiguration } from "./prices/priceConfiguration";
+import { quoteToZip } from "./prices/quoteToZip";
 import { readPriceHistory } from "./prices/readPriceHistory";
 import { readCategoryPage } from "./readCategoryPage";
 
 type Calls =
   | "GET /product-api/category/:slug"
+  | "GET /product-api/delivery/:id"
   | "GET /product-api/price-history/:id"
   | "GET /product-api/recent-products"
   | "POST /product-api/product-info/:id";
@@ -23,6 +25,12 @@ export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>
     },
     "GET /product-api/price-history/:id": async ({ params, query, caller }) =>
       ok(await readPriceHistory(deps, marketFor(caller, query.locale), params.id)),
+    "GET /product-api/delivery/:id": async ({ params, query, caller }) => {
+      const { zip, options = "", quantity = 1 } = query;
+      return ok(
+        await quoteToZip(deps, marketFor(caller, query.locale), { productId: params.id, options, quantity, zip }),
+      );
+    },
     "GET /product-api/recent-products": async ({ query, caller }) => {
       const ids = [...new Set(query.ids.split(",").map(Number))];
       return ok({ products: await loadCards(deps, ids, marketFor(caller, query.locale)) });

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { ComparedFact, ComparedProduct, Comparison } from "../../../contract/compare";
 import { LIMITS } from "../../../contract/limits";
+import type { Destination } from "../../../contract/product";
 import type { Market } from "../../../contract/locales";
 import { categories, products } from "../../db/schema";
 import { major } from "../../money";
-import { formatZip, isBeyondReach, isZip } from "../addresses/rules";
-import { regionOfZip } from "../addresses/zipRegion";
+import { readDestination } from "../addresses/readDestination";
 import { loadCards, loadOffers, presentCards } from "../catalog/cards";
 import { loadProducts, listProductIds } from "../catalog/products";
 import type { Source } from "../catalog/memo";
@@ -14,9 +14,8 @@ import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { presentCard } from "../catalog/presentCard";
 import { discountOf, type Membership } from "../companies/terms";
 import { leavesAtOnce } from "../shipping/fast";
-import { destinationOf } from "../shipping/zones";
 import { readPricingTerms } from "../pricing/repository";
-import { priceDelivered, type DeliveredTerms, type Place } from "./deliveredPrice";
+import { priceDelivered, type DeliveredTerms } from "./deliveredPrice";
 import { bestOf, compareRows } from "./rows";
 
 export interface ComparisonQuestion {
@@ -38,7 +37,7 @@ export async function compareProducts(
   market: Market,
   { ids, zip: typed, member }: ComparisonQuestion,
 ): Promise<Comparison> {
-  const destination = readDestination(market, typed);
+  const destination = readDestination(market.country, typed);
   const wanted = [...new Set(ids)].slice(0, LIMITS.compared);
   const [offers, book] = await Promise.all([loadOffers(source, wanted, market), imageCatalog(source, market)]);
   const now = source.clock.now();
@@ -53,22 +52,11 @@ export async function compareProducts(
       best: best[index] ?? [],
     })),
     groups: offers.length > 0 ? compareRows(offers, market) : [],
-    destination: { country: market.country, ...destination },
+    destination,
     prices_include_tax: market.pricesIncludeTax,
     suggestions: await suggest(source, market, offers),
     ideas: offers.length === 0 ? await ideasFor(source, market) : [],
   };
-}
-
-type Destination = Place & Pick<Comparison["destination"], "problem">;
-
-function readDestination({ country }: Market, typed: string): Destination {
-  const zip = formatZip(country, typed);
-  if (typed.trim() === "") return { zip: "", region: "", problem: "" };
-  if (!isZip(country, zip)) return { zip: "", region: "", problem: "malformed" };
-  const region = regionOfZip(country, zip);
-  const isReached = !isBeyondReach(country, zip) && destinationOf(country, region, zip) !== null;
-  return { zip, region, problem: isReached ? "" : "unreachable" };
 }
 
 type Row = Pick<

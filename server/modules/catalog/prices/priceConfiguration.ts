@@ -8,20 +8,13 @@ import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
 import { major } from "../../../money";
 import { discountOf, type Membership } from "../../companies/terms";
-import { loadOffers } from "../cards";
-import { configure, goesToRoom, readOptionNotation } from "../options/configuration";
 import { catalogErrors } from "../errors";
 import type { Source } from "../memo";
-import { readTariffs, tariffIn } from "../readTariff";
-import { promiseDelivery } from "./promiseDelivery";
+import { configureOffer, promiseTo, type ConfiguredQuestion } from "./configureOffer";
 import { lowStock, monthlyAmount } from "../rules";
 import { lowestWithOptions } from "./withOptions";
 
-export interface ConfigurationQuestion {
-  productId: number;
-  /** `optionId.value_optionId.value`; presets for what is not named. */
-  options: string;
-  quantity: number;
+export interface ConfigurationQuestion extends ConfiguredQuestion {
   /** State or province code. */
   region?: string | undefined;
   /** Who asks: their company's discount is told beside the public price. */
@@ -49,23 +42,10 @@ export async function priceConfiguration(
 ): Promise<ProductInfo> {
   const { currency, country } = market;
   const { quantity } = question;
-  const [offer] = await loadOffers(source, [question.productId], market);
-  if (!offer) throw new DomainError(catalogErrors.unknownProduct);
+  const configured = await configureOffer(source, market, question);
+  const { offer, options, unitPrice, parcel } = configured;
   const { product, available } = offer;
-  const { options, unitPrice } = configure(
-    product,
-    readOptionNotation(question.options),
-    offer.price,
-    currency,
-    country,
-  );
-  const goods = unitPrice.amount * quantity;
-  const delivery = promiseDelivery(
-    offer,
-    { quantity, goods, region: question.region, toRoom: goesToRoom(options) },
-    market,
-    { tariff: tariffIn(await readTariffs(source), currency), now: source.clock.now() },
-  );
+  const delivery = await promiseTo(source, market, configured, { region: question.region });
   if (!delivery) throw new DomainError(catalogErrors.notDelivered);
   return {
     product_id: product.id,
@@ -74,7 +54,7 @@ export async function priceConfiguration(
     quantity,
     product_price: major(unitPrice.amount, currency),
     product_origin_price: major(unitPrice.originAmount, currency),
-    amount: major(goods, currency),
+    amount: major(parcel.goods, currency),
     currency,
     currency_symbol: CURRENCIES[currency].symbol,
     prices_include_tax: market.pricesIncludeTax,

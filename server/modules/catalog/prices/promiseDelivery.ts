@@ -15,6 +15,7 @@ export interface Parcel {
   goods: number;
   /** State or province code where it is known. */
   region?: string | undefined;
+  zip?: string | undefined;
   toRoom?: boolean;
 }
 
@@ -38,6 +39,7 @@ export function promiseDelivery(
     country,
     tariff,
     ...(parcel.region !== undefined && { region: parcel.region }),
+    ...(parcel.zip !== undefined && { zip: parcel.zip }),
     lines: [
       {
         cartons: product.cartons,
