@@ -1,3 +1,4 @@
+import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { customers, orders, referrals } from "../../server/db/schema";
 import { keepReferrals } from "../../server/modules/referrals/keepReferrals";
@@ -8,9 +9,9 @@ import type { Visitor } from "./visitor";
 /** A lamp is a large enough order for a reward, a shelf is not. */
 export const [LAMP, SHELF] = ["desk-lamp-arc", "laptop-shelf"] as const;
 
-let people = 0;
-export const someone = () => `friend-${process.pid}-${(people += 1)}@people.example`;
-export const newCode = () => `MINE${process.pid}${(people += 1)}`;
+/** Nobody else's, in whatever files share a database. */
+export const someone = () => `friend-${randomUUID()}@people.example`;
+export const newCode = () => `MINE${randomInt(1e9)}`;
 
 export async function ofNewcomer({ deps: { db } }: TestStore, email: string) {
   const [row] = await db
