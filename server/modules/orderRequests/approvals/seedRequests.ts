@@ -34,7 +34,7 @@ const ASKED = [
   { then: "change", slug: "desk-lamp-arc", quantity: 3, note: "One for each of us three." },
   { then: "approve", slug: "single-monitor-arm", quantity: 2, note: "For the two screens that came last week." },
   { then: "refuse", slug: "rise-duo", quantity: 2, note: "" },
-  { then: "cover", slug: "desk-lamp-arc", quantity: 1, note: "My year’s allowance covers it." },
+  { then: "cover", slug: "laptop-shelf", quantity: 1, note: "My year’s allowance covers it." },
   { then: "cancel", slug: "single-monitor-arm", quantity: 1, note: "" },
   { then: "withdraw", slug: "desk-lamp-arc", quantity: 1, note: "" },
   { then: "expire", slug: "single-monitor-arm", quantity: 1, note: "When there is budget left." },
