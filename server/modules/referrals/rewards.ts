@@ -38,15 +38,12 @@ export async function takeBackReferral(tx: Transaction, orderId: number, now: Da
   const earned = and(eq(referrals.orderId, orderId), eq(referrals.state, "confirmed"));
   const [row] = await tx.select().from(referrals).where(earned).for("update");
   if (!row || (await isLargeEnough(tx, orderId))) return;
-  await moveReferral(tx, row, "taken_back", { changedAt: now });
-  await takeCoins(tx, row, now);
-}
-
-/** Notes as owed what both sides got, and takes it out of their wallets as far as these reach; never below zero. */
-async function takeCoins(tx: Transaction, row: ReferralRow, at: Date): Promise<void> {
+  // Before any change: a row that is changed twice shares a lock on its customers, which nobody could then have alone.
+  for (const { customerId } of sidesOf(row)) await lockSender(tx, customerId);
   const { inviterCoins: inviterOwed, newcomerCoins: newcomerOwed } = row;
-  await tx.update(referrals).set({ inviterOwed, newcomerOwed }).where(eq(referrals.id, row.id));
-  for (const { customerId } of sidesOf(row)) await collectOwed(tx, customerId, at);
+  // What both sides got is owed, and comes out of their wallets as far as these reach; never below zero.
+  await moveReferral(tx, row, "taken_back", { inviterOwed, newcomerOwed, changedAt: now });
+  for (const { customerId } of sidesOf(row)) await collectOwed(tx, customerId, now);
 }
 
 /**
