@@ -4,8 +4,18 @@ export const accountPaths = {
   addresses: "/customer/addresses",
   newAddress: "/customer/addresses/new",
   preferences: "/customer/preferences",
+  /** Takes withdrawals of coins without scripts, too. */
+  credit: "/customer/credit",
   /** Takes another code without scripts, too. */
   referrals: "/customer/referrals",
+  /** Takes what is done with a rental without scripts, too. */
+  rentals: "/customer/rentals",
+  /** Takes a manager's decision about a member's rental without scripts. */
+  decideRental: "/customer/rentals/decide",
+  /** Of a rental that is chosen and not paid. */
+  rentalCheckout: (id: number) => `/rental-checkout/${id}`,
+  /** What the customer drew in the prize game. */
+  prizes: "/customer/prizes",
   /** Asks for a link without a token, and takes a name with one; takes its forms without scripts, too. */
   managerSignUp: "/manager/sign-up",
   /** Takes a certificate, and its withdrawal, without scripts, too. */
@@ -16,7 +26,7 @@ export const accountPaths = {
   managers: "/customer/company/managers",
   /** Takes what is done with a request without scripts. */
   decideRequest: "/customer/your-request-orders/decide",
-  /** Where the mailed link leads that begins the letters. */
+  /** Where the mailed links lead that begin and end the letters. */
   news: "/newsletter",
   address: (id: number) => `/customer/addresses/${id}`,
 } as const;

@@ -8,6 +8,7 @@ export const paths = {
   groupBuy: "/group-buy",
   bulk: "/office-furniture-bulk-orders",
   dropshipping: "/dropshipping-program",
+  shareAndEarn: "/share-and-earn-money",
   /** Takes the check of a work e-mail without scripts, too. */
   employees: "/employees",
   employers: "/employers",
@@ -15,6 +16,12 @@ export const paths = {
   employersCall: "/employers/call",
   /** Takes the message to the sales team without scripts, too. */
   contactSales: "/contact-sales",
+  /** Takes the wish for mails without scripts, too. */
+  events: "/upcoming-events",
+  /** Where the mailed links lead that begin and end those mails. */
+  eventMails: "/upcoming-events/subscription",
+  /** Takes the draw without scripts, too. */
+  prizeGame: "/black-friday-game",
   compare: "/compare",
   cart: "/cart",
   checkout: "/secure-checkout",
@@ -57,6 +64,7 @@ export const paths = {
   /** The programme of one company. */
   employeesOf: (companySlug: string) => `/employees?company=${encodeURIComponent(companySlug)}`,
   signUpFor: (next: string) => `/sign-up?next=${encodeURIComponent(next)}`,
+  group: (code: string) => `/group-buy/${code}`,
   category: (slug: string) => `/${slug}`,
   product: (categorySlug: string, productSlug: string) => `/${categorySlug}/${productSlug}`,
   writeReview: (productSlug: string) => `/customer/review?product=${productSlug}`,

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
-import { CartGiftCard, CartMessage, PriceStep, ShippingMethod } from "./cartParts";
-import { CART_SOURCES } from "./enums";
+import { CartGiftCard, CartGroup, CartMessage, PriceStep, ShippingMethod } from "./cartParts";
+import { CART_SOURCES, PAYMENT_OPTIONS, type PaymentOption } from "./enums";
 import { type PaymentFlow } from "./rules/gateways";
 import { LIMITS } from "./limits";
 import { Id, Money, Nullable, text, Time, TrackingData } from "./shared";
@@ -143,6 +143,10 @@ export const Cart = Type.Object({
   ),
   /** The code brings a gift that the shopper does not want. */
   gift_declined: Type.Boolean(),
+  /** What kind of purchase it is so far. */
+  payment_option: Type.Unsafe<PaymentOption>({ type: "string", enum: [...PAYMENT_OPTIONS] }),
+  /** The group that it joins when it is paid; null for every other purchase. */
+  group: Nullable(CartGroup),
   cart_note: Type.Object({ message: Type.String(), type: Type.String() }),
   messages: Type.Array(CartMessage),
   total_items: Type.Integer(),

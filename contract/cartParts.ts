@@ -30,3 +30,15 @@ export const PriceStep = Type.Object({
   amount: Money,
   sum: Money,
 });
+
+/** The group that a cart joins: `price` is the item's now and at most, without options. */
+export const CartGroup = Type.Object({
+  code: Type.String(),
+  /** False once it is closed: its price is gone, and the cart cannot be ordered. */
+  is_open: Type.Boolean(),
+  ends_at: Time,
+  joined: Type.Integer(),
+  price: Money,
+  /** People and price of each step, from the fewest on, and what comes back to each member there. */
+  steps: Type.Array(Type.Object({ people: Type.Integer(), price: Money, back: Money, reached: Type.Boolean() })),
+});

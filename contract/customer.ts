@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
+import { CREDIT_KINDS, type CreditKind } from "./rules/payoutTerms";
 import { dataOnly, envelope, type RouteTable } from "./routes/route";
 import { Money, Page, pageSize, text, Time } from "./shared";
 
@@ -26,7 +27,7 @@ export const CreditEntry = Type.Object({
   at: Time,
   /** issue | hold | refund | revoke | withdraw; a hold that was given back is not told */
   kind: Type.String(),
-  /** coins | credit */
+  /** coins | credit | gift_card */
   wallet: Type.String(),
   /** Above zero when it came in; coins, or the currency's major units. */
   amount: Money,
@@ -40,6 +41,26 @@ export const Credit = Type.Object({
   coins: Type.Number(),
   /** Store credit in each currency in which there is any. */
   credits: Type.Array(Type.Object({ currency: Type.String(), amount: Money })),
+  /** Gift cards that were bought by the customer or sent to their address; whoever has the code may spend them. */
+  gift_cards: Type.Array(
+    Type.Object({
+      /** The last characters of its code. */
+      hint: Type.String(),
+      currency: Type.String(),
+      /** What is left, and what it was worth. */
+      amount: Money,
+      worth: Money,
+      /** active | blocked */
+      state: Type.String(),
+      /** bought | received */
+      origin: Type.String(),
+      at: Time,
+    }),
+  ),
+  /** Coins that are promised and come with a moment; empty where an order has not arrived, and its trial not begun. */
+  coming: Type.Array(Type.Object({ coins: Type.Number(), at: Type.String(), order_num: Type.String() })),
+  /** What lapses, and when. Coins, credit and gift cards do not. */
+  lapsing: Type.Array(Type.Object({ amount: Money, currency: Type.String(), at: Time, company: Type.String() })),
   entries: Type.Array(CreditEntry),
   page: Type.Integer(),
   total_pages: Type.Integer(),
@@ -51,7 +72,12 @@ export const customerRoutes = {
   "GET /customer-api/credit": {
     access: "customer",
     summary: "Coins and store credit of the signed-in customer, with their movements",
-    query: Type.Object({ page: Type.Optional(Page), page_size: Type.Optional(pageSize(20)) }),
+    query: Type.Object({
+      page: Type.Optional(Page),
+      page_size: Type.Optional(pageSize(20)),
+      /** One kind alone; all without it. */
+      wallet: Type.Optional(Type.Unsafe<CreditKind>({ type: "string", enum: [...CREDIT_KINDS] })),
+    }),
     reply: dataOnly(Credit),
   },
   "GET /customer-api/profile": {

@@ -42,6 +42,10 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number];
 export const PRODUCT_SORTS = ["popular", "newest", "price_asc", "price_desc", "rating"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
+/** What a list of products is told in its sheet: all filters, its order, another category, its prices. */
+export const LIST_MODES = ["normal", "sort", "category", "price"] as const;
+export type ListMode = (typeof LIST_MODES)[number];
+
 /** How somebody proved who they are; sessions keep it, for their owner's list. */
 export const SIGN_IN_WAYS = ["code", "link", "password", "wallet", "google", "facebook", "passkey"] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];

@@ -1,7 +1,13 @@
 import { Type, type Static } from "typebox";
 import { ChosenOption, LineToAdd } from "./cart";
 import { LIMITS } from "./limits";
-import { ProductCard, ProductInfo } from "./product";
+import {
+  GROUP_MEMBER_STATES,
+  SHOWN_GROUP_STATES,
+  type GroupMemberState,
+  type ShownGroupState,
+} from "./rules/groupTerms";
+import { ProductCard } from "./product";
 import { dataOnly, type RouteTable } from "./routes/route";
 import { Id, Money, Nullable, Room, text, Time } from "./shared";
 
@@ -19,6 +25,8 @@ export type Collection = Static<typeof Collection>;
 
 /** What is cheaper now, and what will be. */
 export const SalePage = Type.Object({
+  /** Whether the locale's country is told nothing of Black Friday at this moment. */
+  hidden_pre_black_friday: Type.Boolean(),
   /** Those that run, the first to end first. */
   running: Type.Array(
     Type.Object({ id: Type.Integer(), name: Type.String(), ends_at: Time, products: Type.Array(ProductCard) }),
@@ -40,33 +48,20 @@ export const SalePage = Type.Object({
 });
 export type SalePage = Static<typeof SalePage>;
 
-/** A configuration at the price of the sale that runs for it. */
-export const FlashSaleInfo = Type.Object({
-  ...ProductInfo.properties,
-  flash_sale: Type.Object({
-    id: Type.Integer(),
-    name: Type.String(),
-    /** A sale that has not begun or has ended is no answer but an error. */
-    state: Type.Unsafe<"running">({ type: "string", enum: ["running"] }),
-    starts_at: Time,
-    ends_at: Time,
-    reduction_percent: Type.Number(),
-    /** Units that one customer gets at this price. */
-    per_customer: Type.Integer(),
-  }),
-  /** The server's clock, to count down by. */
-  now: Time,
-  epoch_ms: Type.Integer(),
+/** `price` is what everybody pays from so many people on, `saves` what that is below the list price. */
+export const GroupStep = Type.Object({
+  people: Type.Integer(),
+  price: Money,
+  saves: Money,
+  reached: Type.Boolean(),
 });
-export type FlashSaleInfo = Static<typeof FlashSaleInfo>;
 
 /** People who order the same together: the more there are, the less each pays. */
 export const GroupBuy = Type.Object({
   id: Type.Integer(),
-  state: Type.Unsafe<"coming" | "open" | "reached" | "failed">({
-    type: "string",
-    enum: ["coming", "open", "reached", "failed"],
-  }),
+  /** Names it in its own link. */
+  code: Type.String(),
+  state: Type.Unsafe<ShownGroupState>({ type: "string", enum: [...SHOWN_GROUP_STATES] }),
   product: ProductCard,
   starts_at: Time,
   ends_at: Time,
@@ -74,12 +69,27 @@ export const GroupBuy = Type.Object({
   joined: Type.Integer(),
   /** What one alone pays, before options. */
   list_price: Money,
-  /** From the fewest people on; `price` is what everybody pays, `saves` what that is below the list price. */
-  steps: Type.Array(Type.Object({ people: Type.Integer(), price: Money, saves: Money, reached: Type.Boolean() })),
+  /** From the fewest people on. */
+  steps: Type.Array(GroupStep),
   /** People that the next step lacks; 0 when all are reached. */
   missing: Type.Integer(),
+  /** People that it takes at most; null for as many as there are goods. */
+  max_people: Nullable(Type.Integer()),
 });
 export type GroupBuy = Static<typeof GroupBuy>;
+
+/** The group that an order is or was in. `price`: what everybody pays without options, once it is closed. */
+export const OrderGroup = Type.Object({
+  code: Type.String(),
+  state: Type.Unsafe<ShownGroupState>({ type: "string", enum: [...SHOWN_GROUP_STATES] }),
+  joined: Type.Integer(),
+  ends_at: Time,
+  price: Nullable(Money),
+  /** Null while it is not paid. */
+  member_state: Nullable(Type.Unsafe<GroupMemberState>({ type: "string", enum: [...GROUP_MEMBER_STATES] })),
+  can_leave: Type.Boolean(),
+});
+export type OrderGroup = Static<typeof OrderGroup>;
 
 /** So many pieces of a configuration: what they cost together, and what is saved beside as many single ones. */
 const Pieces = Type.Object({

@@ -10,7 +10,9 @@ import {
   Mailing,
 } from "./fulfilment";
 import { CompanyShare } from "./cart";
+import { PAYMENT_OPTIONS, type PaymentOption } from "./enums";
 import { LIMITS } from "./limits";
+import { OrderGroup } from "./offers";
 import { OrderLine } from "./orderLine";
 import { PaymentStanding } from "./payment";
 import { AnyId, Money, needed, Nullable, text, Time } from "./shared";
@@ -117,6 +119,9 @@ export const Order = Type.Object({
   refund_tax_link: Type.String(),
   extra_message: Type.Object({ content: Type.String(), type: Type.String() }),
   gateway_id: Type.Integer(),
+  payment_option: Type.Unsafe<PaymentOption>({ type: "string", enum: [...PAYMENT_OPTIONS] }),
+  /** Nothing of it is sent yet: it waits for its group to close. */
+  is_held: Type.Boolean(),
   messages: Type.Array(Type.String()),
   crypto_metadata: Nullable(Type.Object({ address: Type.String(), amount: Type.String(), expires_at: Time })),
 });
@@ -183,6 +188,7 @@ export type OrderAddress = Static<typeof OrderAddress>;
 
 export const OrderDetail = Type.Object({
   order: Order,
+  group: Nullable(OrderGroup),
   totals: OrderTotals,
   tracking: Tracking,
   shipping: OrderAddress,

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
 import { CardSwatch, Drawing, ModelFile, PictureView } from "./media";
-import { Fit, Money, MovingIn, Nullable, Picture, ReviewPhoto, Time } from "./shared";
+import { Fit, Money, MovingIn, Nullable, Picture, ReviewPhoto, Time, ShownPromotion } from "./shared";
 
 export const ProductCard = Type.Object({
   product_id: Type.Integer(),
@@ -182,10 +182,15 @@ export const ProductPage = Type.Object({
   /** Units left when that is worth saying, 0 otherwise. */
   low_stock: Type.Integer(),
   lowest_before: LowestBefore,
-  /** End of the flash sale that makes the price. */
+  /** End of the flash sale that runs for it. */
   sale_ends_at: Nullable(Time),
+  /** All pieces of that sale are taken: the price is the usual one. */
+  sale_sold_out: Type.Boolean(),
+  coming_sale: Nullable(Type.Object({ name: Type.String(), starts_at: Time, reduction_percent: Type.Number() })),
   available_from: Nullable(Time),
   is_pre_order: Type.Boolean(),
+  /** Groups may be offered for it: what they cost is asked for by itself. */
+  has_group_buy: Type.Boolean(),
   delivery: DeliveryPromise,
   monthly_amount: Money,
   prices_include_tax: Type.Boolean(),
@@ -198,6 +203,7 @@ export const ProductPage = Type.Object({
     updates_until: Nullable(Time),
   }),
   vendor_return_days: Type.Integer(),
+  promotions: Type.Array(ShownPromotion),
   bought_together: Type.Array(ProductCard),
   siblings: Type.Array(ProductCard),
   reviews: ReviewPage,
@@ -227,15 +233,15 @@ export const ProductInfo = Type.Object({
 });
 export type ProductInfo = Static<typeof ProductInfo>;
 
-/** What everybody could pay for a product as it is first shown, with its options at today's prices. */
+/** What everybody could pay for a product as first shown, options at today's prices; `until` is now by our clock. */
 export const PriceHistory = Type.Object({
   product_id: Type.Integer(),
   currency: Type.String(),
-  /** The server's clock: where the history ends. */
   until: Time,
   product_price: Money,
-  /** Of the 30 days until now. */
+  /** Of the 30 days until now, and whether it was a group that reached it. */
   lowest_price: Money,
+  lowest_in_group: Type.Boolean(),
   lowest_before: LowestBefore,
   /** From which moment which price was asked, the oldest first; the last one is asked now. */
   changes: Type.Array(Type.Object({ since: Time, price: Money }), { minItems: 1, maxItems: LIMITS.priceChanges }),

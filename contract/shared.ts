@@ -91,6 +91,15 @@ export const MovingIn = Type.Object({
 });
 export type MovingIn = Static<typeof MovingIn>;
 
+/** A code that a product's page tells of. */
+export const ShownPromotion = Type.Object({
+  code: Type.String(),
+  /** What it gives, in the visitor's language. */
+  text: Type.String(),
+  ends_at: Nullable(Time),
+});
+export type ShownPromotion = Static<typeof ShownPromotion>;
+
 /** One ASCII address, never a list; the server checks the rest of the rule. */
 export const Email = Type.String({ minLength: 3, maxLength: LIMITS.emailLength });
 

@@ -2,21 +2,22 @@ import { use, useEffect, useState } from "react";
 import { addMessages, MessagesContext } from "@/hooks/useTranslation";
 import type { MessageTree } from "@/utils/translate";
 
-const TRIES = 5;
+/** After the first try. */
+const RETRIES = 5;
 const FIRST_PAUSE_MS = 350;
 
 const pause = (ms: number) => new Promise((resolve) => window.setTimeout(resolve, ms));
 
 async function fetchMessages(language: string, namespace: string): Promise<MessageTree> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let retry = 0; ; retry += 1) {
     try {
       const answer = await fetch(`/locales/${language}/${namespace}.json`);
       if (answer.ok) return (await answer.json()) as MessageTree;
     } catch {
       // Tried again below.
     }
-    if (attempt >= TRIES) throw new Error(`Words of ${namespace} did not load`);
-    await pause(FIRST_PAUSE_MS * 2 ** (attempt - 1));
+    if (retry >= RETRIES) throw new Error(`Words of ${namespace} did not load`);
+    await pause(FIRST_PAUSE_MS * 2 ** retry);
   }
 }
 
@@ -28,13 +29,18 @@ export function useMessages(namespace: string): boolean {
 
   useEffect(() => {
     if (present) return;
-    fetchMessages(inUse.language, namespace).then(
-      (loaded) => {
-        addMessages(inUse, { [namespace]: loaded });
-        setLoaded({ ...inUse });
-      },
-      () => undefined,
-    );
+    const load = () => {
+      fetchMessages(inUse.language, namespace).then(
+        (loaded) => {
+          addMessages(inUse, { [namespace]: loaded });
+          setLoaded({ ...inUse });
+        },
+        // Given up until there is a connection again.
+        () => window.addEventListener("online", load, { once: true }),
+      );
+    };
+    load();
+    return () => window.removeEventListener("online", load);
   }, [inUse, namespace, present]);
 
   return present;

@@ -68,6 +68,8 @@ async function browse(name, browser, choice) {
   console.log(`\n${name}: Chromium ${browser.version} (${browser.path})`);
   const folder = process.env.JOURNEY_DATA ?? at(".cache/journeys");
   rmSync(folder, { recursive: true, force: true });
+  if (!run("people of the journeys", ["--import", "tsx", at("tests/support/seedJourneys.ts")], { DATA_DIR: folder }))
+    return false;
   const JOURNEY_PORT = process.env.JOURNEY_PORT ?? String(await freePort());
   return run(name, [...PLAYWRIGHT, ...choice], { CHROMIUM_PATH: browser.path, JOURNEY_DATA: folder, JOURNEY_PORT });
 }
@@ -100,7 +102,7 @@ const unit = () => run("rules, screens, calls", [...JEST, "--silent=false"], { T
 /** Calls and races on PostgreSQL and Redis, and what is about those alone. */
 function services() {
   if (DATABASE_URL && REDIS_URL) {
-    const files = ["--selectProjects", "server", "--maxWorkers", "2", "tests/together", "server/db", "server/platform"];
+    const files = ["--selectProjects", "server", "--maxWorkers", "3", "tests/together", "server/db", "server/platform"];
     return run("PostgreSQL and Redis", [...JEST, ...files], { DATABASE_URL, REDIS_URL, TESTS_TOGETHER: "1" });
   }
   if (set === "services") failed.push("PostgreSQL and Redis");

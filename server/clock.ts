@@ -53,3 +53,13 @@ export function endOfDay(moment: Date): Date {
   end.setUTCHours(23, 59, 59, 999);
   return end;
 }
+
+/** Midnights UTC of the next `count` days from Monday to Friday. */
+export function workingDays(from: Date, count: number): Date[] {
+  const found: Date[] = [];
+  for (let day = Math.floor(from.getTime() / days(1)); found.length < count; day++) {
+    const date = new Date(day * days(1));
+    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) found.push(date);
+  }
+  return found;
+}

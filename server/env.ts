@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readGateways, type GatewaySettings } from "./gatewaySettings";
+import { readPayers, type PayerSettings } from "./settings/payerSettings";
+import { readPush, type PushSettings } from "./settings/pushSettings";
 import { isPublicHost, readMailbox } from "./publicStore";
 import { readRateLimits, type RateLimits } from "./rateLimits";
 import { readSocial, type SocialSettings } from "./socialSettings";
@@ -51,7 +53,10 @@ export interface Env {
   sellers: readonly SellerSettings[];
   /** Whether they are the store's own. */
   hasOwnSellers: boolean;
+  /** The accounts that coins are paid out from; none where PAYERS_FILE names none and money is real. */
+  payers: PayerSettings;
   social: SocialSettings;
+  push: PushSettings;
   logLevel: string;
   metricsToken: string | undefined;
   /** Proxies in front of the store that append to X-Forwarded-For; 0: visitors connect to it themselves. */
@@ -175,7 +180,9 @@ export function readEnv(source: Source): Env {
     },
     sellers: readSellers(value("SELLERS_FILE"), problems),
     hasOwnSellers: value("SELLERS_FILE") !== undefined,
+    payers: readPayers(value("PAYERS_FILE"), paymentMode === "live", problems),
     social: readSocial(value, (name) => address(name, ["http:", "https:"]), problems),
+    push: readPush(value, problems),
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     metricsToken: value("METRICS_TOKEN"),
     proxyHops: hops("TRUST_PROXY"),

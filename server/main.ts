@@ -22,6 +22,8 @@ import { makePurgeBus } from "./pages/purgeBus";
 import { startPageThread } from "./pages/thread/pageThread";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
+import { seedWithdrawals } from "./modules/payouts/seedWithdrawals";
+import { seedRentals } from "./modules/rentals/seedRentals";
 import { seedRequests } from "./modules/orderRequests/approvals/seedRequests";
 import { warmSearch } from "./modules/search/warmSearch";
 import { startWorker } from "./modules/jobs/worker";
@@ -90,6 +92,8 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
 
   // Before the worker: what it would mail of them is taken away again.
   await seedRequests(deps);
+  await seedRentals(deps);
+  await seedWithdrawals(deps);
   const socket = attachSocket(sockets, deps);
   const worker = env.roles.has("worker") ? startWorker(deps, socket) : undefined;
   wake = worker?.wake ?? wake;

@@ -31,6 +31,10 @@ const RATE_LIMITS = {
   logsPerMinute: { setting: "RATE_LIMIT_LOGS_PER_MINUTE", preset: 60 },
   /** Messages to the sales team, an hour. */
   contactsPerHour: { setting: "RATE_LIMIT_CONTACTS_PER_HOUR", preset: 30 },
+  /** Draws of the prize game, a day. */
+  prizeDrawsPerDay: { setting: "RATE_LIMIT_PRIZE_DRAWS_PER_DAY", preset: 40 },
+  /** Browsers that ask for notifications, an hour. */
+  pushPerHour: { setting: "RATE_LIMIT_PUSH_PER_HOUR", preset: 60 },
   /** Live connections at a time, of one browser or of one address without cookies. */
   socketsPerVisitor: { setting: "RATE_LIMIT_SOCKETS_PER_VISITOR", preset: 20, most: 10_000 },
   /** Live connections at a time of one address, whatever cookies they show. */

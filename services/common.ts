@@ -29,7 +29,16 @@ export async function changeCountry(country: string) {
   const answer = await call(
     "PUT /common-api/change-country",
     { query: { country } },
-    { read: (market) => market, empty: () => null },
+    {
+      read: (market) => ({
+        country: market.country,
+        countryName: market.country_name,
+        currency: market.currency,
+        currencySymbol: market.currency_symbol,
+        hiddenPreBlackFriday: market.hiddenPreBlackFriday,
+      }),
+      empty: () => null,
+    },
   );
   if (!answer.failure) void import("@/services/browser/country").then(({ keepCountry }) => keepCountry(country));
   return answer;

@@ -1,4 +1,10 @@
-import { SOCKET_OPTIONS, type CheckoutMessage, type RequestMessage } from "@/contract/routes/socket";
+import {
+  FOLLOWED_GROUPS,
+  SOCKET_OPTIONS,
+  type CheckoutMessage,
+  type GroupMessage,
+  type RequestMessage,
+} from "@/contract/routes/socket";
 
 /**
  * Listens for checkout results on the channel named by the shipping e-mail.
@@ -31,6 +37,25 @@ export async function listenForRequests(
   const { io } = await import("socket.io-client");
   const socket = io({ ...SOCKET_OPTIONS, ...(requestToken && { auth: { request_token: requestToken } }) });
   socket.on("request", onMessage);
+  socket.connect();
+  return () => {
+    socket.disconnect();
+  };
+}
+
+/**
+ * Listens for how groups stand. `onLost` is called when the socket cannot be had, so that the page can ask instead.
+ * Answers the way to stop.
+ */
+export async function listenForGroups(
+  codes: readonly string[],
+  onMessage: (message: GroupMessage) => void,
+  onLost: () => void,
+): Promise<() => void> {
+  const { io } = await import("socket.io-client");
+  const socket = io({ ...SOCKET_OPTIONS, auth: { groups: codes.slice(0, FOLLOWED_GROUPS) } });
+  socket.on("group", onMessage);
+  socket.io.on("reconnect_failed", onLost);
   socket.connect();
   return () => {
     socket.disconnect();

@@ -13,7 +13,8 @@ import type { managerDecisionRoutes, managerSignupRoutes } from "@/contract/comp
 import type { exemptionFileRoutes, exemptionRoutes } from "@/contract/company/exemptionRoutes";
 import type { coworkerRoutes, sheetRoutes, unsubscribeRoutes } from "@/contract/company/coworkerRoutes";
 import type { customerRoutes } from "@/contract/customer";
-import type { preferenceRoutes } from "@/contract/routes/preferenceRoutes";
+import type { newsUnsubscribeRoutes, preferenceRoutes } from "@/contract/routes/preferenceRoutes";
+import type { groupBuyRoutes } from "@/contract/sales/groupBuyRoutes";
 import type { memberPriceRoutes } from "@/contract/company/memberPriceRoutes";
 import type { offerRoutes } from "@/contract/offers";
 import type { orderActionRoutes } from "@/contract/routes/orderActionRoutes";
@@ -24,10 +25,18 @@ import type { workEmailRoutes } from "@/contract/routes/workEmailRoutes";
 import type { passkeyRoutes } from "@/contract/routes/passkeyRoutes";
 import type { passwordRoutes } from "@/contract/routes/passwordRoutes";
 import type { paymentRoutes } from "@/contract/routes/paymentRoutes";
+import type { payoutRoutes } from "@/contract/sales/payoutRoutes";
 import type { privacyRoutes } from "@/contract/routes/privacyRoutes";
+import type { rentalRoutes } from "@/contract/rental/rentalRoutes";
+import type { eventRoutes, eventUnsubscribeRoutes } from "@/contract/sales/eventRoutes";
+import type { prizeGameRoutes } from "@/contract/sales/prizeGameRoutes";
+import type { pushRoutes } from "@/contract/sales/pushRoutes";
 import type { referralRoutes } from "@/contract/routes/referralRoutes";
+import type { saleRoutes } from "@/contract/sales/saleRoutes";
+import type { orderShareRoutes, shareRoutes } from "@/contract/sales/shareRoutes";
 import type { productRoutes } from "@/contract/routes/productRoutes";
 import type { socialRoutes } from "@/contract/routes/socialRoutes";
+import type { vendorRoutes } from "@/contract/routes/vendorRoutes";
 import type { walletRoutes } from "@/contract/routes/walletRoutes";
 import type { reviewPhotoRoutes, reviewRoutes } from "@/contract/reviews";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
@@ -35,6 +44,10 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract
 type Routes = typeof authRoutes &
   typeof allowanceRoutes &
   typeof managerRoutes &
+  typeof payoutRoutes &
+  typeof saleRoutes &
+  typeof shareRoutes &
+  typeof orderShareRoutes &
   typeof managerSignupRoutes &
   typeof exemptionRoutes &
   typeof exemptionFileRoutes &
@@ -52,11 +65,18 @@ type Routes = typeof authRoutes &
   typeof addressBookRoutes &
   typeof customerRoutes &
   typeof referralRoutes &
+  typeof rentalRoutes &
+  typeof prizeGameRoutes &
+  typeof pushRoutes &
+  typeof eventRoutes &
+  typeof eventUnsubscribeRoutes &
   typeof preferenceRoutes &
+  typeof newsUnsubscribeRoutes &
   typeof callRoutes &
   typeof cartRoutes &
   typeof memberPriceRoutes &
   typeof offerRoutes &
+  typeof groupBuyRoutes &
   typeof orderRoutes &
   typeof orderActionRoutes &
   typeof orderRequestRoutes &
@@ -70,6 +90,7 @@ type Routes = typeof authRoutes &
   typeof productRoutes &
   typeof reviewRoutes &
   typeof reviewPhotoRoutes &
+  typeof vendorRoutes &
   typeof walletRoutes &
   typeof socialRoutes;
 

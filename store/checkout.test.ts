@@ -2,8 +2,9 @@ import type { Cart, CartItem } from "@/contract/cart";
 import { failed, failureOf, succeeded } from "@/services/answer";
 import * as order from "@/services/order";
 import { addToCart, changeLine, changeTerms, loadCart } from "./cart";
-import { selectCart, selectCartFailure, selectCartLines, selectCartLoading, selectCartPopup } from "./checkout";
+import { selectCart, selectCartFailure, selectCartLoading, selectCartPopup } from "./checkout";
 import { makeStore } from "./makeStore";
+import { linesOf } from "@/utils/linesOf";
 
 jest.mock("@/services/order");
 const server = jest.mocked(order);
@@ -50,7 +51,7 @@ it("keeps the cart and tells why when a change fails", async () => {
   await store.dispatch(loadCart());
   server.changeCart.mockResolvedValue(failed(failureOf(409, { status: 0, message: "Only 3 are left." }), null));
   await store.dispatch(changeLine({ itemId: 1, quantity: 9 }));
-  expect(selectCartLines(store.getState())).toHaveLength(1);
+  expect(linesOf(selectCart(store.getState()))).toHaveLength(1);
   expect(selectCartFailure(store.getState())?.message).toBe("Only 3 are left.");
   expect(selectCartLoading(store.getState())).toBe(false);
 });

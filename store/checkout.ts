@@ -1,4 +1,4 @@
-import { createSelector, createSlice, isAnyOf, type PayloadAction, type UnknownAction } from "@reduxjs/toolkit";
+import { createSlice, isAnyOf, type PayloadAction, type UnknownAction } from "@reduxjs/toolkit";
 import type { Cart, CartItem } from "@/contract/cart";
 import type { OrderResult } from "@/contract/order";
 import type { ApiFailure } from "@/services/answer";
@@ -190,10 +190,3 @@ export const {
   selectOrderSuccess,
   selectIsPlacing,
 } = slice.selectors;
-
-const NO_LINES: CartItem[] = [];
-
-/** Lines in the order they were added. */
-export const selectCartLines = createSelector([selectCart], (cart) =>
-  cart ? Object.values(cart.items).sort((a, b) => a.id - b.id) : NO_LINES,
-);

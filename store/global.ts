@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
 
 export type ThemeMode = "light" | "dark" | "system";
-export type Panel = "menu" | "search" | "country" | "consent";
+export type Panel = "menu" | "search" | "country" | "consent" | "rewards";
 
 export interface NoticeToShow {
   id: number;
@@ -12,10 +12,21 @@ export interface NoticeToShow {
   duration?: number | undefined;
 }
 
+export interface CountryBlock {
+  country: string;
+  countryName: string;
+  currency: string;
+  currencySymbol: string;
+  /** Visitors are told nothing of Black Friday. */
+  hiddenPreBlackFriday: boolean;
+}
+
 interface GlobalState {
   theme: ThemeMode;
   mobileKeyboard: boolean;
   panel: Panel | null;
+  /** As the server told it last; null while only the page's address says it. */
+  country: CountryBlock | null;
   notices: NoticeToShow[];
   nextNoticeId: number;
 }
@@ -24,6 +35,7 @@ const initialState: GlobalState = {
   theme: "light",
   mobileKeyboard: false,
   panel: null,
+  country: null,
   notices: [],
   nextNoticeId: 1,
 };
@@ -44,6 +56,9 @@ const slice = createSlice({
     panelClosed(state) {
       state.panel = null;
     },
+    countryTold(state, { payload }: PayloadAction<CountryBlock>) {
+      state.country = payload;
+    },
     /** For results of background work; what belongs to a field stays at the field. */
     notified(state, { payload }: PayloadAction<Omit<NoticeToShow, "id">>) {
       state.notices.push({ ...payload, id: state.nextNoticeId });
@@ -62,5 +77,6 @@ const slice = createSlice({
 });
 
 export const globalReducer = slice.reducer;
-export const { themeChosen, mobileKeyboardToggled, panelOpened, panelClosed, notified, noticeShown } = slice.actions;
+export const { themeChosen, mobileKeyboardToggled, panelOpened, panelClosed, countryTold, notified, noticeShown } =
+  slice.actions;
 export const { selectTheme, selectPanel, selectNotices, selectMobileKeyboard } = slice.selectors;

@@ -4,15 +4,15 @@ import { selectCart, selectOfflineQueue } from "./checkout";
 import { selectCompanyInfo, selectCompanyStatus, selectIsEmployee } from "./company";
 import { compareRestored, selectCompared } from "./compare";
 import { selectProfile } from "./customer";
-import { resultArrived, selectCheckoutProgress } from "./flashSale";
+import { flashSaleTold, selectCheckoutProgress } from "./flashSale";
 import { loadCompany } from "./loadCompany";
 import type { AppStore } from "./makeStore";
 
 function restore(store: AppStore): void {
   const compared = recallJson(STORAGE.compare);
   if (Array.isArray(compared) && compared.length > 0) store.dispatch(compareRestored(compared));
-  const result = keptForTab(STORAGE.checkoutResult) as ReturnType<typeof selectCheckoutProgress>;
-  if (result?.order) store.dispatch(resultArrived(result));
+  const progress = keptForTab(STORAGE.checkoutResult) as ReturnType<typeof selectCheckoutProgress>;
+  if (progress?.order) store.dispatch(flashSaleTold({ progress }));
 }
 
 /**

@@ -5,6 +5,7 @@ import * as compare from "./compare";
 import * as customer from "./customer";
 import * as flashSale from "./flashSale";
 import * as global from "./global";
+import * as sales from "./saleSelectors";
 import { makeStore, type RootState } from "./makeStore";
 
 /** What reducers alone read: a number that no two notices share. */
@@ -12,7 +13,7 @@ const READ_BY_REDUCERS = ["global.nextNoticeId"];
 
 type Selector = (state: RootState) => unknown;
 
-const modules = { category, checkout, company, compare, customer, flashSale, global };
+const modules = { category, checkout, company, compare, customer, flashSale, global, sales };
 const selectors = Object.values(modules).flatMap((module) =>
   Object.entries(module).flatMap(([name, part]) => (name.startsWith("select") ? [part as unknown as Selector] : [])),
 );

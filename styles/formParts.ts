@@ -11,3 +11,4 @@ import "@/components/form/Checkbox.module.css";
 import "@/components/form/ErrorSummary.module.css";
 import "@/components/form/Field.module.css";
 import "@/components/form/RadioCards.module.css";
+import "@/components/payment/PaymentMethods.module.css";

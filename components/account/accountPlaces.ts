@@ -14,10 +14,14 @@ interface Place {
 export const ACCOUNT_PLACES = [
   { name: "orders", href: paths.orders },
   { name: "requests", href: paths.requests },
+  { name: "rentals", href: accountPaths.rentals },
   { name: "profile", href: paths.profile },
   { name: "addresses", href: accountPaths.addresses },
   { name: "preferences", href: accountPaths.preferences },
+  { name: "credit", href: accountPaths.credit },
   { name: "referrals", href: accountPaths.referrals },
+  // Reached from the game alone: most of the year there is none.
+  { name: "prizes", href: accountPaths.prizes, isFor: () => false },
   { name: "company", href: paths.company, isFor: ({ company_name: company }) => company !== "" },
 ] as const satisfies readonly Place[];
 

@@ -21,6 +21,7 @@ import { CartLines, focusLines } from "./CartLines";
 import { CheckoutBar } from "./CheckoutBar";
 import { RefusalNotice } from "./RefusalNotice";
 import { SavedItems } from "./SavedItems";
+import { VerifyEmail } from "./VerifyEmail";
 import styles from "./CartPage.module.css";
 
 interface CartPageProps {
@@ -76,6 +77,7 @@ export function CartPage({ initial: lists, addOns, refusal }: CartPageProps) {
                 {message}
               </Notice>
             ))}
+          <VerifyEmail cart={cart} />
           <CartLines cart={cart} refusal={refusal} />
           <OfferedAddOns cart={cart} initial={addOns} />
           <SavedItems items={saved} currency={cart.currency} />

@@ -1,5 +1,6 @@
 import type { CartItem } from "@/contract/cart";
 import { useTranslation } from "@/hooks/useTranslation";
+import { VendorButton } from "@/components/vendor/VendorButton";
 import { dotted } from "@/utils/format/dotted";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
@@ -11,7 +12,6 @@ export function LineFacts({ item, currency }: { item: CartItem; currency: string
   const { locale } = useMarket();
   const { add_on_deal: deal, set_parts: parts, warranty_year: years, trial_day: days } = item;
   const promises = [
-    t("facts.vendor", { name: item.vendor_name }),
     ...(years > 0 ? [t("facts.warranty", { count: years })] : []),
     ...(days > 0 ? [t("facts.trial", { count: days })] : []),
   ];
@@ -33,7 +33,12 @@ export function LineFacts({ item, currency }: { item: CartItem; currency: string
           })}
         </p>
       )}
-      <p className={styles.promises}>{dotted(promises)}</p>
+      <p className={styles.promises}>
+        <VendorButton id={item.vendor_id} name={item.vendor_name} className={styles.seller}>
+          {t("facts.vendor", { name: item.vendor_name })}
+        </VendorButton>
+        {promises.length > 0 && `\u00a0· ${dotted(promises)}`}
+      </p>
     </>
   );
 }

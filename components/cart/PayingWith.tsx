@@ -9,7 +9,8 @@ import { Promotion } from "./Promotion";
 export function PayingWith({ cart }: { cart: Cart }) {
   return (
     <div>
-      <Promotion cart={cart} />
+      {/* A group's price goes with no code. */}
+      {cart.group === null && <Promotion cart={cart} />}
       <GiftCards cart={cart} />
       <AllowanceSwitch cart={cart} />
       <CreditSwitch cart={cart} />

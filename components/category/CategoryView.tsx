@@ -90,7 +90,7 @@ export function CategoryView({ page: first, listing }: { page: CategoryPage; lis
         )}
       </section>
       {sheet !== "unused" && (
-        <FilterSheet open={sheet === "open"} onClose={() => setSheet("closed")} onClear={clear} {...filters} />
+        <FilterSheet isSorted open={sheet === "open"} onClose={() => setSheet("closed")} onClear={clear} {...filters} />
       )}
     </div>
   );

@@ -4,6 +4,7 @@ import type { Cart } from "@/contract/cart";
 import { ErrorSummary } from "@/components/form/ErrorSummary";
 import { ExpressRow } from "@/components/payment/ExpressRow";
 import { asksFor, chosenOf, savedValue } from "@/components/payment/methods";
+import { PaymentKind } from "@/components/payment/PaymentKind";
 import { SourceSheet } from "@/components/payment/SourceSheet";
 import { useRefusal } from "@/components/payment/useRefusal";
 import { Button } from "@/components/ui/Button";
@@ -158,7 +159,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
           pricesDue={destination.due}
           unanswered={unanswered}
         />
-        {cart.total_amount > 0 && !cart.approval && (
+        {cart.total_amount > 0 && !cart.approval && cart.group === null && (
           <div className={styles.ask}>
             <Button
               variant="outline"
@@ -168,7 +169,7 @@ export function CheckoutForm({ cart }: { cart: Cart }) {
             >
               {t("requests:ask.action")}
             </Button>
-            <p>{t("requests:ask.help")}</p>
+            <PaymentKind kind="PayForMe" />
           </div>
         )}
         <SourceSheet sheet={source.sheet} amount={cart.total_amount} currency={cart.currency} />

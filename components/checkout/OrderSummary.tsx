@@ -5,6 +5,7 @@ import { Explanation } from "@/components/cart/Explanation";
 import { LineSum } from "@/components/cart/LineSum";
 import { PayingWith } from "@/components/cart/PayingWith";
 import { Totals } from "@/components/cart/Totals";
+import { GroupCartNote } from "@/components/groupBuy/GroupCartNote";
 import { Link } from "@/components/ui/Link";
 import { ShownNote } from "@/components/ui/ShownNote";
 import { Thumbnail } from "@/components/ui/Thumbnail";
@@ -12,12 +13,13 @@ import { paths } from "@/constants/paths";
 import { dotted } from "@/utils/format/dotted";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
+import { linesOf } from "@/utils/linesOf";
 import styles from "./OrderSummary.module.css";
 
 /** What is bought and what it comes to. */
 export function OrderSummary({ cart }: { cart: Cart }) {
   const { t } = useTranslation("checkout");
-  const items = Object.values(cart.items).sort((a, b) => a.id - b.id);
+  const items = linesOf(cart);
   return (
     <div className={styles.summary}>
       <ul className={styles.lines}>
@@ -66,6 +68,7 @@ export function OrderSummary({ cart }: { cart: Cart }) {
           </li>
         ))}
       </ul>
+      {cart.group && <GroupCartNote group={cart.group} currency={cart.currency} />}
       <PayingWith cart={cart} />
       <Totals of={cart} taxNote={cart.cart_note.message} />
       <Explanation cart={cart} />

@@ -1,11 +1,14 @@
 import type { Cart } from "@/contract/cart";
 import type { PaymentForm } from "@/components/payment/form";
+import { chosenOf, gatewayIdOf } from "@/components/payment/methods";
+import { PaymentKind } from "@/components/payment/PaymentKind";
 import { PaymentMethods } from "@/components/payment/PaymentMethods";
 import type { SavedMethods } from "@/hooks/checkout/useSavedMethods";
 import { useAppSelector } from "@/hooks/store";
 import { useTranslation } from "@/hooks/useTranslation";
 import { selectIsLoggedIn } from "@/store/customer";
 import { useMarket } from "@/hooks/useMarket";
+import { paymentKind } from "@/utils/checkout/paymentKind";
 import { formatMoney } from "@/utils/format/money";
 import styles from "./CheckoutForm.module.css";
 
@@ -22,6 +25,7 @@ export function PaymentSection({ form, cart, saved, walletReady }: PaymentSectio
   const { locale } = useMarket();
   const signedIn = useAppSelector(selectIsLoggedIn);
   const amount = formatMoney(cart.total_amount, cart.currency, locale);
+  const kind = paymentKind(cart, gatewayIdOf(chosenOf(form.values.method, cart.gateways, saved.methods)));
   return (
     <section className={styles.section} aria-labelledby="checkout-payment">
       <div className={styles.head}>
@@ -30,16 +34,19 @@ export function PaymentSection({ form, cart, saved, walletReady }: PaymentSectio
       {cart.total_amount === 0 && cart.gateways.length === 0 ? (
         <p className={styles.muted}>{t("payment:methods.covered")}</p>
       ) : (
-        <PaymentMethods
-          form={form}
-          gateways={cart.gateways}
-          currency={cart.currency}
-          saved={saved}
-          canKeep={signedIn}
-          button={t("pay.button", { amount })}
-          walletReady={walletReady}
-          instalment={cart.affirm_amount_installment}
-        />
+        <>
+          <PaymentKind kind={kind} />
+          <PaymentMethods
+            form={form}
+            gateways={cart.gateways}
+            currency={cart.currency}
+            saved={saved}
+            canKeep={signedIn}
+            button={t("pay.button", { amount })}
+            walletReady={walletReady}
+            instalment={cart.affirm_amount_installment}
+          />
+        </>
       )}
     </section>
   );

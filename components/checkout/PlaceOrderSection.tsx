@@ -9,6 +9,7 @@ import { selectCartLoading } from "@/store/checkout";
 import { formatDayRange } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
 import { formatMoney } from "@/utils/format/money";
+import { linesOf } from "@/utils/linesOf";
 import styles from "./CheckoutForm.module.css";
 
 interface PlaceOrderSectionProps {
@@ -29,7 +30,7 @@ export function PlaceOrderSection({ cart, phase, pricesDue, unanswered }: PlaceO
   const loading = useAppSelector(selectCartLoading);
   const amount = formatMoney(cart.total_amount, cart.currency, locale);
   const { earliest, latest } = cart.estimated_delivery_time;
-  const items = Object.values(cart.items).sort((a, b) => a.id - b.id);
+  const items = linesOf(cart);
   const waitsFor = phase !== "idle" ? WAITS_FOR[phase] : pricesDue || loading ? "pay.pricing" : null;
   return (
     <section className={styles.section} aria-labelledby="checkout-review">

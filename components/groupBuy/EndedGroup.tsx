@@ -29,7 +29,7 @@ export function EndedGroup({ group }: { group: GroupBuy }) {
           ? t("reached", { joined, price: formatPrice(last.price, product.currency, locale) })
           : t("failed", { joined, people: steps[0]?.people })}
       </p>
-      <GroupLadder group={group} />
+      <GroupLadder steps={steps} listPrice={group.list_price} currency={product.currency} isEnded />
     </article>
   );
 }

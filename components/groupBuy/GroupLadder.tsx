@@ -5,12 +5,18 @@ import { useMarket } from "@/hooks/useMarket";
 import { formatPrice } from "@/utils/format/money";
 import styles from "./GroupLadder.module.css";
 
+interface GroupLadderProps {
+  steps: GroupBuy["steps"];
+  listPrice: number;
+  currency: string;
+  isEnded?: boolean;
+}
+
 /** What everybody pays at each step, and which of them are reached. */
-export function GroupLadder({ group: { state, steps, list_price, product } }: { group: GroupBuy }) {
+export function GroupLadder({ steps, listPrice, currency, isEnded = false }: GroupLadderProps) {
   const { t } = useTranslation("groupBuy");
   const { locale } = useMarket();
-  const isEnded = state === "reached" || state === "failed";
-  const money = (amount: number) => formatPrice(amount, product.currency, locale);
+  const money = (amount: number) => formatPrice(amount, currency, locale);
   return (
     <table className={styles.ladder}>
       <caption className="visually-hidden">{t("ladder.caption")}</caption>
@@ -19,7 +25,7 @@ export function GroupLadder({ group: { state, steps, list_price, product } }: { 
           <th scope="col">{t("ladder.people")}</th>
           <th scope="col">{t("ladder.price")}</th>
           <th scope="col" suppressHydrationWarning>
-            {t("ladder.saves", { price: money(list_price) })}
+            {t("ladder.saves", { price: money(listPrice) })}
           </th>
           <th scope="col">{t("ladder.state")}</th>
         </tr>

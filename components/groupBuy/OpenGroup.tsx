@@ -1,18 +1,27 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { GroupBuy } from "@/contract/offers";
 import { ButtonLink } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
 import { Moment } from "@/components/ui/Moment";
 import { Picture } from "@/components/ui/Picture";
 import { paths } from "@/constants/paths";
 import { useMarket } from "@/hooks/useMarket";
 import { formatPrice } from "@/utils/format/money";
 import { GroupLadder } from "./GroupLadder";
+import { JoinGroup } from "./JoinGroup";
 import styles from "./OpenGroup.module.css";
 
 const SIZES = "(width < 48em) 100vw, 480px";
 
+interface OpenGroupProps {
+  group: GroupBuy;
+  priority: boolean;
+  /** The page is the group's own. */
+  isOwnLink?: boolean;
+}
+
 /** A group that runs or will: who is in, what each step means, how long it lasts. */
-export function OpenGroup({ group, priority }: { group: GroupBuy; priority: boolean }) {
+export function OpenGroup({ group, priority, isOwnLink = false }: OpenGroupProps) {
   const { t } = useTranslation("groupBuy");
   const { id, state, product, starts_at, ends_at, joined } = group;
   const { product_name: name, tagline, picture } = product;
@@ -33,11 +42,12 @@ export function OpenGroup({ group, priority }: { group: GroupBuy; priority: bool
           )}
         </div>
         <GroupProgress group={group} />
-        <GroupLadder group={group} />
-        <p className={styles.join}>{t("join", { name })}</p>
+        <GroupLadder steps={group.steps} listPrice={group.list_price} currency={product.currency} />
+        <JoinGroup group={group} />
         <ButtonLink href={paths.product(product.category_slug, product.product_slug)} variant="outline">
           {t("see", { name })}
         </ButtonLink>
+        {!isOwnLink && <Link href={paths.group(group.code)}>{t("offer.see")}</Link>}
       </div>
     </article>
   );

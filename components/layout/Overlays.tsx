@@ -23,6 +23,9 @@ const ConsentBanner = dynamic(() => import("./notices/ConsentBanner").then((modu
 });
 const MenuSheet = dynamic(() => import("./header/MenuSheet").then((module) => module.MenuSheet), { ssr: false });
 const SearchSheet = dynamic(() => import("./header/SearchSheet").then((module) => module.SearchSheet), { ssr: false });
+const RewardsPopup = dynamic(() => import("@/components/rewards/RewardsPopup").then((module) => module.RewardsPopup), {
+  ssr: false,
+});
 const Notices = dynamic(() => import("./notices/Notices").then((module) => module.Notices), { ssr: false });
 
 /** True from the first time on: an overlay stays mounted to close with its motion. */
@@ -50,6 +53,7 @@ export function Overlays() {
       {useEver(panel === "country") && <CountryDialog />}
       {useEver(panel === "menu") && <MenuSheet />}
       {useEver(panel === "search") && <SearchSheet />}
+      {useEver(panel === "rewards") && <RewardsPopup />}
       {useEver(compares) && <CompareTray />}
       {useConsentAsked() && <ConsentBanner />}
       {useEver(hasNotice) && <Notices />}

@@ -2,10 +2,13 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "@/hooks/useTranslation";
 import { STORAGE } from "@/constants/storage";
 import { TIMES } from "@/contract/limits";
+import { pendingLoaders, registerLoader } from "@/services/browser/loaders";
 import { remember } from "@/services/browser/storage";
 import styles from "./PageLoader.module.css";
 
 const STEP_MS = 40;
+/** What takes longer than this shows its own sign. */
+const MOST_WAIT_MS = 8_000;
 
 /**
  * A thin line and a counter over the page of the very first visit; the content under it is there from the start.
@@ -19,12 +22,17 @@ export function PageLoader() {
     const { dataset } = document.documentElement;
     remember(STORAGE.visited, "1");
     if (dataset.loader !== "loading") return undefined;
+    const arrived = registerLoader();
+    if (document.readyState === "complete") arrived();
+    else window.addEventListener("load", arrived, { once: true });
     let now = 0;
+    let waited = 0;
     let entering = 0;
     const timer = window.setInterval(() => {
-      // Quick once everything has arrived, slower while something is still on its way.
-      const step = document.readyState === "complete" ? 12 : 3;
-      now = Math.min(now + step, document.readyState === "complete" ? 100 : 90);
+      // Quick without anything to wait for, slower while something is still on its way, and never for ever.
+      waited += STEP_MS;
+      const isWaiting = pendingLoaders() > 0 && waited < MOST_WAIT_MS;
+      now = Math.min(now + (isWaiting ? 3 : 12), isWaiting ? 90 : 100);
       setPercent(now);
       if (now < 100) return;
       window.clearInterval(timer);
@@ -34,6 +42,8 @@ export function PageLoader() {
       }, TIMES.loaderEnterMs);
     }, STEP_MS);
     return () => {
+      window.removeEventListener("load", arrived);
+      arrived();
       window.clearInterval(timer);
       window.clearTimeout(entering);
     };

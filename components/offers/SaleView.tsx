@@ -5,13 +5,20 @@ import { ProductGrid } from "@/components/product/cards/ProductGrid";
 import { ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
+import { Link } from "@/components/ui/Link";
 import { LoadMore } from "@/components/ui/LoadMore";
 import { LIMITS } from "@/contract/limits";
 import { paths } from "@/constants/paths";
 import { askLater } from "@/services/answer";
+import { selectCountry } from "@/store/saleSelectors";
+import { useSalesNow } from "@/hooks/sales/useSalesNow";
+import { useAppSelector } from "@/hooks/store";
 import { usePagedList } from "@/hooks/usePagedList";
 import { useMarket } from "@/hooks/useMarket";
+import { BusinessWeek } from "./BusinessWeek";
 import { ComingSales } from "./ComingSales";
+import { SaleCards } from "./SaleCards";
+import { SaleNews } from "./SaleNews";
 import styles from "./SaleView.module.css";
 
 const FIRST_VIEW = 4;
@@ -22,10 +29,21 @@ const FIRST_VIEW = 4;
  */
 export function SaleView({ sale }: { sale: SalePage }) {
   const { t } = useTranslation("sale");
+  const { country } = useMarket();
+  const now = useSalesNow();
+  // As the server says it now; the page was made a while ago.
+  const told = useAppSelector(selectCountry);
+  const isHidden = told?.country === country ? told.hiddenPreBlackFriday : sale.hidden_pre_black_friday;
   const whole = sale.page === 1 || sale.products.length === 0;
   const running = whole ? sale.running : [];
   return (
     <div className={`container ${styles.view}`}>
+      {whole && !isHidden && (
+        <p className={styles.teaser}>
+          <strong>{t("teaser.title")}</strong> {t("teaser.text")}{" "}
+          <Link href={paths.prizeGame}>{t("teaser.action")}</Link>
+        </p>
+      )}
       {running.map(({ id, name, ends_at, products }, index) => (
         <section key={id} className={styles.part} aria-labelledby={`sale-${id}`}>
           <div className={styles.head}>
@@ -34,7 +52,11 @@ export function SaleView({ sale }: { sale: SalePage }) {
             </h2>
             <Countdown endsAt={ends_at} />
           </div>
-          <ProductGrid products={products} eager={index === 0 ? FIRST_VIEW : 0} />
+          <SaleCards
+            products={products}
+            now={now.find((each) => each.id === id)}
+            eager={index === 0 ? FIRST_VIEW : 0}
+          />
         </section>
       ))}
       {sale.products.length > 0 && <Reduced sale={sale} first={running.length === 0} />}
@@ -46,6 +68,8 @@ export function SaleView({ sale }: { sale: SalePage }) {
         />
       )}
       {whole && <ComingSales sales={sale.coming} />}
+      {whole && <BusinessWeek />}
+      {whole && <SaleNews />}
       <p className={styles.rule}>{t("rule")}</p>
     </div>
   );

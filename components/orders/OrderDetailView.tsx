@@ -1,6 +1,7 @@
 import { isMailedLine } from "@/contract/rules/giftCards";
 import type { OrderDetail } from "@/contract/order";
 import { Totals } from "@/components/cart/Totals";
+import { GroupOrderNote } from "@/components/groupBuy/GroupOrderNote";
 import { ButtonLink } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
@@ -50,6 +51,7 @@ export function OrderDetailView({ detail, guestEmail = "" }: OrderDetailViewProp
           {t("pay.text")}
         </Notice>
       )}
+      {detail.group && <GroupOrderNote detail={detail} />}
       <ChargeNotices detail={detail} />
       <div className={styles.way}>
         <Timeline

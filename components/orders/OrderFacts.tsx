@@ -47,6 +47,7 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
       <section aria-labelledby="order-payment">
         <h2 id="order-payment">{t("payment.title")}</h2>
         <p>{paidWith}</p>
+        <p className="muted">{t(`payment.option.${order.payment_option}`)}</p>
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import { object, string, ValidationError, type ObjectSchema } from "yup";
 import { cvcLength, isCardNumber, isOpenExpiry } from "@/utils/checkout/cardFormat";
-import { isIban, isRoutingNumber, type PaymentValues } from "@/utils/checkout/paymentValues";
+import { isRoutingNumber } from "@/contract/rules/payoutTerms";
+import { isIban, type PaymentValues } from "@/utils/checkout/paymentValues";
 
 /** Words by key; without a namespace they are the checkout's. */
 export type Say = (key: string, values?: Record<string, string>) => string;

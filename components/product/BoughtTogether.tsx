@@ -14,11 +14,12 @@ import styles from "./InBox.module.css";
 export function BoughtTogether({ products }: { products: readonly ProductCard[] }) {
   const { t } = useTranslation("product");
   const { busy, problem, add } = useAddToCart();
-  const [last, setLast] = useState(0);
-  const take = (id: number) => {
-    setLast(id);
-    void add([{ product_id: id, quantity: 1, source: "Frequently Bought Together" }]);
+  const [last, setLast] = useState<readonly number[]>([]);
+  const take = (ids: readonly number[]) => {
+    setLast(ids);
+    void add(ids.map((id) => ({ product_id: id, quantity: 1, source: "Frequently Bought Together" })));
   };
+  const all = products.filter(({ is_in_stock }) => is_in_stock).map(({ product_id }) => product_id);
   return (
     <section aria-labelledby="together-title">
       <h2 id="together-title" className={`display ${styles.title}`}>
@@ -48,9 +49,9 @@ export function BoughtTogether({ products }: { products: readonly ProductCard[] 
             <Button
               variant="outline"
               size="small"
-              loading={busy && last === product.product_id}
+              loading={busy && last.length === 1 && last[0] === product.product_id}
               disabled={!product.is_in_stock}
-              onClick={() => take(product.product_id)}
+              onClick={() => take([product.product_id])}
             >
               {t("together.add")}
               <span className="visually-hidden">{product.product_name}</span>
@@ -58,6 +59,11 @@ export function BoughtTogether({ products }: { products: readonly ProductCard[] 
           </li>
         ))}
       </ul>
+      {all.length > 1 && (
+        <Button variant="outline" className={styles.all} loading={busy && last.length > 1} onClick={() => take(all)}>
+          {t("together.all", { number: all.length })}
+        </Button>
+      )}
     </section>
   );
 }

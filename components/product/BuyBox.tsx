@@ -52,7 +52,6 @@ export function BuyBox({ product, configuration, adding }: BuyBoxProps) {
     <form id={BUY_FORM} method="post" action={localePath(paths.cart, locale)} className={styles.box} onSubmit={submit}>
       <input type="hidden" name="product_id" value={product.product_id} />
       <header>
-        {product.vendor_id !== 1 && <p className={styles.vendor}>{product.vendor_name}</p>}
         <h1 className={`display ${styles.name}`}>{product.product_name}</h1>
         <p className={styles.tagline}>{product.tagline}</p>
         <Rating value={product.rating} count={product.review_count} href="#reviews" />

@@ -9,6 +9,7 @@ import { failed, failureOf, succeeded, unreachable } from "@/services/answer";
 import { fetchClockOffset } from "@/services/common";
 import { addCartLines } from "@/services/order";
 import { fetchProductInfo, fetchSaleInfo } from "@/services/product";
+import { fetchSalesNow } from "@/services/sales/flashSales";
 import { makeStore } from "@/store/makeStore";
 import { ProductView } from "./ProductView";
 import { testInfo, testProduct } from "./testProduct";
@@ -16,6 +17,7 @@ import { testInfo, testProduct } from "./testProduct";
 jest.mock("@/services/product");
 jest.mock("@/services/common");
 jest.mock("@/services/order");
+jest.mock("@/services/sales/flashSales");
 jest.mock("next/router", () => {
   const router = {
     locale: "en-US",
@@ -44,6 +46,7 @@ beforeEach(() => {
   jest.resetAllMocks();
   price.mockResolvedValue(succeeded(testInfo(550)));
   jest.mocked(fetchClockOffset).mockResolvedValue(failed(unreachable("offline"), null));
+  jest.mocked(fetchSalesNow).mockResolvedValue(failed(unreachable("offline"), null));
 });
 
 async function show(product = testProduct) {
@@ -52,7 +55,7 @@ async function show(product = testProduct) {
     render(
       <Provider store={makeStore()}>
         <MessagesProvider language="en" messages={{ product: words, common }}>
-          <ProductView product={product} shared={{ options: "", info: null }} />
+          <ProductView product={product} shared={{ options: "", info: null }} rental={null} />
         </MessagesProvider>
       </Provider>,
     );

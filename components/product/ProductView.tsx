@@ -5,7 +5,10 @@ import "./About.module.css";
 import "./BuyBar.module.css";
 import "./InBox.module.css";
 import "./Specs.module.css";
+import "@/components/groupBuy/GroupPlace.module.css";
+import "@/components/rental/RentSection.module.css";
 import { later } from "@/components/ui/Later";
+import type { RentalOffer } from "@/contract/rental/rental";
 import type { ProductInfo, ProductPage } from "@/contract/product";
 import { useAddToCart } from "@/hooks/cart/useAddToCart";
 import { useConfiguration } from "@/hooks/useConfiguration";
@@ -17,17 +20,15 @@ interface ProductViewProps {
   product: ProductPage;
   /** The choice in the address and its price, when there is one. */
   shared: { options: string; info: ProductInfo | null };
+  /** Null for what is not rented out. */
+  rental: RentalOffer | null;
 }
 
-const About = later(() => import("./About").then((part) => part.About));
 const BuyBar = later(() => import("./BuyBar").then((part) => part.BuyBar));
-const InBox = later(() => import("./InBox").then((part) => part.InBox));
-const PriceHistory = later(() => import("./price/PriceHistory").then((part) => part.PriceHistory));
-const SizeDrawing = later(() => import("./size/SizeDrawing").then((part) => part.SizeDrawing));
-const Specs = later(() => import("./Specs").then((part) => part.Specs));
+const ProductDetails = later(() => import("./ProductDetails").then((part) => part.ProductDetails));
 
 /** Everything that follows the shopper's choice: pictures, price, size, the way into the cart. */
-export function ProductView({ product, shared }: ProductViewProps) {
+export function ProductView({ product, shared, rental }: ProductViewProps) {
   const configuration = useConfiguration(product, shared);
   const { busy, problem, add, buy } = useAddToCart();
   const { choice, changed, line } = configuration;
@@ -40,11 +41,7 @@ export function ProductView({ product, shared }: ProductViewProps) {
         </div>
         <BuyBox product={product} configuration={configuration} adding={adding} />
       </div>
-      <About product={product} />
-      <SizeDrawing product={product} choice={choice} />
-      <Specs groups={product.specs} />
-      <InBox product={product} />
-      <PriceHistory product={product} />
+      <ProductDetails product={product} choice={choice} quantity={configuration.quantity} rental={rental} />
       <BuyBar product={product} configuration={configuration} busy={busy} />
     </>
   );

@@ -1,14 +1,18 @@
-import { Mail, RotateCcw, ShieldCheck, Truck, type LucideIcon } from "lucide-react";
+import { Mail, RotateCcw, ShieldCheck, Store, Tag, Truck, type LucideIcon } from "lucide-react";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ReactNode } from "react";
 import { GIFT_CARD } from "@/contract/rules/giftCards";
 import type { DeliveryPromise, ProductPage } from "@/contract/product";
+import { InvitedNote } from "@/components/invites/InvitedNote";
 import { CompareToggle } from "@/components/compare/CompareToggle";
+import { VendorButton } from "@/components/vendor/VendorButton";
 import { useZipDelivery } from "@/hooks/useZipDelivery";
+import { Moment } from "@/components/ui/Moment";
 import { countryName } from "@/utils/format/countryName";
-import { formatDayRange } from "@/utils/format/dates";
+import { formatDate, formatDayRange } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
 import { formatPrice } from "@/utils/format/money";
+import { percentText } from "@/utils/format/percent";
 import styles from "./Promises.module.css";
 import { ZipField } from "./ZipField";
 
@@ -39,6 +43,7 @@ interface PromisesProps {
 export function Promises({ product, delivery: promised, ...chosen }: PromisesProps) {
   const { t } = useTranslation("product");
   const { locale, currency, country: code } = useMarket();
+  const comingPercent = product.coming_sale?.reduction_percent ?? 0;
   const isMailed = product.product_slug === GIFT_CARD;
   const toZip = useZipDelivery(product.product_id, chosen);
   const delivery = toZip.quote?.delivery ?? promised;
@@ -48,7 +53,16 @@ export function Promises({ product, delivery: promised, ...chosen }: PromisesPro
   const price = delivery.is_free ? t("delivery.free") : formatPrice(delivery.price, currency, locale);
   return (
     <>
+      <InvitedNote productId={product.product_id} />
       <ul className={styles.promises}>
+        {product.promotions.map(({ code, text, ends_at }) => (
+          <Line key={code} icon={Tag} title={text}>
+            {t(ends_at === null ? "promotion.code" : "promotion.until", {
+              code,
+              date: ends_at === null ? "" : formatDate(ends_at, locale),
+            })}
+          </Line>
+        ))}
         {isMailed ? (
           <Line icon={Mail} title={t("delivery.email")}>
             {t("delivery.emailText")}
@@ -59,6 +73,14 @@ export function Promises({ product, delivery: promised, ...chosen }: PromisesPro
           </Line>
         )}
         {!isMailed && <ZipField product={product.product_id} toZip={toZip} />}
+        {product.coming_sale && (
+          <Line icon={Tag} title={product.coming_sale.name}>
+            <Moment
+              iso={product.coming_sale.starts_at}
+              text={(moment) => t("sale.coming", { moment, percent: percentText(comingPercent, locale) })}
+            />
+          </Line>
+        )}
         {product.trial_day > 0 ? (
           <Line icon={RotateCcw} title={t("trial.title", { days: product.trial_day })}>
             {t("trial.text", { count: product.vendor_return_days })}
@@ -66,6 +88,18 @@ export function Promises({ product, delivery: promised, ...chosen }: PromisesPro
         ) : (
           <Line icon={RotateCcw} title={t("returns.title", { days: product.vendor_return_days })}>
             {t(isMailed ? "returns.unused" : "returns.text")}
+          </Line>
+        )}
+        {product.vendor_id !== 1 && (
+          <Line
+            icon={Store}
+            title={
+              <VendorButton id={product.vendor_id} name={product.vendor_name} className={styles.exact}>
+                {t("vendor.title", { name: product.vendor_name })}
+              </VendorButton>
+            }
+          >
+            {t("vendor.text")}
           </Line>
         )}
         {product.warranty_year > 0 && (

@@ -1,4 +1,5 @@
-import type { ProductCard, ProductInfo, ProductPage } from "@/contract/product";
+import type { ProductCard, ProductPage } from "@/contract/product";
+import type { InfoForVisitor } from "@/contract/sales/saleRoutes";
 import type { Picture } from "@/contract/shared";
 
 const picture = (src: string): Picture => ({ src, width: 960, height: 1200, widths: [480, 960], blur: "", alt: src });
@@ -107,8 +108,11 @@ export const testProduct: ProductPage = {
   low_stock: 0,
   lowest_before: null,
   sale_ends_at: null,
+  sale_sold_out: false,
+  coming_sale: null,
   available_from: null,
   is_pre_order: false,
+  has_group_buy: false,
   delivery,
   monthly_amount: 0,
   prices_include_tax: false,
@@ -121,6 +125,7 @@ export const testProduct: ProductPage = {
     updates_until: null,
   },
   vendor_return_days: 30,
+  promotions: [],
   bought_together: [],
   siblings: [],
   reviews: {
@@ -155,7 +160,10 @@ export const testProduct: ProductPage = {
 };
 
 /** What the server answers for a price. */
-export const testInfo = (amount: number): ProductInfo => ({
+export const testInfo = (amount: number): InfoForVisitor => ({
+  is_flash_sale: false,
+  is_business_week: false,
+  invitation: null,
   product_id: 12,
   product_options: [],
   product_code: "VS-TEST",

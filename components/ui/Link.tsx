@@ -47,7 +47,8 @@ export function Link({
 }: LinkProps) {
   const ref = useRef<HTMLAnchorElement>(null);
   const locale = useLocale();
-  const own = href.startsWith("/");
+  // A file has one address for all languages, and is the browser's to get.
+  const own = href.startsWith("/") && rest.download === undefined;
 
   useEffect(() => {
     if (!own || when !== "near" || !ref.current) return undefined;

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
-import { dataOnly, type RouteTable } from "./route";
-import { Time } from "../shared";
+import { dataOnly, Empty, type RouteTable } from "./route";
+import { text, Time } from "../shared";
 
 /** Asked for by the customer, confirmed by the link that was mailed to them, taken back. */
 export type ConsentState = "asked" | "granted" | "withdrawn";
@@ -39,5 +39,16 @@ export const preferenceRoutes = {
     summary: "Changes the language of mails or asks for letters, which come once the mailed link is followed",
     body: Type.Object({ mail_language: Type.Optional(MailLanguages), news: Type.Optional(Type.Boolean()) }),
     reply: dataOnly(Preferences),
+  },
+} as const satisfies RouteTable;
+
+/** Registered apart: mail programs send a form of one field without asking anybody (RFC 8058). */
+export const newsUnsubscribeRoutes = {
+  "POST /customer-api/unsubscribe-news": {
+    access: "anyone",
+    summary: "No more news and offers by mail, by the token of one; again, it answers the same",
+    query: Type.Object({ token: text(100) }),
+    bodyLimit: 4 * 1024,
+    reply: dataOnly(Empty),
   },
 } as const satisfies RouteTable;

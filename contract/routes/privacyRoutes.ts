@@ -22,6 +22,11 @@ export const PersonalData = Type.Object({
   cart: Rows,
   payment_methods: Rows,
   coins_and_credit: Rows,
+  rentals: Rows,
+  group_buys: Rows,
+  withdrawals: Rows,
+  /** Without their numbers. */
+  payout_accounts: Rows,
   reviews: Rows,
   questions: Rows,
   answers: Rows,
@@ -29,6 +34,12 @@ export const PersonalData = Type.Object({
   /** Of coworkers: sent, and received. */
   invitations: Rows,
   referrals: Rows,
+  /** Of the prize game. */
+  prize_draws: Rows,
+  /** The wish for mails about events, with its words. */
+  event_mails: Rows,
+  /** Browsers that are told things by push. */
+  notifications: Rows,
   /** Wishes to manage a company. */
   manager_signups: Rows,
   sessions: Rows,

@@ -1,20 +1,13 @@
 import { Type } from "typebox";
 import { PRODUCT_SORTS, REVIEW_SORTS } from "../enums";
-import { Collection, FlashSaleInfo, GroupBuy, SalePage } from "../offers";
+import { Collection, GroupBuy, SalePage } from "../offers";
+import { FlashSaleInfo, InfoForVisitor } from "../sales/saleRoutes";
 import { LIMITS } from "../limits";
 import { HEIGHT_BANDS, REVIEW_LIMITS, REVIEW_USES } from "../rules/reviewTerms";
 import { dataOnly, type RouteTable } from "./route";
 import { Id, idList, IdParams, Page, pageSize, Slug, SlugParams, text } from "../shared";
 import { CategoryPage, ProductList, SearchResults } from "../listing";
-import {
-  DeliveryQuote,
-  ProductCard,
-  ReviewPage,
-  QuestionPage,
-  PriceHistory,
-  ProductPage,
-  ProductInfo,
-} from "../product";
+import { DeliveryQuote, ProductCard, ReviewPage, QuestionPage, PriceHistory, ProductPage } from "../product";
 
 const literals = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 
@@ -99,7 +92,7 @@ export const productRoutes = {
     summary: "Price, stock and delivery of one configuration",
     params: IdParams,
     query: configuration,
-    reply: dataOnly(ProductInfo),
+    reply: dataOnly(InfoForVisitor),
   },
   "POST /product-api/flash-sale/product-info/:id": {
     access: "anyone",

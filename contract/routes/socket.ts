@@ -1,4 +1,5 @@
 import type { RequestState } from "../enums";
+import type { GroupState } from "../rules/groupTerms";
 
 /** The result that the server sends on the event named by the shipping e-mail. Carries no tokens. */
 export interface CheckoutMessage {
@@ -14,6 +15,16 @@ export interface RequestMessage {
   number: string;
   state: RequestState;
 }
+
+/** How a group stands, on the event `group`, to whoever looks at it. */
+export interface GroupMessage {
+  code: string;
+  joined: number;
+  state: GroupState;
+}
+
+/** Groups that one socket may follow. */
+export const FOLLOWED_GROUPS = 24;
 
 /** Options that the specification sets for the browser's socket. */
 export const SOCKET_OPTIONS = {

@@ -11,6 +11,8 @@ import { keepFocusInSight } from "@/hooks/browser/focusInSight";
 import { safeNext } from "@/contract/rules/safeNext";
 import { recall } from "@/services/browser/storage";
 import { keepWholeAtRest } from "@/hooks/browser/wholePage";
+import { untilSettled } from "@/services/browser/loaders";
+import { isPhoneSized } from "@/utils/phoneSized";
 import { useAppDispatch, useAppSelector, useAppStore } from "../store";
 
 /** Less height than this lost to something on the screen is no keyboard. */
@@ -35,9 +37,9 @@ export function useStartup(): void {
     if (document.documentElement.dataset.mode)
       void import("@/services/browser/theme").then(({ followTheme }) => dispatch(themeChosen(followTheme())));
     // Visitors who never signed in and have no cart cost no call.
-    if (recall(STORAGE.userId)) void dispatch(loadProfile());
+    if (recall(STORAGE.userId)) untilSettled(dispatch(loadProfile()));
     else dispatch(profileCleared());
-    if (Number(recall(STORAGE.cartCount)) > 0) void dispatch(loadCart());
+    if (Number(recall(STORAGE.cartCount)) > 0) untilSettled(dispatch(loadCart()));
     return () => stops.forEach((stop) => stop());
   }, [dispatch, store]);
 
@@ -89,9 +91,10 @@ function measureVisits(store: AppStore, landing: string): () => void {
   };
 }
 
+/** On a phone alone: elsewhere a keyboard leaves room for everything. */
 function followKeyboard(tell: (open: boolean) => void): () => void {
   const view = window.visualViewport;
-  if (!view) return () => undefined;
+  if (!view || !isPhoneSized(window.screen)) return () => undefined;
   let before = false;
   const look = () => {
     const open = window.innerHeight - view.height * view.scale > KEYBOARD_PX;

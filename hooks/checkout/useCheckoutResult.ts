@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { listenForResult } from "@/services/realtime";
-import { resultArrived, selectCheckoutProgress } from "@/store/flashSale";
+import { flashSaleTold, selectCheckoutProgress } from "@/store/flashSale";
 import { useAppDispatch, useAppSelector } from "../store";
 
 /** While an e-mail is given, listens for its checkout result and keeps it in the store. */
@@ -10,7 +10,7 @@ export function useCheckoutResult(email: string, orderToken?: string) {
     if (!email) return undefined;
     let stop: (() => void) | undefined;
     let gone = false;
-    listenForResult(email, (message) => dispatch(resultArrived(message)), orderToken).then(
+    listenForResult(email, (progress) => dispatch(flashSaleTold({ progress })), orderToken).then(
       (end) => {
         if (gone) end();
         else stop = end;

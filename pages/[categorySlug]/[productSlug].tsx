@@ -14,6 +14,7 @@ import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
 import type { ProductPage } from "@/contract/product";
 import { followingMoves, MovedPage } from "@/services/movedPage";
+import { fetchRentalOffer } from "@/services/account/rentals";
 import { fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
 import { publicPage, required, storeIdentity } from "@/services/page";
 import { isPlain, readQuestionView, readReviewView, reviewQuery } from "@/utils/product/reviewHref";
@@ -38,7 +39,7 @@ function shownOf(product: ProductPage): ProductPage {
   return { ...product, siblings, bought_together: together };
 }
 
-const page = publicPage(["product", "willFit"], async ({ params, query, caller, market, tag, describe }) => {
+const page = publicPage(["product", "willFit", "rent"], async ({ params, query, caller, market, tag, describe }) => {
   const product = required(await fetchProduct(params.productSlug ?? "", caller));
   const path = paths.product(product.category_slug, product.product_slug);
   if (product.category_slug !== params.categorySlug) throw new MovedPage(path);
@@ -64,7 +65,7 @@ const page = publicPage(["product", "willFit"], async ({ params, query, caller, 
   describe(productGroup(product, site, new Date()), breadcrumbList(crumbs, site));
   const reviewed = readReviewView(query);
   const asked = readQuestionView(query);
-  const [reviews, questions] = await Promise.all([
+  const [reviews, questions, rented] = await Promise.all([
     isPlain(reviewed)
       ? product.reviews
       : withinPages(reviewed.page, async (page) =>
@@ -75,6 +76,7 @@ const page = publicPage(["product", "willFit"], async ({ params, query, caller, 
           required(await fetchQuestions(product.product_id, { q: asked.text, page }, caller)),
         )
       : product.questions,
+    fetchRentalOffer(product.product_id, caller),
   ]);
   const shown = shownOf(product);
   const plain = reviews === product.reviews && questions === product.questions;
@@ -83,6 +85,7 @@ const page = publicPage(["product", "willFit"], async ({ params, query, caller, 
     reviewed,
     asked,
     shared: { options: info ? options : "", info },
+    rental: rented.data?.rentals[0] ?? null,
     crumbs,
   };
 });
@@ -94,7 +97,7 @@ const readQuantity = (text = "") => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) 
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function ProductRoute({ product, reviewed, asked, shared, crumbs }: Props) {
+export default function ProductRoute({ product, reviewed, asked, shared, rental, crumbs }: Props) {
   const { t } = useTranslation("product");
   const { product_id, product_name, product_slug, category_slug, category_name, tagline, highlights, picture } =
     product;
@@ -110,7 +113,7 @@ export default function ProductRoute({ product, reviewed, asked, shared, crumbs 
       <div className="container">
         <Breadcrumbs items={crumbs} />
       </div>
-      <ProductView key={product_id} product={product} shared={shared} />
+      <ProductView key={product_id} product={product} shared={shared} rental={rental} />
       <ProductRail title={t("siblings.title", { category: category_name })} products={product.siblings} />
       <Reviews key={`reviews-${product_id}`} of={product} view={reviewed} />
       <Questions key={`questions-${product_id}`} of={product} view={asked} />

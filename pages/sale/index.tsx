@@ -10,7 +10,7 @@ import { describeTrail } from "@/components/seo/describeTrail";
 import { readListing } from "@/utils/product/listing";
 import { withinPages } from "@/utils/withinPages";
 
-export const getServerSideProps = publicPage(["sale", "home", "product"], async (context) => {
+export const getServerSideProps = publicPage(["sale", "flashSale", "home", "product"], async (context) => {
   const { query, caller, tag } = context;
   const sale = await withinPages(readListing(query).page, async (page) => required(await fetchSale(page, caller)));
   const shown = [...sale.running, ...sale.coming].flatMap(({ products }) => products).concat(sale.products);

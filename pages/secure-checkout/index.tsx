@@ -7,7 +7,7 @@ import { paths } from "@/constants/paths";
 import { fetchCart, fetchQuickCart } from "@/services/order";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["checkout", "cart", "payment", "requests"], {
+export const getServerSideProps = personalPage(["checkout", "cart", "payment", "requests", "groupBuy"], {
   load: async ({ caller, query }) => {
     const quick = query.quick !== undefined;
     const { data: cart } = await (quick ? fetchQuickCart : fetchCart)(caller);

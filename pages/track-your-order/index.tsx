@@ -9,7 +9,9 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { loadTracking } from "@/components/orders/loadOrders";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["orders", "cart", "checkout", "payment"], { load: loadTracking });
+export const getServerSideProps = personalPage(["orders", "cart", "checkout", "payment", "groupBuy"], {
+  load: loadTracking,
+});
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

@@ -1,3 +1,4 @@
+import type { Social } from "@/contract/rules/referralTerms";
 import { call, callForData, type Caller } from "../http";
 import type { AnswerOf } from "../routes";
 
@@ -30,4 +31,19 @@ export function changeReferralCode(code: string) {
     { body: { referral_code: code } },
     { read, empty: () => null },
   );
+}
+
+/** What inviting and sharing bring, for everybody. */
+export function fetchReferralOffer(from?: Caller) {
+  return callForData("GET /customer-api/referral-offer", {}, { from });
+}
+
+/** Notes that the customer shared an order of theirs. */
+export function shareOrder(orderId: number, social: Social) {
+  return callForData("POST /order-api/constant-promotion", { body: { order_id: orderId, social } });
+}
+
+/** A short address for a page of the store, with its QR code. */
+export function shortenLink(originURL: string) {
+  return callForData("POST /common-api/short-link", { body: { originURL } });
 }

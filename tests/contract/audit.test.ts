@@ -254,6 +254,13 @@ const PLANTED: [string, string, () => SQL[]][] = [
       sql`insert into sale_claims (sale_id, product_id, order_id, email, quantity) select sale_id, product_id, -1, 'x', per_customer + 1 from flash_sale_items limit 1`,
     ],
   ],
+  [
+    "sale prices",
+    "more pieces are taken than the sale has",
+    () => [
+      sql`insert into sale_claims (sale_id, product_id, order_id, email, quantity) select sale_id, product_id, -n, 'x' || n, 2 from (select * from flash_sale_items where pieces is not null order by pieces limit 1) as item, generate_series(1, item.pieces) as n`,
+    ],
+  ],
   ["invoice numbers", "a number is missing", () => [sql`delete from invoices where id = ${own("invoice", "order")}`]],
   [
     "invoice numbers",

@@ -26,8 +26,10 @@ describe("the shell of every page", () => {
       "/hybrid",
       "/personalized-products",
       "/group-buy",
+      "/upcoming-events",
       "/office-furniture-bulk-orders",
       "/dropshipping-program",
+      "/share-and-earn-money",
       "/employees",
       "/employers",
       "/campaign/productivity-challenge",
@@ -108,7 +110,8 @@ describe("crawlers", () => {
     const pages = [
       ...["/", "/sale", "/hybrid", "/personalized-products", "/group-buy"],
       ...["/office-furniture-bulk-orders", "/dropshipping-program", "/employees", "/campaign/productivity-challenge"],
-      ...["/employers", "/privacy", "/terms-of-use"],
+      "/share-and-earn-money",
+      ...["/employers", "/black-friday-game", "/upcoming-events", "/privacy", "/terms-of-use"],
     ];
     expect(alternates).toHaveLength(pages.length * LISTED_LOCALES.length);
     alternates.forEach((list, index) => {

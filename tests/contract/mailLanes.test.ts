@@ -86,6 +86,7 @@ test("a mail server that takes calls and never answers holds up mails alone, and
   const worker = startWorker(store.deps, {
     deliver: async (id) => void results.push(id),
     tellRequest: () => undefined,
+    tellGroup: () => undefined,
     endSession: async () => undefined,
   });
   try {

@@ -1,4 +1,6 @@
-import { minutes } from "../../server/clock";
+import { eq } from "drizzle-orm";
+import { later, minutes } from "../../server/clock";
+import { preBlackFriday } from "../../server/db/schema";
 import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
@@ -29,6 +31,23 @@ describe("the shipping country", () => {
     const cookie = String(headers["set-cookie"]);
     expect(cookie).toContain(`Max-Age=${30 * 24 * 3600}`);
     expect(cookie).not.toContain("HttpOnly");
+  });
+
+  test("says whether it is told of Black Friday, from the window that an owner set", async () => {
+    const { db, clock } = store.deps;
+    const hidden = async (country: string) => [
+      (await store.visitor().put(`/common-api/change-country?country=${country}`)).body.hiddenPreBlackFriday,
+      (await store.visitor().get(`/product-api/sale?locale=en-${country}`)).body.data.hidden_pre_black_friday,
+    ];
+    expect(await hidden("FR")).toEqual([false, false]);
+    expect(await hidden("CH")).toEqual([true, true]);
+    const now = clock.now();
+    const [startsAt, endsAt] = [later(now, -minutes(1)), later(now, minutes(1))];
+    await db.insert(preBlackFriday).values({ country: "CH", startsAt, endsAt });
+    expect(await hidden("CH")).toEqual([false, false]);
+    await db.update(preBlackFriday).set({ endsAt: now }).where(eq(preBlackFriday.country, "CH"));
+    expect(await hidden("CH")).toEqual([true, true]);
+    await db.delete(preBlackFriday).where(eq(preBlackFriday.country, "CH"));
   });
 
   test.each([

@@ -34,7 +34,7 @@ async function log(...entries: [since: Date, amount: number][]): Promise<void> {
     currency: "EUR" as const,
     amount,
     since,
-    cause: "list",
+    cause: "list" as const,
   }));
   await store.deps.db.insert(priceLog).values(rows);
 }

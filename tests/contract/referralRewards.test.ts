@@ -4,7 +4,7 @@ import { takeFrom } from "../../server/modules/ledgers/post";
 import { openWallet } from "../../server/modules/ledgers/wallets";
 import { keepReferrals } from "../../server/modules/referrals/keepReferrals";
 import { operator } from "../support/orders";
-import { buy, endTrial, host, invited, LAMP, ofNewcomer, SHELF } from "../support/referrals";
+import { checkFor, buy, endTrial, host, invited, LAMP, ofNewcomer, SHELF } from "../support/referrals";
 import { startTestStore, type TestStore } from "../support/store";
 import { expectLedgersRight, walletBalance } from "../support/wallets";
 
@@ -15,6 +15,7 @@ const HISTORY = "/customer-api/profile/customer-referral-history";
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore();
+  await checkFor(store, { same_address: "refuse" });
 });
 afterAll(() => store.close());
 

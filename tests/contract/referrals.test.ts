@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { days } from "../../server/clock";
 import { customers, referrals } from "../../server/db/schema";
-import { buy, host, invited, LAMP, newCode, ofNewcomer, SHELF, someone } from "../support/referrals";
+import { checkFor, buy, host, invited, LAMP, newCode, ofNewcomer, SHELF, someone } from "../support/referrals";
 import { productId } from "../support/shopping";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
@@ -15,6 +15,7 @@ const CHANGE = "/customer-api/update-referral-code";
 let store: TestStore;
 beforeAll(async () => {
   store = await startTestStore();
+  await checkFor(store, { same_address: "refuse" });
 });
 afterAll(() => store.close());
 

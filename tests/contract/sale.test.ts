@@ -9,7 +9,7 @@ import { startTestStore, type TestStore } from "../support/store";
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await startTestStore();
+  store = await startTestStore({}, "sale");
 });
 afterAll(() => store.close());
 
@@ -110,7 +110,7 @@ test("strikes in Europe only what was asked in the 30 days before", async () => 
     // The log knows no price but this one: it was never dearer.
     expect(await listed()).toBe(false);
     const now = store.clock.now();
-    const entry = { productId: row.productId, currency: "EUR" as const, cause: "list" };
+    const entry = { productId: row.productId, currency: "EUR" as const, cause: "list" as const };
     await db.insert(priceLog).values([
       { ...entry, amount: row.amount * 2, since: new Date(now.getTime() - days(40)) },
       { ...entry, amount: row.amount, since: new Date(now.getTime() - hours(2)) },

@@ -31,6 +31,8 @@ const PAGES: [name: string, path: string, heading?: string][] = [
   ["a collection", "/hybrid", "Hybrid work"],
   ["what is made to choice @desktop", "/personalized-products", "Made to your choice"],
   ["group buys", "/group-buy", "Group buy"],
+  ["the prize game", "/black-friday-game", "The Black Friday drawers"],
+  ["events", "/upcoming-events", "Upcoming events"],
   ["privacy @desktop", "/privacy"],
   ["the terms @desktop", "/terms-of-use"],
   ["the thanks for an order of somebody else @desktop", "/thank-you?order=VS-26-7K3Q9F-4"],

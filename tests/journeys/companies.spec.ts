@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { mailTo } from "../support/inbox";
-import { awake, isPhone, seen, visit, wordsOf } from "../support/storefront";
+import { awake, isPhone, LANGUAGES, seen, visit, wordsOf } from "../support/storefront";
 
 const BULK = "/office-furniture-bulk-orders";
 const newBuyer = () => `buyer-${Date.now()}-${Math.floor(Math.random() * 1e6)}@northbank-robotics.example`;
@@ -44,11 +44,7 @@ test("nothing chosen is told and leads to the first quantity; what is not there 
   await expect(rowOf(page, "Rise Duo Compact").getByText(/^Only \d+ of Rise Duo Compact left/)).toBeVisible();
 });
 
-for (const [language, locale] of [
-  ["en", "en-US"],
-  ["fr", "fr-FR"],
-  ["de", "de-DE"],
-] as const) {
+for (const [language, locale] of LANGUAGES) {
   const where = language === "en" ? "@desktop" : "@phone";
   test(`the sales team is written to from the page, with mistakes named (${language}) ${where}`, async ({ page }) => {
     const say = wordsOf(language);

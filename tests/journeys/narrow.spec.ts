@@ -24,6 +24,8 @@ const PUBLIC = [
   "/compare?ids=1,2,9,14",
   "/sale",
   "/group-buy",
+  "/black-friday-game",
+  "/upcoming-events",
   "/hybrid",
   "/personalized-products",
   "/office-furniture-bulk-orders",

@@ -57,7 +57,6 @@ test("a group buy says who is in, what everybody pays and what happens below the
   const group = page.getByRole("article", { name: "Rise Duo" });
   await expect(group.getByText("17 people are in")).toBeVisible();
   await expect(group.getByText(/^Open until \w{3}, \w{3} \d/)).toBeVisible();
-  // Nobody can join here yet: nothing hurries.
   await expect(group.getByText(/\d sec/)).toHaveCount(0);
   await expect(group.getByText(/^8 more, and everybody pays \$/)).toBeVisible();
   await expect(group.getByRole("row", { name: /^from 10 .* reached$/ })).toBeVisible();
@@ -65,7 +64,7 @@ test("a group buy says who is in, what everybody pays and what happens below the
   await expect(page.getByText("Below the minimum")).toBeVisible();
   const ended = page.getByRole("region", { name: "Groups that have closed" });
   await expect(ended.getByText(/^Reached: 63 people pay \$/)).toBeVisible();
-  await expect(ended.getByText("Not reached: 3 of 5 people. Nobody was charged.")).toBeVisible();
+  await expect(ended.getByText("Not reached: 3 of 5 people. Everybody got their money back.")).toBeVisible();
   await group.getByRole("link", { name: "See Rise Duo" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Rise Duo" })).toBeVisible();
 });

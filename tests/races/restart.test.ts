@@ -169,8 +169,11 @@ test("a power cut right after the answer loses no order, no mail and no result, 
   const database = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir });
   const charges = await database.db.select().from(sandboxPayments);
   await database.close();
-  expect(charges.map(({ reference, state, refunded }) => [reference, state, refunded]).sort()).toEqual(
-    [waiting.number, interrupted.number].sort().map((number) => [number, "succeeded", 0]),
+  const bought = [waiting.number, interrupted.number].sort();
+  // The demo's rentals have charges of their own, of which the audit knows.
+  const own = charges.filter(({ reference }) => bought.includes(reference));
+  expect(own.map(({ reference, state, refunded }) => [reference, state, refunded]).sort()).toEqual(
+    bought.map((number) => [number, "succeeded", 0]),
   );
   expectSound({ DATA_DIR: dataDir, STORE_CLOCK_OFFSET: "120" });
 }, 240_000);

@@ -10,7 +10,7 @@ import type { challengeRoutes, unlockRoutes } from "../../contract/company/chall
 import type { managerDecisionRoutes, managerSignupRoutes } from "../../contract/company/managerSignupRoutes";
 import type { coworkerRoutes, sheetRoutes, unsubscribeRoutes } from "../../contract/company/coworkerRoutes";
 import type { customerRoutes } from "../../contract/customer";
-import type { preferenceRoutes } from "../../contract/routes/preferenceRoutes";
+import type { newsUnsubscribeRoutes, preferenceRoutes } from "../../contract/routes/preferenceRoutes";
 import type { offerRoutes } from "../../contract/offers";
 import type { reviewPhotoRoutes, reviewRoutes } from "../../contract/reviews";
 import type { cartRoutes } from "../../contract/routes/cartRoutes";
@@ -23,6 +23,12 @@ import type { passkeyRoutes } from "../../contract/routes/passkeyRoutes";
 import type { passwordRoutes } from "../../contract/routes/passwordRoutes";
 import type { paymentRoutes } from "../../contract/routes/paymentRoutes";
 import type { privacyRoutes } from "../../contract/routes/privacyRoutes";
+import type { rentalRoutes } from "../../contract/rental/rentalRoutes";
+import type { rentalStaffRoutes } from "../../contract/rental/rentalStaffRoutes";
+import type { eventRoutes, eventUnsubscribeRoutes } from "../../contract/sales/eventRoutes";
+import type { pushRoutes } from "../../contract/sales/pushRoutes";
+import type { vendorRoutes } from "../../contract/routes/vendorRoutes";
+import type { prizeGameRoutes } from "../../contract/sales/prizeGameRoutes";
 import type { referralRoutes } from "../../contract/routes/referralRoutes";
 import type { productRoutes } from "../../contract/routes/productRoutes";
 import type { socialRoutes } from "../../contract/routes/socialRoutes";
@@ -46,7 +52,15 @@ type Routes = typeof authRoutes &
   typeof addressBookRoutes &
   typeof customerRoutes &
   typeof referralRoutes &
+  typeof rentalRoutes &
+  typeof rentalStaffRoutes &
+  typeof prizeGameRoutes &
+  typeof pushRoutes &
+  typeof vendorRoutes &
+  typeof eventRoutes &
+  typeof eventUnsubscribeRoutes &
   typeof preferenceRoutes &
+  typeof newsUnsubscribeRoutes &
   typeof cartRoutes &
   typeof offerRoutes &
   typeof orderRoutes &

@@ -29,8 +29,8 @@ async function onPostgres(url, suffix = "") {
   const name = `${process.env.TEST_RUN}_${process.env.JEST_WORKER_ID ?? "1"}${suffix}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name} template ${process.env.TEST_TEMPLATE_NAME}`);
+  await admin.query(`drop database if exists "${name}" with (force)`);
+  await admin.query(`create database "${name}" template ${process.env.TEST_TEMPLATE_NAME}`);
   await admin.end();
   const address = new URL(url);
   address.pathname = `/${name}`;

@@ -18,6 +18,6 @@ async function dropDatabases(url, prefix) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query("select datname from pg_database where starts_with(datname, $1)", [prefix]);
-  for (const { datname } of rows) await client.query(`drop database if exists ${datname} with (force)`);
+  for (const { datname } of rows) await client.query(`drop database if exists "${datname}" with (force)`);
   await client.end();
 }

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { customers, orders, referrals } from "../../server/db/schema";
+import { customers, orders, referralProgram, referrals } from "../../server/db/schema";
 import { keepReferrals } from "../../server/modules/referrals/keepReferrals";
 import { pay, productId } from "./shopping";
 import type { TestStore } from "./store";
@@ -27,6 +27,11 @@ export async function host(store: TestStore) {
   const email = someone();
   const browser = await store.signedIn(email);
   return { email, browser, code: (await browser.get("/customer-api/referral-url")).body.data.code };
+}
+
+/** Looks for these alone before coins are promised: test buyers share one card and one door. */
+export async function checkFor(store: TestStore, checks: (typeof referralProgram.$inferSelect)["checks"]) {
+  await store.deps.db.update(referralProgram).set({ checks });
 }
 
 /** Signs up by an invitation, in a browser of its own unless one is given. */

@@ -20,6 +20,9 @@ const NAMESPACES = [
   "invites",
   "managers",
   "exemptions",
+  "groupBuy",
+  "flashSale",
+  "sale",
   "debit",
   "orders",
   "payment",
@@ -31,11 +34,28 @@ const NAMESPACES = [
   "employers",
   "member",
   "preferences",
+  "events",
+  "prizeGame",
+  "push",
+  "sale",
   "referrals",
   "priceHistory",
   "recent",
   "requests",
+  "credit",
+  "rewards",
+  "share",
+  "rent",
+  "rentals",
+  "vendor",
 ];
+
+/** The languages of the store, each in a country that speaks it. */
+export const LANGUAGES = [
+  ["en", "en-US"],
+  ["de", "de-DE"],
+  ["fr", "fr-FR"],
+] as const satisfies [Language, Locale][];
 
 export type Say = (key: string, values?: MessageValues) => string;
 

@@ -1,4 +1,5 @@
-import { formatIban, isIban, isRoutingNumber } from "./paymentValues";
+import { isRoutingNumber } from "@/contract/rules/payoutTerms";
+import { formatIban, isIban } from "./paymentValues";
 
 test("an IBAN is grouped as it is typed and checked by its check digits", () => {
   expect(formatIban("de89370400440532013000")).toBe("DE89 3704 0044 0532 0130 00");

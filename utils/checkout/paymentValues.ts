@@ -44,9 +44,3 @@ export function isIban(typed: string): boolean {
   const digits = [...text.slice(4), ...text.slice(0, 4)].map((character) => parseInt(character, 36)).join("");
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1;
 }
-
-/** The check of routing numbers (ABA): digits weighted 3, 7, 1 sum to a multiple of ten. */
-export function isRoutingNumber(text: string): boolean {
-  if (!/^\d{9}$/.test(text)) return false;
-  return [...text].reduce((sum, digit, index) => sum + Number(digit) * ([3, 7, 1][index % 3] ?? 0), 0) % 10 === 0;
-}

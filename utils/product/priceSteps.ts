@@ -20,10 +20,12 @@ export function priceSteps({ changes, until, lowest_price: lowest }: PriceHistor
   const prices = changes.map(({ price }) => price);
   const low = Math.min(...prices);
   const high = Math.max(...prices);
+  // What a group reached may lie below all that was asked.
+  const floor = Math.min(low, lowest);
   const [start, end] = [Date.parse(changes[0]?.since ?? until), Date.parse(until)];
   const x = (moment: string) => rounded(end > start ? ((Date.parse(moment) - start) / (end - start)) * WIDTH : 0);
   const y = (price: number) =>
-    rounded(high > low ? EDGE + ((high - price) / (high - low)) * (HEIGHT - 2 * EDGE) : HEIGHT / 2);
+    rounded(high > floor ? EDGE + ((high - price) / (high - floor)) * (HEIGHT - 2 * EDGE) : HEIGHT / 2);
   const steps = changes.map(({ since, price }, index) => (index === 0 ? `M0 ${y(price)}` : `H${x(since)}V${y(price)}`));
   const line = `${steps.join("")}H${WIDTH}`;
   return { low, high, line, area: `${line}V${HEIGHT}H0Z`, lowest: y(lowest) };

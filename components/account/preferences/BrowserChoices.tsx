@@ -9,6 +9,7 @@ import type { Consent } from "@/services/browser/consent";
 import { panelOpened } from "@/store/global";
 import { countryName, languageName } from "@/utils/format/countryName";
 import { formatDate } from "@/utils/format/dates";
+import { PushChoice } from "./PushChoice";
 import styles from "./Preferences.module.css";
 
 interface Kept {
@@ -92,6 +93,7 @@ export function BrowserChoices() {
             </Button>
           </dd>
         </div>
+        <PushChoice />
       </dl>
     </section>
   );

@@ -7,7 +7,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import type { NewsProps } from "./loadNews";
 import styles from "./Preferences.module.css";
 
-/** Where the mailed link leads: a press begins the letters, its being opened does not. */
+/** Where the mailed links lead: a press begins or ends the letters, their being opened does neither. */
 export function NewsPage({ token, state }: NewsProps) {
   const { t } = useTranslation("preferences");
   const { locale } = useMarket();
@@ -15,10 +15,11 @@ export function NewsPage({ token, state }: NewsProps) {
     <div className={`container ${styles.news}`}>
       <h1 className="display">{t(`news.${state}.title`)}</h1>
       <p role={state === "dead" ? "alert" : undefined}>{t(`news.${state}.text`)}</p>
-      {state === "ask" ? (
+      {state === "ask" || state === "end" ? (
         <form method="post" action={localePath(accountPaths.news, locale)}>
           <input type="hidden" name="token" value={token} />
-          <Button type="submit">{t("news.ask.submit")}</Button>
+          <input type="hidden" name="do" value={state} />
+          <Button type="submit">{t(`news.${state}.submit`)}</Button>
         </form>
       ) : (
         <div>

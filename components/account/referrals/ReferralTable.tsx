@@ -12,6 +12,7 @@ import styles from "./Referrals.module.css";
 
 const TONES = {
   joined: "plain",
+  held: "warning",
   pending: "warning",
   confirmed: "positive",
   refused: "danger",

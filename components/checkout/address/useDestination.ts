@@ -7,6 +7,7 @@ import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
 import { changeCountry } from "@/services/common";
 import { changeTerms, loadCart } from "@/store/cart";
+import { countryTold } from "@/store/global";
 import { useMarket } from "@/hooks/useMarket";
 import type { AddressValues } from "@/utils/checkout/checkoutValues";
 import type { CheckoutForm } from "../useCheckoutForm";
@@ -32,7 +33,8 @@ export function useDestination({ values }: CheckoutForm, cart: Cart) {
   const choose = async (wanted: CountryCode) => {
     setBusy(true);
     setProblem("");
-    const { failure } = await changeCountry(wanted);
+    const { data: told, failure } = await changeCountry(wanted);
+    if (told) dispatch(countryTold(told));
     if (failure) setProblem(failureText(failure));
     else {
       await router.replace(router.asPath, undefined, { locale: `${language}-${wanted}`, scroll: false });

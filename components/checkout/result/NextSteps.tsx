@@ -37,8 +37,8 @@ export function NextSteps({ order, isAwaited }: NextStepsProps) {
           <li>
             <span className={styles.when}>{t(isAwaited ? "thanks.then" : "thanks.soon")}</span>
             <div>
-              <strong>{t("thanks.packed")}</strong>
-              <p>{t("thanks.packedText")}</p>
+              <strong>{t(order.is_held ? "thanks.held" : "thanks.packed")}</strong>
+              <p>{t(order.is_held ? "thanks.heldText" : "thanks.packedText")}</p>
             </div>
           </li>
         )}

@@ -1,5 +1,6 @@
 import { Totals } from "@/components/cart/Totals";
 import { OrderLines } from "@/components/orders/OrderLines";
+import { ShareOrder } from "@/components/rewards/ShareOrder";
 import { TrackIntro } from "@/components/orders/TrackIntro";
 import { ButtonLink } from "@/components/ui/Button";
 import { ErrorState } from "@/components/ui/ErrorState";
@@ -67,6 +68,9 @@ export function ThanksPage({ seen }: { seen: SeenResult }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           {result.status >= 0 && <NextSteps order={order} isAwaited={result.status === 0} />}
+          {signedIn && result.status > 0 && (
+            <ShareOrder orderId={order.order_id} isFirstReferral={result.is_first_referral} />
+          )}
           {!signedIn && <AccountOffer email={email} orderNumber={num} />}
         </div>
         <section className={styles.order} aria-labelledby="thanks-order">

@@ -4,7 +4,7 @@ export const privacyDe: LegalDocument = {
   title: "Datenschutz",
   description: "Was Velstol über Sie speichert, wozu, wie lange und was Sie verlangen können.",
   lead: "Was wir speichern, wozu und wie lange. Der Text ist kurz, weil wir wenig speichern.",
-  version: "1.4",
+  version: "1.5",
   validFrom: "2026-11-25",
   sections: [
     {
@@ -21,6 +21,7 @@ export const privacyDe: LegalDocument = {
         "Ihren Warenkorb: was darin liegt und in welches Land es geht, damit er bei Ihrer Rückkehr noch da ist.",
         "Ihr Konto, falls Sie eines haben: Ihre E-Mail-Adresse und was Sie in Ihr Profil eintragen. Sie melden sich mit einem Code per E-Mail an. Wählen Sie einen anderen Weg, speichern wir auch, was er braucht: ein Passwort als Wert, aus dem es sich nicht zurücklesen lässt, die öffentliche Hälfte eines Passkeys oder einer Wallet oder die Nummer, unter der Google oder Facebook Sie kennt. Eine Liste zeigt, wo Sie angemeldet sind, mit dem Namen des Browsers und den Zeiten.",
         "Ihre Bestellungen: Name, E-Mail, Anschriften, Telefonnummer, falls Sie eine angeben, was Sie gekauft haben und zu welchem Preis, sowie den Stand von Zahlung und Lieferung. Wir brauchen das, um den Vertrag zu erfüllen, und weil das Steuerrecht es verlangt.",
+        "Benachrichtigungen, falls Sie sie einschalten: die Adresse, die der Push-Dienst Ihres Browsers vergeben hat, die Schlüssel, für die wir verschlüsseln, worüber Sie etwas hören möchten, Sprache und Land; solange Sie dort angemeldet sind, auch, dass es Ihr Browser ist. Der Push-Dienst des Browserherstellers befördert die Nachrichten und kann sie nicht lesen. Schalten Sie sie aus, wird alles davon gelöscht.",
         "Ereignisse und Fehler, die eine Seite meldet, etwa einen Teil, der nicht geladen werden konnte. Weder Ihre Netzadresse noch Ihre Cookies werden dazu gespeichert. Um Angriffe abzuwehren, zählen wir für kurze Zeit die Aufrufe je Netzadresse.",
       ],
     },
@@ -37,7 +38,7 @@ export const privacyDe: LegalDocument = {
       id: "browser",
       heading: "Was in Ihrem Browser bleibt",
       paragraphs: [
-        "Der lokale Speicher des Browsers merkt sich Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, welche zwölf Produkte Sie zuletzt angesehen haben, und nach einer Anmeldung Ihre E-Mail-Adresse; auf Ihren Wunsch hin auch die Maße von Türen, Aufzug und Raum, die Sie auf einer Produktseite eingeben, und die Postleitzahl, für die Sie eine Lieferung abfragen. Das bleibt, bis Sie es im Browser löschen. Die Liste der angesehenen Produkte löschen Sie auch mit der Schaltfläche daneben; lehnen Sie das Zählen Ihrer Besuche ab oder tut Ihr Browser das für Sie, wird sie gar nicht erst geführt.",
+        "Der lokale Speicher des Browsers merkt sich Ihre letzten Suchen, wie viele Artikel im Warenkorb liegen, ob Sie den Hinweis geschlossen haben, welche zwölf Produkte Sie zuletzt angesehen haben, und nach einer Anmeldung Ihre E-Mail-Adresse; auf Ihren Wunsch hin auch die Maße von Türen, Aufzug und Raum, die Sie auf einer Produktseite eingeben, und die Postleitzahl, für die Sie eine Lieferung abfragen; außerdem, wann Sie Benachrichtigungen abgelehnt haben, damit wir Sie nicht bald wieder fragen. Das bleibt, bis Sie es im Browser löschen. Die Liste der angesehenen Produkte löschen Sie auch mit der Schaltfläche daneben; lehnen Sie das Zählen Ihrer Besuche ab oder tut Ihr Browser das für Sie, wird sie gar nicht erst geführt.",
         "An der Kasse merkt sich der Tab Ihre Eingaben, damit beim Neuladen nichts verloren geht. Schließen Sie ihn, ist alles gelöscht. Kartendaten gehören nie dazu.",
       ],
     },

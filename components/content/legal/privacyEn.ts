@@ -4,7 +4,7 @@ export const privacyEn: LegalDocument = {
   title: "Privacy",
   description: "What Velstol stores about you, why, for how long, and what you can ask for.",
   lead: "What we store, why and for how long. We keep it short because we store little.",
-  version: "1.4",
+  version: "1.5",
   validFrom: "2026-11-25",
   sections: [
     {
@@ -21,6 +21,7 @@ export const privacyEn: LegalDocument = {
         "Your cart: what is in it and the country it goes to, so that it is still there when you return.",
         "Your account, if you have one: your e-mail address and what you enter in your profile. You sign in with a code by e-mail. If you choose another way, we also store what it needs: a password as a value from which it cannot be read back, the public half of a passkey or wallet, or the number by which Google or Facebook knows you. A list shows where you are signed in, with the name of the browser and the times.",
         "Your orders: name, e-mail, addresses, telephone number if you give one, what you bought and what it cost, and the state of payment and delivery. We need this to carry out the contract and because tax law requires it.",
+        "Notifications, where you turn them on: the address that your browser’s push service gave it, the keys for which we encrypt, what you want to hear of, language and country; while you are signed in there, also that it is your browser. The push service of your browser’s maker carries the messages and cannot read them. Turn them off, and all of it is deleted.",
         "Events and faults that a page reports, such as a part that failed to load. Neither your network address nor your cookies are stored with them. To keep attacks away, we count calls by network address for a short time.",
       ],
     },
@@ -37,7 +38,7 @@ export const privacyEn: LegalDocument = {
       id: "browser",
       heading: "What stays in your browser",
       paragraphs: [
-        "The browser’s local storage remembers your recent searches, how many things are in your cart, whether you closed the announcement, the last twelve products you looked at and, once you have signed in, your e-mail address; if you ask for it on a product page, also the measures of your doors, lift and room, and the postcode you look a delivery up for. It stays until you delete it in the browser. Beside the products you looked at stands a button that clears them; if you refuse to have your visits counted, or your browser refuses for you, they are not kept at all.",
+        "The browser’s local storage remembers your recent searches, how many things are in your cart, whether you closed the announcement, the last twelve products you looked at and, once you have signed in, your e-mail address; if you ask for it on a product page, also the measures of your doors, lift and room, and the postcode you look a delivery up for; and when you said no to notifications, so that you are not asked again soon. It stays until you delete it in the browser. Beside the products you looked at stands a button that clears them; if you refuse to have your visits counted, or your browser refuses for you, they are not kept at all.",
         "While you are at the checkout, the tab remembers what you typed, so that a reload loses nothing. Closing the tab deletes it. Card data is never part of it.",
       ],
     },

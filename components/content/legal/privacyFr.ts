@@ -4,7 +4,7 @@ export const privacyFr: LegalDocument = {
   title: "Confidentialité",
   description: "Ce que Velstol conserve à votre sujet, pourquoi, combien de temps, et ce que vous pouvez demander.",
   lead: "Ce que nous conservons, pourquoi et combien de temps. C’est court, car nous conservons peu.",
-  version: "1.4",
+  version: "1.5",
   validFrom: "2026-11-25",
   sections: [
     {
@@ -21,6 +21,7 @@ export const privacyFr: LegalDocument = {
         "Votre panier : son contenu et le pays de destination, pour que vous le retrouviez à votre retour.",
         "Votre compte, si vous en avez un : votre adresse e-mail et ce que vous indiquez dans votre profil. Vous vous connectez avec un code reçu par e-mail. Si vous choisissez un autre moyen, nous conservons aussi ce qu’il exige : un mot de passe sous une forme dont on ne peut le relire, la moitié publique d’une clé d’accès ou d’un portefeuille, ou le numéro sous lequel Google ou Facebook vous connaît. Une liste montre où vous êtes connecté, avec le nom du navigateur et les dates.",
         "Vos commandes : nom, e-mail, adresses, numéro de téléphone si vous le donnez, ce que vous avez acheté et à quel prix, l’état du paiement et de la livraison. Nous en avons besoin pour exécuter le contrat et parce que le droit fiscal l’exige.",
+        "Les notifications, si vous les activez : l’adresse attribuée par le service de notification de votre navigateur, les clés pour lesquelles nous chiffrons, les sujets qui vous intéressent, la langue et le pays ; tant que vous y êtes connecté, aussi le fait que ce navigateur est le vôtre. Le service de l’éditeur du navigateur transporte les messages sans pouvoir les lire. Désactivez-les, et tout cela est effacé.",
         "Les événements et les pannes signalés par une page, par exemple une partie qui n’a pas pu se charger. Ni votre adresse réseau ni vos cookies n’y sont joints. Pour écarter les attaques, nous comptons brièvement les appels par adresse réseau.",
       ],
     },
@@ -37,7 +38,7 @@ export const privacyFr: LegalDocument = {
       id: "browser",
       heading: "Ce qui reste dans votre navigateur",
       paragraphs: [
-        "Le stockage local du navigateur retient vos recherches récentes, le nombre d’articles du panier, la fermeture de l’annonce, les douze derniers produits que vous avez regardés et, après connexion, votre adresse e-mail ; si vous le demandez sur une fiche produit, aussi les mesures de vos portes, ascenseur et pièce, et le code postal pour lequel vous vérifiez une livraison. Ces données restent jusqu’à ce que vous les effaciez dans le navigateur. Un bouton à côté des produits regardés en efface aussi la liste ; si vous refusez le comptage de vos visites, ou si votre navigateur le refuse pour vous, elle n’est pas conservée.",
+        "Le stockage local du navigateur retient vos recherches récentes, le nombre d’articles du panier, la fermeture de l’annonce, les douze derniers produits que vous avez regardés et, après connexion, votre adresse e-mail ; si vous le demandez sur une fiche produit, aussi les mesures de vos portes, ascenseur et pièce, et le code postal pour lequel vous vérifiez une livraison ; et la date à laquelle vous avez refusé les notifications, pour ne pas vous le redemander trop tôt. Ces données restent jusqu’à ce que vous les effaciez dans le navigateur. Un bouton à côté des produits regardés en efface aussi la liste ; si vous refusez le comptage de vos visites, ou si votre navigateur le refuse pour vous, elle n’est pas conservée.",
         "Pendant la commande, l’onglet retient ce que vous saisissez, pour qu’un rechargement ne perde rien. Fermer l’onglet efface tout. Les données de carte n’en font jamais partie.",
       ],
     },

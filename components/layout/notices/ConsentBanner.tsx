@@ -1,7 +1,4 @@
-import { X } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/Button";
-import { IconButton } from "@/components/ui/IconButton";
 import { Link } from "@/components/ui/Link";
 import { paths } from "@/constants/paths";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
@@ -12,48 +9,16 @@ import { announce } from "@/components/ui/announce";
 import { browserRefuses, chooseConsent, readConsent } from "@/services/browser/consent";
 import { formatDate } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
-import styles from "./ConsentBanner.module.css";
+import { BottomCard } from "./BottomCard";
+import styles from "./BottomCard.module.css";
 
-/** Between the banner and what gets the focus behind it, in pixels. */
-const AIR_PX = 24;
-
-/**
- * Asks whether visits may be measured. Covers nothing that is needed, holds nobody up, and a no is one click like a
- * yes.
- */
+/** Asks whether visits may be measured. A no is one click like a yes. */
 export function ConsentBanner() {
   const { t } = useTranslation("consent");
   const ready = useMessages("consent");
   const { locale } = useMarket();
   const dispatch = useAppDispatch();
   const wanted = useAppSelector(selectPanel) === "consent";
-  const id = useId();
-  const place = useRef<HTMLElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (!ready) return undefined;
-    const root = document.documentElement;
-    const top = place.current?.getBoundingClientRect().top ?? root.clientHeight;
-    root.style.setProperty("--covered", `${root.clientHeight - top + AIR_PX}px`);
-    return () => {
-      root.style.removeProperty("--covered");
-    };
-  }, [ready]);
-
-  useEffect(() => {
-    if (!ready || !wanted) return undefined;
-    // Called from the footer: the focus comes here, and goes back there.
-    const from = document.activeElement;
-    title.current?.focus();
-    return () => {
-      if (from instanceof HTMLElement && from.isConnected) from.focus();
-    };
-  }, [ready, wanted]);
-
-  useEffect(() => {
-    if (ready && !wanted) announce(t("title"));
-  }, [ready, wanted, t]);
 
   if (!ready) return null;
   const close = () => dispatch(panelClosed());
@@ -66,22 +31,7 @@ export function ConsentBanner() {
   const choice = readConsent();
   const now = choice && t(choice.statistics ? "since" : "not", { date: formatDate(choice.at, locale) });
   return (
-    <section
-      ref={place}
-      className={styles.banner}
-      aria-labelledby={id}
-      onKeyDown={({ key }) => {
-        if (wanted && key === "Escape") close();
-      }}
-    >
-      <h2 ref={title} id={id} className={styles.title} tabIndex={-1}>
-        {t("title")}
-      </h2>
-      {wanted && (
-        <span className={styles.close}>
-          <IconButton label={t("close")} icon={<X aria-hidden="true" />} onClick={close} />
-        </span>
-      )}
+    <BottomCard title={t("title")} wanted={wanted} closeLabel={t("close")} onClose={close}>
       <p>
         {refusedByBrowser ? t("byBrowser") : t("text")} <Link href={paths.privacy}>{t("more")}</Link>
       </p>
@@ -96,6 +46,6 @@ export function ConsentBanner() {
           </Button>
         </div>
       )}
-    </section>
+    </BottomCard>
   );
 }

@@ -12,7 +12,7 @@ import { Notice } from "@/components/ui/Notice";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
 import { selectCart } from "@/store/checkout";
 import { loadCart } from "@/store/cart";
-import { panelClosed, selectPanel } from "@/store/global";
+import { countryTold, panelClosed, selectPanel } from "@/store/global";
 import { changeCountry } from "@/services/common";
 import { countryName, languageName } from "@/utils/format/countryName";
 import { useFailureText } from "@/hooks/useFailureText";
@@ -50,8 +50,9 @@ export function CountryDialog() {
     validationSchema: schema,
     onSubmit: async ({ country, language }) => {
       setFailure("");
-      const { failure: refusal } = await changeCountry(country);
+      const { data: told, failure: refusal } = await changeCountry(country);
       if (refusal) return setFailure(failureText(refusal));
+      if (told) dispatch(countryTold(told));
       const moved = await router.push(router.asPath, undefined, { locale: `${language}-${country}`, scroll: false });
       if (moved && hasCart) void dispatch(loadCart());
       close();

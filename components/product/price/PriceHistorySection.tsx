@@ -34,7 +34,7 @@ export function PriceHistorySection({ history, name }: { history: PriceHistory; 
           </h2>
           <dl>
             <Fact label={t("today")} value={facts.now} />
-            <Fact label={t("lowest")} value={money(history.lowest_price)} />
+            <Fact label={t(history.lowest_in_group ? "lowestInGroup" : "lowest")} value={money(history.lowest_price)} />
             {!isSteady && <Fact label={t("range")} value={t("between", facts)} />}
           </dl>
           <p className={styles.note}>{t("note")}</p>

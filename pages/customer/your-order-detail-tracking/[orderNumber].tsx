@@ -9,7 +9,7 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["account", "orders", "cart", "checkout", "payment"], {
+export const getServerSideProps = personalPage(["account", "orders", "cart", "checkout", "payment", "groupBuy"], {
   access: "customer",
   load: loadOrder,
 });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { CartSource } from "../../../contract/enums";
-import type { CountryCode, Currency } from "../../../contract/markets";
+import type { Currency } from "../../../contract/markets";
 import { products } from "./catalog";
-import { createdAt, id, instant, minor, words } from "./columns";
+import { createdAt, id, instant, minor } from "./columns";
 import { carts } from "./trade";
 
 export interface ChosenOption {
@@ -58,73 +58,3 @@ export const addOnDeals = pgTable("add_on_deals", {
   startsAt: instant(),
   endsAt: instant(),
 });
-
-export interface PromotionConditions {
-  minimumUsd?: number;
-  categories?: string[];
-  /** Products that count, beside those of the categories. */
-  products?: number[];
-  countries?: CountryCode[];
-  firstOrderOnly?: boolean;
-  /** Goods on sale do not count. */
-  notOnSale?: boolean;
-  /** Pieces that count must be at least so many. */
-  minimumQuantity?: number;
-}
-
-/** What a promotion gives beyond a percentage or an amount. */
-export interface PromotionTerms {
-  /** The most that it takes off, minor units by currency. */
-  cap?: Partial<Record<Currency, number>>;
-  /** Of every `buy + get` pieces the cheapest `get` are reduced by `reduction` basis points. */
-  buyGet?: {
-    buy: number;
-    get: number;
-    reduction: number;
-    /** Reduced are pieces of these products; the same that are bought when absent. */
-    products?: number[];
-    /** How often at most in one order. */
-    times?: number;
-  };
-  /** Added to the order for nothing while it is in stock. */
-  gift?: { productId: number; quantity: number };
-}
-
-export const promotions = pgTable("promotions", {
-  /** Upper case. */
-  code: text().primaryKey(),
-  kind: text().$type<"percent" | "amount" | "free_shipping" | "buy_get" | "gift">().notNull(),
-  /** Who gets it: whoever knows the code, or by itself the new and the invited customer. */
-  trigger: text().$type<"code" | "new_customer" | "referral">().notNull().default("code"),
-  /** Basis points of a percentage. */
-  percent: integer().notNull().default(0),
-  /** Minor units by currency. */
-  amount: jsonb().$type<Partial<Record<Currency, number>>>().notNull().default({}),
-  text: words().notNull(),
-  description: words().notNull(),
-  conditions: jsonb().$type<PromotionConditions>().notNull().default({}),
-  terms: jsonb().$type<PromotionTerms>().notNull().default({}),
-  startsAt: instant(),
-  endsAt: instant(),
-  totalLimit: integer(),
-  perCustomer: integer(),
-  used: integer().notNull().default(0),
-});
-
-/** Claims of limited codes, made in the order's transaction and given back when the order dies. */
-export const promotionClaims = pgTable(
-  "promotion_claims",
-  {
-    id: id(),
-    code: text()
-      .notNull()
-      .references(() => promotions.code),
-    orderId: integer().notNull(),
-    email: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex("promotion_claims_order").on(table.code, table.orderId),
-    index("promotion_claims_email").on(table.code, table.email),
-  ],
-);

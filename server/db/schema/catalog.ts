@@ -20,6 +20,9 @@ export const vendors = pgTable("vendors", {
   returnDays: integer().notNull(),
   handlingDays: integer().notNull(),
   manufacturer: jsonb().$type<Manufacturer>().notNull(),
+  /** The year in which it began, and where it is at home; null where nobody said. */
+  since: integer(),
+  country: text().$type<CountryCode>(),
 });
 
 export interface OptionValue {
@@ -111,7 +114,13 @@ export const products = pgTable(
     setParts: jsonb().$type<SetPart[]>().notNull().default([]),
     /** What buying the set saves over its parts, minor units by currency. */
     setSaving: jsonb().$type<Partial<Record<Currency, number>>>().notNull().default({}),
+    /** What goes with it, as the owner says. */
     boughtTogether: integer()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    /** What customers bought with it, the most first; the worker learns it from orders. */
+    learnedTogether: integer()
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -206,6 +215,9 @@ export const prices = pgTable(
   ],
 );
 
+/** `group buy`: what a group reached, at a moment at which anybody could join it; other prices go on beside it. */
+export type PriceCause = "list" | "flash sale" | "end of flash sale" | "group buy";
+
 /**
  * What everybody could pay since when. Append-only for a year, whose history and 30-day lows are read from it; what
  * was followed by another price before that may go.
@@ -220,7 +232,7 @@ export const priceLog = pgTable(
     currency: text().$type<Currency>().notNull(),
     amount: minor().notNull(),
     since: instant().notNull(),
-    cause: text().notNull(),
+    cause: text().$type<PriceCause>().notNull(),
   },
   (table) => [index("price_log_product").on(table.productId, table.currency, table.since)],
 );

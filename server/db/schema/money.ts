@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../contract/markets";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
-import type { Actor } from "./snapshots";
+import type { Actor, RefundCause } from "./snapshots";
 import { companies } from "./company/companies";
 import { customers, orders, payments } from "./trade";
 
 /** What belongs to somebody: never below zero. */
 export type WalletKind = "coins" | "credit" | "gift_card" | "allowance";
-/** The store's own side of each movement: what it gave out, what orders hold, what was spent, what was paid out. */
-export type BookKind = "issued" | "held" | "redeemed" | "paid_out";
+/** The store's own side of each movement; of deposits what came in, what is owed for them, and what was kept. */
+export type BookKind = "issued" | "held" | "redeemed" | "paid_out" | "deposit_money" | "deposits" | "deposit_kept";
 /** Hundredths of a coin, or minor units of a currency. */
 export type LedgerUnit = Currency | "COIN";
 
@@ -41,7 +41,7 @@ export const ledgerAccounts = pgTable(
       .where(sql`kind = 'allowance'`),
     uniqueIndex("ledger_accounts_book")
       .on(table.kind, table.unit)
-      .where(sql`kind in ('issued', 'held', 'redeemed', 'paid_out')`),
+      .where(sql`kind not in ('coins', 'credit', 'gift_card', 'allowance')`),
     index("ledger_accounts_lapsing")
       .on(table.lapsesAt)
       .where(sql`kind = 'allowance' and balance > 0`),
@@ -50,7 +50,8 @@ export const ledgerAccounts = pgTable(
   ],
 );
 
-export type LedgerMove = "issue" | "hold" | "capture" | "release" | "refund" | "revoke" | "withdraw" | "lapse";
+export type LedgerMove =
+  "issue" | "hold" | "capture" | "release" | "refund" | "revoke" | "withdraw" | "lapse" | "deposit";
 
 /** Append-only. Its entries are of one unit and sum to zero; triggers hold both. */
 export const ledgerTransactions = pgTable(
@@ -121,9 +122,7 @@ export const ledgerHolds = pgTable(
   ],
 );
 
-/**
- * A gift card's code is stored as its hash; the code itself is made again from the store's secret when it is mailed.
- */
+/** A gift card's code is stored as its hash; it is made again from the store's secret when it is mailed. */
 export const giftCards = pgTable(
   "gift_cards",
   {
@@ -156,8 +155,6 @@ export const giftCards = pgTable(
       .where(sql`order_id is not null`),
   ],
 );
-
-export type RefundCause = "cancelled" | "line_cancelled" | "withdrawal" | "return" | "goodwill" | "address" | "vat";
 
 /**
  * What a refund gives back for units of a line, minor units. `tax` is the product's and service's, contained in

@@ -164,6 +164,8 @@ export const charges = pgTable(
     address: jsonb().$type<AddressOnPayment>(),
     actor: text().$type<Actor>().notNull(),
     actorId: integer(),
+    /** Of the rental that it is an amount of. */
+    rentalId: integer(),
     /** The `Idempotency-Key` of the call that asked for it: one amount of the order for each. */
     idempotencyKey: text(),
     createdAt: createdAt(),

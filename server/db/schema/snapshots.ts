@@ -93,8 +93,8 @@ export interface LineTaxes {
 export interface StandingSnapshot {
   shipping: number;
   shippingTax: number;
-  /** `taxRate` in thousandths of a percent. */
-  lines: { id: number; product: number; service: number; taxRate: number }[];
+  /** `taxRate` in thousandths of a percent; `less`: what a line costs less than it was bought for. */
+  lines: { id: number; product: number; service: number; taxRate: number; less?: number }[];
 }
 
 /** A company that buys, as it must stand on the invoice. */
@@ -157,3 +157,15 @@ export type PaymentState =
   | "refunded"
   /** The bank took captured money back: a returned debit, a lost dispute. */
   | "reversed";
+
+export type RefundCause =
+  | "cancelled"
+  | "line_cancelled"
+  | "withdrawal"
+  | "return"
+  | "goodwill"
+  | "address"
+  | "vat"
+  | "group_price"
+  | "group_failed"
+  | "deposit";

@@ -22,7 +22,6 @@ import type {
 } from "./snapshots";
 
 // Who buys, the cart, the order and the payment: the rows that those of the other files belong to.
-
 export const customers = pgTable(
   "customers",
   {
@@ -91,6 +90,7 @@ export const carts = pgTable(
     gatewayId: integer().notNull().default(0),
     /** The gift that a code brings is not wanted. */
     giftDeclined: boolean().notNull().default(false),
+    groupId: integer(),
     /** What signing in brought together; told until the cart is changed again. */
     merged: jsonb().$type<MergedCart>(),
     /** What its shopper was told that it comes to; null: as its lines say, "changed": nobody has told it. */
@@ -99,8 +99,7 @@ export const carts = pgTable(
     changedAt: createdAt(),
   },
   (table) => [
-    // Each leaves out who the other one finds: while few carts are open, PostgreSQL would read all of the other's for
-    // one of them.
+    // Each leaves out who the other one finds: PostgreSQL would read all of the other's where few carts are open.
     uniqueIndex("carts_token")
       .on(table.tokenHash, table.kind)
       .where(sql`state = 'active' and token_hash is not null`),
@@ -151,8 +150,12 @@ export const orders = pgTable(
     promotionCode: text().notNull().default(""),
     gatewayId: integer().notNull(),
     giftCard: jsonb().$type<GiftCardSnapshot>(),
-    /** Of the request that it was asked for by (`order_requests`), which has at most one. */
     requestId: integer(),
+    /** The group that it joins (`group_buys`); nothing of it is sent while it is held, until that is settled. */
+    groupId: integer(),
+    isHeld: boolean().notNull().default(false),
+    /** Of the rental (`rentals`) whose deposit and first month it is: nothing of it lies on a shelf. */
+    rentalId: integer(),
     /** Until when it can be paid, however short a time its goods are held; null: no longer than that. */
     payableUntil: instant(),
     /** Set when a company asked for its VAT invoice. */
@@ -179,6 +182,9 @@ export const orders = pgTable(
     index("orders_browser")
       .on(table.browserHash)
       .where(sql`browser_hash is not null`),
+    index("orders_group")
+      .on(table.groupId)
+      .where(sql`group_id is not null`),
     index("orders_pending")
       .on(table.expiresAt)
       .where(sql`status = 'Pending'`),

@@ -1,10 +1,11 @@
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { days, later } from "../../clock";
-import type { priceLog, prices } from "../schema";
+import type { PriceCause, priceLog, prices } from "../schema";
 import { reduced } from "../../modules/catalog/rules";
 import { currencies } from "./priceLists";
 import { listedPrice, releaseOf } from "./productRows";
-import type { SaleRows } from "./programmeRows";
+import { reachedRows } from "../../modules/groupBuys/logReached";
+import type { GroupRows, SaleRows } from "./programmeRows";
 import type { World } from "./world";
 
 export function priceRows(world: World): (typeof prices.$inferInsert)[] {
@@ -23,7 +24,7 @@ export function priceLogRows(world: World, { sales, items }: SaleRows, now: Date
     const reductions = items.filter((item) => item.productId === product.id && !item.companyOnly);
     return currencies.flatMap((currency) => {
       const amount = listedPrice(world, product, currency);
-      const entry = (at: Date, value: number, cause: string) => ({
+      const entry = (at: Date, value: number, cause: PriceCause) => ({
         productId: product.id,
         currency,
         amount: value,
@@ -64,7 +65,7 @@ export function earlierLogRows(world: World, now: Date): (typeof priceLog.$infer
         .flatMap(({ from, until, reduction }) =>
           currencies.flatMap((currency) => {
             const amount = listedPrice(world, product, currency);
-            const list = { productId: product.id, currency, cause: "list" };
+            const list = { productId: product.id, currency, cause: "list" as const };
             return [
               { ...list, amount: reduced(amount, reduction, currency), since: ago(from) },
               { ...list, amount, since: ago(until) },
@@ -72,4 +73,9 @@ export function earlierLogRows(world: World, now: Date): (typeof priceLog.$infer
           }),
         );
     });
+}
+
+/** What the groups of the demo reached that are over. */
+export function groupLogRows({ groups }: GroupRows): (typeof priceLog.$inferInsert)[] {
+  return groups.flatMap(({ reached, ...group }) => (reached ? reachedRows(group, reached) : []));
 }

@@ -1,8 +1,19 @@
 import { COUNTRIES, type Currency } from "../../../contract/markets";
-import { days, hours, later } from "../../clock";
-import type { addOnDeals, companies, flashSaleItems, flashSales, groupBuys, promotions, rentalPlans } from "../schema";
+import { days, hours, later, workingDays } from "../../clock";
+import type {
+  addOnDeals,
+  companies,
+  flashSaleItems,
+  flashSales,
+  groupBuys,
+  groupMembers,
+  groupOffers,
+  PromotionTerms,
+  promotions,
+  rentalPlans,
+} from "../schema";
 import { inEveryCurrency, listAmount } from "./priceLists";
-import { findProduct } from "./productRows";
+import { findProduct, listedPrice } from "./productRows";
 import type { SeedPromotion } from "./data/programmes";
 import type { World } from "./world";
 
@@ -22,12 +33,26 @@ export function promotionRows(world: World, now: Date): (typeof promotions.$infe
       ...(promotion.minimum !== undefined && { minimumUsd: promotion.minimum }),
       ...(promotion.category !== undefined && { categories: [promotion.category] }),
       ...(promotion.firstOrderOnly && { firstOrderOnly: true }),
+      ...("products" in promotion && { products: idsOf(world, promotion.products) }),
     },
+    terms: termsOf(world, promotion),
+    shown: "products" in promotion,
     startsAt: later(now, days(promotion.startsInDays)),
     endsAt: later(now, days(promotion.endsInDays)),
     totalLimit: promotion.uses ?? null,
     perCustomer: promotion.oncePerCustomer ? 1 : null,
   }));
+}
+
+const idsOf = (world: World, slugs: readonly string[]) => slugs.flatMap((slug) => findProduct(world, slug)?.id ?? []);
+
+function termsOf(world: World, promotion: SeedPromotion): PromotionTerms {
+  if (promotion.kind === "gift") {
+    const [productId] = idsOf(world, [promotion.gift]);
+    return productId === undefined ? {} : { gift: { productId, quantity: 1 } };
+  }
+  if (promotion.kind !== "buy_get") return {};
+  return { buyGet: { buy: promotion.buy, get: promotion.get, reduction: basisPoints(100) } };
 }
 
 export function addOnRows(world: World): (typeof addOnDeals.$inferInsert)[] {
@@ -69,7 +94,7 @@ export interface SaleRows {
 /** Public flash sales, and the business week: a sale for members of a company on each of five working days. */
 export function saleRows(world: World, now: Date): SaleRows {
   const rows: SaleRows = { sales: [], items: [] };
-  const addItem = (saleId: number, slug: string, percent: number, companyOnly: boolean) => {
+  const addItem = (saleId: number, slug: string, percent: number, pieces: number | null, companyOnly: boolean) => {
     const product = findProduct(world, slug);
     if (product)
       rows.items.push({
@@ -77,6 +102,7 @@ export function saleRows(world: World, now: Date): SaleRows {
         productId: product.id,
         reduction: basisPoints(percent),
         perCustomer: PER_CUSTOMER,
+        pieces,
         companyOnly,
       });
   };
@@ -89,49 +115,83 @@ export function saleRows(world: World, now: Date): SaleRows {
       startsAt,
       endsAt: later(now, hours(sale.endsInHours)),
     });
-    for (const { slug, percent } of sale.items) addItem(sale.id, slug, percent, false);
+    for (const { slug, percent, pieces } of sale.items) addItem(sale.id, slug, percent, pieces, false);
   }
   const firstId = Math.max(0, ...world.flashSales.map(({ id }) => id)) + 1;
   const dates = workingDays(later(now, days(world.businessWeek.startsInDays)), world.businessWeek.days.length);
   world.businessWeek.days.forEach(({ slug, percent }, index) => {
     const startsAt = dates[index] ?? now;
-    const name = { en: "Business week", fr: "Semaine des entreprises", de: "Woche der Unternehmen" };
+    const { name } = world.businessWeek;
     rows.sales.push({ id: firstId + index, name, kind: "business-week", startsAt, endsAt: later(startsAt, days(1)) });
-    addItem(firstId + index, slug, percent, true);
+    addItem(firstId + index, slug, percent, null, true);
   });
   return rows;
 }
 
-/** Midnights UTC of the next `count` days from Monday to Friday. */
-function workingDays(from: Date, count: number): Date[] {
-  const found: Date[] = [];
-  for (let day = Math.floor(from.getTime() / days(1)); found.length < count; day++) {
-    const date = new Date(day * days(1));
-    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) found.push(date);
-  }
-  return found;
+/** Days for which groups of the offer whose group runs can be started. */
+const OFFER_DAYS = 60;
+const GROUPS_OPEN = 5;
+/** Told first of the people of the demo, who have ordered nothing. */
+const PEOPLE = ["Ines", "Jonas", "Aiko", "Marek", "Lena", "Omar", "Clara", "Hugo", "Noor", "Finn", "Zoé", "Pavel"];
+
+export interface GroupRows {
+  offers: (typeof groupOffers.$inferInsert)[];
+  groups: (typeof groupBuys.$inferInsert)[];
+  members: (typeof groupMembers.$inferInsert)[];
 }
 
-export function groupBuyRows(world: World, now: Date): (typeof groupBuys.$inferInsert)[] {
-  return world.groupBuys.flatMap(({ id, product: slug, state, startsInHours, endsInHours, joined, tiers }) => {
-    const product = findProduct(world, slug);
-    if (!product) return [];
-    return [
-      {
-        id,
-        productId: product.id,
-        tiers: tiers.map(({ people, percent }) => ({ people, reduction: basisPoints(percent) })),
-        joined,
-        state,
-        startsAt: later(now, hours(startsInHours)),
-        endsAt: later(now, hours(endsInHours)),
-      },
-    ];
-  });
+/** Offers with a group each, whose members are people of the demo: one runs, one reached a step, one failed. */
+export function groupRows(world: World, now: Date): GroupRows {
+  const rows: GroupRows = { offers: [], groups: [], members: [] };
+  for (const group of world.groupBuys) {
+    const product = findProduct(world, group.product);
+    if (!product) continue;
+    const tiers = group.tiers.map(({ people, percent }) => ({ people, reduction: basisPoints(percent) }));
+    const reached = tiers.findLast(({ people }) => group.joined >= people)?.reduction ?? null;
+    const [startsAt, endsAt] = [later(now, hours(group.startsInHours)), later(now, hours(group.endsInHours))];
+    const isOpen = group.state === "open";
+    const terms = { productId: product.id, tiers, maxPeople: group.maxPeople ?? null };
+    rows.offers.push({
+      ...terms,
+      id: group.id,
+      hours: group.hours,
+      maxOpen: GROUPS_OPEN,
+      startsAt,
+      endsAt: isOpen ? later(now, days(OFFER_DAYS)) : endsAt,
+    });
+    rows.groups.push({
+      ...terms,
+      id: group.id,
+      offerId: group.id,
+      code: group.code,
+      prices: inEveryCurrency((currency) => listedPrice(world, product, currency)),
+      joined: group.joined,
+      state: isOpen ? "open" : group.state === "reached" ? "done" : "void",
+      reached: isOpen ? null : reached,
+      startsAt,
+      endsAt,
+    });
+    const closed = group.state === "reached" ? "settled" : "refunded";
+    for (let place = 0; place < group.joined; place += 1) {
+      const joinedAt = later(
+        startsAt,
+        ((Math.min(endsAt.getTime(), now.getTime()) - startsAt.getTime()) * (place + 1)) / (group.joined + 1),
+      );
+      rows.members.push({
+        groupId: group.id,
+        firstName: PEOPLE[(place * 5 + group.id) % PEOPLE.length] ?? "",
+        state: isOpen ? "joined" : closed,
+        joinedAt,
+        changedAt: isOpen ? joinedAt : endsAt,
+        dueAt: joinedAt,
+      });
+    }
+  }
+  return rows;
 }
 
 export function rentalRows(world: World): (typeof rentalPlans.$inferInsert)[] {
-  const { months, depositMonths, buyOutCreditPercent } = world.rentalTerms;
+  const { months, depositMonths, buyOutCreditPercent, halfPeriods, pauseMonths, earlyMonths } = world.rentalTerms;
   return world.rentalPlans.flatMap(({ product: slug, monthly }) => {
     const product = findProduct(world, slug);
     if (!product) return [];
@@ -141,6 +201,9 @@ export function rentalRows(world: World): (typeof rentalPlans.$inferInsert)[] {
       rent: inEveryCurrency((currency) => listAmount(monthly[term], currency)),
       depositMonths,
       buyOutCredit: basisPoints(buyOutCreditPercent),
+      halfPeriods: halfPeriods[term],
+      pauseMonths: pauseMonths[term],
+      earlyMonths,
     }));
   });
 }

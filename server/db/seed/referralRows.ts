@@ -12,11 +12,12 @@ const inEveryCurrency = (dollars: number) =>
 
 /** The referral program's terms, and what a newcomer's first order saves. Both begin at the same amount. */
 export async function seedReferrals(tx: Transaction): Promise<void> {
-  const { inviterCoins, newcomerCoins, leastOrder, discount, ...terms } = referral;
+  const { inviterCoins, newcomerCoins, leastOrder, shareCoins, discount, ...terms } = referral;
   await tx.insert(referralProgram).values({
     ...terms,
     inviterCoins: inviterCoins * HUNDREDTHS,
     newcomerCoins: newcomerCoins * HUNDREDTHS,
+    shareCoins: shareCoins * HUNDREDTHS,
     leastOrder: inEveryCurrency(leastOrder),
   });
   const { code, amount, description } = discount;

@@ -12,15 +12,18 @@ import { seedAddressBook } from "./addressBookRows";
 import { seedChallenges } from "./challengeRows";
 import { coworkerInviteRows } from "./coworkerRows";
 import { keepPlan } from "../../modules/companies/plan";
+import { seedPayouts } from "./payoutRows";
 import { seedReferrals } from "./referralRows";
+import { seedEvents } from "./sales/eventRows";
+import { seedPreBlackFriday, seedPrizeGame } from "./sales/prizeGameRows";
 import { seedExemptionPapers, seedExemptions } from "./exemptionRows";
 import { seedAllowances } from "./allowanceRows";
 import { seedLedgers } from "./ledgerRows";
 import { seedManagers, seedManagerSignups } from "./managerRows";
 import { addressRows, customerRows, questionRows, reviewRows } from "./peopleRows";
-import { earlierLogRows, priceLogRows, priceRows } from "./priceRows";
+import { earlierLogRows, groupLogRows, priceLogRows, priceRows } from "./priceRows";
 import { productRows, stockRows } from "./productRows";
-import { addOnRows, companyRows, groupBuyRows, promotionRows, rentalRows, saleRows } from "./programmeRows";
+import { addOnRows, companyRows, groupRows, promotionRows, rentalRows, saleRows } from "./programmeRows";
 import { world } from "./world";
 
 /** Rows of one statement: PostgreSQL takes 65,535 values at once and the widest table has 40 columns. */
@@ -33,6 +36,7 @@ const WITH_GIVEN_IDS = [
   "companies",
   "customers",
   "flash_sales",
+  "group_offers",
   "group_buys",
   "questions",
 ];
@@ -75,6 +79,10 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded manager signups", seedManagerSignups);
   await once(db, clock, "seeded exemption papers", seedExemptionPapers);
   await once(db, clock, "seeded referrals", seedReferrals);
+  await once(db, clock, "seeded payouts", seedPayouts);
+  await once(db, clock, "seeded prize game", seedPrizeGame);
+  await once(db, clock, "seeded pre Black Friday", seedPreBlackFriday);
+  await once(db, clock, "seeded events", seedEvents);
   return isNew;
 }
 
@@ -146,8 +154,15 @@ async function seedProgrammes(tx: Transaction, now: Date): Promise<void> {
   await fill(tx, tables.addOnDeals, addOnRows(world));
   await fill(tx, tables.flashSales, sales.sales);
   await fill(tx, tables.flashSaleItems, sales.items);
-  await fill(tx, tables.priceLog, [...earlierLogRows(world, now), ...priceLogRows(world, sales, now)]);
-  await fill(tx, tables.groupBuys, groupBuyRows(world, now));
+  const groups = groupRows(world, now);
+  await fill(tx, tables.priceLog, [
+    ...earlierLogRows(world, now),
+    ...priceLogRows(world, sales, now),
+    ...groupLogRows(groups),
+  ]);
+  await fill(tx, tables.groupOffers, groups.offers);
+  await fill(tx, tables.groupBuys, groups.groups);
+  await fill(tx, tables.groupMembers, groups.members);
   await fill(tx, tables.rentalPlans, rentalRows(world));
 }
 

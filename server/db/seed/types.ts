@@ -3,6 +3,7 @@
  * lists.
  */
 
+import type { CountryCode } from "../../../contract/markets";
 import type { FitRule, FreeSpace } from "../schema";
 
 export interface Words {
@@ -168,6 +169,9 @@ export interface SeedVendor {
   returnDays: number;
   /** Days from order to hand-over to the carrier. */
   handlingDays: number;
+  /** The year in which it began. */
+  since: number;
+  country: CountryCode;
   manufacturer: { name: string; address: string; email: string; euResponsible?: string };
 }
 

@@ -4,7 +4,7 @@ import type { Deps } from "../../deps";
 import type { SignedIn } from "../../http/caller";
 import { major } from "../../money";
 import { grantAllowance } from "./keepAllowances";
-import { findAllowance, findMovements, grantedOf } from "./repository";
+import { findAllowance, findMovements, grantedOf, lapsingOf } from "./repository";
 
 /**
  * What the caller's company gives them this year, what of it is left, and how it came and went. Somebody whose company
@@ -39,4 +39,15 @@ export async function readAllowance(
     total_pages: Math.ceil(total / size),
     total,
   };
+}
+
+/** What is left of the customer's allowances, and when it lapses. */
+export async function readLapsing({ db, clock }: Pick<Deps, "db" | "clock">, customerId: number) {
+  const rows = await lapsingOf(db, customerId, clock.now());
+  return rows.map(({ balance, unit, lapsesAt, company }) => ({
+    amount: unit === "COIN" ? 0 : major(balance, unit),
+    currency: unit,
+    at: lapsesAt?.toISOString() ?? "",
+    company,
+  }));
 }

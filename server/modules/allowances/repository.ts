@@ -114,3 +114,14 @@ export async function findMovements(db: Queries, customerId: number, { page, siz
     .offset((page - 1) * size);
   return { rows, total: counted?.total ?? 0 };
 }
+
+/** A customer's allowances that hold something, the first to lapse first. */
+export async function lapsingOf(db: Queries, customerId: number, now: Date) {
+  const { balance, unit, lapsesAt } = ledgerAccounts;
+  return db
+    .select({ balance, unit, lapsesAt, company: companies.name })
+    .from(ledgerAccounts)
+    .innerJoin(companies, eq(companies.id, ledgerAccounts.companyId))
+    .where(and(isAllowance, eq(ledgerAccounts.customerId, customerId), gt(balance, 0), gt(lapsesAt, now)))
+    .orderBy(asc(lapsesAt));
+}

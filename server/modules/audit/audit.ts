@@ -3,10 +3,13 @@ import { allowanceChecks } from "./allowances";
 import { runCheck, type Check, type CheckResult } from "./check";
 import { checkDiscounts } from "./discounts";
 import { goodsChecks } from "./goods";
+import { groupChecks } from "./groups";
 import { moneyChecks } from "./money";
 import { orderChecks } from "./orders";
 import { paperChecks } from "./papers";
+import { payoutChecks } from "./payouts";
 import { promiseChecks } from "./promises";
+import { rentalChecks } from "./rentals";
 import { requestChecks } from "./requests";
 
 /**
@@ -18,9 +21,12 @@ function checksAt(now: Date): Check[] {
     ...goodsChecks(now),
     ...moneyChecks,
     ...allowanceChecks,
+    ...payoutChecks,
     ...orderChecks,
     ...paperChecks,
     ...requestChecks,
+    ...groupChecks,
+    ...rentalChecks,
     ...promiseChecks(now),
   ];
 }

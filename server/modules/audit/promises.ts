@@ -28,7 +28,8 @@ const codes: Check = {
 
 const sales: Check = {
   name: "sale prices",
-  claim: "nobody has more at a sale's price than they may, and cancelled orders have nothing of it",
+  claim:
+    "nobody has more at a sale's price than they may, all together no more than it has, and cancelled orders nothing",
   subjects: sql`select id from flash_sales`,
   by: "number",
   faults: sql`
@@ -37,6 +38,12 @@ const sales: Check = {
     join sale_claims as claim on claim.sale_id = page.id
     join flash_sale_items as item on item.sale_id = claim.sale_id and item.product_id = claim.product_id
     group by page.id, claim.product_id, claim.email, item.per_customer having sum(claim.quantity) > item.per_customer
+    union all
+    select format('sale %s: %s of product %s are taken, and it has %s', page.id, sum(claim.quantity), claim.product_id, item.pieces)
+    from page
+    join sale_claims as claim on claim.sale_id = page.id
+    join flash_sale_items as item on item.sale_id = claim.sale_id and item.product_id = claim.product_id
+    group by page.id, claim.product_id, item.pieces having sum(claim.quantity) > item.pieces
     union all
     select format('sale %s has units of order %s, which is cancelled', page.id, orders.number)
     from page join sale_claims as claim on claim.sale_id = page.id join orders on orders.id = claim.order_id where orders.status = 'Cancel'`,

@@ -48,6 +48,13 @@ export function knownBrowser(env: Secret, cookie: string | null, email: string, 
 }
 
 /**
+ * What a browser shows of itself, whoever signed in with it. Good for counting alone: anybody can show anything.
+ */
+export function browsersOf(cookie: string | null): string[] {
+  return read(cookie).map(({ browser }) => hashSecret(browser));
+}
+
+/**
  * The cookie's value once the browser has signed in with this address; the addresses that were used last stay known.
  */
 export function rememberBrowser(env: Secret, cookie: string | null, email: string, now: Date): string {

@@ -5,6 +5,10 @@ export interface CalendarEvent {
   /** The same for every version of one event. */
   uid: string;
   startsAt: Date;
+  /** When it ends; a call as long as calls are. */
+  endsAt?: Date;
+  place?: string;
+  url?: string;
   /** When this version of it was made. */
   at: Date;
   title: string;
@@ -32,7 +36,7 @@ function folded(line: string): string {
 }
 
 /** An event as calendars read it (iCalendar). */
-export function calendarFile({ uid, startsAt, at, title, text, isCancelled }: CalendarEvent): Buffer {
+export function calendarFile({ uid, startsAt, at, title, text, isCancelled, ...more }: CalendarEvent): Buffer {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -42,11 +46,13 @@ export function calendarFile({ uid, startsAt, at, title, text, isCancelled }: Ca
     `UID:${uid}`,
     `DTSTAMP:${stamp(at)}`,
     `DTSTART:${stamp(startsAt)}`,
-    `DTEND:${stamp(later(startsAt, minutes(CALL_MINUTES)))}`,
+    `DTEND:${stamp(more.endsAt ?? later(startsAt, minutes(CALL_MINUTES)))}`,
     `SEQUENCE:${isCancelled ? 1 : 0}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,
+    ...(more.place ? [`LOCATION:${escaped(more.place)}`] : []),
+    ...(more.url ? [`URL:${more.url}`] : []),
     "END:VEVENT",
     "END:VCALENDAR",
   ];

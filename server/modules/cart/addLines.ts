@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { LineToAdd } from "../../../contract/cart";
-import type { Transaction } from "../../db/client";
+import { COUNTRIES } from "../../../contract/markets";
+import type { Queries, Transaction } from "../../db/client";
 import { PREPARED_ROWS } from "../../db/preparedQuery";
 import type { Deps } from "../../deps";
 import { hashSecret } from "../../http/cookies";
+import { findGroupTerms } from "../groupBuys/groupTerms";
 import { keyRow } from "../idempotency/keys";
 import { readPricingTerms } from "../pricing/repository";
 import { ownerOf } from "./cartOwner";
 import { isFirst, namedChange, type CartCommandContext } from "./commandContext";
-import { findLines, noGoods } from "./repositoryGoods";
+import { findGoods, findLines, noGoods, type Goods } from "./repositoryGoods";
 import { touchCart } from "./repository";
 import { addCartLines, deleteCartLines, updateCartLine, writeFirstCart } from "./repositoryLines";
 import { loadCart, loadNewCart, destinationOf, type KnownLines } from "./loadCart";
 import { firstToken, getOrCreateCart, type OpenedCart } from "./getOrCreateCart";
+import { withGroupPrice } from "./price/groupPrices";
 import { planLines, type LinesToPut, type NewLine } from "./lines/planLines";
 import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
 
@@ -44,18 +47,32 @@ export async function addLines(
   });
 }
 
-/** Makes the one-item cart: what was in it is gone, code and delivery with it. Throws like adding. */
-export async function quickBuy(deps: Deps, ask: CartCommandContext, wanted: LineToAdd): Promise<AddedLines> {
-  const first = await makeFirstCart(deps, ask, { wanted: [wanted], change: wanted, terms: {} });
+/**
+ * Makes the one-item cart: what was in it is gone, code and delivery with it. `groupId` is the group that it joins, at
+ * whose price it is then. Throws like adding.
+ */
+export async function quickBuy(
+  deps: Deps,
+  ask: CartCommandContext,
+  wanted: LineToAdd,
+  groupId: number | null = null,
+): Promise<AddedLines> {
+  const first = await makeFirstCart(deps, ask, {
+    wanted: [wanted],
+    change: groupId === null ? wanted : { ...wanted, groupId },
+    terms: groupId === null ? {} : { groupId },
+  });
   if (first) return first;
-  return changeLines(deps, ask, wanted, async (tx, opened, to, now) => {
+  return changeLines(deps, ask, groupId === null ? wanted : { ...wanted, groupId }, async (tx, opened, to, now) => {
     const { goods } = await linesIn(tx, opened, to, now);
+    await readGroupPrice(tx, goods, groupId, [wanted], to, now);
     if (!opened.isNew) await deleteCartLines(tx, opened.cart.id);
     const lines = await putLines(tx, ask, opened, to, now, { lines: [], goods, wanted: [wanted] });
     const cart = await touchCart(tx, opened.cart, to, now, {
       promotionCode: "",
       shippingMethod: "",
       giftDeclined: false,
+      groupId,
     });
     return { cart, lines, goods };
   });
@@ -69,7 +86,7 @@ interface FirstLines {
   wanted: readonly LineToAdd[];
   /** As the key of the call knows it. */
   change: unknown;
-  terms: { gatewayId?: number };
+  terms: { gatewayId?: number; groupId?: number };
 }
 
 /**
@@ -90,6 +107,7 @@ async function makeFirstCart(
   const to = { country: ask.stated ?? caller.country, region: "", zip: "" };
   const row = { id: randomUUID(), ...owner, ...to, ...terms, version: 1, createdAt: now, changedAt: now };
   const goods = noGoods();
+  await readGroupPrice(db, goods, terms.groupId ?? null, wanted, to, now);
   const planned = await planLines(db, ask, row.id, to, now, { lines: [], goods, wanted });
   const lines = planned.map((line) => ({ ...line, changedVersion: row.version }));
   const keys = operation === null ? [] : [keyRow(namedChange(owner, kind, operation, change), 200, now)];
@@ -102,6 +120,27 @@ async function makeFirstCart(
     }),
     newToken,
   };
+}
+
+/** Puts the price of a group into what is known of the goods, so that lines are noted as they are shown. */
+async function readGroupPrice(
+  db: Queries,
+  goods: Goods,
+  groupId: number | null,
+  wanted: readonly LineToAdd[],
+  to: Destination,
+  now: Date,
+): Promise<void> {
+  const group = groupId === null ? null : await findGroupTerms(db, groupId, COUNTRIES[to.country].currency, now);
+  if (!group) return;
+  await findGoods(
+    db,
+    wanted.map(({ product_id }) => product_id),
+    to,
+    now,
+    goods,
+  );
+  withGroupPrice(goods, group);
 }
 
 /** One change of a cart's lines under its lock, made once per operation; answers the cart as it is then. */

@@ -5,6 +5,7 @@ import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { findRegion } from "../addresses/rules";
+import { groupErrors } from "../groupBuys/errors";
 import { readPricingTerms } from "../pricing/repository";
 import { demandOfLines, mostOf } from "./lines/lineRules";
 import { isFirst } from "./commandContext";
@@ -45,6 +46,7 @@ export async function changeCart(deps: Deps, ask: CartCommandContext, change: Ca
       if (change.item_id !== undefined && ask.seen === null) throw new DomainError(cartErrors.unknownItem);
       return { loaded: null, destination: nowhere(country ?? caller.country) };
     }
+    assertGroupAlone(cart, change);
     const to = readDestination(destinationOf(cart, country), change);
     const first = await isFirst(tx, ask, owner, change, now);
     if (first) await applyChange(tx, ask, cart, to, change, codes, now);
@@ -76,6 +78,11 @@ async function applyChange(
     ...(change.gift !== undefined && { giftDeclined: !change.gift }),
     ...payingColumns(cart, codes, change),
   });
+}
+
+/** Everybody in a group buys one, at a price that goes with no code. */
+function assertGroupAlone({ groupId }: CartRow, { quantity = 1, promotion_code: code = "" }: CartChange): void {
+  if (groupId !== null && (quantity > 1 || code.trim() !== "")) throw new DomainError(groupErrors.alone);
 }
 
 /** Why there is no such line: who saw one looks at a cart that has been ordered meanwhile. */

@@ -13,6 +13,7 @@ import { changeCart } from "./changeCart";
 import { cartErrors } from "./errors";
 import { readCartForm, typedIn, type CartForm } from "./formFields";
 import { setCartCookie } from "./cartCookie";
+import { findByCode, joinGroup } from "./joinGroup";
 import { forgetSaved, restoreSaved, saveLine } from "./lines/savedLines";
 
 const BODY_LIMIT = 16 * 1024;
@@ -40,6 +41,7 @@ async function act(deps: Deps, { fields, caller, reply }: FormCall<URLSearchPara
   const form = readCartForm(fields);
   if (!form) throw new DomainError(httpErrors.invalid);
   if (form.kind === "add") return add(deps, caller, form, reply);
+  if (form.kind === "join") return join(deps, caller, form, reply);
   if (form.kind === "bulk") return addSelection(deps, caller, form.lines, reply);
   const ask = { caller, kind: "main", stated: caller.country, operation: null, seen: null } as const;
   if (form.kind === "saved") await MOVES[form.move](deps, ask, form.itemId);
@@ -49,7 +51,7 @@ async function act(deps: Deps, { fields, caller, reply }: FormCall<URLSearchPara
 
 const MOVES = { save: saveLine, restore: restoreSaved, forget: forgetSaved } as const;
 
-function changeOf(form: Exclude<CartForm, { kind: "add" | "saved" | "bulk" }>): CartChange {
+function changeOf(form: Exclude<CartForm, { kind: "add" | "join" | "saved" | "bulk" }>): CartChange {
   if (form.kind === "note") return { item_id: form.itemId, note: noteOf(form.note) };
   if (form.kind === "quantity") return { item_id: form.itemId, quantity: form.quantity };
   return form.kind === "gift" ? { gift: form.wanted } : { promotion_code: form.code };
@@ -77,6 +79,18 @@ async function add(deps: Deps, caller: Caller, form: CartForm & { kind: "add" },
     : await addLines(deps, { ...ask, kind: "main" }, [line]);
   if (newToken) setCartCookie(deps, reply, newToken);
   return buyNow ? QUICK_CHECKOUT : CART;
+}
+
+async function join(
+  deps: Deps,
+  caller: Caller,
+  form: CartForm & { kind: "join" },
+  reply: FastifyReply,
+): Promise<string> {
+  const ask = { caller, kind: "quick", stated: caller.country, operation: null, seen: null } as const;
+  const { newToken } = await joinGroup(deps, ask, await findByCode(deps, form.code), form.options);
+  if (newToken) setCartCookie(deps, reply, newToken);
+  return QUICK_CHECKOUT;
 }
 
 /** All lines or none. */

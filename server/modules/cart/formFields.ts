@@ -1,16 +1,20 @@
 import type { ChosenOption } from "../../../contract/cart";
 import type { BulkLine } from "../../../contract/rules/bulkNotation";
+import { GROUP_CODE } from "../../../contract/rules/groupTerms";
 import { LIMITS } from "../../../contract/limits";
 
 /** What a form of a page without scripts asks for. */
 export type CartForm =
   | { kind: "add"; productId: number; quantity: number | undefined; options: ChosenOption[]; buyNow: boolean }
+  | { kind: "join"; code: string; options: ChosenOption[] }
   | { kind: "bulk"; lines: BulkLine[] }
   | { kind: "quantity"; itemId: number; quantity: number }
   | { kind: "note"; itemId: number; note: string }
   | { kind: "saved"; itemId: number; move: (typeof MOVES)[number] }
   | { kind: "gift"; wanted: boolean }
   | { kind: "promotion"; code: string };
+
+const GROUP = new RegExp(GROUP_CODE);
 
 /** What can happen to an item between the cart and what is kept for later: the name of the button says it. */
 const MOVES = ["save", "restore", "forget"] as const;
@@ -33,6 +37,7 @@ export function readCartForm(fields: URLSearchParams): CartForm | null {
     if (itemId === null || (quantity === null && !isRemoval)) return null;
     return { kind: "quantity", itemId, quantity: isRemoval ? 0 : (quantity ?? 0) };
   }
+  if (fields.has("group")) return readJoining(fields);
   if (fields.has("bulk")) return readSelection(fields);
   if (fields.has("product_id")) return readAddition(fields);
   const code = fields.get("promotion_code");
@@ -53,6 +58,12 @@ function readAddition(fields: URLSearchParams): CartForm | null {
   const options = readOptions(fields);
   if (productId === null || quantity === null || options === null) return null;
   return { kind: "add", productId, quantity, options, buyNow: fields.has("buy_now") };
+}
+
+function readJoining(fields: URLSearchParams): CartForm | null {
+  const code = fields.get("group") ?? "";
+  const options = readOptions(fields);
+  return options !== null && GROUP.test(code) ? { kind: "join", code, options } : null;
 }
 
 /** `option-<id>` fields, several of one id where the group allows it; an empty value chooses nothing. */

@@ -6,9 +6,11 @@ import { ownerOf, type CartOwner } from "./cartOwner";
 import { findCart, type FoundCart } from "./repository";
 import type { Source } from "../catalog/memo";
 import { findWallets } from "../ledgers/wallets";
+import { findGroupTerms } from "../groupBuys/groupTerms";
 import { findLadder, readPricingTerms, runningDeals, type TermsByCurrency } from "../pricing/repository";
 import { findGoods, findLines, type Goods } from "./repositoryGoods";
 import type { CartLineRow, CartRow, Destination, LoadedCart } from "./pricedCart";
+import { withGroupAlone, withGroupPrice } from "./price/groupPrices";
 import { automaticOffers, NONE } from "../promotions/automatic";
 
 /** Where a cart goes: to the stated country; state and zip count only for the country they were given for. */
@@ -96,6 +98,8 @@ async function assemble(
   const { currency } = COUNTRIES[to.country];
   const buyer = { email: customer?.email ?? "", hasCompany: company !== null };
   const { lines, goods, orderId } = known ? { ...known, orderId: null } : await findLines(db, cart.id, to, now, buyer);
+  const group = cart.groupId === null ? null : await findGroupTerms(db, cart.groupId, currency, now);
+  if (group) withGroupPrice(goods, group);
   const automatic = customer && ordered === 0 ? await automaticOffers(db, customer.customerId) : NONE;
   const wallets = await findWallets(db, {
     customerId: customer?.customerId ?? null,
@@ -107,8 +111,9 @@ async function assemble(
   });
   const row = promotion && { ...promotion, used: promotion.used - claimed };
   if (row?.terms.gift && lines.length > 0) await findGoods(db, [row.terms.gift.productId], to, now, goods, buyer);
-  return {
+  const loaded: LoadedCart = {
     cart,
+    group,
     destination: to,
     lines,
     orderId,
@@ -127,4 +132,5 @@ async function assemble(
     deals: lines.length > 1 ? await runningDeals(db, now) : [],
     promotionWords: promotion && { text: promotion.text, description: promotion.description },
   };
+  return group ? withGroupAlone(loaded) : loaded;
 }

@@ -5,6 +5,7 @@ import type { Ladder } from "../pricing/discountRules";
 import type { CurrentPrice } from "../catalog/prices/currentPrices";
 import type { Price, ResolvedOption } from "../catalog/options/configuration";
 import type { Units } from "../inventory/available";
+import type { GroupTerms } from "../groupBuys/groupTerms";
 import type { CartWallet } from "../ledgers/wallets";
 import type { LineAmounts, LineOffer, Pricing, PricingQuestion, PricingTerms } from "../pricing/pricing";
 import type { PromotionOffer, PromotionRow } from "../promotions/rules";
@@ -67,6 +68,8 @@ export interface CompanyTerms {
 /** Everything that decides a cart's price, read at one moment for one destination. */
 export interface LoadedCart {
   cart: CartRow;
+  /** The group that it joins, and whose price it has; null for an ordinary purchase. */
+  group: GroupTerms | null;
   destination: Destination;
   /** Oldest first. */
   lines: CartLineRow[];
@@ -111,10 +114,12 @@ export interface PricedLine extends LineAmounts {
   maxQuantity: number;
   /** The add-on deal that its price has; null without one. */
   deal: OfferedDeal | null;
+  /** A sale runs for it whose pieces are all taken. */
+  isSaleSoldOut: boolean;
 }
 
 /** What the order gets for nothing: like a line, but it stands in no cart and cannot be changed. */
-export type GiftLine = Omit<PricedLine, "row" | "deal">;
+export type GiftLine = Omit<PricedLine, "row" | "deal" | "isSaleSoldOut">;
 
 /** Limits that placing the order must hold, with the e-mail that is known only then. */
 export interface PromotionClaim {

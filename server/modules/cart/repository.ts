@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
 import { namesOf, preparedQueries, preparedQuery, slotsFor, type Slot } from "../../db/preparedQuery";
 import {
@@ -82,6 +82,9 @@ type CartSlots = OwnerSlots & { email: string; companyId: number; day: string };
 
 const cartWithTerms = preparedQueries((key: `${OwnerKind} ${"reads" | "locks"}`) => (db, slot: Slot<CartSlots>) => {
   const isCustomers = key.startsWith("customer");
+  // A code that is somebody's is, to everybody else, none at all.
+  const isAnybodys = isNull(promotions.customerId);
+  const isTheirs = isCustomers ? or(isAnybodys, eq(promotions.customerId, slot("owner"))) : isAnybodys;
   const found = db
     .select({
       cart: carts,
@@ -101,7 +104,7 @@ const cartWithTerms = preparedQueries((key: `${OwnerKind} ${"reads" | "locks"}`)
         : sql<boolean>`false`,
     })
     .from(carts)
-    .leftJoin(promotions, and(eq(promotions.code, carts.promotionCode), eq(promotions.trigger, "code")))
+    .leftJoin(promotions, and(eq(promotions.code, carts.promotionCode), eq(promotions.trigger, "code"), isTheirs))
     .leftJoin(companies, and(eq(companies.id, slot("companyId")), takesPart))
     .leftJoin(vatChecks, eq(vatChecks.number, carts.vatNumber))
     .where(isActiveCart(isCustomers ? "customer" : "browser", slot));
@@ -179,6 +182,7 @@ type Changes = Partial<
     | "vatNumber"
     | "gatewayId"
     | "giftDeclined"
+    | "groupId"
   >
 >;
 

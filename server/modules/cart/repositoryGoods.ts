@@ -2,8 +2,9 @@ import { asc, eq, inArray, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { preparedQueries, slotList, valuesOf, type Slot } from "../../db/preparedQuery";
-import { cartLines, categories, orders, products, saleClaims, vendors } from "../../db/schema";
+import { cartLines, categories, orders, products, vendors } from "../../db/schema";
 import { priceQuery, runningSale } from "../catalog/prices/priceQuery";
+import { unitsTaken } from "../catalog/prices/salePieces";
 import { servingWarehouses, stockOf, unitsColumn, type Stock, type StockRow } from "../inventory/available";
 import { findProducts, productVersion } from "./repositoryProducts";
 import { cartPrice, NOBODY, type Buyer, type CartPriceRow } from "./price/cartPrices";
@@ -40,21 +41,6 @@ const slotsOf = ({ country }: Destination, now: Date, { email }: Buyer): GoodsSl
 });
 
 /**
- * Units of the product that the buyer's orders took in a sale; those of this very cart's order are still the
- * shopper's.
- */
-function unitsTaken(saleId: SQLWrapper, email: SQLWrapper, cartId: SQLWrapper | undefined): SQL<number> {
-  const own =
-    cartId === undefined
-      ? sql``
-      : sql` and claim.order_id not in (select id from ${orders} where cart_id = ${cartId}::uuid)`;
-  return sql<number>`(select coalesce(sum(claim.quantity), 0) from ${saleClaims} as claim
-    where claim.sale_id = ${saleId} and claim.product_id = ${products.id} and claim.email = ${email}${own})`.mapWith(
-    Number,
-  );
-}
-
-/**
  * What there is to know of goods for a destination, a moment and a buyer. `cartId` is the cart whose own order's
  * holds are still the shopper's.
  */
@@ -62,7 +48,11 @@ function goodsColumns(db: Queries, reading: Reading, slot: Slot<GoodsSlots>, car
   const [kind, ...warehouses] = reading.split(" ");
   const price = priceQuery(db, slot("currency"), slot("now"));
   const companySale = runningSale(db, slot("now"), true);
-  const taken = (saleId: SQLWrapper) => (kind === "guest" ? nobodys : unitsTaken(saleId, slot("email"), cartId));
+  // Those of this very cart's order are still the shopper's.
+  const units = (saleId: SQLWrapper, email?: SQL) => unitsTaken(saleId, products.id, { email, exceptCart: cartId });
+  const taken = (saleId: SQLWrapper) => (kind === "guest" ? nobodys : units(saleId, slot("email")));
+  const piecesTaken = (saleId: SQLWrapper, pieces: SQLWrapper) =>
+    sql<number>`case when ${pieces} is null then 0 else ${units(saleId)} end`.mapWith(Number);
   const columns = {
     product: { id: products.id, version: productVersion },
     price: {
@@ -72,6 +62,8 @@ function goodsColumns(db: Queries, reading: Reading, slot: Slot<GoodsSlots>, car
       lowest: price.lowest,
       saleId: price.saleId,
       perCustomer: price.perCustomer,
+      pieces: price.pieces,
+      piecesTaken: piecesTaken(price.saleId, price.pieces),
       saleEndsAt: price.saleEndsAt,
       taken: taken(price.saleId),
     },
@@ -81,6 +73,8 @@ function goodsColumns(db: Queries, reading: Reading, slot: Slot<GoodsSlots>, car
             saleId: companySale.saleId,
             reduction: companySale.reduction,
             perCustomer: companySale.perCustomer,
+            pieces: companySale.pieces,
+            piecesTaken: piecesTaken(sql`${companySale.saleId}`, companySale.pieces),
             taken: taken(sql`${companySale.saleId}`),
           }
         : NO_SALE,
@@ -95,7 +89,14 @@ function goodsColumns(db: Queries, reading: Reading, slot: Slot<GoodsSlots>, car
 }
 
 const nothing = sql<null>`null`;
-const NO_SALE = { saleId: nothing, reduction: nothing, perCustomer: nothing, taken: nobodys };
+const NO_SALE = {
+  saleId: nothing,
+  reduction: nothing,
+  perCustomer: nothing,
+  pieces: nothing,
+  piecesTaken: nobodys,
+  taken: nobodys,
+};
 
 type GoodsRow = CartPriceRow & { product: { id: number; version: string }; units: Record<string, StockRow> };
 

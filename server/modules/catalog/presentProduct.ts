@@ -18,7 +18,10 @@ import { lowStock, monthlyAmount } from "./rules";
 import { shownOptions } from "./pictures/shown";
 import { specTable } from "./specTable";
 
-type Facts = Omit<ProductPage, "bought_together" | "siblings" | "reviews" | "questions">;
+type Facts = Omit<ProductPage, "coming_sale" | "promotions" | "bought_together" | "siblings" | "reviews" | "questions">;
+
+/** Products that groups are offered for. */
+const GROUP_BUY = "group-buy";
 
 /** An offer as its product's page shows it, without what other rows bring. */
 export function presentProduct(
@@ -63,8 +66,10 @@ export function presentProduct(
     low_stock: lowStock(available),
     lowest_before: lowestWithOptions(offer.price, unitPrice, currency),
     sale_ends_at: offer.price.saleEndsAt?.toISOString() ?? null,
+    sale_sold_out: offer.price.isSaleSoldOut,
     available_from: availableFrom?.toISOString() ?? null,
     is_pre_order: product.preOrder,
+    has_group_buy: product.tags.includes(GROUP_BUY),
     delivery: delivery ?? nowhere(now),
     monthly_amount: major(monthlyAmount(unitPrice.amount, currency, country), currency),
     prices_include_tax: market.pricesIncludeTax,

@@ -1,19 +1,19 @@
 import type { productRoutes } from "../../../contract/routes/productRoutes";
+import type { vendorRoutes } from "../../../contract/routes/vendorRoutes";
 import type { Deps } from "../../deps";
 import { marketFor } from "../../http/caller";
 import { ok, type Handlers } from "../../http/route";
 import { loadCards } from "./cards";
-import { configurationQuestion, priceConfiguration } from "./prices/priceConfiguration";
 import { quoteToZip } from "./prices/quoteToZip";
 import { readPriceHistory } from "./prices/readPriceHistory";
 import { readCategoryPage } from "./readCategoryPage";
+import { readVendor } from "./readVendor";
 
 type Calls =
   | "GET /product-api/category/:slug"
   | "GET /product-api/delivery/:id"
   | "GET /product-api/price-history/:id"
-  | "GET /product-api/recent-products"
-  | "POST /product-api/product-info/:id";
+  | "GET /product-api/recent-products";
 
 export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>, Calls> {
   return {
@@ -35,13 +35,12 @@ export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>
       const ids = [...new Set(query.ids.split(",").map(Number))];
       return ok({ products: await loadCards(deps, ids, marketFor(caller, query.locale)) });
     },
-    "POST /product-api/product-info/:id": async ({ params, query, caller }) =>
-      ok(
-        await priceConfiguration(
-          deps,
-          marketFor(caller, query.locale),
-          configurationQuestion(params.id, query, caller),
-        ),
-      ),
+  };
+}
+
+export function vendorHandlers(deps: Deps): Handlers<typeof vendorRoutes> {
+  return {
+    "GET /product-api/vendor/:id": async ({ params, query, caller }) =>
+      ok(await readVendor(deps, marketFor(caller, query.locale), params.id)),
   };
 }

@@ -6,4 +6,6 @@ export const tags = {
   home: "home",
   sale: "sale",
   groupBuys: "group-buys",
+  prizeGame: "prize-game",
+  events: "events",
 } as const;

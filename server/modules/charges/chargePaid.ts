@@ -11,6 +11,7 @@ import { isUndecided, movePayment } from "../orders/states";
 import { enqueue } from "../outbox/enqueue";
 import { giveRefund } from "../refunds/giveRefund";
 import { shipmentsOf } from "../shipments/repository";
+import { isAskedAgain } from "./again";
 import { lockCharge } from "./repository";
 import { moveCharge } from "./states";
 
@@ -58,13 +59,11 @@ export async function succeedCharge(paid: ChargePayment, columns: Partial<Paymen
     const less = { units: [], shipping: false, other: charge.amount - due.amount, otherTax: charge.tax - due.tax };
     if (less.other > 0) await giveRefund(deps, tx, order, less, { ...doer, cause: "address", reason: "" });
   }
-  // What the store asks for by itself replaces a payment that bounced: the order's own invoice stands for it.
-  if (charge.actor === "system") return true;
-  await enqueue(tx, {
-    kind: "document.charge",
-    key: `document.charge:${charge.id}`,
-    payload: { orderId: order.id, chargeId: charge.id },
-    dueAt: now,
-  });
+  // What the store asks for by itself replaces a payment that bounced: the invoice of the first stands for it.
+  const payload = { orderId: order.id, chargeId: charge.id };
+  if (charge.actor !== "system" || (charge.rentalId !== null && !isAskedAgain(charge)))
+    await enqueue(tx, { kind: "document.charge", key: `document.charge:${charge.id}`, payload, dueAt: now });
+  if (charge.rentalId !== null)
+    await enqueue(tx, { kind: "rental.paid", key: `rental.paid:${charge.id}`, payload, dueAt: now });
   return true;
 }

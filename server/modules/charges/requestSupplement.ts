@@ -26,14 +26,35 @@ export interface ChargeToAsk extends Doer {
   address?: AddressOnPayment;
   /** The key of the call that asked for it. */
   key?: string | undefined;
+  /** The rental that it is an amount of. */
+  rentalId?: number | null;
+  /** Until when it can be paid, where that is not as usual. */
+  until?: Date;
 }
 
 /** Asks for an additional amount on an order, and mails the way to pay it. Call it under the order's lock. */
 export async function requestSupplement(
+  deps: Pick<Deps, "env" | "clock">,
+  tx: Transaction,
+  order: OrderRow,
+  wanted: ChargeToAsk,
+): Promise<ChargeRow> {
+  const asked = await openCharge(deps, tx, order, wanted);
+  await enqueue(tx, {
+    kind: "mail.charge-asked",
+    key: `mail.charge-asked:${asked.id}`,
+    payload: { orderId: order.id, chargeId: asked.id },
+    dueAt: deps.clock.now(),
+  });
+  return asked;
+}
+
+/** The same without the mail: for what is charged to a card that is kept. */
+export async function openCharge(
   { env, clock }: Pick<Deps, "env" | "clock">,
   tx: Transaction,
   order: OrderRow,
-  { amount, tax, reason, address, actor, actorId, key }: ChargeToAsk,
+  { amount, tax, reason, address, actor, actorId, key, rentalId = null, until }: ChargeToAsk,
 ): Promise<ChargeRow> {
   const now = clock.now();
   if (address) await withdrawAddressCharges(tx, order.id);
@@ -49,8 +70,9 @@ export async function requestSupplement(
     actor,
     actorId,
     idempotencyKey: key ?? null,
+    rentalId,
     createdAt: now,
-    expiresAt: later(now, days(CHARGE_DAYS)),
+    expiresAt: until ?? later(now, days(CHARGE_DAYS)),
   });
   if (!asked) throw new DomainError(idempotencyErrors.keyReused);
   const tokenHash = hashSecret(chargeToken(env, asked.id));
@@ -60,12 +82,6 @@ export async function requestSupplement(
     actorId,
     cause: "charge_asked",
     detail: { amount: major(amount, order.currency), reason },
-  });
-  await enqueue(tx, {
-    kind: "mail.charge-asked",
-    key: `mail.charge-asked:${asked.id}`,
-    payload: { orderId: order.id, chargeId: asked.id },
-    dueAt: now,
   });
   return { ...asked, tokenHash };
 }

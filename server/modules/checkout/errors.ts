@@ -82,6 +82,11 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: texts.checkout.errors.saleLimit,
   },
+  salePiecesGone: {
+    http: 409,
+    status: 0,
+    words: texts.checkout.errors.salePiecesGone,
+  },
   creditSpent: {
     http: 409,
     status: 0,

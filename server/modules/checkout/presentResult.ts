@@ -5,6 +5,7 @@ import type { Language } from "../../../contract/markets";
 import type { Deps } from "../../deps";
 import { presentOrder } from "../orders/present";
 import { findStanding, type PaymentRow } from "../orders/repository";
+import { bonusOf } from "../referrals/shares";
 import { holdsGoods } from "./repository";
 import { presentInstructions } from "./pay/presentInstructions";
 import { resultWords } from "./settle/resultWords";
@@ -27,6 +28,7 @@ export async function presentResult(
   const { order, payment, lines } = found;
   const { status, stage, say, errorCode, actionUrl } = paymentStatusOf(order, payment);
   const instructions = payment ? await presentInstructions(payment, stage, clock.now()) : null;
+  const { hasBonus, isFirstReferral } = await bonusOf(db, order);
   const isHeld = !TO_PAY.includes(stage) || (await holdsGoods(db, orderId));
   const atMarketplace = flowOf(order.gatewayId) === "marketplace";
   return {
@@ -34,11 +36,14 @@ export async function presentResult(
     message: isHeld ? resultWords(say, language) : `${resultWords(say, language)} ${resultWords("not_held", language)}`,
     data: {},
     error_code: errorCode,
-    order: { ...presentOrder(order, lines, "", actionUrl), ...transferFields(payment, instructions !== null) },
+    order: {
+      ...presentOrder(order, lines, { token: "", paymentUrl: actionUrl, payment, hasBonus }),
+      ...transferFields(payment, instructions !== null),
+    },
     customer_id: order.customerId ?? 0,
     customer_email: order.email,
     customer_token: "",
-    is_first_referral: false,
+    is_first_referral: isFirstReferral,
     redirect_link: atMarketplace ? "" : actionUrl,
     system_code: status === 1 ? 200 : status === 0 ? 202 : 402,
     system_message: "",

@@ -35,6 +35,8 @@ const footer: Group[] = [
       { href: "/hybrid", name: texts.content.footer.links.hybridWork },
       { href: "/personalized-products", name: texts.content.footer.links.madeToYourChoice },
       { href: "/group-buy", name: texts.content.footer.links.groupBuy },
+      { href: "/share-and-earn-money", name: texts.content.footer.links.shareAndEarn },
+      { href: "/upcoming-events", name: texts.content.footer.links.events },
     ],
   },
   {

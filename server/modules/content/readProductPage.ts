@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { ProductPage } from "../../../contract/product";
@@ -6,6 +7,7 @@ import { products } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { pageOfQuestions } from "../reviews/readQuestions";
 import { readReviews } from "../reviews/readReviews";
+import { comingSaleOf } from "../flashSales/publicSales";
 import { loadOffers } from "../catalog/cards";
 import { catalogErrors } from "../catalog/errors";
 import { loadProductBySlug, listProductIds } from "../catalog/products";
@@ -13,13 +15,20 @@ import type { Source } from "../catalog/memo";
 import { imageCatalog } from "../catalog/pictures/imageCatalog";
 import { presentCard } from "../catalog/presentCard";
 import { readTariffs, tariffIn } from "../catalog/readTariff";
+import { shownPromotions } from "../promotions/shownPromotions";
 import { presentProduct } from "../catalog/presentProduct";
 
+/** Products that are offered as one with it, at most. */
+const TOGETHER = 4;
 /** Others of the category that the page shows. */
 const SIBLINGS = 8;
 
+/** What goes with a product: first what customers bought with it, then what the owner names. */
+const togetherOf = ({ learnedTogether, boughtTogether }: { learnedTogether: number[]; boughtTogether: number[] }) =>
+  [...new Set([...learnedTogether, ...boughtTogether])].slice(0, TOGETHER);
+
 /**
- * Everything a product page shows: four queries once words are warm. Throws 404 for a slug that is not sold in the
+ * Everything a product page shows: five queries once words are warm. Throws 404 for a slug that is not sold in the
  * market.
  */
 export async function readProductPage(source: Source, market: Market, slug: string): Promise<ProductPage> {
@@ -33,22 +42,33 @@ export async function readProductPage(source: Source, market: Market, slug: stri
     SIBLINGS + 1,
   );
   const siblings = shelf.filter((id) => id !== product.id).slice(0, SIBLINGS);
+  const together = togetherOf(product);
   const first = { productId: product.id, page: 1, pageSize: LIMITS.reviewPageSize };
-  const [offers, reviews, questions, book, tariffs] = await Promise.all([
-    loadOffers(source, [...new Set([product.id, ...product.boughtTogether, ...siblings])], market),
+  const [offers, reviews, questions, book, tariffs, comingSale] = await Promise.all([
+    loadOffers(source, [...new Set([product.id, ...together, ...siblings])], market),
     readReviews(source, { ...first, sort: "helpful" }),
     pageOfQuestions(source.db, { ...first, text: "" }),
     imageCatalog(source, market),
     readTariffs(source),
+    comingSaleOf(source, product.id, market.language),
   ]);
   const offerOf = (id: number) => offers.find((offer) => offer.product.id === id);
   const cardsOf = (ids: readonly number[]) =>
     ids.flatMap((id) => offerOf(id) ?? []).map((offer) => presentCard(offer, market, book));
   const offer = offerOf(product.id);
   if (!offer) throw new DomainError(catalogErrors.unknownProduct);
+  const now = source.clock.now();
+  const counted = {
+    productId: product.id,
+    category: category.slug,
+    isOnSale: offer.price.originAmount > offer.price.amount,
+    isGiftCard: product.slug === GIFT_CARD,
+  };
   return {
-    ...presentProduct(offer, market, book, { tariff: tariffIn(tariffs, market.currency), now: source.clock.now() }),
-    bought_together: cardsOf(product.boughtTogether),
+    ...presentProduct(offer, market, book, { tariff: tariffIn(tariffs, market.currency), now }),
+    coming_sale: comingSale,
+    promotions: await shownPromotions(source.db, counted, market, now),
+    bought_together: cardsOf(together),
     siblings: cardsOf(siblings),
     reviews,
     questions,

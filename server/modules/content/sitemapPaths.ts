@@ -24,9 +24,12 @@ const PAGES = [
   "/group-buy",
   "/office-furniture-bulk-orders",
   "/dropshipping-program",
+  "/share-and-earn-money",
   "/employees",
   "/campaign/productivity-challenge",
   "/employers",
+  "/black-friday-game",
+  "/upcoming-events",
   "/privacy",
   "/terms-of-use",
 ];

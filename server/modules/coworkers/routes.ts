@@ -4,6 +4,7 @@ import { INVITE_LIMITS } from "../../../contract/rules/inviteTerms";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { plainFields, registerForm } from "../../http/form";
+import { registerOneClick } from "../../http/oneClick";
 import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { texts } from "../../locales/texts";
 import { coworkerErrors } from "./errors";
@@ -44,25 +45,13 @@ export async function registerCoworkers(app: FastifyInstance, deps: Deps): Promi
   registerRoutes(app, coworkerRoutes, coworkerHandlers(deps), { tag: "Company" });
   await registerSheets(app, deps);
   await registerInviteForm(app, deps);
-  await app.register(async (scope) => {
-    const drop = (_request: unknown, _body: unknown, done: (error: null, body: object) => void) => done(null, {});
-    scope.addContentTypeParser(
-      ["application/x-www-form-urlencoded", "multipart/form-data"],
-      { parseAs: "buffer" },
-      drop,
-    );
-    registerRoutes(
-      scope,
-      unsubscribeRoutes,
-      {
-        "POST /customer-api/epp-productivity/unsubscribe": async ({ query, caller }) => {
-          await unsubscribe(deps, query.token);
-          return ok({}, texts.coworkers.unsubscribed[caller.language]);
-        },
-      },
-      { tag: "Company" },
-    );
-  });
+  const handlers: Handlers<typeof unsubscribeRoutes> = {
+    "POST /customer-api/epp-productivity/unsubscribe": async ({ query, caller }) => {
+      await unsubscribe(deps, query.token);
+      return ok({}, texts.coworkers.unsubscribed[caller.language]);
+    },
+  };
+  await registerOneClick(app, unsubscribeRoutes, handlers, { tag: "Company" });
   await registerForm(app, deps.env, {
     path: "/c/unsubscribe",
     access: "anyone",

@@ -29,14 +29,18 @@ export async function insertConsent(tx: Transaction, customerId: number, step: C
 }
 
 /** The latest step; absent before there is one. */
-export async function latestConsent(db: Queries, customerId: number): Promise<ConsentState | undefined> {
+export async function latestWish(db: Queries, customerId: number) {
   const [row] = await db
-    .select({ state: customerConsents.state })
+    .select({ state: customerConsents.state, language: customerConsents.language })
     .from(customerConsents)
     .where(eq(customerConsents.customerId, customerId))
     .orderBy(desc(customerConsents.id))
     .limit(1);
-  return row?.state;
+  return row;
+}
+
+export async function latestConsent(db: Queries, customerId: number): Promise<ConsentState | undefined> {
+  return (await latestWish(db, customerId))?.state;
 }
 
 const wishes = {
@@ -52,9 +56,14 @@ export async function findWishes(db: Queries, customerId: number) {
   return row;
 }
 
-/** The same, locked: one change of a customer's wishes at a time. */
-export async function lockWishes(tx: Transaction, customerId: number) {
+/** The same, locked: one change of a customer's wishes at a time. Absent for nobody. */
+export async function findToLock(tx: Transaction, customerId: number) {
   const [row] = await tx.select(wishes).from(customers).where(eq(customers.id, customerId)).for("update");
+  return row;
+}
+
+export async function lockWishes(tx: Transaction, customerId: number) {
+  const row = await findToLock(tx, customerId);
   if (!row) throw new Error(`customer ${customerId} has a session but no record`);
   return row;
 }

@@ -6,7 +6,16 @@ import { hashSecret } from "../../http/cookies";
 import { texts } from "../../locales/texts";
 import { addLink, findLink, recentLinks, spendLink, spendLinks } from "../auth/mailedLinks";
 import { enqueue } from "../outbox/enqueue";
-import { findByEmail, insertConsent, latestConsent, lockWishes, updateWishes, type ConsentStep } from "./consentRows";
+import {
+  findByEmail,
+  findToLock,
+  insertConsent,
+  latestConsent,
+  lockWishes,
+  updateWishes,
+  type ConsentStep,
+} from "./consentRows";
+import { readNewsToken } from "./newsToken";
 
 /** Which step leads where: letters come only after a link that went to the customer's own mailbox. */
 const NEWS_MOVES: Readonly<Record<NewsState, Partial<Record<ConsentState, NewsState>>>> = {
@@ -41,11 +50,29 @@ export async function wishNews(deps: Deps, customerId: number, { wants, language
     if (wants && (await recentLinks(tx, email, "news", now)).length >= LINKS_A_DAY) return before;
     await note(tx, customerId, { state: step, language, source, at: now });
     if (wants) await mailLink(tx, email, language, now);
-    else {
-      await spendLinks(tx, email, "news", now);
-      await updateWishes(tx, customerId, { unsubscribed: true });
-    }
+    else await stop(tx, customerId, email, now);
     return after;
+  });
+}
+
+async function stop(tx: Transaction, customerId: number, email: string, now: Date): Promise<void> {
+  await spendLinks(tx, email, "news", now);
+  await updateWishes(tx, customerId, { unsubscribed: true });
+}
+
+/** Ends the letters by a link of one of them; pressed again, it is the same. False for a link that proves nothing. */
+export async function endNews(deps: Deps, token: string, language: Language): Promise<boolean> {
+  const customerId = readNewsToken(deps.env, token);
+  if (customerId === undefined) return false;
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    const customer = await findToLock(tx, customerId);
+    if (!customer) return false;
+    const before = newsState(customer.unsubscribed, await latestConsent(tx, customerId));
+    if (!NEWS_MOVES[before].withdrawn) return true;
+    await note(tx, customerId, { state: "withdrawn", language, source: "mail", at: now });
+    await stop(tx, customerId, customer.email, now);
+    return true;
   });
 }
 

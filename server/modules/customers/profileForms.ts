@@ -5,7 +5,7 @@ import type { Deps } from "../../deps";
 import { requireCustomer } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { plainFields, registerForm, type FormCall } from "../../http/form";
-import { confirmNews } from "./news";
+import { confirmNews, endNews } from "./news";
 import { changePreferences } from "./preferences";
 import { changeProfile } from "./profile";
 
@@ -17,8 +17,8 @@ const NEWS = "/newsletter";
 type Call = FormCall<URLSearchParams>;
 
 /**
- * The profile's forms without scripts, and the page of the mailed link that begins the letters, which is opened in any
- * browser. Each answers 303 to its page with what came of it.
+ * The profile's forms without scripts, and the page of the mailed links that begin and end the letters, which is opened
+ * in any browser. Each answers 303 to its page with what came of it.
  */
 export async function registerProfileForms(app: FastifyInstance, deps: Deps): Promise<void> {
   const form = { fields: plainFields, bodyLimit: BODY_LIMIT };
@@ -34,7 +34,12 @@ export async function registerProfileForms(app: FastifyInstance, deps: Deps): Pr
     access: "customer",
     answer: (call) => savePreferences(deps, call),
   });
-  await registerForm(app, deps.env, { ...form, path: NEWS, access: "anyone", answer: (call) => beginNews(deps, call) });
+  await registerForm(app, deps.env, {
+    ...form,
+    path: NEWS,
+    access: "anyone",
+    answer: (call) => followNews(deps, call),
+  });
 }
 
 async function saveProfile(deps: Deps, { fields, caller }: Call): Promise<string> {
@@ -60,7 +65,10 @@ async function savePreferences(deps: Deps, { fields, caller }: Call): Promise<st
   return `${PREFERENCES}?done=saved`;
 }
 
-async function beginNews(deps: Deps, { fields, caller }: Call): Promise<string> {
-  const begun = await confirmNews(deps, (fields.get("token") ?? "").slice(0, 100), caller.language);
-  return `${NEWS}?${begun ? "done" : "error"}=1`;
+async function followNews(deps: Deps, { fields, caller }: Call): Promise<string> {
+  const ends = fields.get("do") === "end";
+  const follow = ends ? endNews : confirmNews;
+  const isDone = await follow(deps, (fields.get("token") ?? "").slice(0, 100), caller.language);
+  if (!isDone) return `${NEWS}?error=1`;
+  return `${NEWS}?${ends ? "ended" : "done"}=1`;
 }

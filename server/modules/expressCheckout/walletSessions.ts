@@ -39,7 +39,7 @@ export async function openWalletSession(deps: Deps, ask: CartCommandContext, gat
   const { loaded, destination } = await readCart(deps, ask);
   if (!loaded || loaded.lines.length === 0) throw new DomainError(paymentErrors.nothingToPay);
   const { currency, totals } = priceLoadedCart(deps.env, loaded, deps.clock.now());
-  const payable = { country: destination.country, currency, amount: totals.total };
+  const payable = { country: destination.country, currency, amount: totals.total, atOnce: loaded.group !== null };
   const { gateways } = offeredGateways(deps.env, payable, caller.language);
   const flow = flowOf(gatewayId);
   // The marketplace's last look is at the main cart.

@@ -1,40 +1,34 @@
-import { eq } from "drizzle-orm";
 import type { Market } from "../../../contract/locales";
-import type { FlashSaleInfo } from "../../../contract/offers";
-import { flashSales } from "../../db/schema";
+import type { FlashSaleInfo } from "../../../contract/sales/saleRoutes";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
 import { DomainError } from "../../http/errors";
-import { currentPrices } from "../catalog/prices/currentPrices";
 import { catalogErrors } from "../catalog/errors";
-import type { Source } from "../catalog/memo";
-import { priceConfiguration, type ConfigurationQuestion } from "../catalog/prices/priceConfiguration";
-import { runningSale } from "../catalog/prices/priceQuery";
+import { currentPrices } from "../catalog/prices/currentPrices";
+import type { ConfigurationQuestion } from "../catalog/prices/priceConfiguration";
+import { infoForVisitor } from "./infoForVisitor";
+import { itemsNow, presentPieces } from "./salesNow";
 
 /**
  * Price, stock and delivery of one configuration in the flash sale that runs for its product, by the server's clock.
  * Throws what `priceConfiguration` throws, and 404 for a product that is in no running sale for everybody.
  */
 export async function priceInSale(
-  source: Source,
+  deps: Deps,
+  caller: Caller,
   market: Market,
   question: ConfigurationQuestion,
+  rid: string | undefined,
 ): Promise<FlashSaleInfo> {
   const { productId } = question;
-  const info = await priceConfiguration(source, market, question);
-  const price = (await currentPrices(source, [productId], market.currency)).get(productId);
-  const now = source.clock.now();
-  const running = runningSale(source.db, now, false);
-  const [sale] = await source.db
-    .select({
-      id: running.saleId,
-      name: flashSales.name,
-      startsAt: flashSales.startsAt,
-      endsAt: flashSales.endsAt,
-      reduction: running.reduction,
-      perCustomer: running.perCustomer,
-    })
-    .from(running)
-    .innerJoin(flashSales, eq(flashSales.id, running.saleId))
-    .where(eq(running.productId, productId));
+  const info = await infoForVisitor(deps, caller, market, question, rid);
+  const price = (await currentPrices(deps, [productId], market.currency)).get(productId);
+  const now = deps.clock.now();
+  const running = (await itemsNow(deps, caller, productId)).filter(({ startsAt }) => startsAt <= now);
+  // The one that makes the price: see `runningSale`.
+  const [sale] = running.sort(
+    (a, b) => b.reduction - a.reduction || a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id,
+  );
   // The answer is of the sale only when its price is: pages learn of a sale a moment after it began.
   if (!sale || !price?.saleEndsAt) throw new DomainError(catalogErrors.noFlashSale);
   return {
@@ -42,11 +36,12 @@ export async function priceInSale(
     flash_sale: {
       id: sale.id,
       name: sale.name[market.language],
-      state: "running",
+      state: price.isSaleSoldOut ? "sold_out" : "running",
       starts_at: sale.startsAt.toISOString(),
       ends_at: sale.endsAt.toISOString(),
       reduction_percent: sale.reduction / 100,
       per_customer: sale.perCustomer,
+      ...presentPieces(sale),
     },
     now: now.toISOString(),
     epoch_ms: now.getTime(),

@@ -4,6 +4,7 @@ import type { SalePage } from "../../../contract/offers";
 import { loadCards, loadOffers, presentCards } from "../catalog/cards";
 import { reducedProducts } from "../catalog/prices/currentPrices";
 import { paginate, sortOffers } from "../catalog/listing/sortOffers";
+import { isPreBlackFridayHidden } from "../markets/preBlackFriday";
 import type { Source } from "../catalog/memo";
 import { publicSales } from "./publicSales";
 
@@ -46,5 +47,6 @@ export async function readSalePage(source: Source, market: Market, page: number)
   ]);
   const sold = <Sale extends { products: unknown[] }>(sales: Sale[]) =>
     sales.filter((sale) => sale.products.length > 0);
-  return { running: sold(now), coming: sold(later), products, ...paging };
+  const hidden = await isPreBlackFridayHidden(source.db, market.country, source.clock.now());
+  return { hidden_pre_black_friday: hidden, running: sold(now), coming: sold(later), products, ...paging };
 }

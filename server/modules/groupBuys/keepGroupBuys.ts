@@ -1,19 +1,31 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { groupBuys } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { tags } from "../catalog/tags";
+import { closeGroups } from "./closeGroups";
 import { stateOf } from "./ladder";
+import { endedGroups } from "./repository";
 
 /** What the page showed when this process looked last, by database. */
 const looked = new WeakMap<object, string>();
 
+/** More open groups than a store has; beyond them the page is made again when it is old. */
+const MOST = 500;
+
 /**
- * Has the page of group buys made again when what it shows has changed, whoever changed it: a group has opened or
- * closed, somebody has joined, steps or times are others.
+ * Closes groups whose time is over, and has the page of group buys made again when what it shows has changed, whoever
+ * changed it: a group has opened or closed, somebody has joined, steps or times are others.
  */
 export async function keepGroupBuys(deps: Deps): Promise<void> {
+  await closeGroups(deps);
   const now = deps.clock.now();
-  const rows = await deps.db.select().from(groupBuys).orderBy(asc(groupBuys.id));
+  const open = await deps.db
+    .select()
+    .from(groupBuys)
+    .where(eq(groupBuys.state, "open"))
+    .orderBy(asc(groupBuys.id))
+    .limit(MOST);
+  const rows = [...open, ...(await endedGroups(deps.db, now))];
   const shown = JSON.stringify(rows.map((row) => ({ ...row, state: stateOf(row, now) })));
   if (looked.get(deps.db) !== shown) deps.purge(tags.groupBuys);
   looked.set(deps.db, shown);

@@ -32,5 +32,6 @@ test("time alone opens and closes a group", () => {
 
 test("what the worker has written stands", () => {
   expect(stateOf(terms({ state: "failed" }), now)).toBe("failed");
-  for (const state of ["reached", "charging", "done"] as const) expect(stateOf(terms({ state }), now)).toBe("reached");
+  for (const state of ["reached", "done"] as const) expect(stateOf(terms({ state }), now)).toBe("reached");
+  expect(stateOf(terms({ state: "void" }), now)).toBe("failed");
 });

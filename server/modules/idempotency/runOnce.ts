@@ -15,7 +15,9 @@ import {
 
 /** How long a repeat waits for the first run before it is told to come again. */
 const PATIENCE_MS = 7_500;
-const LOOK_MS = 100;
+/** Doubles with each look: the repeats of a rush, looking all the time, leave the database no time for the runs. */
+const FIRST_LOOK_MS = 100;
+const MOST_LOOK_MS = 1_000;
 
 /**
  * Runs the work once per scope and key. A repeat gets the first answer, waiting for it when it is still on its way;
@@ -28,12 +30,14 @@ export async function runOnce(
   call: KeyedCall,
   work: (run: Lease) => Promise<StoredAnswer>,
 ): Promise<StoredAnswer> {
-  for (let waited = 0; ; waited += LOOK_MS) {
+  let waited = 0;
+  for (let look = FIRST_LOOK_MS; ; look = Math.min(look * 2, MOST_LOOK_MS)) {
     const claim = await claimKey(deps, call);
     if (claim.state === "done") return claim.stored;
     if (claim.state === "mine") return run(deps, claim, work);
     if (waited >= PATIENCE_MS) throw new DomainError(idempotencyErrors.stillRunning, { retryAfter: 2 });
-    await sleep(LOOK_MS);
+    await sleep(look);
+    waited += look;
   }
 }
 

@@ -76,7 +76,7 @@ export async function issueRefundNote(
 }
 
 /** The invoice of an additional amount that was paid. */
-async function issueChargeInvoice(
+export async function issueChargeInvoice(
   deps: Needs,
   tx: Transaction,
   order: OrderRow,

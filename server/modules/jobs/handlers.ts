@@ -5,20 +5,27 @@ import { mailHandlers } from "../mail/handlers";
 import type { SendMail } from "../mail/send";
 import { orderMessageHandlers } from "../orderActions/paid/outboxHandlers";
 import { webhookHandlers } from "../sandbox/deliverWebhook";
+import { reopenReversed } from "../rentals/acts/reopenReversed";
+import { settleRentalOf } from "../rentals/settleRental";
 import { settleRequestOf } from "../orderRequests/settleRequest";
+import { pushedToo } from "../push/orderNews";
 import type { OutboxHandlers } from "../outbox/deliver";
 
 /** Everything that is done after the transaction that wants it; results go to the socket, which brings its own. */
 export function outboxHandlers(deps: Deps, send: SendMail): OutboxHandlers {
   const ofOrders = orderMessageHandlers(deps);
   return {
-    ...mailHandlers(deps, send),
+    ...pushedToo(deps, mailHandlers(deps, send)),
     ...webhookHandlers(deps, receiveWebhook),
     ...ofOrders,
     "order.paid": async (payload) => {
       await ofOrders["order.paid"]?.(payload);
       await settleRequestOf(deps, Number(payload.orderId));
+      await settleRentalOf(deps, Number(payload.orderId));
     },
+    "rental.paid": ({ orderId }) => settleRentalOf(deps, Number(orderId)),
+    "rental.payment-reversed": ({ orderId, paymentId, kind }) =>
+      reopenReversed(deps, { orderId: Number(orderId), paymentId: Number(paymentId), kind: String(kind) }),
     "gift-cards.issue": async ({ orderId }) => sendOrderedCards(deps, Number(orderId)),
   };
 }

@@ -3,19 +3,30 @@ import { keepAllowances } from "../allowances/keepAllowances";
 import { forgetLanes } from "../auth/lanes";
 import { forgetLinks } from "../auth/mailedLinks";
 import { keepListing } from "../catalog/listing/keepListing";
+import { remindOfSales } from "../flashSales/remindOfSales";
 import { syncFlashSales } from "../flashSales/syncFlashSales";
+import { keepEvents } from "../events/keepEvents";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
+import { settleGroups } from "../groupOrders/settleGroups";
 import { forgetTries } from "../idempotency/attempts";
 import { forgetKeys } from "../idempotency/keys";
 import { sendDueCards } from "../giftCards/issueGiftCards";
 import { forgetVisits } from "../log/noteVisits";
 import { forgetMails } from "../auth/mailAllowance";
 import { forgetPrices } from "../pricing/forgetPrices";
+import { keepPromotions } from "../promotions/keepPromotions";
+import { keepPrizeGame } from "../prizeGame/keepPrizeGame";
+import { announceSales } from "../push/announceSales";
+import { forgetPushes, sendPushes } from "../push/sendPushes";
 import { recordPrices } from "../pricing/recordPrices";
 import { keepApprovals } from "../orderRequests/approvals/keepApprovals";
 import { keepRequests } from "../orderRequests/settleRequest";
 import { completeOrders } from "../orders/completeOrders";
+import { learnTogether } from "../orders/learnTogether";
+import { chargeLeftApproved } from "../rentals/approvals";
+import { keepRentals } from "../rentals/keepRentals";
 import { keepReferrals } from "../referrals/keepReferrals";
+import { keepShares } from "../referrals/shares";
 import { keepSearchEngine } from "../search/keepSearchEngine";
 import { forgetPhotos } from "../reviews/photos";
 import { expireOrders } from "../checkout/expire/expireOrders";
@@ -45,11 +56,28 @@ export const jobs: readonly Job[] = [
   { name: "keep-listing", everySeconds: 2, run: keepListing },
   { name: "keep-search-engine", everySeconds: 10, run: keepSearchEngine },
   { name: "keep-sales", everySeconds: 30, run: syncFlashSales },
-  { name: "keep-group-buys", everySeconds: 30, run: keepGroupBuys },
+  { name: "remind-of-sales", everySeconds: 60, run: remindOfSales },
+  { name: "announce-sales", everySeconds: 30, run: announceSales },
+  { name: "send-pushes", everySeconds: 5, run: sendPushes },
+  { name: "keep-group-buys", everySeconds: 5, run: keepGroupBuys },
+  { name: "settle-groups", everySeconds: 10, run: settleGroups },
+  { name: "keep-promotions", everySeconds: 60, run: keepPromotions },
+  { name: "keep-events", everySeconds: 300, run: keepEvents },
+  { name: "keep-prize-game", everySeconds: 60, run: keepPrizeGame },
   { name: "keep-allowances", everySeconds: 300, run: keepAllowances },
   { name: "record-prices", everySeconds: 30, run: recordPrices },
   { name: "complete-orders", everySeconds: 60, run: completeOrders },
+  { name: "learn-together", everySeconds: 3600, run: learnTogether },
+  {
+    name: "keep-rentals",
+    everySeconds: 30,
+    run: async (deps) => {
+      await chargeLeftApproved(deps);
+      await keepRentals(deps);
+    },
+  },
   { name: "keep-referrals", everySeconds: 60, run: keepReferrals },
+  { name: "keep-shares", everySeconds: 60, run: keepShares },
   {
     name: "forget-keys",
     everySeconds: 3600,
@@ -63,5 +91,6 @@ export const jobs: readonly Job[] = [
   },
   { name: "forget-photos", everySeconds: 3600, run: forgetPhotos },
   { name: "forget-prices", everySeconds: 3600, run: forgetPrices },
+  { name: "forget-pushes", everySeconds: 3600, run: forgetPushes },
   { name: "forget-visits", everySeconds: 3600, run: forgetVisits },
 ];

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Deps } from "../../deps";
 import { jobs } from "./schedule";
+import { findGroup } from "../groupBuys/repository";
 import { makeMailer } from "../mail/send";
 import { requestNews } from "../orderRequests/requestNews";
 import type { ResultSocket } from "../realtime/socket";
@@ -19,11 +20,18 @@ const LOOK_MS = 1000;
 const STOP_MS = 3000;
 
 /** Sends the outbox, each lane in a loop of its own, and runs the schedules until it is stopped. */
-export function startWorker(deps: Deps, socket: Pick<ResultSocket, "deliver" | "tellRequest" | "endSession">): Worker {
+export function startWorker(
+  deps: Deps,
+  socket: Pick<ResultSocket, "deliver" | "tellRequest" | "tellGroup" | "endSession">,
+): Worker {
   const mailer = makeMailer(deps.env);
   const handlers: OutboxHandlers = {
     ...outboxHandlers(deps, mailer.send),
     result: async ({ resultId }) => socket.deliver(Number(resultId)),
+    "group.changed": async ({ groupId }) => {
+      const group = await findGroup(deps.db, Number(groupId));
+      if (group) socket.tellGroup({ code: group.code, joined: group.joined, state: group.state });
+    },
     "request.changed": async ({ requestId }) => {
       const news = await requestNews(deps, Number(requestId));
       if (news) socket.tellRequest(news.rooms, news.message);

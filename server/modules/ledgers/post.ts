@@ -1,6 +1,13 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
-import { ledgerAccounts, ledgerEntries, ledgerTransactions, type BookKind, type LedgerMove } from "../../db/schema";
+import {
+  ledgerAccounts,
+  ledgerEntries,
+  ledgerTransactions,
+  type BookKind,
+  type LedgerMove,
+  type LedgerUnit,
+} from "../../db/schema";
 
 /** Why money moves between two accounts. `key` names the movement: the same one is booked once. */
 export interface Movement {
@@ -116,6 +123,24 @@ export async function moveBooks(
     sql`with moved as (
       insert into ${ledgerTransactions} ${COLUMNS}
       select ${transactionRow(movement, sql`wallet.unit`)} from ${ledgerAccounts} as wallet where wallet.id = ${walletId}
+      on conflict (key) do nothing returning id, unit
+    ), booked as (${bothEntries(book(from), book(to), amount)})
+    select id from moved`,
+  );
+}
+
+/** The same between two books of a unit that no wallet is concerned with. */
+export async function moveUnitBooks(
+  db: Queries,
+  unit: LedgerUnit,
+  { from, to, amount }: { from: BookKind; to: BookKind; amount: number },
+  movement: Movement,
+): Promise<number | null> {
+  assertAmount(amount);
+  return transactionOf(
+    db,
+    sql`with moved as (
+      insert into ${ledgerTransactions} ${COLUMNS} select ${transactionRow(movement, sql`${unit}::text`)}
       on conflict (key) do nothing returning id, unit
     ), booked as (${bothEntries(book(from), book(to), amount)})
     select id from moved`,

@@ -14,12 +14,18 @@ import { contactMailHandlers } from "./contactHandlers";
 import { coworkerMailHandlers } from "./coworkerMails";
 import { makeDeliver, type SubjectedMail } from "./deliver";
 import { awaitingFundsMail, paymentReturnedMail } from "./fundsMails";
+import { eventMailHandlers } from "./growth/eventMails";
 import { exemptionMailHandlers } from "./exemptionHandlers";
 import { giftCardMail } from "./giftCardMail";
 import { loadOrder, loadPayment, type MailedOrder, type MailedPayment } from "./loadOrder";
+import { findGroup } from "../groupBuys/repository";
+import { groupJoinedMail, groupMailHandlers } from "./growth/groupMails";
 import { linksOf, type OrderLinks } from "../orders/links";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
 import { managerMailHandlers } from "./managerHandlers";
+import { payoutMailHandlers } from "./growth/payoutHandlers";
+import { saleMailHandlers } from "./growth/saleMails";
+import { rentalMailHandlers } from "./rentals/rentalHandlers";
 import { requestMailHandlers } from "./requestHandlers";
 import type { SendMail } from "./send";
 import { updateHandlers } from "./updateHandlers";
@@ -33,13 +39,13 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
   const deliver = makeDeliver(deps, send);
 
   const aboutOrder =
-    (kind: string, write: (mailed: MailedOrder, links: OrderLinks) => SubjectedMail) =>
+    (kind: string, write: (mailed: MailedOrder, links: OrderLinks) => SubjectedMail | Promise<SubjectedMail>) =>
     async ({ orderId }: Record<string, unknown>) => {
       const mailed = await loadOrder(db, Number(orderId));
       const { email, language, number } = mailed.order;
       const name = `${kind}-${number}`;
       if (!hasCost(mailed.order) && !(await mayMail(deps, newsOf(mailed.order, name)))) return;
-      await deliver(email, language, name, write(mailed, linksOf(env, mailed.order)));
+      await deliver(email, language, name, await write(mailed, linksOf(env, mailed.order)));
     };
 
   const aboutPayment =
@@ -92,7 +98,11 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
       await deliver(card.email, order.language, `gift-card-${card.id}`, giftCardMail(mailed, env.origin));
       await db.update(giftCards).set({ sentAt: deps.clock.now() }).where(eq(giftCards.id, card.id));
     },
-    "mail.order-placed": aboutOrder("placed", orderPlacedMail),
+    "mail.order-placed": aboutOrder("placed", async (mailed, links) => {
+      const { groupId } = mailed.order;
+      const group = groupId === null ? undefined : await findGroup(db, groupId);
+      return group ? groupJoinedMail(mailed, group, env.origin) : orderPlacedMail(mailed, links);
+    }),
     "mail.payment-failed": aboutOrder("failed", paymentFailedMail),
   };
   const others = [
@@ -100,10 +110,15 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     updateHandlers(deps, deliver),
     callMailHandlers(deps, deliver),
     contactMailHandlers(deps, deliver),
+    eventMailHandlers(deps, deliver),
     exemptionMailHandlers(deps, deliver),
+    payoutMailHandlers(deps, deliver),
+    saleMailHandlers(deps, deliver),
     coworkerMailHandlers(deps, deliver),
     managerMailHandlers(deps, deliver),
     requestMailHandlers(deps, deliver),
+    groupMailHandlers(deps, deliver),
+    rentalMailHandlers(deps, deliver),
   ];
   return oneOfEach([own, ...others]);
 }

@@ -8,15 +8,16 @@ import { DomainError, fill } from "../../http/errors";
 import { ok, type Handlers } from "../../http/route";
 import { warehousesFor } from "../shipping/warehouses";
 import { marketErrors } from "./errors";
+import { isPreBlackFridayHidden } from "./preBlackFriday";
 import { texts } from "../../locales/texts";
 
 type Calls = "PUT /common-api/change-country" | "GET /common-api/current-time-server";
 
 const changed: Record<Language, string> = texts.markets.changed;
 
-export function marketHandlers({ env, clock }: Deps): Pick<Handlers<typeof commonRoutes>, Calls> {
+export function marketHandlers({ env, clock, db }: Deps): Pick<Handlers<typeof commonRoutes>, Calls> {
   return {
-    "PUT /common-api/change-country": ({ query, caller, reply }) => {
+    "PUT /common-api/change-country": async ({ query, caller, reply }) => {
       const { country } = query;
       if (!isCountryCode(country)) throw new DomainError(marketErrors.invalidCountry);
       setCookie(reply, env, "country", country, days(TIMES.countryCookieDays) / 1000);
@@ -28,7 +29,7 @@ export function marketHandlers({ env, clock }: Deps): Pick<Handlers<typeof commo
         currency,
         currency_symbol: CURRENCIES[currency].symbol,
         warehouse_id: warehousesFor(country)[0].id,
-        hiddenPreBlackFriday: false,
+        hiddenPreBlackFriday: await isPreBlackFridayHidden(db, country, clock.now()),
       });
     },
     "GET /common-api/current-time-server": () => {

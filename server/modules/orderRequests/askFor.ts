@@ -11,6 +11,7 @@ import type { Deps } from "../../deps";
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { DomainError } from "../../http/errors";
+import { groupErrors } from "../groupBuys/errors";
 import { mailAsker } from "../auth/mailAsker";
 import { ownerOf, scopeOf } from "../cart/cartOwner";
 import { loadCartForCheckout } from "../cart/loadCart";
@@ -149,6 +150,8 @@ async function priceCart(
   const now = clock.now();
   const loaded = await loadCartForCheckout(termsIn, tx, caller, destinationOf(shipping), now, kind);
   if (!loaded || loaded.lines.length === 0) throw new DomainError(checkoutErrors.emptyCart);
+  // What is frozen for days could be paid after the deadline.
+  if (loaded.cart.groupId !== null) throw new DomainError(groupErrors.alone);
   const priced = priceLoadedCart(env, loaded, now, shippingMethod || loaded.cart.shippingMethod);
   checkQuote(priced, caller.language);
   assertUnchangedSinceSeen(env, loaded, priced, request, now);

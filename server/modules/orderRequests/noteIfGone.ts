@@ -21,6 +21,7 @@ const GONE = [
   checkoutErrors.soldOut,
   checkoutErrors.promotionEnded,
   checkoutErrors.saleLimit,
+  checkoutErrors.salePiecesGone,
   checkoutErrors.creditSpent,
   requestErrors.notSold,
 ];

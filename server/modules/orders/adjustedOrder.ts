@@ -5,28 +5,36 @@ import type { OrderLineRow, OrderRow } from "./repository";
 
 export interface AdjustedOrder {
   totals: TotalsSnapshot;
-  lines: OrderLineRow[];
+  /** `less`: of `discount`, what came off after it was bought. */
+  lines: (OrderLineRow & { less?: number })[];
 }
 
 /**
- * An order as it stands at its present address: delivery and tax as its address changes left them, the rest as
- * bought. Its documents and its own payment go on saying what it was bought for; what is given back or asked for
- * follows this. Pure.
+ * An order as it stands: delivery and tax as its address changes left them, goods at the price that its group
+ * reached, the rest as bought. Its documents and its own payment go on saying what it was bought for; what is given
+ * back or asked for follows this. Pure.
  */
 export function adjustedOrder({ totals, standing, country }: OrderRow, lines: readonly OrderLineRow[]): AdjustedOrder {
   if (!standing) return { totals, lines: [...lines] };
-  const moved = lines.map((line) => {
+  const moved: AdjustedOrder["lines"] = lines.map((line) => {
     const now = standing.lines.find(({ id }) => id === line.id);
     if (!now) return line;
-    const { product, service, taxRate } = now;
-    return { ...line, taxes: { ...line.taxes, product, service }, taxRate };
+    const { product, service, taxRate, less = 0 } = now;
+    return { ...line, discount: line.discount + less, less, taxes: { ...line.taxes, product, service }, taxRate };
   });
   const productTax = moved.reduce((sum, { taxes }) => sum + taxes.product, 0);
   const serviceTax = moved.reduce((sum, { taxes }) => sum + taxes.service, 0);
   const { shipping, shippingTax } = standing;
   const tax = COUNTRIES[country].pricesIncludeTax ? totals.tax : productTax + serviceTax + shippingTax;
-  const total = totals.items + shipping + tax - totals.discount - totals.credit;
-  return { totals: { ...totals, shipping, productTax, serviceTax, shippingTax, tax, total }, lines: moved };
+  const lowered = moved.reduce((sum, { less = 0 }) => sum + less, 0);
+  const discount = totals.discount + lowered;
+  const includedTax =
+    lowered > 0 && COUNTRIES[country].pricesIncludeTax ? productTax + serviceTax + shippingTax : totals.includedTax;
+  const total = totals.items + shipping + tax - discount - totals.credit;
+  return {
+    totals: { ...totals, shipping, discount, includedTax, productTax, serviceTax, shippingTax, tax, total },
+    lines: moved,
+  };
 }
 
 /** The same as it is stored. */
@@ -35,7 +43,13 @@ export function snapshotOf({ totals, lines }: AdjustedOrder): StandingSnapshot {
   return {
     shipping,
     shippingTax,
-    lines: lines.map(({ id, taxes: { product, service }, taxRate }) => ({ id, product, service, taxRate })),
+    lines: lines.map(({ id, taxes: { product, service }, taxRate, less = 0 }) => ({
+      id,
+      product,
+      service,
+      taxRate,
+      ...(less > 0 && { less }),
+    })),
   };
 }
 

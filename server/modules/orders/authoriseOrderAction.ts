@@ -27,6 +27,8 @@ export async function authoriseOrderAction(deps: Deps, name: OrderName, caller: 
         ? undefined
         : await findOrderByNumber(deps.db, number);
   if (!order || !mayAct(order, caller, name.token)) throw new DomainError(orderErrors.unknownOrder);
+  // What its customer can do with a rental stands at the rental.
+  if (order.rentalId !== null) throw new DomainError(orderErrors.isRental);
   return order;
 }
 

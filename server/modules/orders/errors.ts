@@ -14,6 +14,11 @@ export const orderErrors = defineErrors({
     status: 0,
     words: texts.orders.errors.notTracked,
   },
+  isRental: {
+    http: 409,
+    status: 0,
+    words: texts.orders.errors.isRental,
+  },
   tooLateToCancel: {
     http: 409,
     status: 0,

@@ -5,7 +5,8 @@ import type { AddressSnapshot } from "../../db/schema";
 import { major } from "../../money";
 import { allowancePart } from "./allowancePart";
 import { extraMessage, giftsAmong, orderMessages } from "./messages";
-import type { OrderLineRow, OrderRow } from "./repository";
+import { paymentOptionOf } from "./paymentOption";
+import type { OrderLineRow, OrderRow, PaymentRow } from "./repository";
 
 export function presentLine(
   line: OrderLineRow,
@@ -61,8 +62,20 @@ export function shippingDate({ earliest }: Pick<OrderRow, "earliest">, lines: re
   return days.length === 0 ? earliest : new Date(Math.min(...days));
 }
 
-/** `token` is shown to whoever may act for the order, empty otherwise. */
-export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], token: string, paymentUrl = ""): Order {
+interface Shown {
+  /** Shown to whoever may act for the order, empty otherwise. */
+  token: string;
+  paymentUrl?: string;
+  payment: PaymentRow | undefined;
+  /** Coins come of it, for its customer or for who invited them. */
+  hasBonus: boolean;
+}
+
+export function presentOrder(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  { token, paymentUrl = "", payment, hasBonus }: Shown,
+): Order {
   const { totals, currency } = order;
   const { company } = order.pricing;
   return {
@@ -83,7 +96,7 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], to
     order_token: token,
     currency,
     gift_product: giftsAmong(lines),
-    has_bonus_credit: false,
+    has_bonus_credit: hasBonus,
     full_name: order.shipping.fullname,
     promotion_code: order.promotionCode,
     order_discount: major(totals.discount, currency),
@@ -91,6 +104,9 @@ export function presentOrder(order: OrderRow, lines: readonly OrderLineRow[], to
     refund_tax_link: "",
     extra_message: extraMessage(order, lines),
     gateway_id: order.gatewayId,
+    payment_option: paymentOptionOf(order, payment),
+    // What has ended waits for nothing.
+    is_held: order.isHeld && order.status !== "Cancel",
     messages: orderMessages(order, lines),
     crypto_metadata: null,
   };

@@ -28,8 +28,8 @@ const [AT_ONCE_MS, SOON_MS] = [50, 200];
 /** Mails that somebody asked for, and looks for in the mailbox now. */
 const ASKED = sql`('mail.sign-in-code', 'mail.confirm-link', 'mail.password-link', 'mail.manager-link', 'mail.order-link')`;
 
-/** Mails of which one person has hundreds sent at a time, and nobody waits for. */
-const MANY = sql`('mail.coworker-invite')`;
+/** Mails of which hundreds are sent at a time, and nobody waits for. */
+const MANY = sql`('mail.coworker-invite', 'mail.sale-reminder')`;
 
 /**
  * Whom nothing may hold up has a lane apart: the shopper's page that waits for its result. Mail servers and payment

@@ -6,6 +6,7 @@ import type { Words } from "../../db/schema/columns";
 import type { Env } from "../../env";
 import { gatewayProviders, sameWords } from "./configured";
 import { mandateText } from "./mandate";
+import { SLOW } from "./slowFlows";
 import { texts } from "../../locales/texts";
 
 interface GatewayOffer {
@@ -141,6 +142,8 @@ export interface Payable {
   country: CountryCode;
   currency: Currency;
   amount: number;
+  /** Only ways by which the money is there at once: neither coins nor what a bank moves for days. */
+  atOnce?: boolean;
 }
 
 export type OfferEnv = Pick<Env, "paymentMode" | "gateways" | "storeName">;
@@ -155,12 +158,17 @@ export function gatewayName(env: OfferEnv, gatewayId: number, currency: Currency
 }
 
 /** What an amount can be paid with in a country: the ways that this store is configured for and that fit. */
-export function offeredGateways(env: OfferEnv, { country, currency, amount }: Payable, language: Language): Offered {
+export function offeredGateways(
+  env: OfferEnv,
+  { country, currency, amount, atOnce = false }: Payable,
+  language: Language,
+): Offered {
   const providers = gatewayProviders(env);
   const unit = 10 ** CURRENCIES[currency].decimals;
   const offers = OFFERS.filter(
     ({ id, countries, currencies, least = 0, most = Infinity }) =>
       (providers.get(id)?.takes(currency) ?? false) &&
+      !(atOnce && SLOW.includes(GATEWAY_FLOWS[id])) &&
       (countries?.includes(country) ?? true) &&
       (currencies?.includes(currency) ?? true) &&
       amount >= least * unit &&

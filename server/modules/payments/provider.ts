@@ -29,6 +29,8 @@ export interface PaymentIntent {
   owner: string;
   /** The payer wants the method kept for the next time. */
   keep: boolean;
+  /** Nobody waits at a page: a kept method is charged as its owner agreed before. */
+  offSession?: boolean;
   /** What the payer agreed to for a debit; null for everything else. */
   mandate: DebitMandate | null;
   /** Where the provider's page sends the shopper afterwards. */

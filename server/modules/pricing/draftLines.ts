@@ -117,6 +117,7 @@ function noteUse({ productId }: LineToPrice, { offer, units }: FoundOffer, used:
   const limit = limitOf(offer, productId);
   if (!limit) return;
   const pieces = (used.get(limit.key)?.pieces ?? 0) + units;
-  const sale = offer.deal || !offer.limited ? null : { saleId: offer.limited.saleId, productId, quantity: pieces };
+  const { saleId, by } = offer.limited ?? {};
+  const sale = offer.deal || saleId === undefined ? null : { saleId, productId, quantity: pieces, by };
   used.set(limit.key, { pieces, sale });
 }

@@ -21,8 +21,11 @@ export interface LineOffer {
   /** One unit, options apart, and the price that may be struck through beside it. */
   price: number;
   originPrice: number;
-  /** The sale whose units are counted by customer, and how many are left for this one; null without a limit. */
-  limited: { saleId: number; left: number } | null;
+  /**
+   * The sale whose units are counted by customer, and how many are left for this one, `by` pieces where the sale itself
+   * has no more; null without a limit.
+   */
+  limited: { saleId: number; left: number; by?: LimitedBy } | null;
   /** Of an add-on: which deal, and how many pieces of the cart may have it. */
   deal?: { id: number; pieces: number };
 }
@@ -165,10 +168,13 @@ export interface Tender extends Pick<Wallet, "accountId" | "kind" | "hint"> {
 }
 
 /** Units that a line takes at a price that is limited by customer. */
+type LimitedBy = "pieces" | undefined;
+
 export interface SaleUse {
   saleId: number;
   productId: number;
   quantity: number;
+  by?: LimitedBy;
 }
 
 export interface Pricing {

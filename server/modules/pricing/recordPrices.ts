@@ -1,8 +1,9 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, lte, ne, sql } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
-import { priceLog, prices } from "../../db/schema";
+import { priceLog, prices, type PriceCause } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { runningSale } from "../catalog/prices/priceQuery";
+import { unitsTaken } from "../catalog/prices/salePieces";
 import { reduced } from "../catalog/rules";
 import { batchEnd } from "./batchEnd";
 
@@ -45,10 +46,19 @@ async function changedPrices(tx: Transaction, after: number, until: number, now:
       since: priceLog.since,
     })
     .from(priceLog)
-    .where(and(gt(priceLog.productId, after), lte(priceLog.productId, until), lte(priceLog.since, now)))
+    .where(
+      and(
+        gt(priceLog.productId, after),
+        lte(priceLog.productId, until),
+        // What a group reached is beside what everybody pays at once.
+        ne(priceLog.cause, "group buy"),
+        lte(priceLog.since, now),
+      ),
+    )
     .orderBy(priceLog.productId, priceLog.currency, sql`${priceLog.since} desc`, sql`${priceLog.id} desc`)
     .as("last");
-  const reduction = sql<number | null>`${sale.reduction}`;
+  const isSoldOut = sql`${sale.pieces} <= ${unitsTaken(sale.saleId, sale.productId)}`;
+  const reduction = sql<number | null>`case when ${isSoldOut} then null else ${sale.reduction} end`;
   // A list price that the log has already is no news; what a sale makes of one is reckoned below.
   const mayDiffer = sql`(${reduction} is not null or ${last.amount} is distinct from ${prices.amount})`;
   const rows = await tx
@@ -70,7 +80,7 @@ async function changedPrices(tx: Transaction, after: number, until: number, now:
     if (amount === logged) return [];
     // A sale counts from its first moment, unless something else was noted since.
     const isFromStart = startsAt !== null && (since === null || since < startsAt);
-    const cause = reduction === null ? "list" : "flash sale";
+    const cause: PriceCause = reduction === null ? "list" : "flash sale";
     return [{ productId, currency, amount, since: isFromStart ? startsAt : now, cause }];
   });
 }

@@ -1,4 +1,4 @@
-import { COIN_VALUE } from "./tenders";
+import { COIN_VALUE } from "../../../contract/rules/coinValue";
 import { lamp, price, wallet } from "./testCart";
 
 const desk = { ...lamp, listPrice: 20_000, originPrice: 20_000 };

@@ -1,4 +1,4 @@
-import type { Currency } from "../../../contract/markets";
+import { COIN_VALUE } from "../../../contract/rules/coinValue";
 import type { WalletKind } from "../../db/schema";
 import { inCurrency } from "../promotions/thresholds";
 import type { Pricing, PricingQuestion, Tender, Wallet } from "./pricing";
@@ -8,21 +8,6 @@ const ORDER: readonly WalletKind[] = ["allowance", "coins", "credit", "gift_card
 /** Goods from which coins count, dollars. */
 const COINS_FROM = 100;
 
-/** What a coin pays in each currency, minor units. */
-export const COIN_VALUE: Record<Currency, number> = {
-  USD: 100,
-  CAD: 135,
-  GBP: 80,
-  EUR: 92,
-  CHF: 94,
-  SEK: 960,
-  NOK: 970,
-  DKK: 660,
-  PLN: 380,
-  CZK: 2250,
-  HUF: 35_000,
-  RON: 450,
-};
 /** Coins are kept in hundredths. */
 const COIN = 100;
 

@@ -4,17 +4,19 @@ import type { SignedIn } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import { texts } from "../../locales/texts";
 import { enqueue } from "../outbox/enqueue";
+import { countOpen } from "../payouts/repository";
 import { forgetMethod } from "../payments/methods";
 import { dropPhoto } from "../reviews/photoFiles";
 import { endSessionsOf } from "../signIn/endSessions";
 import { privacyErrors } from "./errors";
 import { countOrdersUnderWay, erasePerson, lockPerson, methodsOf } from "./repository";
 
-/** @throws staff, underWay: before the customer is asked for a code, and again when it is done. */
+/** @throws staff, underWay, paidOut: before the customer is asked for a code, and again when it is done. */
 export async function requireErasable(deps: Deps, customer: SignedIn): Promise<void> {
   if (customer.role !== "customer") throw new DomainError(privacyErrors.staff);
   const open = await deps.db.transaction((tx) => countOrdersUnderWay(tx, customer.id));
   if (open > 0) throw new DomainError(privacyErrors.underWay);
+  if ((await countOpen(deps.db, customer.id)) > 0) throw new DomainError(privacyErrors.paidOut);
 }
 
 /**
@@ -30,6 +32,7 @@ export async function eraseCustomer(deps: Deps, customer: SignedIn, language: La
   const photos = await deps.db.transaction(async (tx) => {
     if (!(await lockPerson(tx, id))) return [];
     if ((await countOrdersUnderWay(tx, id)) > 0) throw new DomainError(privacyErrors.underWay);
+    if ((await countOpen(tx, id)) > 0) throw new DomainError(privacyErrors.paidOut);
     await endSessionsOf(tx, id, now);
     const payload = { email, language, at: now.toISOString() };
     await enqueue(tx, { kind: "mail.account-erased", key: `erased ${id}`, payload, dueAt: now });

@@ -5,5 +5,6 @@ const words = texts.customers.privacy;
 
 export const privacyErrors = defineErrors({
   underWay: { http: 409, status: 0, words: words.underWay },
+  paidOut: { http: 409, status: 0, words: words.paidOut },
   staff: { http: 403, status: 0, words: words.staff },
 });

@@ -1,9 +1,10 @@
 import type { PersonalData } from "../../../contract/routes/privacyRoutes";
 import type { Deps } from "../../deps";
-import { readCredit } from "../ledgers/readCredit";
+import { readEntries, ownWallets } from "../ledgers/readCredit";
 import { major } from "../../money";
 import { deviceOf } from "../signIn/device";
-import { findPersonalRows, findPerson } from "./repository";
+import { findPersonalRows } from "./personalRows";
+import { findPerson } from "./repository";
 
 type Rows = Awaited<ReturnType<typeof findPersonalRows>>;
 
@@ -12,9 +13,10 @@ const CREDIT_PAGE = 500;
 const CREDIT_PAGES = 4;
 
 async function creditEntries(deps: Deps, id: number) {
+  const wallets = await ownWallets(deps.db, id, ["coins", "credit", "allowance"]);
   const entries = [];
   for (let page = 1; page <= CREDIT_PAGES; page += 1) {
-    const read = await readCredit(deps, id, { page, size: CREDIT_PAGE }, ["coins", "credit", "allowance"]);
+    const read = await readEntries(deps.db, id, wallets, { page, size: CREDIT_PAGE });
     entries.push(...read.entries);
     if (page >= read.total_pages) break;
   }
@@ -101,6 +103,38 @@ export async function exportData(deps: Deps, { id, email }: { id: number; email:
       added_at: method.createdAt,
     })),
     coins_and_credit: await creditEntries(deps, id),
+    rentals: rows.rentals.map((rental) => ({
+      product: rental.name[customer.language],
+      options: rental.options,
+      quantity: rental.quantity,
+      state: rental.state,
+      months: rental.months,
+      rent: major(rental.rent, rental.currency),
+      deposit: major(rental.deposit, rental.currency),
+      currency: rental.currency,
+    })),
+    group_buys: rows.groups.map(({ firstName, state, joinedAt }) => ({
+      first_name: firstName,
+      state,
+      joined_at: joinedAt,
+    })),
+    withdrawals: rows.withdrawals.map(({ row, account }) => ({
+      coins: row.coins / HUNDREDTHS,
+      amount: major(row.amount, row.currency),
+      currency: row.currency,
+      state: row.state,
+      reason: row.reason,
+      account_last4: account.last4,
+      asked_at: row.createdAt,
+    })),
+    payout_accounts: rows.payoutAccounts.map(({ kind, holder, country, last4, createdAt, endedAt }) => ({
+      kind,
+      holder,
+      country,
+      last4,
+      added_at: createdAt,
+      ended_at: endedAt,
+    })),
     reviews: rows.reviews.map(({ review, product }) => ({
       product,
       author: review.author,
@@ -142,6 +176,20 @@ export async function exportData(deps: Deps, { id, email }: { id: number; email:
       coins: (inviterId === id ? inviterCoins : newcomerCoins) / HUNDREDTHS,
       joined_at: joinedAt,
       changed_at: changedAt,
+    })),
+    prize_draws: rows.prizeDraws.map(({ drawnAt, prize, code }) => ({ drawn_at: drawnAt, prize, code })),
+    event_mails: rows.eventMails.map(({ state, wording, askedAt, grantedAt, withdrawnAt }) => ({
+      state,
+      wording,
+      asked_at: askedAt,
+      granted_at: grantedAt,
+      withdrawn_at: withdrawnAt,
+    })),
+    notifications: rows.pushSubscriptions.map(({ endpoint, topics, language, agreedAt }) => ({
+      service: new URL(endpoint).hostname,
+      topics,
+      language,
+      agreed_at: agreedAt,
     })),
     manager_signups: rows.managerSignups.map(({ fullname, email: address, state, askedAt, decidedAt }) => ({
       fullname,

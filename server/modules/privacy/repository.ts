@@ -1,11 +1,10 @@
-import { and, count, desc, eq, inArray, notExists, notInArray, or } from "drizzle-orm";
+import { and, count, eq, notExists, notInArray, or, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import {
   addresses,
   customerConsents,
   answers,
-  cartLines,
   carts,
   companies,
   companyManagers,
@@ -18,26 +17,28 @@ import {
   loginLanes,
   mailedLinks,
   managerSignups,
-  orderLines,
   orderRequests,
   orders,
   passkeys,
   passwords,
   paymentMethods,
-  products,
+  payoutAccounts,
   questions,
   referralCodes,
+  groupMembers,
   referrals,
+  rentals,
   reviewPhotos,
   reviews,
-  sessions,
 } from "../../db/schema";
 import { releaseRequested } from "../inventory/settle";
+import { eraseSalesRows } from "./salesRows";
 
 /** Of every list; nobody has more of anything, and the file stays one that can be opened. */
 const MOST = 2000;
 
 const FINAL = ["Complete", "Cancel"] as const;
+const RENTAL_ENDS = ["ended", "bought", "canceled"] as const;
 
 export async function findPerson(db: Queries, id: number) {
   const [row] = await db
@@ -47,105 +48,6 @@ export async function findPerson(db: Queries, id: number) {
     .where(eq(customers.id, id));
   if (!row) throw new Error(`customer ${id} has a session but no record`);
   return row;
-}
-
-/** The rows of every table that says something of a customer, the latest first; what others own is left out. */
-export async function findPersonalRows(db: Queries, id: number, email: string) {
-  const own = await db.select().from(orders).where(eq(orders.customerId, id)).orderBy(desc(orders.id)).limit(MOST);
-  return {
-    orders: own,
-    orderLines: await db
-      .select()
-      .from(orderLines)
-      .where(inArray(orderLines.orderId, [0, ...own.map((order) => order.id)]))
-      .orderBy(orderLines.orderId, orderLines.position),
-    addresses: await db
-      .select()
-      .from(addresses)
-      .where(eq(addresses.customerId, id))
-      .orderBy(desc(addresses.id))
-      .limit(MOST),
-    consents: await db
-      .select()
-      .from(customerConsents)
-      .where(eq(customerConsents.customerId, id))
-      .orderBy(desc(customerConsents.id))
-      .limit(MOST),
-    cartLines: await db
-      .select({ line: cartLines, product: products.slug })
-      .from(cartLines)
-      .innerJoin(carts, eq(carts.id, cartLines.cartId))
-      .innerJoin(products, eq(products.id, cartLines.productId))
-      .where(and(eq(carts.customerId, id), eq(carts.state, "active")))
-      .orderBy(desc(cartLines.id))
-      .limit(MOST),
-    methods: await db
-      .select()
-      .from(paymentMethods)
-      .where(eq(paymentMethods.customerId, id))
-      .orderBy(desc(paymentMethods.id))
-      .limit(MOST),
-    reviews: await db
-      .select({ review: reviews, product: products.slug })
-      .from(reviews)
-      .innerJoin(products, eq(products.id, reviews.productId))
-      .where(eq(reviews.customerId, id))
-      .orderBy(desc(reviews.id))
-      .limit(MOST),
-    questions: await db
-      .select({ question: questions, product: products.slug })
-      .from(questions)
-      .innerJoin(products, eq(products.id, questions.productId))
-      .where(eq(questions.customerId, id))
-      .orderBy(desc(questions.id))
-      .limit(MOST),
-    answers: await db.select().from(answers).where(eq(answers.customerId, id)).orderBy(desc(answers.id)).limit(MOST),
-    messages: await db
-      .select()
-      .from(contacts)
-      .where(or(eq(contacts.customerId, id), eq(contacts.email, email)))
-      .orderBy(desc(contacts.id))
-      .limit(MOST),
-    invitations: await db
-      .select()
-      .from(coworkerInvites)
-      .where(
-        or(eq(coworkerInvites.invitedBy, id), eq(coworkerInvites.acceptedBy, id), eq(coworkerInvites.email, email)),
-      )
-      .orderBy(desc(coworkerInvites.id))
-      .limit(MOST),
-    referrals: await db
-      .select()
-      .from(referrals)
-      .where(or(eq(referrals.inviterId, id), eq(referrals.newcomerId, id)))
-      .orderBy(desc(referrals.id))
-      .limit(MOST),
-    requests: await db
-      .select()
-      .from(orderRequests)
-      .where(eq(orderRequests.customerId, id))
-      .orderBy(desc(orderRequests.id))
-      .limit(MOST),
-    managerSignups: await db.select().from(managerSignups).where(eq(managerSignups.customerId, id)).limit(MOST),
-    sessions: await db
-      .select()
-      .from(sessions)
-      .where(eq(sessions.customerId, id))
-      .orderBy(desc(sessions.createdAt))
-      .limit(MOST),
-    passkeys: await db
-      .select()
-      .from(passkeys)
-      .where(eq(passkeys.customerId, id))
-      .orderBy(desc(passkeys.id))
-      .limit(MOST),
-    identities: await db
-      .select()
-      .from(identities)
-      .where(eq(identities.customerId, id))
-      .orderBy(desc(identities.id))
-      .limit(MOST),
-  };
 }
 
 /** Locks the customer: no order of theirs begins or ends beside it. Null for one who is gone. */
@@ -160,7 +62,11 @@ export async function countOrdersUnderWay(tx: Transaction, customerId: number): 
     .select({ n: count() })
     .from(orders)
     .where(and(eq(orders.customerId, customerId), notInArray(orders.status, [...FINAL])));
-  return row?.n ?? 0;
+  const [rented] = await tx
+    .select({ n: count() })
+    .from(rentals)
+    .where(and(eq(rentals.customerId, customerId), notInArray(rentals.state, [...RENTAL_ENDS])));
+  return (row?.n ?? 0) + (rented?.n ?? 0);
 }
 
 /** What the customer keeps at providers, to be forgotten there. */
@@ -196,10 +102,16 @@ export async function erasePerson(
   await tx.delete(mailedLinks).where(eq(mailedLinks.email, email));
   await tx.delete(contacts).where(or(eq(contacts.customerId, id), eq(contacts.email, email)));
   await tx.delete(coworkerLinks).where(eq(coworkerLinks.customerId, id));
+  await tx
+    .update(payoutAccounts)
+    .set({ holder: "", last4: "", sealed: "", endedAt: sql`coalesce(ended_at, now())` })
+    .where(eq(payoutAccounts.customerId, id));
   const promised = and(eq(referrals.inviterId, id), eq(referrals.state, "pending"));
   await tx.update(referrals).set({ inviterCoins: 0 }).where(promised);
+  await tx.update(groupMembers).set({ firstName: "" }).where(eq(groupMembers.customerId, id));
   // Nobody else's from now on, and nobody's.
   await tx.update(referralCodes).set({ customerId: null }).where(eq(referralCodes.customerId, id));
+  await eraseSalesRows(tx, { id, email });
   const theirs = or(eq(coworkerInvites.acceptedBy, id), eq(coworkerInvites.email, email));
   // The row stays as the mark of a mailbox: nobody is invited twice.
   await tx.update(coworkerInvites).set({ email: "" }).where(theirs);

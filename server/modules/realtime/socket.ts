@@ -5,7 +5,8 @@ import { Redis } from "ioredis";
 import { Server, type Socket } from "socket.io";
 import type { Deps } from "../../deps";
 import type { Env } from "../../env";
-import type { RequestMessage } from "../../../contract/routes/socket";
+import { FOLLOWED_GROUPS, type GroupMessage, type RequestMessage } from "../../../contract/routes/socket";
+import { GROUP_CODE } from "../../../contract/rules/groupTerms";
 import { addressOf, networkOf } from "../../http/address";
 import { hashSecret, ownCookies } from "../../http/cookies";
 import { makeFloodGuard } from "../../http/flood";
@@ -20,6 +21,8 @@ export interface ResultSocket {
   deliver(resultId: number): Promise<void>;
   /** Tells those in these rooms how a request stands, on any node. Nothing is kept: pages ask when they are shown. */
   tellRequest(rooms: readonly string[], message: RequestMessage): void;
+  /** Tells everybody who looks at a group how it stands, on any node. Nothing is kept. */
+  tellGroup(message: GroupMessage): void;
   /** Closes what was opened with a session that has ended, on any node; by the hash of its token. */
   endSession(sessionHash: string): void;
   close(): Promise<void>;
@@ -37,8 +40,10 @@ type ResultIo = Server<
   SocketData
 >;
 
+const groupRoom = (code: string) => `group:${code}`;
 const sessionRoom = (sessionHash: string) => `session:${sessionHash}`;
 
+const GROUP_CODE_FORMAT = new RegExp(GROUP_CODE);
 const CONNECTS_PER_MINUTE = 5;
 const CHANNELS_PER_SOCKET = 5;
 const ACK_MS = 5000;
@@ -89,6 +94,7 @@ export function attachSocket(server: HttpServer | undefined, deps: Deps): Result
       }
     },
     tellRequest: (rooms, message) => void io.to([...rooms]).emit("request", message),
+    tellGroup: (message) => void io.to(groupRoom(message.code)).emit("group", message),
     endSession: (sessionHash) => io.in(sessionRoom(sessionHash)).disconnectSockets(true),
     close: async () => {
       await io.close();
@@ -150,7 +156,11 @@ function listen(deps: Deps, socket: ResultConnection): void {
 
 async function readProof(deps: Deps, socket: ResultConnection): Promise<ResultProof> {
   const cookies = ownCookies(deps.env, parse(socket.handshake.headers.cookie ?? ""));
-  const { order_token: orderToken, request_token: requestToken } = socket.handshake.auth as Record<string, unknown>;
+  const {
+    order_token: orderToken,
+    request_token: requestToken,
+    groups,
+  } = socket.handshake.auth as Record<string, unknown>;
   // Joined before it is looked up: a session that ends in between finds the socket.
   if (cookies.token) await socket.join(sessionRoom(hashSecret(cookies.token)));
   const customer = cookies.token ? await findSession(deps, cookies.token) : null;
@@ -160,8 +170,15 @@ async function readProof(deps: Deps, socket: ResultConnection): Promise<ResultPr
     ...(typeof orderToken === "string" && orderToken.length <= 100 && { orderToken }),
     ...(typeof requestToken === "string" && requestToken.length <= 100 && { requestToken }),
   };
-  await socket.join(roomsOf(proof));
+  await socket.join([...roomsOf(proof), ...groupsOf(groups)]);
   return proof;
+}
+
+/** Rooms of groups that a page shows: their links are for everybody. */
+function groupsOf(codes: unknown): string[] {
+  if (!Array.isArray(codes)) return [];
+  const known = codes.filter((code): code is string => typeof code === "string" && GROUP_CODE_FORMAT.test(code));
+  return known.slice(0, FOLLOWED_GROUPS).map(groupRoom);
 }
 
 /** Results that came while the client was away. A stranger's address and an unknown one get the same silence. */

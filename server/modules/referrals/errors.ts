@@ -21,3 +21,21 @@ export const joinErrors = defineErrors({
   ordered: { http: 409, status: -1, words: words.ordered },
   tooLate: { http: 409, status: -1, words: words.tooLate },
 });
+
+/** Why a referral cannot be decided. */
+export const heldErrors = defineErrors({
+  unknown: { http: 404, status: 0, words: words.unknown },
+  decided: { http: 409, status: -1, words: words.decided },
+});
+
+/** Why a purchase brings no bonus for sharing it. */
+export const shareErrors = defineErrors({
+  unpaid: { http: 409, status: -1, words: words.unpaid },
+  closed: { http: 409, status: -1, words: words.sharesClosed },
+  limit: { http: 409, status: -1, words: words.shareLimit },
+});
+
+/** Why a short address cannot be made. */
+export const linkErrors = defineErrors({
+  foreign: { http: 422, status: -1, words: words.foreign },
+});

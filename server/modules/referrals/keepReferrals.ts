@@ -6,12 +6,12 @@ import type { Deps } from "../../deps";
 import { lockSender } from "../coworkers/repository";
 import { lockOrder } from "../orders/lockOrder";
 import type { OrderRow } from "../orders/repository";
-import { findReferralProgram } from "../promotions/referralProgram";
+import { findReferralProgram, type ReferralProgram } from "../promotions/referralProgram";
 import { isLargeEnough, largeEnough } from "./orderWorth";
-import { spansOf } from "./readReferrals";
+import { spansOf } from "./spans";
 import { countRewards } from "./repository";
 import { giveCoins } from "./rewards";
-import { sharesAddress } from "./sharesAddress";
+import { findDoubt } from "./doubts";
 import { moveReferral, type ReferralRow } from "./states";
 
 const BATCH = 50;
@@ -32,7 +32,7 @@ async function findDue(db: Queries): Promise<Due[]> {
     union all
     (select referral.id, own.id as order_id
       from ${referrals} as referral join ${orders} as own on own.id = referral.order_id
-      where referral.state = 'pending' and own.status in ('Complete', 'Cancel')
+      where (referral.state = 'pending' and own.status in ('Complete', 'Cancel')) or (referral.state = 'held' and own.status = 'Cancel')
       order by referral.id limit ${BATCH})`);
   return rows;
 }
@@ -48,7 +48,8 @@ export async function keepReferrals({ db, clock }: Pick<Deps, "db" | "clock">): 
       await lockSender(tx, found.inviterId);
       const [row] = await tx.select().from(referrals).where(eq(referrals.id, id)).for("update");
       if (row?.state === "joined") await promise(tx, row, order, clock.now());
-      if (row?.state === "pending" && row.orderId === orderId) await settle(tx, row, order, clock.now());
+      const isOpen = row?.state === "pending" || row?.state === "held";
+      if (row && isOpen && row.orderId === orderId) await settle(tx, row, order, clock.now());
     });
 }
 
@@ -57,8 +58,22 @@ async function promise(tx: Transaction, row: ReferralRow, order: OrderRow, now: 
   const program = await findReferralProgram(tx);
   if (!program || order.status === "Pending" || order.status === "Cancel") return;
   if (!(await isLargeEnough(tx, order.id))) return;
-  if (await sharesAddress(tx, row, order))
-    return moveReferral(tx, row, "refused", { reason: "same_address", orderId: order.id, changedAt: now });
+  const doubt = await findDoubt(tx, row, order, program);
+  if (doubt) {
+    const to = doubt.verdict === "refuse" ? "refused" : "held";
+    return moveReferral(tx, row, to, { reason: doubt.check, orderId: order.id, changedAt: now });
+  }
+  await promiseCoins(tx, row, order.id, program, now);
+}
+
+/** Promises what the program gives. The caller has locked the inviter, so that their rewards are counted in turn. */
+export async function promiseCoins(
+  tx: Transaction,
+  row: ReferralRow,
+  orderId: number,
+  program: ReferralProgram,
+  now: Date,
+): Promise<void> {
   const [inviter] = await tx
     .select({ code: customers.referralCode })
     .from(customers)
@@ -71,7 +86,7 @@ async function promise(tx: Transaction, row: ReferralRow, order: OrderRow, now: 
     (await countRewards(tx, row.inviterId, year)) >= program.yearLimit;
   await moveReferral(tx, row, "pending", {
     reason: isFull ? "limit" : "",
-    orderId: order.id,
+    orderId,
     inviterCoins: isFull || isGone ? 0 : program.inviterCoins,
     newcomerCoins: program.newcomerCoins,
     promisedAt: now,

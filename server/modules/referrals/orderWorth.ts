@@ -7,7 +7,7 @@ import { orders, referralProgram, refunds } from "../../db/schema";
  * currency.
  */
 export const largeEnough = sql`
-  (own.totals->>'items')::bigint
+  own.rental_id is null and (own.totals->>'items')::bigint
     - (select coalesce(sum(back.amount), 0) from ${refunds} as back where back.order_id = own.id)
   >= (select (least_order->>own.currency)::bigint from ${referralProgram})`;
 

@@ -8,14 +8,9 @@ import { major } from "../../money";
 import { firstName } from "../customers/referralCodes";
 import { findReferralProgram, referralOffer, type ReferralProgram } from "../promotions/referralProgram";
 import { countRewards, listReferrals, sumReferrals } from "./repository";
+import { spansOf } from "./spans";
 
 const HUNDREDTHS = 100;
-
-/** First moment of the calendar year and month, UTC. */
-export function spansOf(now: Date): { month: Date; year: Date } {
-  const year = now.getUTCFullYear();
-  return { month: new Date(Date.UTC(year, now.getUTCMonth())), year: new Date(Date.UTC(year, 0)) };
-}
 
 function leastOrder(program: ReferralProgram | undefined, { country }: Caller) {
   const currency: Currency = COUNTRIES[country].currency;

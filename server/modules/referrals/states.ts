@@ -11,7 +11,8 @@ export type ReferralRow = typeof referrals.$inferSelect;
  * another one; coins that were taken back are not earned again.
  */
 const REFERRAL_MOVES: Record<ReferralState, readonly ReferralState[]> = {
-  joined: ["pending", "refused"],
+  joined: ["held", "pending", "refused"],
+  held: ["joined", "pending", "refused"],
   pending: ["joined", "confirmed", "taken_back"],
   confirmed: ["taken_back"],
   refused: [],

@@ -12,6 +12,7 @@ import { adjustedOrder } from "../orders/adjustedOrder";
 import { refundTenders } from "../ledgers/holds";
 import { enqueue } from "../outbox/enqueue";
 import { takeBackReferral } from "../referrals/rewards";
+import { takeBackShares } from "../referrals/shares";
 import { refundAmounts, sumOf, type RefundQuestion } from "./amounts";
 import { noteTransfer, queueTransfer } from "./transfers";
 import { findTenders } from "./findTenders";
@@ -74,6 +75,7 @@ export async function giveRefund(
   if (order.customerId !== null && order.status === "Complete") {
     await takeBackRewards(tx, order.customerId, createdAt);
     await takeBackReferral(tx, order.id, createdAt);
+    await takeBackShares(tx, order.id, createdAt);
   }
   return refund;
 }

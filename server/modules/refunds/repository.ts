@@ -27,6 +27,15 @@ export async function lostOf(db: Queries, paymentId: number): Promise<number> {
   return row?.amount ?? 0;
 }
 
+/** What refunds would have given of a payment, had its bank not done so. */
+export async function coveredOf(db: Queries, paymentId: number): Promise<number> {
+  const [row] = await db
+    .select({ amount: sum(refundTransfers.amount).mapWith(Number) })
+    .from(refundTransfers)
+    .where(and(eq(refundTransfers.paymentId, paymentId), eq(refundTransfers.state, "void")));
+  return row?.amount ?? 0;
+}
+
 /** What refunds of an order wait for a bank's decision, minor units. */
 export async function parkedOf(db: Queries, orderId: number): Promise<number> {
   const [row] = await db

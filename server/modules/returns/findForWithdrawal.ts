@@ -20,9 +20,15 @@ export async function findForWithdrawal(
 ): Promise<{ order: OrderRow; doer: Doer }> {
   const number = readOrderNumber(orderNumber);
   const order = number === undefined ? undefined : await findOrderByNumber(deps.db, number);
-  if (order && mayAct(order, caller, token)) return { order, doer: doerOf(caller, order) };
+  if (order && mayAct(order, caller, token)) return { order: asSold(order), doer: doerOf(caller, order) };
   if (typedEmail === undefined) throw new DomainError(orderErrors.unknownOrder);
   const named = await findByPair(deps, { code: orderNumber, email: typedEmail }, caller);
   if (!named) throw new DomainError(orderErrors.unknownOrder);
-  return { order: named, doer: { actor: "guest", actorId: null } };
+  return { order: asSold(named), doer: { actor: "guest", actorId: null } };
+}
+
+/** A rental goes back at the rental, within the same days and for nothing. */
+function asSold(order: OrderRow): OrderRow {
+  if (order.rentalId !== null) throw new DomainError(orderErrors.isRental);
+  return order;
 }

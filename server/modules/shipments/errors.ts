@@ -12,6 +12,11 @@ export const shipmentErrors = defineErrors({
     status: 0,
     words: texts.shipments.errors.notToSend,
   },
+  held: {
+    http: 409,
+    status: 0,
+    words: texts.shipments.errors.held,
+  },
   sentByMail: {
     http: 409,
     status: 0,

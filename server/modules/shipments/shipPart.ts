@@ -36,6 +36,7 @@ export async function shipPart(deps: Deps, dispatch: Dispatch, sender: Sender): 
   await deps.db.transaction(async (tx) => {
     const found = await findPart(deps, tx, dispatch, sender);
     const { order, shipment } = found;
+    if (order.isHeld) throw new DomainError(shipmentErrors.held);
     if (shipment.state === "Scheduled") throw new DomainError(shipmentErrors.sentByMail);
     if (shipment.state !== "New") throw new DomainError(shipmentErrors.notToSend);
     if (dispatch.units.length > 0) await leaveRest(tx, found, dispatch.units);

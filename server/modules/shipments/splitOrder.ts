@@ -73,7 +73,8 @@ export async function ensureShipments(
   knownLines?: readonly OrderLineRow[],
 ): Promise<Shipment[]> {
   const known = await shipmentsOf(tx, [order.id]);
-  if (known.length > 0) return known;
+  // Pieces that are rented out are no goods of a shelf: their rental sends them.
+  if (known.length > 0 || order.rentalId !== null) return known;
   const lines = knownLines ?? (await linesOf(tx, [order.id]));
   const { bought, goods } = await readGoods(tx, order.id, lines);
   const plans = plansOf(clock, order, lines, bought, goods);

@@ -20,11 +20,6 @@ export function visitOf({ env, clock }: Pick<Deps, "env" | "clock">, caller: Cal
   return { language, cartToken, userAgent, isShort, hasSignedIn } satisfies Partial<Entrance>;
 }
 
-/** For a day: what is mailed may ask for the browser that asked. */
-export function keepChallenge({ env }: Deps, reply: FastifyReply, challenge: string): void {
-  setCookie(reply, env, "challenge", challenge, DAY_SECONDS);
-}
-
 /** Gives a browser its session, and remembers it as one that has signed in with this address. */
 export function enter(deps: Deps, caller: Caller, reply: FastifyReply, session: SignedInSession): SignedInCustomer {
   const { env } = deps;

@@ -9,7 +9,7 @@ import { workEmailRoutes } from "../../../contract/routes/workEmailRoutes";
 import { walletRoutes } from "../../../contract/routes/walletRoutes";
 import type { Deps } from "../../deps";
 import { registerRoutes } from "../../http/route";
-import { makeSignInLimits } from "../auth/addressLimit";
+import type { SignInLimits } from "../auth/addressLimit";
 import { registerManagerSignupForm } from "./managerSignup/form";
 import { managerSignupHandlers } from "./managerSignup/routes";
 import { newAddressHandlers } from "./newAddress/routes";
@@ -22,8 +22,7 @@ import { walletSignInHandlers } from "./wallet/routes";
 import { workEmailHandlers } from "./workEmail/routes";
 
 /** All ways to sign in, within limits by address that they share. */
-export async function registerSignIn(app: FastifyInstance, deps: Deps): Promise<void> {
-  const limits = makeSignInLimits(deps);
+export async function registerSignIn(app: FastifyInstance, deps: Deps, limits: SignInLimits): Promise<void> {
   registerRoutes(app, authRoutes, authHandlers(deps, limits), { tag: "Sign-in" });
   registerRoutes(app, passwordRoutes, passwordHandlers(deps, limits), { tag: "Sign-in" });
   registerRoutes(app, walletRoutes, walletSignInHandlers(deps, limits), { tag: "Sign-in" });

@@ -7,6 +7,8 @@ export interface ProviderRequest {
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The same as it came. */
+  raw: Buffer;
 }
 
 export interface Answered {
@@ -102,7 +104,8 @@ async function readRequest(request: IncomingMessage): Promise<ProviderRequest> {
   for await (const part of request) parts.push(part as Buffer);
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://provider");
   const { method = "GET", headers } = request;
-  return { method, path: pathname, query: searchParams, headers, body: Buffer.concat(parts).toString() };
+  const raw = Buffer.concat(parts);
+  return { method, path: pathname, query: searchParams, headers, body: raw.toString(), raw };
 }
 
 function send(response: ServerResponse, { status, headers = {}, body }: Answered): void {

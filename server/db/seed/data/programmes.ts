@@ -172,7 +172,14 @@ export const addOnDeals: SeedAddOn[] = [
 ];
 
 export type SeedPromotion = SeedPromotionTerms &
-  ({ kind: "percent" | "amount"; value: number } | { kind: "free-shipping" });
+  (
+    | { kind: "percent" | "amount"; value: number }
+    | { kind: "free-shipping" }
+    /** For who buys one of these products: another for nothing. */
+    | { kind: "gift"; products: string[]; gift: string }
+    /** Of every `buy + get` of these products `get` cost nothing. */
+    | { kind: "buy_get"; products: string[]; buy: number; get: number }
+  );
 
 export const promotions: SeedPromotion[] = [
   {
@@ -254,6 +261,33 @@ export const promotions: SeedPromotion[] = [
     endsInDays: 275,
     oncePerCustomer: true,
   },
+  {
+    code: "STANDEASY",
+    kind: "gift",
+    products: ["saddle-stool"],
+    gift: "standing-mat-terrain",
+    description: {
+      en: "A Standing Mat Terrain as a gift with the Saddle Stool",
+      fr: "Un tapis Terrain offert avec le Tabouret selle",
+      de: "Eine Stehmatte Terrain geschenkt zum Sattelhocker",
+    },
+    startsInDays: -3,
+    endsInDays: 27,
+  },
+  {
+    code: "THIRDSHELF",
+    kind: "buy_get",
+    products: ["open-shelf-5"],
+    buy: 2,
+    get: 1,
+    description: {
+      en: "Three Open Shelf 5 for the price of two",
+      fr: "Trois étagères ouvertes à 5 tablettes pour le prix de deux",
+      de: "Drei offene Regale mit 5 Böden zum Preis von zweien",
+    },
+    startsInDays: -3,
+    endsInDays: 27,
+  },
 ];
 
 /** Buy more, save more: pieces of one order, and the percentage taken off each of them. */
@@ -323,7 +357,9 @@ export const flashSales: SeedFlashSale[] = [
 
 /** Five working days, each with one product that only members of a company see at this price. */
 export const businessWeek = {
-  startsInDays: 9,
+  name: { en: "Business week", fr: "Semaine des entreprises", de: "Woche der Unternehmen" },
+  /** Early enough that some days are over and late enough that some are to come, whatever day it is. */
+  startsInDays: -3,
   days: [
     { slug: "rise-frame-only", percent: 14 },
     { slug: "vertebra-mesh", percent: 14 },
@@ -335,12 +371,17 @@ export const businessWeek = {
 
 export interface SeedGroupBuy {
   id: number;
+  /** Of its link. */
+  code: string;
   product: string;
   /** What the dates and the number of people amount to. */
   state: "open" | "reached" | "failed";
   startsInHours: number;
   endsInHours: number;
   joined: number;
+  /** How long a group of its offer is open. */
+  hours: number;
+  maxPeople?: number;
   /** Without the lowest tier nobody is charged. */
   tiers: { people: number; percent: number }[];
 }
@@ -348,10 +389,12 @@ export interface SeedGroupBuy {
 export const groupBuys: SeedGroupBuy[] = [
   {
     id: 1,
+    code: "R1SED002",
     product: "rise-duo",
     state: "open",
     startsInHours: -72,
     endsInHours: 168,
+    hours: 120,
     joined: 17,
     tiers: [
       { people: 10, percent: 5 },
@@ -361,10 +404,12 @@ export const groupBuys: SeedGroupBuy[] = [
   },
   {
     id: 2,
+    code: "VERTMESH",
     product: "vertebra-mesh",
     state: "reached",
     startsInHours: -312,
     endsInHours: -48,
+    hours: 264,
     joined: 63,
     tiers: [
       { people: 10, percent: 4 },
@@ -374,10 +419,12 @@ export const groupBuys: SeedGroupBuy[] = [
   },
   {
     id: 3,
+    code: "CANVAS32",
     product: "canvas-32",
     state: "failed",
     startsInHours: -480,
     endsInHours: -240,
+    hours: 240,
     joined: 3,
     tiers: [
       { people: 5, percent: 5 },
@@ -393,6 +440,12 @@ export const rentalTerms = {
   depositMonths: 1,
   /** Share of the rent paid that counts towards buying the piece. */
   buyOutCreditPercent: 60,
+  /** Months at half price, the first ones, by the months agreed on. */
+  halfPeriods: { 3: 0, 6: 0, 12: 1, 24: 2 },
+  /** Months that can be paused. */
+  pauseMonths: { 3: 0, 6: 1, 12: 2, 24: 3 },
+  /** Monthly rents that an early return costs. */
+  earlyMonths: 1,
 } as const;
 
 export interface SeedRentalPlan {
@@ -505,6 +558,9 @@ export const freightZones: SeedFreightZone[] = [
   },
 ];
 
+/** Under which terms coins are paid out, in coins. */
+export const payoutTerms = { least: 50, mostPerDay: 500 };
+
 export const referral = {
   /** Coins of each side, once the trial of a first order is over. */
   inviterCoins: 20,
@@ -514,6 +570,9 @@ export const referral = {
   monthLimit: 10,
   yearLimit: 60,
   joinDays: 14,
+  /** What a purchase's share brings, in coins, and how many shares of a month bring it. */
+  shareCoins: 1,
+  sharesPerMonth: 6,
   reservedWords: ["ADMIN", "SUPPORT", "OFFICIAL", "STAFF", "WELCOME", "COUPON", "VELSTOL"],
   /** What a newcomer's first order saves by itself, US dollars. */
   discount: {
@@ -683,7 +742,7 @@ export const accounts: SeedAccount[] = [
     firstName: "Maya",
     lastName: "Lindqvist",
     role: "customer",
-    coins: 35,
+    coins: 85,
     credit: 40,
     address: {
       line1: "214 Juniper Street",

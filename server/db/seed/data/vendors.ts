@@ -17,6 +17,8 @@ export const vendors: SeedVendor[] = [
     },
     returnDays: 30,
     handlingDays: 1,
+    since: 2014,
+    country: "US",
     manufacturer: {
       name: "Velstol Inc.",
       address: "410 Alder Wharf, Portland, OR 97209, United States",
@@ -40,6 +42,8 @@ export const vendors: SeedVendor[] = [
     },
     returnDays: 21,
     handlingDays: 5,
+    since: 1998,
+    country: "GB",
     manufacturer: {
       name: "Fernwick Acoustics Ltd",
       address: "Unit 7, Carder Mill, Leeds LS28 4QN, United Kingdom",
@@ -63,6 +67,8 @@ export const vendors: SeedVendor[] = [
     },
     returnDays: 14,
     handlingDays: 6,
+    since: 2011,
+    country: "US",
     manufacturer: {
       name: "Halvorsen & Reed Woodshop LLC",
       address: "63 Garfield Row, Duluth, MN 55802, United States",
@@ -86,6 +92,8 @@ export const vendors: SeedVendor[] = [
     },
     returnDays: 30,
     handlingDays: 2,
+    since: 2016,
+    country: "BE",
     manufacturer: {
       name: "Pixelgrove Art BV",
       address: "Weversgang 9, 9000 Gent, Belgium",
@@ -108,6 +116,8 @@ export const vendors: SeedVendor[] = [
     },
     returnDays: 30,
     handlingDays: 3,
+    since: 2007,
+    country: "US",
     manufacturer: {
       name: "Stride Foundry Inc.",
       address: "1877 Blake Yard, Denver, CO 80205, United States",

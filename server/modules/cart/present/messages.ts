@@ -69,7 +69,8 @@ function limitMessage(
   const use = saleUses.find(({ productId }) => productId === product.id);
   if (!use || discounts.sale === 0) return [];
   const words = { name: product.name[language], count: use.quantity };
-  return [message("price", fill(texts.cart.message.saleLimit[language], words), row.id)];
+  const said = use.by === "pieces" ? texts.cart.message.salePieces : texts.cart.message.saleLimit;
+  return [message("price", fill(said[language], words), row.id)];
 }
 
 function message(type: MessageType, text: string, itemId = 0): Message {
@@ -81,8 +82,9 @@ export function priceMoved({ row, state, unitPrice }: PricedLine, currency: Curr
   return state !== "gone" && row.shownCurrency === currency && row.shownPrice !== unitPrice;
 }
 
-/** Why a price moved: the product that it was cheaper with has left or has come, otherwise up or down. */
-function priceWords({ row, deal, unitPrice }: PricedLine): Words {
+/** Why a price moved: the sale has no piece left, the product that it was cheaper with has left or has come. */
+function priceWords({ row, deal, unitPrice, isSaleSoldOut }: PricedLine): Words {
+  if (unitPrice > row.shownPrice && isSaleSoldOut) return texts.cart.message.saleSoldOut;
   if (unitPrice > row.shownPrice)
     return row.shownDeal !== null && !deal ? texts.cart.message.dealEnded : texts.cart.message.priceUp;
   return deal && row.shownDeal === null ? texts.cart.message.dealStarted : texts.cart.message.priceDown;

@@ -14,6 +14,7 @@ import { cartMessages, refusalMessage } from "./messages";
 import type { PartNames } from "./partNames";
 import { presentExplanation, presentTenders } from "./presentTenders";
 import { isCovered, type LoadedCart, type PricedCart, type PricedLine } from "../pricedCart";
+import { presentGroup } from "./presentGroup";
 import { pictureOf, presentItem } from "./presentItem";
 import { texts } from "../../../locales/texts";
 
@@ -41,7 +42,12 @@ export function presentCart(presentation: Presentation): Cart {
   const { currency, destination, lines, method, totals } = priced;
   const money = (amount: number) => major(amount, currency);
   const counted = lines.filter(({ state }) => state !== "gone");
-  const payable = { country: destination.country, currency, amount: totals.total };
+  const payable = {
+    country: destination.country,
+    currency,
+    amount: totals.total,
+    atOnce: (loaded?.group ?? null) !== null,
+  };
   const offered = isCovered(priced) ? NOTHING_TO_PAY : offeredGateways(env, payable, language);
   const hasInstalments = offered.gateways.some(({ gateway_id }) => gateway_id === GATEWAYS.instalments);
   const deliveredBy = carrierOf(counted);
@@ -67,6 +73,8 @@ export function presentCart(presentation: Presentation): Cart {
       quantity: gift.quantity,
     })),
     gift_declined: priced.giftDeclined,
+    payment_option: optionOf(priced, loaded, chosenGateway(offered, loaded?.cart.gatewayId ?? 0)),
+    group: presentGroup(loaded, priced),
     cart_note: noteOf(priced, language),
     messages: cartMessages(priced, language, loaded?.cart),
     total_items: lines.length,
@@ -184,6 +192,13 @@ function chosenGateway({ gateways }: Offered, chosen: number): number {
 function noteOf({ lines, taxIsFinal }: PricedCart, language: Language): Cart["cart_note"] {
   if (lines.length === 0 || taxIsFinal) return { message: "", type: "" };
   return { message: texts.cart.message.taxLater[language], type: "tax" };
+}
+
+/** What kind of purchase it is so far; the last word has the order. */
+function optionOf({ lines }: PricedCart, loaded: LoadedCart | null, gatewayId: number): Cart["payment_option"] {
+  if (loaded?.group) return "GroupBuy";
+  if (gatewayId === GATEWAYS.solana) return "PayWithUSDC";
+  return lines.some(({ discounts }) => discounts.quantity > 0) ? "BuyMoreSaveMore" : "PayNow";
 }
 
 /** What the ladder takes off a line, percent. */

@@ -1,5 +1,6 @@
 import type { Currency } from "../../../../contract/markets";
 import { currentPrice, type PriceColumns } from "../../catalog/prices/priceQuery";
+import { isSoldOut, piecesLeft, whileItLasts, type SalePieces } from "../../catalog/prices/salePieces";
 import { reduced } from "../../catalog/rules";
 import type { LineOffer } from "../../pricing/pricing";
 import type { CartPrice } from "../pricedCart";
@@ -13,7 +14,7 @@ export interface Buyer {
 
 export const NOBODY: Buyer = { email: "", hasCompany: false };
 
-interface SaleColumns {
+interface SaleColumns extends SalePieces {
   saleId: number | null;
   reduction: number | null;
   perCustomer: number | null;
@@ -37,13 +38,15 @@ export function cartPrice(
   { hasCompany }: Buyer,
 ): CartPrice | null {
   if (!price) return null;
-  const now = currentPrice(price, currency);
-  const isOnSale = price.reduction !== null;
+  const now = currentPrice(whileItLasts(price), currency);
+  const isInSale = price.reduction !== null;
+  const isSaleSoldOut = isInSale && isSoldOut(price);
+  const isOnSale = isInSale && !isSaleSoldOut;
   const listed = isOnSale ? { amount: price.listed, originAmount: price.listed } : now;
   const offers: LineOffer[] = [];
   if (isOnSale)
     offers.push({ kind: "sale", price: now.amount, originPrice: now.originAmount, limited: limitOf(price) });
-  if (hasCompany && companySale && companySale.reduction !== null) {
+  if (hasCompany && companySale && companySale.reduction !== null && !isSoldOut(companySale)) {
     const amount = reduced(price.listed, companySale.reduction, currency);
     offers.push({
       kind: "company_sale",
@@ -52,9 +55,13 @@ export function cartPrice(
       limited: limitOf(companySale),
     });
   }
-  return { productId, saleEndsAt: price.saleEndsAt, ...now, listed, offers };
+  return { productId, saleEndsAt: isOnSale ? price.saleEndsAt : null, isSaleSoldOut, ...now, listed, offers };
 }
 
-function limitOf({ saleId, perCustomer, taken }: SaleColumns): LineOffer["limited"] {
-  return saleId === null || perCustomer === null ? null : { saleId, left: Math.max(0, perCustomer - taken) };
+/** What is left for this customer: of their own share, or of the pieces that all share. */
+function limitOf({ saleId, perCustomer, taken, ...sale }: SaleColumns): LineOffer["limited"] {
+  if (saleId === null || perCustomer === null) return null;
+  const share = Math.max(0, perCustomer - taken);
+  const left = piecesLeft(sale);
+  return { saleId, left: Math.min(share, left), by: left < share ? "pieces" : undefined };
 }

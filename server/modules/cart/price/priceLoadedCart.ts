@@ -1,10 +1,11 @@
 import { COUNTRIES } from "../../../../contract/markets";
+import { days, later } from "../../../clock";
 import type { Env } from "../../../env";
 import { availableOf } from "../../inventory/available";
 import { isExemptAt } from "../../exemptions/rule";
 import { sellerFor } from "../../tax/sellers";
 import { priceCart } from "../../pricing/priceCart";
-import { noAmounts, type PricingQuestion } from "../../pricing/pricing";
+import { noAmounts, type LineToPrice, type PricingQuestion } from "../../pricing/pricing";
 import type { Configured } from "../../catalog/options/configuration";
 import type { PromotionOffer } from "../../promotions/rules";
 import { owesTaxItself } from "../../tax/reverseCharge";
@@ -61,7 +62,9 @@ export function priceLoadedCart(
     lines: sold.flatMap(({ row, product, configured }) => {
       const price = loaded.prices.get(product.id);
       const deal = deals.get(row.id)?.offer;
-      return configured && price ? [lineToPrice(row, product, price, configured, now, deal, from(row))] : [];
+      if (!configured || !price) return [];
+      const line = lineToPrice(row, product, price, configured, now, deal, from(row));
+      return [loaded.group ? leavingAfter(line, loaded.group.endsAt) : line];
     }),
     ladder: loaded.ladder,
     terms: loaded.terms,
@@ -84,7 +87,8 @@ export function priceLoadedCart(
   const lines = checked.map(({ configured, ...line }): PricedLine => {
     const amount = amounts.get(line.row.id) ?? noAmounts(pricesOnly(line.row, configured));
     const deal = amount.offer?.kind === "add_on" ? (deals.get(line.row.id) ?? null) : null;
-    return { ...amount, ...line, options: configured?.options ?? [], deal };
+    const { isSaleSoldOut = false } = loaded.prices.get(line.product.id) ?? {};
+    return { ...amount, ...line, options: configured?.options ?? [], deal, isSaleSoldOut };
   });
   const giftDeclined = pricing.gift !== null && loaded.cart.giftDeclined;
   const gift = giftDeclined ? null : pricing.gift;
@@ -103,6 +107,14 @@ export function priceLoadedCart(
     promotionClaim: claim,
     promotionClaims: [claim, own].filter((one) => one !== null),
   };
+}
+
+/** What is held until a group closes leaves on the day after that. */
+function leavingAfter(line: LineToPrice, end: Date): LineToPrice {
+  const { availableFrom } = line.delivery;
+  const next = later(end, days(1));
+  const from = availableFrom && availableFrom > next ? availableFrom : next;
+  return { ...line, delivery: { ...line.delivery, availableFrom: from } };
 }
 
 /**

@@ -5,11 +5,14 @@ import { flashSaleItems, prices } from "../../../db/schema";
 import type { Price } from "../options/configuration";
 import { memoised, type Source } from "../memo";
 import { currentPrice, priceQuery } from "./priceQuery";
+import { isSoldOut, whileItLasts } from "./salePieces";
 
 export interface CurrentPrice extends Price {
   productId: number;
-  /** End of the public sale that made the price, null without one. */
+  /** End of the public sale that runs for it, null without one. */
   saleEndsAt: Date | null;
+  /** All pieces at the sale's price are taken: it costs what it does without. */
+  isSaleSoldOut: boolean;
   /** Lowest of the 30 days before the reduction, where it must be told. */
   lowestBefore: number | null;
 }
@@ -37,9 +40,10 @@ export async function currentPrices(
   ]);
   return new Map(
     rows.map((row) => {
-      const { reduction, lowest, saleEndsAt } = reduced.get(row.productId) ?? AS_LISTED;
-      const price = currentPrice({ ...row, reduction, lowest }, currency);
-      return [row.productId, { productId: row.productId, saleEndsAt, ...price }];
+      const { reduction, lowest, saleEndsAt, isSaleSoldOut } = reduced.get(row.productId) ?? AS_LISTED;
+      const origin = isSaleSoldOut ? row.listed : row.origin;
+      const price = currentPrice({ ...row, origin, reduction, lowest }, currency);
+      return [row.productId, { productId: row.productId, saleEndsAt, isSaleSoldOut, ...price }];
     }),
   );
 }
@@ -61,7 +65,7 @@ export async function saleAmounts(source: Source, currency: Currency): Promise<M
   return new Map(rows.map((row) => [row.productId, currentPrice(row, currency).amount]));
 }
 
-const AS_LISTED = { reduction: null, lowest: null, saleEndsAt: null };
+const AS_LISTED = { reduction: null, lowest: null, saleEndsAt: null, isSaleSoldOut: false };
 
 /** What is reduced for everybody at this moment, by product: in a sale, or on the price list itself. */
 async function reductions(source: Source, currency: Currency) {
@@ -75,10 +79,14 @@ async function reductions(source: Source, currency: Currency) {
       .from(prices)
       .where(lowered)
       .union(source.db.select({ productId: flashSaleItems.productId }).from(flashSaleItems));
-    return source.db
+    const found = await source.db
       .select()
       .from(price)
       .where(and(inArray(price.productId, maybe), or(isNotNull(price.reduction), gt(price.origin, price.listed))));
+    return found.map((row) => ({
+      ...whileItLasts(row),
+      isSaleSoldOut: row.reduction !== null && isSoldOut(row),
+    }));
   });
   return new Map(
     rows.filter(({ saleEndsAt }) => saleEndsAt === null || saleEndsAt > now).map((row) => [row.productId, row]),

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, lte, sql, type SQL } from "drizzle-orm";
 import type { Currency } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
 import { flashSaleItems, flashSales, prices } from "../../../db/schema";
+import { unitsTaken } from "./salePieces";
 import type { Price } from "../options/configuration";
 import { askedSince, lowestBefore } from "./priceHistory";
 import { reduced, shownLow, struckPrice } from "../rules";
@@ -17,6 +18,7 @@ export function runningSale(db: Queries, now: Date | SQL, companyOnly: boolean) 
       saleId: flashSaleItems.saleId,
       reduction: flashSaleItems.reduction,
       perCustomer: flashSaleItems.perCustomer,
+      pieces: flashSaleItems.pieces,
       startsAt: flashSales.startsAt,
       endsAt: flashSales.endsAt,
     })
@@ -42,6 +44,8 @@ export function priceQuery(db: Queries, currency: Currency | SQL, now: Date | SQ
       saleId: sql<number | null>`${sale.saleId}`.as("public_sale_id"),
       reduction: sql<number | null>`${sale.reduction}`.as("public_reduction"),
       perCustomer: sql<number | null>`${sale.perCustomer}`.as("public_limit"),
+      pieces: sql<number | null>`${sale.pieces}`.as("public_pieces"),
+      piecesTaken: piecesTaken(sale).as("public_pieces_taken"),
       saleEndsAt: sql<Date | null>`${sale.endsAt}`.mapWith(flashSales.endsAt).as("public_ends_at"),
       lowest: lowestBefore(product, currency, sql`coalesce(${sale.startsAt}, ${lowered})`).as("lowest"),
     })
@@ -50,6 +54,12 @@ export function priceQuery(db: Queries, currency: Currency | SQL, now: Date | SQ
     .where(eq(prices.currency, currency))
     .as("price");
 }
+
+/** Pieces of a sale that orders have, whoever's; 0 where nobody counts them. */
+const piecesTaken = (sale: ReturnType<typeof runningSale>) =>
+  sql<number>`case when ${sale.pieces} is null then 0 else ${unitsTaken(sale.saleId, sale.productId)} end`.mapWith(
+    Number,
+  );
 
 export interface PriceColumns {
   listed: number;

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from "drizzle-orm";
+import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import { LIMITS } from "../../../../contract/limits";
 import type { Market } from "../../../../contract/locales";
 import type { PriceHistory } from "../../../../contract/product";
@@ -10,7 +10,7 @@ import { loadOffers } from "../cards";
 import { catalogErrors } from "../errors";
 import type { Source } from "../memo";
 import { configure } from "../options/configuration";
-import { lowestBefore } from "./priceHistory";
+import { lowestBefore, lowestInGroups } from "./priceHistory";
 import { lowestWithOptions, withOptions } from "./withOptions";
 
 interface Change {
@@ -29,14 +29,24 @@ export async function readPriceHistory(source: Source, market: Market, productId
   if (!offer) throw new DomainError(catalogErrors.unknownProduct);
   const { product, price } = offer;
   const { unitPrice } = configure(product, [], price, currency, country);
-  const lowest = lowestBefore(sql`${productId}::int`, currency, sql`${now.toISOString()}::timestamptz`);
+  const [id, until] = [sql`${productId}::int`, sql`${now.toISOString()}::timestamptz`];
+  const [lowest, inGroups] = [lowestBefore(id, currency, until), lowestInGroups(id, currency, until)];
   const entries = await source.db
-    .select({ since: priceLog.since, amount: priceLog.amount, lowest })
+    .select({ since: priceLog.since, amount: priceLog.amount, lowest, inGroups })
     .from(priceLog)
-    .where(and(eq(priceLog.productId, productId), eq(priceLog.currency, currency), lte(priceLog.since, now)))
+    .where(
+      and(
+        eq(priceLog.productId, productId),
+        eq(priceLog.currency, currency),
+        // Groups do not change what is asked of everybody at once.
+        ne(priceLog.cause, "group buy"),
+        lte(priceLog.since, now),
+      ),
+    )
     .orderBy(desc(priceLog.since), desc(priceLog.id))
     .limit(LIMITS.priceChanges);
   const shown = (amount: number) => major(withOptions(amount, price, unitPrice), currency);
+  const low = Math.min(price.amount, entries[0]?.lowest ?? price.amount);
   const changes = changesOf(
     entries.reverse(),
     { since: now, amount: price.amount },
@@ -47,7 +57,8 @@ export async function readPriceHistory(source: Source, market: Market, productId
     currency,
     until: now.toISOString(),
     product_price: major(unitPrice.amount, currency),
-    lowest_price: shown(Math.min(price.amount, entries[0]?.lowest ?? price.amount)),
+    lowest_price: shown(low),
+    lowest_in_group: low < price.amount && entries[0]?.inGroups === low,
     lowest_before: lowestWithOptions(price, unitPrice, currency),
     changes: changes.map(({ since, amount }) => ({ since: since.toISOString(), price: shown(amount) })),
   };

@@ -8,7 +8,7 @@ import { returnPage } from "./returnPage";
 /** Asks the provider to take what a try is about. */
 export async function charge(
   { env }: Deps,
-  { gatewayId, flow, token, owner, keep, mandate, returnTo }: PaymentSource,
+  { gatewayId, flow, token, owner, keep, mandate, returnTo, offSession = false }: PaymentSource,
   provider: PaymentProvider,
   { order, payment, verifyToken }: Extract<Attempt, { kind: "ready" }>,
 ): Promise<Outcome> {
@@ -28,6 +28,7 @@ export async function charge(
     token,
     owner,
     keep,
+    offSession,
     mandate,
     returnUrl: returnTo ? `${returnTo}&return=${verifyToken}` : returnPage(env, order, page, verifyToken),
     language: order.language,

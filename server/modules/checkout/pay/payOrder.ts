@@ -95,9 +95,9 @@ export async function payFoundOrder(
 /** What an order can be paid with, and whether it can be paid at all. */
 export async function readPayable(deps: Deps, name: OrderName, caller: Caller): Promise<PayableOrder> {
   const order = await findPayable(deps, name, caller);
-  const { country, currency, total, status } = order;
+  const { country, currency, total, status, groupId } = order;
   const open = status === "Pending" ? await findOpen(deps.db, order.id) : undefined;
-  const canPay = status === "Pending" && (!open || canBeWithdrawn(open));
+  const canPay = order.rentalId === null && status === "Pending" && (!open || canBeWithdrawn(open));
   return {
     order_num: order.number,
     status,
@@ -108,7 +108,8 @@ export async function readPayable(deps: Deps, name: OrderName, caller: Caller): 
     can_keep: isOwner(order, caller.customer),
     gateways:
       canPay && total > 0
-        ? offeredGateways(deps.env, { country, currency, amount: total }, caller.language).gateways
+        ? offeredGateways(deps.env, { country, currency, amount: total, atOnce: groupId !== null }, caller.language)
+            .gateways
         : [],
   };
 }
@@ -131,7 +132,9 @@ async function findPayable(
 /** False once it is paid. Throws 409 for an order that has ended. */
 async function isUnpaid({ db }: Deps, orderId: number): Promise<boolean> {
   const order = await findOrder(db, orderId);
-  if (order?.status === "Cancel") throw new DomainError(checkoutErrors.orderEnded);
+  // A rental is paid by a card that can be charged again, at its own page.
+  if (order?.status === "Cancel" || (order?.status === "Pending" && order.rentalId !== null))
+    throw new DomainError(checkoutErrors.orderEnded);
   return order?.status === "Pending";
 }
 

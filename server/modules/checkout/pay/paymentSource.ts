@@ -41,6 +41,8 @@ export interface PaymentSource {
   keep: boolean;
   sessionId: number | null;
   mandate: DebitMandate | null;
+  /** Nobody waits at a page. */
+  offSession?: boolean;
   /** Where a provider's page leads somebody back to who was asked to pay another one's order. */
   returnTo?: string;
 }

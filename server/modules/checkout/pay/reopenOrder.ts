@@ -3,6 +3,8 @@ import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
+import { seatErrors } from "../../groupBuys/errors";
+import { whyNoSeat } from "../../groupBuys/seats";
 import { ensureTenders } from "../../ledgers/holds";
 import { lockOrder } from "../../orders/lockOrder";
 import { updateOrder } from "../../orders/writeOrder";
@@ -41,9 +43,15 @@ export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt
     if (open)
       return { kind: "open", payment: open, isSame: open.gatewayId === source.gatewayId && waitsForMoney(open, now) };
 
-    const { country, currency, total } = known;
+    const { country, currency, total, groupId } = known;
+    const why = groupId === null ? null : await whyNoSeat(tx, groupId, known, now, known.id);
+    if (why !== null) throw new DomainError(seatErrors[why]);
     const isCovered = total === 0;
-    const { gateways } = offeredGateways(env, { country, currency, amount: total }, caller.language);
+    const { gateways } = offeredGateways(
+      env,
+      { country, currency, amount: total, atOnce: groupId !== null },
+      caller.language,
+    );
     if (!isCovered && !gateways.some(({ gateway_id: offered }) => offered === source.gatewayId))
       throw gatewayNotOffered(caller.language);
     const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;

@@ -23,11 +23,12 @@ export function checkQuote({ lines, currency, method, canBeOrdered }: PricedCart
 export function checkOffered(
   env: OfferEnv,
   { destination, totals, currency }: PricedCart,
-  gatewayId: number,
+  { gatewayId, atOnce }: { gatewayId: number; atOnce: boolean },
   language: Language,
 ): void {
   // Covered by codes or wallets: whatever was chosen to pay with is not needed.
   if (totals.total === 0) return;
-  const { gateways } = offeredGateways(env, { country: destination.country, currency, amount: totals.total }, language);
+  const payable = { country: destination.country, currency, amount: totals.total, atOnce };
+  const { gateways } = offeredGateways(env, payable, language);
   if (!gateways.some(({ gateway_id: offered }) => offered === gatewayId)) throw gatewayNotOffered(language);
 }

@@ -3,33 +3,46 @@ import type { SaleUse } from "../../pricing/pricing";
 import type { Claimant } from "./claimPromotion";
 import {
   addSaleClaim,
-  countSaleUnitsBy,
+  countSaleUnits,
   deleteSaleClaims,
-  limitOfSale,
+  findSaleItem,
   lowerSaleClaims,
   takeTurn,
 } from "./repositoryClaims";
 
+/** A product of which nothing is left at the sale's price: for this customer, or for anybody. */
+interface Refused {
+  productId: number;
+  by: "customer" | "pieces";
+}
+
 /**
- * Takes the units that an order has at a sale's price, as many as each customer gets. Answers the product of which
- * this e-mail has too many already, null when all were taken. An order that is placed again takes anew.
+ * Takes the units that an order has at a sale's price, as many as each customer gets and as long as the sale has some.
+ * Answers the products whose last piece this was, or what could not be had. An order that is placed again takes anew.
  */
 export async function claimSales(
   tx: Transaction,
   { orderId, email, again }: Claimant,
   uses: readonly SaleUse[],
-): Promise<number | null> {
+): Promise<{ refused: Refused } | { gone: number[] }> {
   if (again) await releaseSales(tx, orderId);
   const ordered = [...uses].sort((a, b) => a.saleId - b.saleId || a.productId - b.productId);
+  const gone: number[] = [];
   for (const { saleId, productId, quantity } of ordered) {
-    // One e-mail's orders of a sale wait for each other, and nobody else's.
-    await takeTurn(tx, `sale ${saleId} ${productId} ${email}`);
-    const taken = await countSaleUnitsBy(tx, { saleId, productId, email });
-    const limit = await limitOfSale(tx, { saleId, productId });
-    if (limit === undefined || taken + quantity > limit) return productId;
+    const item = await findSaleItem(tx, { saleId, productId });
+    if (!item) return { refused: { productId, by: "customer" } };
+    // Where pieces are counted all wait for each other, otherwise one e-mail's orders alone.
+    await takeTurn(tx, `sale ${saleId} ${productId} ${item.pieces === null ? email : ""}`);
+    const own = await countSaleUnits(tx, { saleId, productId, email });
+    if (own + quantity > item.perCustomer) return { refused: { productId, by: "customer" } };
+    if (item.pieces !== null) {
+      const taken = (await countSaleUnits(tx, { saleId, productId })) + quantity;
+      if (taken > item.pieces) return { refused: { productId, by: "pieces" } };
+      if (taken === item.pieces) gone.push(productId);
+    }
     await addSaleClaim(tx, { saleId, productId, orderId, email, quantity });
   }
-  return null;
+  return { gone };
 }
 
 /**

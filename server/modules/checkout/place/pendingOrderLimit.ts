@@ -7,7 +7,7 @@ import { countTry } from "../../idempotency/attempts";
 import { paymentOf } from "../../orders/repository";
 import { canBeWithdrawn } from "../../orders/states";
 import { settlePayment } from "../settle/settlePayment";
-import { SLOW } from "./slowFlows";
+import { SLOW } from "../../payments/slowFlows";
 
 /**
  * Orders from one address that wait for their money, whoever placed them: a new cookie makes a new shopper, but no

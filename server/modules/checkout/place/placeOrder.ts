@@ -2,11 +2,14 @@ import { NO_GATEWAY } from "../../../../contract/rules/gateways";
 import type { Transaction } from "../../../db/client";
 import type { Deps } from "../../../deps";
 import { newSecret } from "../../../http/cookies";
+import { DomainError } from "../../../http/errors";
 import { ownerOf } from "../../cart/cartOwner";
 import { loadCartForCheckout } from "../../cart/loadCart";
 import { assertMayBuy } from "../../cart/price/approvalOf";
 import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
 import { imageCatalog, type ImageCatalog } from "../../catalog/pictures/imageCatalog";
+import { seatErrors } from "../../groupBuys/errors";
+import { whyNoSeat } from "../../groupBuys/seats";
 import { readPricingTerms, type TermsByCurrency } from "../../pricing/repository";
 import { COVERED } from "../../payments/covered";
 import type { PaymentProvider } from "../../payments/provider";
@@ -90,11 +93,17 @@ async function writePurchase(
   if (open) return { kind: "open", payment: open, isSame: asksTheSame(request, existing, open, cart.version, now) };
   await assertPendingOrderLimit(tx, request);
 
+  if (cart.groupId !== null) {
+    const who = { customerId: caller.customer?.id ?? null, email: request.email };
+    const why = await whyNoSeat(tx, cart.groupId, who, now, existing?.id ?? null);
+    if (why !== null) throw new DomainError(seatErrors[why]);
+  }
+
   const priced = priceLoadedCart(deps.env, loaded, now, request.shippingMethod || cart.shippingMethod);
   checkQuote(priced, language);
   assertUnchangedSinceSeen(deps.env, loaded, priced, request, now);
   await assertMayBuy(tx, caller, loaded, priced, now);
-  checkOffered(deps.env, priced, source.gatewayId, language);
+  checkOffered(deps.env, priced, { gatewayId: source.gatewayId, atOnce: cart.groupId !== null }, language);
 
   const isCovered = priced.totals.total === 0;
   const gatewayId = isCovered ? NO_GATEWAY : source.gatewayId;
@@ -102,7 +111,7 @@ async function writePurchase(
   const columns = { ...snapshotOrder(deps, request, loaded, priced), gatewayId };
   const order = await writeOrder(deps, tx, { columns, cartId: cart.id, existing, lines });
   const isAgain = existing !== undefined;
-  await redeemCodes(tx, order, { ...priced, lines }, isAgain);
+  const gone = await redeemCodes(tx, order, { ...priced, lines }, isAgain);
   await redeemTenders(tx, deps.clock, order, priced, isAgain);
 
   const verifyToken = newSecret();
@@ -112,5 +121,5 @@ async function writePurchase(
   if (sessionId !== null) await claimWalletSession(tx, sessionId, order.id, language);
 
   const scarce = await reserveGoods(tx, deps.clock, order, { lines, loaded, priced, flow: request.choice.flow });
-  return { kind: "ready", order, payment, verifyToken, scarce };
+  return { kind: "ready", order, payment, verifyToken, scarce: [...scarce, ...gone] };
 }

@@ -14,20 +14,24 @@ interface Limited extends Pick<PricedCart, "promotionClaims" | "saleUses"> {
   lines: readonly Pick<NewLine, "productId" | "name">[];
 }
 
-/** Takes what is limited: codes, and sale prices by customer. Throws 409 for what this e-mail may not have any more. */
+/**
+ * Takes what is limited: codes, and pieces at a sale's price. Answers the products whose last such piece this was.
+ * Throws 409 for what this e-mail may not have any more, or nobody.
+ */
 export async function redeemCodes(
   tx: Transaction,
   { id: orderId, email }: OrderRow,
   { promotionClaims, saleUses, lines }: Limited,
   /** Placed before and now again: it may have claims already. */
   again: boolean,
-): Promise<void> {
+): Promise<number[]> {
   const code = await claimPromotions(tx, { orderId, email, again }, promotionClaims);
   if (code !== null) throw new DomainError(checkoutErrors.promotionEnded, { values: { code } });
-  const productId = await claimSales(tx, { orderId, email, again }, saleUses);
-  if (productId === null) return;
+  const claimed = await claimSales(tx, { orderId, email, again }, saleUses);
+  if ("gone" in claimed) return claimed.gone;
+  const { productId, by } = claimed.refused;
   const name = lines.find((line) => line.productId === productId)?.name ?? "";
-  throw new DomainError(checkoutErrors.saleLimit, { values: { name } });
+  throw new DomainError(checkoutErrors[by === "pieces" ? "salePiecesGone" : "saleLimit"], { values: { name } });
 }
 
 /** Holds what gift cards and credit pay of an order. Throws 409 when they have less by now. */

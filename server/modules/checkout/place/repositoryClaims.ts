@@ -65,26 +65,26 @@ export async function hasOrderedAs(tx: Transaction, email: string, orderId: numb
 
 type SaleItem = Pick<typeof saleClaims.$inferSelect, "saleId" | "productId">;
 
-/** Units that an e-mail's orders have taken of a product in a sale. */
-export async function countSaleUnitsBy(
+/** Units that orders have taken of a product in a sale: those of an e-mail, or everybody's. */
+export async function countSaleUnits(
   tx: Transaction,
-  { saleId, productId, email }: SaleItem & { email: string },
+  { saleId, productId, email }: SaleItem & { email?: string },
 ): Promise<number> {
   const ofProduct = and(eq(saleClaims.saleId, saleId), eq(saleClaims.productId, productId));
   const [taken] = await tx
     .select({ units: sql<number>`coalesce(sum(${saleClaims.quantity}), 0)`.mapWith(Number) })
     .from(saleClaims)
-    .where(and(ofProduct, eq(saleClaims.email, email)));
+    .where(email === undefined ? ofProduct : and(ofProduct, eq(saleClaims.email, email)));
   return taken?.units ?? 0;
 }
 
-/** Units of a product that each customer gets in a sale; undefined when it is not in it. */
-export async function limitOfSale(tx: Transaction, { saleId, productId }: SaleItem): Promise<number | undefined> {
+/** What a sale has of a product, and each customer gets of it; undefined when it is not in it. */
+export async function findSaleItem(tx: Transaction, { saleId, productId }: SaleItem) {
   const [item] = await tx
-    .select({ perCustomer: flashSaleItems.perCustomer })
+    .select({ perCustomer: flashSaleItems.perCustomer, pieces: flashSaleItems.pieces })
     .from(flashSaleItems)
     .where(and(eq(flashSaleItems.saleId, saleId), eq(flashSaleItems.productId, productId)));
-  return item?.perCustomer;
+  return item;
 }
 
 export async function addSaleClaim(tx: Transaction, row: typeof saleClaims.$inferInsert): Promise<void> {

@@ -7,7 +7,7 @@ import { waitsForMoney, type Attempt } from "../pay/attempt";
 import { findOpen } from "../pay/repository";
 import { checkoutErrors } from "../errors";
 import { countWaitingOrders, latestWaitingOrder } from "./repository";
-import { SLOW } from "./slowFlows";
+import { SLOW } from "../../payments/slowFlows";
 import type { CheckoutRequest } from "./readCheckout";
 
 /**

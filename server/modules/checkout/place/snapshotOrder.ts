@@ -23,6 +23,8 @@ export function snapshotOrder(
   const mailedAt = mailingTime(request, clock.now());
   return {
     cartVersion: cart.version,
+    groupId: cart.groupId,
+    isHeld: cart.groupId !== null,
     company: vat?.valid ? { company: vat.name, vatNumber: vat.number, reverseCharge: priced.reverseCharge } : null,
     customerId: caller.customer?.id ?? null,
     email,

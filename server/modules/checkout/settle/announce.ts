@@ -15,7 +15,7 @@ export async function announcePaid(tx: Transaction, clock: Clock, order: OrderRo
   const told = { status: paidStatus(payment), message: resultWords("paid", order.language), orderStatus: "New" };
   const dueAt = clock.now();
   await announceResult(tx, clock, order, payment, told, [
-    orderMail("mail.order-placed", order, dueAt),
+    ...(isTold(order) ? [orderMail("mail.order-placed", order, dueAt)] : []),
     { kind: "order.paid", key: `order.paid:${order.id}`, payload: { orderId: order.id }, dueAt },
   ]);
 }
@@ -81,6 +81,9 @@ export async function announceReturned(
   await enqueue(tx, { kind, key, payload: { orderId: order.id, paymentId: payment.id }, dueAt: clock.now() });
 }
 
+/** A rental tells of its payments itself. */
+const isTold = ({ rentalId }: Pick<OrderRow, "rentalId">) => rentalId === null;
+
 type OrderMail = "mail.order-placed" | "mail.payment-failed" | "mail.order-cancelled";
 
 /** One mail of a kind per order, however often its cause comes around. */
@@ -92,7 +95,7 @@ const orderMail = (kind: OrderMail, { id: orderId }: OrderRow, dueAt: Date): Mes
 });
 
 export async function announceMail(tx: Transaction, clock: Clock, kind: OrderMail, order: OrderRow): Promise<void> {
-  await enqueue(tx, orderMail(kind, order, clock.now()));
+  if (isTold(order)) await enqueue(tx, orderMail(kind, order, clock.now()));
 }
 
 interface Notice {

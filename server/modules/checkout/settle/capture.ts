@@ -2,11 +2,13 @@ import type { PaymentState } from "../../../db/schema";
 import { major } from "../../../money";
 import { succeedCharge } from "../../charges/chargePaid";
 import { reserveStock } from "../../inventory/reserve";
+import { leaveSeat, takeSeat } from "../../groupBuys/seats";
 import { sellStock } from "../../inventory/settle";
 import { captureTenders, ensureTenders } from "../../ledgers/holds";
 import { orderGiftCards } from "../../giftCards/issueGiftCards";
 import { noteEvent, SYSTEM } from "../../orders/history";
 import { linesOf } from "../../orders/repository";
+import { updateOrder } from "../../orders/writeOrder";
 import { isUndecided, moveBoth } from "../../orders/states";
 import type { Outcome } from "../../payments/provider";
 import { announcePaid } from "./announce";
@@ -82,7 +84,18 @@ export async function succeed(settlement: Settlement, outcome: Succeeded): Promi
   }
   if (!(await ensureTenders(tx, deps.clock, order.id, order.totals.credit)))
     return giveBack(settlement, columns, "credit_spent");
-  if (!facts.holdsStock && !(await holdAgain(settlement))) return giveBack(settlement, columns, "sold_out");
+  // Locks the group before any stock. Too late, full, in it already: the money goes back and the order ends.
+  const now = deps.clock.now();
+  const noSeat = order.groupId === null ? null : await takeSeat(tx, order.groupId, order, now);
+  if (noSeat !== null) {
+    await giveBack(settlement, columns, noSeat);
+    await updateOrder(tx, order.id, { expiresAt: now });
+    return;
+  }
+  if (!facts.holdsStock && order.rentalId === null && !(await holdAgain(settlement))) {
+    await leaveSeat(tx, order.id, now);
+    return giveBack(settlement, columns, "sold_out");
+  }
   await moveBoth(
     tx,
     deps.clock,

@@ -7,6 +7,7 @@ import { formatMoney } from "../../../formats";
 import { withdrawCharges } from "../../charges/requestSupplement";
 import { releasePromotion } from "../../checkout/place/claimPromotion";
 import { releaseSales } from "../../checkout/place/claimSales";
+import { leaveSeat } from "../../groupBuys/seats";
 import { giveBackUnits } from "../../inventory/giveBack";
 import { revokeCards } from "../../giftCards/issueGiftCards";
 import { enqueue } from "../../outbox/enqueue";
@@ -32,6 +33,13 @@ export interface Cancellation extends Doer {
   shown?: number;
 }
 
+const MAILS = {
+  cancelled: "mail.order-cancelled",
+  withdrawal: "mail.order-cancelled",
+  payment_reversed: "mail.payment-reversed",
+  group_failed: "mail.group-failed",
+} as const;
+
 /** Throws 409, so that nothing happens, when another amount comes back than the buyer was told. */
 export async function asShown(
   tx: Transaction,
@@ -54,7 +62,7 @@ export async function cancelPaid(
   tx: Transaction,
   order: OrderRow,
   by: Cancellation,
-  cause: "cancelled" | "withdrawal" | "payment_reversed" = "cancelled",
+  cause: "cancelled" | "withdrawal" | "payment_reversed" | "group_failed" = "cancelled",
   returnId?: number,
 ): Promise<RefundRow | undefined> {
   const shipments = await ensureShipments(tx, deps.clock, order);
@@ -75,9 +83,10 @@ export async function cancelPaid(
   await releasePromotion(tx, order.id);
   await releaseSales(tx, order.id);
   await revokeCards(tx, deps.clock, order.id, { despiteUse: cause === "payment_reversed" });
+  if (order.groupId !== null) await leaveSeat(tx, order.id, deps.clock.now());
   await withdrawCharges(tx, order.id);
   await enqueue(tx, {
-    kind: cause === "payment_reversed" ? "mail.payment-reversed" : "mail.order-cancelled",
+    kind: MAILS[cause],
     key: `mail.order-cancelled:${order.id}`,
     payload: { orderId: order.id, refundId: refund?.id ?? 0 },
     dueAt: deps.clock.now(),

@@ -1,4 +1,4 @@
-import { and, eq, sum } from "drizzle-orm";
+import { and, eq, isNull, sum } from "drizzle-orm";
 import type { Transaction } from "../../../db/client";
 import { charges, paymentDisputes, payments } from "../../../db/schema";
 import type { Deps } from "../../../deps";
@@ -12,6 +12,7 @@ import { cancelPaid } from "../change/cancelPaid";
 import { eventWords } from "../read/eventWords";
 import { isShipped } from "../../shipments/isShipped";
 import { noteEvent, SYSTEM } from "../../orders/history";
+import { enqueue } from "../../outbox/enqueue";
 import { lockOrder } from "../../orders/lockOrder";
 import type { OrderRow, PaymentRow } from "../../orders/repository";
 
@@ -25,22 +26,22 @@ export interface Reversal {
 /**
  * The bank took the money of an order back. What has not left is not sent: the order ends, goods and codes go back,
  * the buyer is told. For goods that are gone the amount of a debit that bounced is asked for once more; a lost
- * dispute is the team's to look at.
+ * dispute is the team's to look at. What becomes of a rental is its own module's to say.
  */
 export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: Reversal): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
-    if (payment?.state !== "reversed" || payment.chargeId !== null || order.status === "Cancel") return;
+    if (payment?.state !== "reversed" || order.status === "Cancel") return;
+    if (payment.chargeId !== null) return amountReversed(deps, tx, order, { payment, kind });
     const hasGone = order.status !== "New" || (await shipmentsOf(tx, [order.id])).some(isShipped);
     if (!hasGone) {
       const invoice = await issueOrderInvoice(deps, tx, order);
       await cancelPaid(deps, tx, order, { ...SYSTEM, reason: "" }, "payment_reversed");
       await creditRest(deps, tx, order, invoice);
-      return;
-    }
-    await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "payment_reversed" });
-    if (kind === "return" && !(await isAsked(tx, order.id)))
+    } else await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "payment_reversed" });
+    if (order.rentalId !== null) return tellRental(deps, tx, { orderId, paymentId, kind });
+    if (hasGone && kind === "return" && !(await isAsked(tx, order.id)))
       await requestSupplement(deps, tx, order, {
         ...SYSTEM,
         amount: await lostOf(tx, payment),
@@ -50,6 +51,31 @@ export async function paymentReversed(deps: Deps, { orderId, paymentId, kind }: 
       });
   });
   deps.wake();
+}
+
+/** An additional amount: what a rental was charged is its own module's to ask for again. */
+async function amountReversed(
+  deps: Deps,
+  tx: Transaction,
+  order: OrderRow,
+  { payment, kind }: { payment: PaymentRow; kind: string },
+): Promise<void> {
+  const [charge] = await tx
+    .select({ rentalId: charges.rentalId })
+    .from(charges)
+    .where(eq(charges.id, payment.chargeId ?? 0));
+  if (!charge || charge.rentalId === null) return;
+  await noteEvent(tx, deps.clock, order, { ...SYSTEM, cause: "payment_reversed" });
+  await tellRental(deps, tx, { orderId: order.id, paymentId: payment.id, kind });
+}
+
+async function tellRental({ clock }: Deps, tx: Transaction, { orderId, paymentId, kind }: Reversal): Promise<void> {
+  await enqueue(tx, {
+    kind: "rental.payment-reversed",
+    key: `rental.payment-reversed:${paymentId}`,
+    payload: { orderId, paymentId, kind },
+    dueAt: clock.now(),
+  });
 }
 
 /**
@@ -81,6 +107,6 @@ async function lostOf(tx: Transaction, { id, amount }: PaymentRow): Promise<numb
 }
 
 async function isAsked(tx: Transaction, orderId: number): Promise<boolean> {
-  const own = and(eq(charges.orderId, orderId), eq(charges.actor, "system"));
+  const own = and(eq(charges.orderId, orderId), eq(charges.actor, "system"), isNull(charges.rentalId));
   return (await tx.select({ id: charges.id }).from(charges).where(own)).length > 0;
 }

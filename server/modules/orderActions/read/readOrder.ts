@@ -1,9 +1,14 @@
 import { eq } from "drizzle-orm";
 import type { OrderDetail } from "../../../../contract/order";
+import { bonusOf } from "../../referrals/shares";
 import { refundTransfers } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import type { Caller } from "../../../http/caller";
 import { DomainError } from "../../../http/errors";
+import { groupPrice } from "../../groupBuys/groupTerms";
+import { stateOf } from "../../groupBuys/ladder";
+import { findGroup, findMemberOf } from "../../groupBuys/repository";
+import { major } from "../../../money";
 import { awaitedWire } from "../../checkout/settle/awaitedWire";
 import { chargesOf } from "../../charges/repository";
 import { refundsOf } from "../../refunds/repository";
@@ -38,6 +43,25 @@ export async function ownOrder(
   return order;
 }
 
+/** The group that an order is or was in; null for every other order. */
+async function groupOf({ db, clock }: Pick<Deps, "db" | "clock">, order: OrderRow): Promise<OrderDetail["group"]> {
+  const { id, groupId, currency } = order;
+  const group = groupId === null ? undefined : await findGroup(db, groupId);
+  if (!group) return null;
+  const member = await findMemberOf(db, id);
+  const state = stateOf(group, clock.now());
+  const price = group.reached === null ? undefined : groupPrice(group, currency, group.reached);
+  return {
+    code: group.code,
+    state,
+    joined: group.joined,
+    ends_at: group.endsAt.toISOString(),
+    price: price === undefined ? null : major(price, currency),
+    member_state: member?.state ?? null,
+    can_leave: member?.state === "joined" && state === "open",
+  };
+}
+
 /** One order with everything its owner may see and do. */
 export async function readOrder(
   deps: Deps,
@@ -60,14 +84,16 @@ export async function readOrder(
     .where(eq(refundTransfers.orderId, order.id))
     .orderBy(refundTransfers.id);
   const documents = await documentsOf(db, order.id);
+  const { hasBonus } = await bonusOf(db, order);
   const vat = canRequestVat(order, documents, now) ? vatToken(env, order.id) : "";
   const awaitsWire = (await awaitedWire(deps, order)) !== undefined;
   const state = { order, lines, shipments, returns, awaitsWire, now };
   return {
     order: {
-      ...presentOrder(order, lines, orderToken(env, order.number)),
+      ...presentOrder(order, lines, { token: orderToken(env, order.number), payment, hasBonus }),
       refund_tax_link: vat === "" ? "" : linksOf(env, order).track,
     },
+    group: await groupOf(deps, order),
     totals: presentTotals(order),
     tracking: presentTracking(order, lines, events, shipments, { language: caller.language, now }),
     shipping: presentAddress(order.shipping),

@@ -22,9 +22,20 @@ export interface OrderState {
   now: Date;
 }
 
+/** What can be done with a rental stands at the rental. */
+const NO_RIGHTS = {
+  can_cancel: false,
+  can_change_address: false,
+  can_return: false,
+  can_withdraw: false,
+  withdraw_until: null,
+  vat_token: "",
+};
+
 /** What the buyer may do now. `vatToken` is empty where there is nothing to ask for. Pure. */
 export function orderRights(state: OrderState, vatToken: string): Static<typeof OrderRights> {
   const { order, lines, shipments, now } = state;
+  if (order.rentalId !== null) return NO_RIGHTS;
   const isHere = order.status === "New" && !shipments.some(isShipped);
   const until = withdrawalUntil(order, now);
   return {
@@ -61,7 +72,7 @@ export function lineStandings(state: OrderState): Static<typeof LineStanding>[] 
       delivered: progress.delivered,
       cancelled: line.cancelled,
       returned: line.returned,
-      can_cancel: isUnsplit ? left : cancellableUnits(order, line, shipments),
+      can_cancel: order.rentalId !== null ? 0 : isUnsplit ? left : cancellableUnits(order, line, shipments),
       can_return: own?.units ?? 0,
       return_until: own?.until?.toISOString() ?? null,
     };

@@ -29,7 +29,7 @@ export function intentParams(intent: PaymentIntent, customer: string): IntentPar
     ...(mandate && { mandate_data: mandateParam(mandate) }),
     ...about(intent),
     shipping: addressParam(payer.shipping),
-    return_url: returnUrl,
+    ...(intent.offSession ? { off_session: true } : { return_url: returnUrl }),
     // The bank's page is a page like any other: it works without scripts, and from another device.
     use_stripe_sdk: false,
     expand: EXPANDED,

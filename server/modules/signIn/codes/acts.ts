@@ -7,7 +7,8 @@ import type { SignInLimits } from "../../auth/addressLimit";
 import { askerOf } from "../../auth/asker";
 import { authErrors } from "../../auth/errors";
 import { sendCode, type CodeUse } from "../../auth/sendCode";
-import { enter, entryEmailOf, keepChallenge, visitOf } from "../enter";
+import { keepChallenge } from "../../auth/keepChallenge";
+import { enter, entryEmailOf, visitOf } from "../enter";
 import { signIn } from "../signIn";
 
 /** The browser that asks, whose cookies change. */

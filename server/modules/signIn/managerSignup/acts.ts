@@ -6,7 +6,8 @@ import type { Caller } from "../../../http/caller";
 import { tidy } from "../../addresses/rules";
 import type { SignInLimits } from "../../auth/addressLimit";
 import { askerOf } from "../../auth/asker";
-import { enter, entryEmailOf, keepChallenge } from "../enter";
+import { keepChallenge } from "../../auth/keepChallenge";
+import { enter, entryEmailOf } from "../enter";
 import { sendLink } from "../links/sendLink";
 import { completeSignup, countSignups } from "./managerSignup";
 

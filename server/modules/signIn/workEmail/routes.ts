@@ -8,7 +8,8 @@ import { texts } from "../../../locales/texts";
 import type { SignInLimits } from "../../auth/addressLimit";
 import { findProfile } from "../../customers/profile";
 import { askerOf } from "../../auth/asker";
-import { emailOf, keepChallenge } from "../enter";
+import { keepChallenge } from "../../auth/keepChallenge";
+import { emailOf } from "../enter";
 import { sendLink } from "../links/sendLink";
 import { dropWorkEmail, readManagerEmail, verifyWorkEmail, wantWorkEmail } from "./workEmails";
 

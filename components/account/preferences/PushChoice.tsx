@@ -1,0 +1,48 @@
+import { useEffect, useState } from "react";
+import { PushPlace } from "@/components/push/PushPlace";
+import { Button } from "@/components/ui/Button";
+import { useAppDispatch, useAppSelector } from "@/hooks/store";
+import { useTranslation } from "@/hooks/useTranslation";
+import { flashSaleTold } from "@/store/flashSale";
+import { selectPushBar } from "@/store/saleSelectors";
+
+/** Whether this browser shows notifications, as it is now and after every change. */
+export function PushChoice() {
+  const { t } = useTranslation("preferences");
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectPushBar) !== null;
+  const [told, setTold] = useState("");
+
+  useEffect(() => {
+    let isHere = true;
+    const look = async () => {
+      const { state, topics } = await (await import("@/services/browser/push")).readPush();
+      if (isHere)
+        setTold(state === "on" ? topics.map((topic) => `notifications.${topic}`).join() : "notifications.off");
+    };
+    // Without it the choice can still be changed; only what it is now is not told.
+    if (!isOpen) look().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [isOpen]);
+
+  return (
+    <div>
+      <dt>{t("notifications.title")}</dt>
+      <dd>
+        {told &&
+          told
+            .split(",")
+            .map((key) => t(key))
+            .join(" ")}
+      </dd>
+      <dd>
+        <Button variant="outline" size="small" onClick={() => dispatch(flashSaleTold({ pushBar: "wanted" }))}>
+          {t("change")}
+        </Button>
+        <PushPlace />
+      </dd>
+    </div>
+  );
+}

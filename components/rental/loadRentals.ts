@@ -1,0 +1,142 @@
+import type { SavedAddress } from "@/contract/routes/addressBookRoutes";
+import type { OwnRental, RentalChoices, RentalDetail, RentalRequest } from "@/contract/rental/rental";
+import {
+  RENTAL_ACTS,
+  RENTAL_DECISIONS,
+  RENTAL_PROBLEMS,
+  type RentalAct,
+  type RentalDecision,
+  type RentalProblem,
+} from "@/contract/rental/rentalTerms";
+import { fetchAddresses } from "@/services/account/addressBook";
+import {
+  fetchRental,
+  fetchRentalApprovals,
+  fetchRentalChoices,
+  fetchRentals,
+  startRental,
+} from "@/services/account/rentals";
+import { fetchProfile } from "@/services/customer";
+import type { PageContext } from "@/services/page";
+import { fetchMethods } from "@/services/payment";
+
+const readId = (text = "") => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+
+/** `optionId.value_optionId.value`, as a product's page writes a choice; anything else is none. */
+function readOptions(text = ""): { id: number; value: string }[] {
+  return text.split("_").flatMap((pair) => {
+    const match = /^(\d{1,9})\.([a-z0-9-]{1,40})$/.exec(pair);
+    return match ? [{ id: Number(match[1]), value: match[2] ?? "" }] : [];
+  });
+}
+
+/** Makes a choice the visitor's own. */
+export async function startChosen({ caller, query }: PageContext): Promise<{ id: number }> {
+  const plan = readId(query.plan);
+  if (plan === 0) return { id: 0 };
+  const quantity = readId(query.quantity) || 1;
+  const body = { plan_id: plan, product_options: readOptions(query.options).slice(0, 20), quantity };
+  const { data } = await startRental(body, caller);
+  return { id: data?.id ?? 0 };
+}
+
+export interface CheckoutProps {
+  rental: RentalDetail | null;
+  /** The first one that is kept for the rental's country. */
+  address: SavedAddress | null;
+  email: string;
+}
+
+/** A chosen rental, priced for the address that its customer keeps. */
+export async function loadRentalCheckout({ caller, params, market }: PageContext): Promise<CheckoutProps> {
+  const id = readId(params.id);
+  const [{ data: addresses }, { data: profile }] = await Promise.all([fetchAddresses(caller), fetchProfile(caller)]);
+  const address = addresses.find(({ country }) => country === market.country) ?? null;
+  const place = address ? { state: address.state, zip: address.zip } : {};
+  const { data: rental } = id === 0 ? { data: null } : await fetchRental(id, place, caller);
+  return { rental, address, email: profile?.email ?? "" };
+}
+
+/** An act whose form stands in the page, as its address asks. */
+export interface RentalStep {
+  id: number;
+  act: RentalAct;
+  /** What it can be extended or swapped to; null where that is not asked, or could not be. */
+  choices: RentalChoices | null;
+  /** Cards that are kept. */
+  cards: { id: number; brand: string; last4: string }[];
+  /** Why the form was refused; empty for one that was not sent. */
+  error: RentalProblem | "";
+}
+
+/** How a form without scripts went. */
+export interface RentalTold {
+  done: RentalAct | "";
+  decided: RentalDecision | "";
+  name: string;
+  /** Of a form that does not stand in the page any more. */
+  error: RentalProblem | "";
+}
+
+/** The form of a decision that stands in the page, as its address asks. */
+export interface RentalDecisionStep {
+  id: number;
+  decision: RentalDecision;
+  /** Why it was refused; empty for one that was not sent. */
+  error: RentalProblem | "reason" | "";
+}
+
+export interface RentalsProps {
+  list: { rentals: OwnRental[]; page: number; total_pages: number } | null;
+  /** Those of members that the customer decides about; null for who decides about none. */
+  requests: RentalRequest[] | null;
+  step: RentalStep | null;
+  decision: RentalDecisionStep | null;
+  told: RentalTold;
+}
+
+/** The form that the address asks for, with what can be chosen in it. */
+async function loadStep(rentals: readonly OwnRental[], { caller, query }: PageContext): Promise<RentalStep | null> {
+  const rental = rentals.find(({ id }) => id === readId(query.rental));
+  const act = rental?.can.find((known) => known === query.act);
+  if (!rental || !act) return null;
+  const choices = act === "extend" || act === "swap" ? (await fetchRentalChoices(rental.id, caller)).data : null;
+  const methods = act === "card" ? (await fetchMethods(caller)).data : [];
+  const cards = methods.filter(({ kind }) => kind === "CreditCard");
+  return {
+    id: rental.id,
+    act,
+    choices,
+    cards: cards.map(({ id, brand, last4 }) => ({ id, brand, last4 })),
+    error: problemIn({ query }),
+  };
+}
+
+function decisionIn(requests: readonly RentalRequest[], query: PageContext["query"]): RentalDecisionStep | null {
+  const request = requests.find(({ id }) => id === readId(query.request));
+  const decision = RENTAL_DECISIONS.find((known) => known === query.decision);
+  if (!request || !decision) return null;
+  return { id: request.id, decision, error: query.error === "reason" ? "reason" : problemIn({ query }) };
+}
+
+const problemIn = ({ query: { error } }: Pick<PageContext, "query">) =>
+  RENTAL_PROBLEMS.find((name) => name === error) ?? "";
+
+export async function loadRentals(context: PageContext): Promise<RentalsProps> {
+  const { caller, query } = context;
+  const { data } = await fetchRentals(readId(query.page) || 1, caller);
+  const untold: RentalTold = { done: "", decided: "", name: "", error: "" };
+  if (!data) return { list: null, requests: null, step: null, decision: null, told: untold };
+  const { rentals, page, total_pages, to_decide: waiting } = data;
+  const approvals = waiting > 0 ? (await fetchRentalApprovals(caller)).data : null;
+  const step = await loadStep(rentals, context);
+  const requests = waiting < 0 ? null : (approvals?.requests ?? []);
+  const decision = decisionIn(requests ?? [], query);
+  const told: RentalTold = {
+    decided: RENTAL_DECISIONS.find((known) => known === query.decided) ?? "",
+    done: RENTAL_ACTS.find((act) => act === query.done) ?? "",
+    name: rentals.find(({ id }) => id === readId(query.rental))?.name ?? "",
+    error: step || decision ? "" : problemIn({ query }),
+  };
+  return { list: { rentals, page, total_pages }, requests, step, decision, told };
+}

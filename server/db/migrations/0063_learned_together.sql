@@ -1,0 +1,1 @@
+ALTER TABLE "products" ADD COLUMN "learned_together" integer[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,35 @@
+import type { FastifyReply } from "fastify";
+import type { Deps } from "../../deps";
+import { requireCustomer, type Caller } from "../../http/caller";
+import type { SignInLimits } from "./addressLimit";
+import { askerOf } from "./asker";
+import { authErrors } from "./errors";
+import { keepChallenge } from "./keepChallenge";
+import { sendCode } from "./sendCode";
+
+/** What a form without scripts asks a code for. */
+interface ProofAsked {
+  caller: Caller;
+  reply: FastifyReply;
+  nextUrl: string;
+  sends: SignInLimits["sends"];
+}
+
+/**
+ * Mails the caller a code with which they prove themselves once more. True when one was sent, false when one is on its
+ * way already: that one counts. @throws tooManyCodes.
+ */
+export async function mailProof(deps: Deps, { caller, reply, nextUrl, sends }: ProofAsked): Promise<boolean> {
+  const { email } = requireCustomer(caller);
+  sends.count(caller.network);
+  const asker = askerOf(deps, caller, email);
+  const about = { email, nextUrl, language: caller.language, about: "proof", source: "profile", referral: "" } as const;
+  const { challenge, refused } = await sendCode(deps, { ...about, asker });
+  keepChallenge(deps, reply, challenge);
+  if (!refused) return true;
+  if (refused.kind === authErrors.tooSoon) return false;
+  throw refused;
+}
+
+/** A code as it is kept: people type it in small letters and with blanks. */
+export const tidyCode = (typed: string) => typed.replace(/[^a-z0-9]/gi, "").toUpperCase();

@@ -1,0 +1,99 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Queries, Transaction } from "../../db/client";
+import { flashSaleItems, flashSales, priceLog, prices, products, storeFacts } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { reduced } from "../catalog/rules";
+import { planBusinessWeek } from "./planBusinessWeek";
+import { planDemoSales, type KnownSale, type PlannedSale } from "./planDemoSales";
+
+type SaleKind = (typeof flashSales.$inferSelect)["kind"];
+type NewSale = PlannedSale & { kind: SaleKind };
+
+/** Units of a sale's product that one customer may take. */
+const PER_CUSTOMER = 3;
+
+/** Plans the sales that a store which shows the demo world lacks; answers how many public ones. */
+export async function renewDemoSales({ db, log }: Deps, now: Date): Promise<number> {
+  if (planned(await knownSales(db), now).length === 0) return 0;
+  return db.transaction(async (tx) => {
+    // Whoever holds the fact plans; another node sees the result.
+    const [demo] = await tx
+      .select()
+      .from(storeFacts)
+      .where(and(eq(storeFacts.key, "seeded"), eq(storeFacts.value, "demo")))
+      .for("update");
+    if (!demo) return 0;
+    const sales = planned(await knownSales(tx), now);
+    for (const sale of sales) {
+      await writeSale(tx, sale);
+      log.info({ sale: sale.theme.name.en, from: sale.startsAt }, "demo sale planned");
+    }
+    return sales.filter(({ kind }) => kind === "flash").length;
+  });
+}
+
+type Known = Record<SaleKind, KnownSale[]>;
+
+const planned = ({ flash, "business-week": week }: Known, now: Date): NewSale[] => [
+  ...planDemoSales(flash, now).map((sale) => ({ ...sale, kind: "flash" as const })),
+  ...planBusinessWeek(week, now).map((sale) => ({ ...sale, kind: "business-week" as const })),
+];
+
+async function knownSales(db: Queries): Promise<Known> {
+  const rows = await db.select().from(flashSales);
+  const ofKind = (wanted: SaleKind) =>
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .map(({ name, startsAt, endsAt }) => ({ name: name.en, startsAt, endsAt }));
+  return { flash: ofKind("flash"), "business-week": ofKind("business-week") };
+}
+
+/**
+ * The sale, its products that are still sold, and what their prices were and will be, for the 30 days' lowest price.
+ */
+async function writeSale(tx: Transaction, { theme, kind, startsAt, endsAt }: NewSale): Promise<void> {
+  const companyOnly = kind === "business-week";
+  const [sale] = await tx.insert(flashSales).values({ name: theme.name, kind, startsAt, endsAt }).returning();
+  const sold = await tx
+    .select({ id: products.id, slug: products.slug, currency: prices.currency, amount: prices.amount })
+    .from(products)
+    .innerJoin(prices, eq(prices.productId, products.id))
+    .where(
+      and(
+        eq(products.hidden, false),
+        inArray(
+          products.slug,
+          theme.items.map(({ slug }) => slug),
+        ),
+      ),
+    )
+    .orderBy(products.id, prices.currency);
+  if (!sale || sold.length === 0) return;
+  const termsOf = (slug: string) => theme.items.find((item) => item.slug === slug);
+  const reductionOf = (slug: string) => (termsOf(slug)?.percent ?? 0) * 100;
+  const items = new Map(sold.map(({ id, slug }) => [id, slug]));
+  await tx.insert(flashSaleItems).values(
+    [...items].map(([productId, slug]) => ({
+      saleId: sale.id,
+      productId,
+      reduction: reductionOf(slug),
+      perCustomer: PER_CUSTOMER,
+      pieces: termsOf(slug)?.pieces ?? null,
+      companyOnly,
+    })),
+  );
+  // What members alone pay is no reduction to the public.
+  if (companyOnly) return;
+  await tx.insert(priceLog).values(
+    sold.flatMap(({ id: productId, slug, currency, amount }) => [
+      {
+        productId,
+        currency,
+        amount: reduced(amount, reductionOf(slug), currency),
+        since: startsAt,
+        cause: "flash sale" as const,
+      },
+      { productId, currency, amount, since: endsAt, cause: "end of flash sale" as const },
+    ]),
+  );
+}

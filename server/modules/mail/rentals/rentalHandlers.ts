@@ -1,0 +1,58 @@
+import { localePath } from "../../../../contract/locales";
+import type { Deps } from "../../../deps";
+import { mayMail } from "../../auth/mailAllowance";
+import { chargePage } from "../../charges/token";
+import { decidersOf } from "../../managers/managers";
+import type { OutboxHandlers } from "../../outbox/deliver";
+import { RENTAL_NEWS, type RentalNews } from "../../rentals/mails";
+import { rentalPlace } from "../../rentals/rules/place";
+import { findRental, type RentalRow } from "../../rentals/repository";
+import { chargesOfRentals } from "../../rentals/repositoryCharges";
+import type { Deliver } from "../deliver";
+import { rentalApprovalMail, rentalMail } from "./rentalMails";
+
+const isNews = (about: unknown): about is RentalNews => RENTAL_NEWS.some((known) => known === about);
+
+/** Mails about what somebody rents, and what a member would like to. */
+export function rentalMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
+  const { db, env, clock } = deps;
+  const pageOf = ({ language, country }: Pick<RentalRow, "language" | "country">) =>
+    `${env.origin}${localePath("/customer/rentals", `${language}-${country}`)}`;
+  return {
+    "mail.rental": async ({ rentalId, about, chargeId }) => {
+      const rental = await findRental(db, Number(rentalId));
+      if (!rental || !isNews(about)) return;
+      const charge = (await chargesOfRentals(db, [rental.id])).find(({ id }) => id === chargeId);
+      // What was settled before its mail left is not asked for.
+      if (about === "upcoming" && charge?.state !== "planned") return;
+      const isReversed = about === "taken_back" || about === "disputed";
+      const isOwed = about === "declined" || isReversed;
+      if (isOwed && charge?.state !== "failed") return;
+      const owed = isOwed ? (charge?.chargeId ?? null) : null;
+      const now = clock.now();
+      const mail = rentalMail(rental, about, {
+        charge,
+        now,
+        place: await rentalPlace(db, rental, now),
+        page: pageOf(rental),
+        payPage: owed === null ? null : chargePage(env, rental, owed),
+      });
+      const what = charge ? `${charge.id}-${charge.tries}` : String(rental.changedAt.getTime());
+      const name = `rental-${about}-${rental.id}-${what}${isReversed ? `-${charge?.chargeId ?? 0}` : ""}`;
+      await deliver(rental.email, rental.language, name, mail);
+    },
+    "mail.rental-approval": async ({ rentalId }) => {
+      const rental = await findRental(db, Number(rentalId));
+      if (rental?.state !== "awaiting_approval" || rental.companyId === null) return;
+      const now = clock.now();
+      const place = await rentalPlace(db, rental, now);
+      for (const { email, customerId, language } of await decidersOf(db, rental.companyId, now)) {
+        if (customerId === rental.customerId || email === rental.email) continue;
+        const name = `rental-approval-${rental.id}`;
+        if (!(await mayMail(deps, { to: email, group: "news", asker: rental.askedBy, name }))) continue;
+        const page = pageOf({ language, country: rental.country });
+        await deliver(email, language, name, rentalApprovalMail(rental, language, { now, place, page }));
+      }
+    },
+  };
+}

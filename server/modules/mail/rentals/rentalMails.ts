@@ -1,0 +1,129 @@
+import { RENTAL_DAYS } from "../../../../contract/rental/rentalTerms";
+import { dateFormat } from "../../../formats";
+import { fill } from "../../../http/errors";
+import { textsIn } from "../../../locales/texts";
+import type { Language } from "../../../../contract/markets";
+import { dueOf, totalOf, type Place } from "../../rentals/rules/amounts";
+import type { RentalNews } from "../../rentals/mails";
+import { initialOf } from "../../rentals/presentDetail";
+import type { RentalRow } from "../../rentals/repository";
+import type { RentalChargeRow } from "../../rentals/repositoryCharges";
+import type { SubjectedMail } from "../deliver";
+import { money } from "../format";
+import type { MailBlock } from "../layout";
+
+interface Told {
+  /** The month that it is about. */
+  charge: RentalChargeRow | undefined;
+  now: Date;
+  place: Place;
+  /** The customer's own page, and where what is owed can be paid. */
+  page: string;
+  payPage: string | null;
+}
+
+/** What happened with a rental, in its customer's words and language. */
+export function rentalMail(rental: RentalRow, about: RentalNews, told: Told): SubjectedMail {
+  const { language } = rental;
+  const words = textsIn(language).rentals.mail;
+  const values = valuesOf(rental, about, told);
+  const { subject, title, text } = words[about];
+  return {
+    subject: fill(subject, values),
+    title: fill(title, values),
+    preview: fill(text, values),
+    blocks: [
+      { kind: "text", text: fill(text, values) },
+      ...rowsOf(rental, about, told),
+      ...(told.payPage === null ? [] : [{ kind: "button" as const, label: words.pay, href: told.payPage }]),
+      { kind: "button", label: words.see, href: told.page },
+    ],
+  };
+}
+
+/** The day that a mail is about. */
+function dayOf(rental: RentalRow, about: RentalNews, charge: RentalChargeRow | undefined): Date | null {
+  if (about === "return_booked") return rental.pickupAt;
+  if (about === "paused") return rental.pausedUntil;
+  return about === "upcoming" ? (charge?.tryAt ?? charge?.dueAt ?? null) : rental.endsAt;
+}
+
+function valuesOf(rental: RentalRow, about: RentalNews, { charge }: Told): Record<string, string> {
+  const { language, country, currency } = rental;
+  const day = dayOf(rental, about, charge);
+  return {
+    name: rental.name[language],
+    month: String(charge?.period ?? ""),
+    amount: charge ? money(charge.amount, currency, language, country) : "",
+    date: day ? dateFormat(`${language}-${country}`).format(day) : "",
+    days: String(RENTAL_DAYS.recall - RENTAL_DAYS.grace),
+    back: money(rental.depositBack, currency, language, country),
+    reason: rental.reason,
+  };
+}
+
+function rowsOf(rental: RentalRow, about: RentalNews, { now, place }: Told): MailBlock[] {
+  const { language, country, currency } = rental;
+  const words = textsIn(language).rentals.mail.rows;
+  const sum = (amount: number) => money(amount, currency, language, country);
+  if (about === "started")
+    return [
+      {
+        kind: "rows",
+        rows: [
+          { label: words.months, value: fill(words.monthsValue, { months: String(rental.months) }) },
+          { label: words.first, value: sum(initialOf(rental, place, now)) },
+          { label: words.deposit, value: sum(rental.deposit) },
+          { label: words.monthly, value: sum(dueOf(rental.rent * rental.quantity, place, now).amount) },
+          { label: words.total, value: sum(totalOf(rental, place, now)), strong: true },
+        ],
+      },
+    ];
+  if (about !== "inspected") return [];
+  return [
+    {
+      kind: "rows",
+      rows: [
+        { label: words.deposit, value: sum(rental.deposit) },
+        ...(rental.damage > 0 ? [{ label: words.damage, value: sum(rental.damage) }] : []),
+        ...(rental.returnFee > 0 ? [{ label: words.fee, value: sum(rental.returnFee) }] : []),
+        { label: words.depositBack, value: sum(rental.depositBack), strong: true },
+      ],
+    },
+  ];
+}
+
+/** Asks somebody who decides in a company, in their language. */
+export function rentalApprovalMail(
+  rental: RentalRow,
+  language: Language,
+  { now, place, page }: Pick<Told, "now" | "place" | "page">,
+): SubjectedMail {
+  const { rows, decide, approval } = textsIn(language).rentals.mail;
+  const { country, currency, shipping, quantity, months } = rental;
+  const values = {
+    member: shipping?.fullname || rental.email,
+    name: rental.name[language],
+    quantity: String(quantity),
+    months: String(months),
+  };
+  const sum = (amount: number) => money(amount, currency, language, country);
+  const subject = fill(approval.subject, values);
+  return {
+    subject,
+    title: subject,
+    preview: fill(approval.text, values),
+    blocks: [
+      { kind: "text", text: fill(approval.text, values) },
+      {
+        kind: "rows",
+        rows: [
+          { label: rows.first, value: sum(initialOf(rental, place, now)) },
+          { label: rows.monthly, value: sum(dueOf(rental.rent * quantity, place, now).amount) },
+          { label: rows.total, value: sum(totalOf(rental, place, now)), strong: true },
+        ],
+      },
+      { kind: "button", label: decide, href: page },
+    ],
+  };
+}

@@ -1,0 +1,124 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, notInArray, sum } from "drizzle-orm";
+import type { WithdrawalState } from "../../../contract/rules/payoutTerms";
+import type { Currency } from "../../../contract/markets";
+import type { Queries, Transaction } from "../../db/client";
+import { customers, ledgerAccounts, payoutAccounts, payoutTerms, withdrawals } from "../../db/schema";
+
+export type PayoutAccountRow = typeof payoutAccounts.$inferSelect;
+
+/** Withdrawals whose money is on its way. */
+const OPEN: WithdrawalState[] = ["requested", "sent"];
+
+export async function findTerms(db: Queries) {
+  return (await db.select().from(payoutTerms))[0];
+}
+
+export async function findAccount(db: Queries, customerId: number): Promise<PayoutAccountRow | undefined> {
+  const mine = and(eq(payoutAccounts.customerId, customerId), isNull(payoutAccounts.endedAt));
+  return (await db.select().from(payoutAccounts).where(mine))[0];
+}
+
+export async function coinsOf(db: Queries, customerId: number): Promise<number> {
+  const mine = and(eq(ledgerAccounts.customerId, customerId), eq(ledgerAccounts.kind, "coins"));
+  return (await db.select({ balance: ledgerAccounts.balance }).from(ledgerAccounts).where(mine))[0]?.balance ?? 0;
+}
+
+/** Hundredths of coins that a customer has withdrawn since a moment; what came back is not counted. */
+export async function sumSince(db: Queries, customerId: number, since: Date): Promise<number> {
+  const which = and(
+    eq(withdrawals.customerId, customerId),
+    gt(withdrawals.createdAt, since),
+    notInArray(withdrawals.state, ["canceled", "returned"]),
+  );
+  const [row] = await db
+    .select({ coins: sum(withdrawals.coins).mapWith(Number) })
+    .from(withdrawals)
+    .where(which);
+  return row?.coins ?? 0;
+}
+
+export async function countOpen(db: Queries, customerId: number): Promise<number> {
+  const open = and(eq(withdrawals.customerId, customerId), inArray(withdrawals.state, OPEN));
+  return (await db.select({ n: count() }).from(withdrawals).where(open))[0]?.n ?? 0;
+}
+
+interface PageAsked {
+  page: number;
+  size: number;
+}
+
+/** A page of somebody's withdrawals, the latest first, each with its account. */
+export async function listOwn(db: Queries, customerId: number, { page, size }: PageAsked) {
+  const mine = eq(withdrawals.customerId, customerId);
+  const rows = await db
+    .select({ row: withdrawals, account: payoutAccounts })
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.accountId))
+    .where(mine)
+    .orderBy(desc(withdrawals.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db.select({ total: count() }).from(withdrawals).where(mine);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A page of everybody's, the oldest first. */
+export async function listAll(db: Queries, state: WithdrawalState | undefined, { page, size }: PageAsked) {
+  const which = state === undefined ? undefined : eq(withdrawals.state, state);
+  const rows = await db
+    .select({ row: withdrawals, account: payoutAccounts, email: customers.email })
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.accountId))
+    .innerJoin(customers, eq(customers.id, withdrawals.customerId))
+    .where(which)
+    .orderBy(asc(withdrawals.id))
+    .limit(size)
+    .offset((page - 1) * size);
+  const [counted] = await db.select({ total: count() }).from(withdrawals).where(which);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** A withdrawal under its lock; of one customer where one is named. */
+export async function lockWithdrawal(tx: Transaction, id: number, customerId?: number) {
+  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.id, id)).for("update");
+  return row && (customerId === undefined || row.customerId === customerId) ? row : undefined;
+}
+
+/** Those that wait for a file, under their locks; what another file is taking at this moment is left to it. */
+export async function lockWaiting(tx: Transaction, currency: Currency, limit: number) {
+  const waiting = and(eq(withdrawals.state, "requested"), eq(withdrawals.currency, currency));
+  return tx
+    .select()
+    .from(withdrawals)
+    .where(waiting)
+    .orderBy(asc(withdrawals.id))
+    .limit(limit)
+    .for("update", { skipLocked: true });
+}
+
+/** What a file holds, with where each goes. */
+export async function entriesOf(db: Queries, fileId: number) {
+  return db
+    .select({ row: withdrawals, account: payoutAccounts })
+    .from(withdrawals)
+    .innerJoin(payoutAccounts, eq(payoutAccounts.id, withdrawals.accountId))
+    .where(eq(withdrawals.fileId, fileId))
+    .orderBy(asc(withdrawals.id));
+}
+
+/** Ends a customer's account, so that another one can take its place. */
+export async function endAccount(tx: Transaction, customerId: number, now: Date): Promise<void> {
+  const mine = and(eq(payoutAccounts.customerId, customerId), isNull(payoutAccounts.endedAt));
+  await tx.update(payoutAccounts).set({ endedAt: now }).where(mine);
+}
+
+/** Forgets the numbers of accounts that have ended and that no payment under way is for. */
+export async function forgetNumbers(tx: Transaction, customerId: number): Promise<void> {
+  const needed = tx.select({ id: withdrawals.accountId }).from(withdrawals).where(inArray(withdrawals.state, OPEN));
+  const old = and(
+    eq(payoutAccounts.customerId, customerId),
+    isNotNull(payoutAccounts.endedAt),
+    notInArray(payoutAccounts.id, needed),
+  );
+  await tx.update(payoutAccounts).set({ sealed: "" }).where(old);
+}

@@ -1,0 +1,69 @@
+import { asc, inArray } from "drizzle-orm";
+import type { WithdrawalState } from "../../../contract/rules/payoutTerms";
+import { withdrawals } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { enqueue } from "../outbox/enqueue";
+import { payoutErrors } from "./errors";
+import { presentWithdrawal } from "./presentWithdrawal";
+import { listAll, lockWithdrawal } from "./repository";
+import { canMove, moveWithdrawal } from "./states";
+
+export async function readAll(
+  { db }: Pick<Deps, "db">,
+  state: WithdrawalState | undefined,
+  { page, size }: { page: number; size: number },
+) {
+  const { rows, total } = await listAll(db, state, { page, size });
+  return {
+    withdrawals: rows.map(({ row, account, email }) => ({
+      ...presentWithdrawal(row, account),
+      email,
+      holder: account.holder,
+      country: account.country,
+      file_id: row.fileId,
+    })),
+    page,
+    total_pages: Math.ceil(total / size),
+    total,
+  };
+}
+
+/** Notes that the bank has paid these; one that was noted before stays as it is. @throws gone, for all or none. */
+export async function markPaid(deps: Deps, ids: readonly number[]): Promise<void> {
+  const { db, clock } = deps;
+  await db.transaction(async (tx) => {
+    const wanted = [...new Set(ids)];
+    const rows = await tx
+      .select()
+      .from(withdrawals)
+      .where(inArray(withdrawals.id, wanted))
+      .orderBy(asc(withdrawals.id))
+      .for("update");
+    const isThere = rows.length === wanted.length;
+    if (!isThere || rows.some((row) => row.state !== "paid" && !canMove(row, "paid")))
+      throw new DomainError(payoutErrors.gone);
+    const now = clock.now();
+    for (const row of rows.filter(({ state }) => state !== "paid")) {
+      await moveWithdrawal(tx, row, "paid", { changedAt: now });
+      const payload = { withdrawalId: row.id, state: "paid" };
+      await enqueue(tx, { kind: "mail.withdrawal", key: `withdrawal paid ${row.id}`, payload, dueAt: now });
+    }
+  });
+  deps.wake();
+}
+
+/** The bank has sent one back: the coins are the customer's again. @throws unknown, gone. */
+export async function returnWithdrawal(deps: Deps, id: number, reason: string): Promise<void> {
+  const { db, clock } = deps;
+  await db.transaction(async (tx) => {
+    const row = await lockWithdrawal(tx, id);
+    if (!row) throw new DomainError(payoutErrors.unknown);
+    if (!canMove(row, "returned")) throw new DomainError(payoutErrors.gone);
+    const now = clock.now();
+    await moveWithdrawal(tx, row, "returned", { reason: reason.trim(), changedAt: now });
+    const payload = { withdrawalId: id, state: "returned" };
+    await enqueue(tx, { kind: "mail.withdrawal", key: `withdrawal returned ${id}`, payload, dueAt: now });
+  });
+  deps.wake();
+}

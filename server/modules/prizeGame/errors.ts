@@ -1,0 +1,12 @@
+import { defineErrors } from "../../http/errors";
+import { texts } from "../../locales/texts";
+
+const words = texts.prizeGame.errors;
+
+/** Why somebody cannot draw now. */
+export const prizeGameErrors = defineErrors({
+  notRunning: { http: 409, status: -1, words: words.notRunning },
+  drawnToday: { http: 409, status: -1, words: words.drawnToday },
+  browserDrew: { http: 409, status: -1, words: words.browserDrew },
+  noMailbox: { http: 409, status: -1, words: words.noMailbox },
+});

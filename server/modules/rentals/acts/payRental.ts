@@ -1,0 +1,82 @@
+import type { Deps } from "../../../deps";
+import type { Caller } from "../../../http/caller";
+import { DomainError } from "../../../http/errors";
+import { major } from "../../../money";
+import { assertMayTry, noteDecline } from "../../payments/declines";
+import { dueOf } from "../rules/amounts";
+import { becomeBought } from "../bought";
+import { keepCard, trierOf, type CardChoice } from "../card";
+import { chargeRental } from "../chargeRental";
+import { rentalErrors } from "../errors";
+import { findOwnRental } from "../findRental";
+import { rentalPlace } from "../rules/place";
+import { termsText } from "../presentDetail";
+import { addRentalCharge, chargesOfRentals, countBuyOuts, paidOf, type RentalChargeRow } from "../repositoryCharges";
+import { noteRental } from "../states";
+import { buyOut } from "../rules/terms";
+import { withOwn } from "./withOwn";
+
+/** Charges what is owed once more, before the schedule does. @throws 402 when the card is declined again. */
+export async function payRental(deps: Deps, id: number, caller: Caller): Promise<void> {
+  await withOwn(deps, id, caller, "pay", async () => undefined);
+  const trier = trierOf(id, caller);
+  await assertMayTry(deps, "card", trier);
+  for (const row of await failedRows(deps, id)) {
+    await chargeRental(deps, row, { waiting: "shopper" });
+    const now = (await chargesOfRentals(deps.db, [id])).find((known) => known.id === row.id);
+    if (now?.state !== "failed") continue;
+    await noteDecline(deps, trier, "declined");
+    throw new DomainError(rentalErrors.declined);
+  }
+}
+
+async function failedRows({ db }: Deps, id: number): Promise<RentalChargeRow[]> {
+  return (await chargesOfRentals(db, [id])).filter(({ state }) => state === "failed");
+}
+
+/** Another card for the months to come; what is owed is charged to it at once. */
+export async function changeCard(deps: Deps, id: number, choice: CardChoice, caller: Caller): Promise<void> {
+  const known = await findOwnRental(deps.db, id, caller);
+  const now = deps.clock.now();
+  const place = await rentalPlace(deps.db, known, now);
+  const mandate = {
+    text: termsText(deps, known, place, now),
+    agreedAt: now.toISOString(),
+    ip: caller.ip,
+    userAgent: caller.userAgent,
+  };
+  await withOwn(deps, id, caller, "card", async () => undefined);
+  const method = await keepCard(deps, id, choice, caller, mandate);
+  await withOwn(deps, id, caller, "card", ({ tx, rental, by }) =>
+    noteRental(tx, deps.clock, rental, { cause: "card_changed", ...by }, { methodId: method.id, mandate }),
+  );
+  if ((await failedRows(deps, id)).length > 0) await payRental(deps, id, caller);
+}
+
+/**
+ * Buys the pieces for their price less the share of the rent paid, by the card that is kept. Throws 409 when they cost
+ * something else than was shown, 402 when the card is declined: the rental goes on then.
+ */
+export async function buyRental(deps: Deps, id: number, shown: number, caller: Caller): Promise<void> {
+  const trier = trierOf(id, caller);
+  await assertMayTry(deps, "card", trier);
+  const row = await withOwn(deps, id, caller, "buy", async ({ tx, rental, rows, by }) => {
+    const now = deps.clock.now();
+    const place = await rentalPlace(tx, rental, now);
+    const { rent, tax, amount } = dueOf(buyOut(rental, paidOf(rows)), place, now);
+    if (major(amount, rental.currency) !== shown) throw new DomainError(rentalErrors.amountChanged);
+    await noteRental(tx, deps.clock, rental, { cause: "buy_asked", ...by });
+    if (amount === 0) {
+      await becomeBought(deps, tx, rental);
+      return undefined;
+    }
+    const period = (await countBuyOuts(tx, id)) + 1;
+    return addRentalCharge(tx, { rentalId: id, kind: "buyout", period, rent, tax, amount, dueAt: now, createdAt: now });
+  });
+  if (!row) return;
+  await chargeRental(deps, row, { waiting: "shopper" });
+  const after = (await chargesOfRentals(deps.db, [id])).find((known) => known.id === row.id);
+  if (after?.state !== "waived") return;
+  await noteDecline(deps, trier, "declined");
+  throw new DomainError(rentalErrors.declined);
+}

@@ -1,0 +1,147 @@
+import { and, eq, inArray, lte, ne, sql, type SQL } from "drizzle-orm";
+import type { RentalRequest } from "../../../contract/rental/rental";
+import { later, minutes } from "../../clock";
+import type { Queries } from "../../db/client";
+import { rentals } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { requireCustomer, type Caller } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { major } from "../../money";
+import { companiesDecidedBy } from "../managers/managers";
+import { dueOf, totalOf } from "./rules/amounts";
+import { rentalPlace } from "./rules/place";
+import { cardProvider } from "./card";
+import { rentalErrors } from "./errors";
+import { mailRental } from "./mails";
+import { placeRental } from "./placeRental";
+import { initialOf } from "./presentDetail";
+import { findMethod, findRental, lockRental, rentalIds, type RentalRow } from "./repository";
+import { settleRental } from "./settleRental";
+import { moveRental, noteRental } from "./states";
+
+/** Rentals of members that the caller decides about; undefined for who decides about none. Nobody decides their own. */
+export async function rentalsToDecide(
+  db: Queries,
+  { customer }: Pick<Caller, "customer">,
+  now: Date,
+): Promise<SQL | undefined> {
+  const companies = customer ? await companiesDecidedBy(db, customer.id, now) : [];
+  if (!customer || companies.length === 0) return undefined;
+  return and(
+    eq(rentals.state, "awaiting_approval"),
+    inArray(rentals.companyId, companies),
+    ne(rentals.customerId, customer.id),
+  );
+}
+
+export const nothing = sql`false`;
+
+/**
+ * A manager approves a member's rental, which is charged to the member's card then, or refuses it. A card that is
+ * declined leaves it approved: its member pays it in another way. Throws 404 for whoever does not decide about it.
+ */
+export async function decideRental(
+  deps: Deps,
+  id: number,
+  { decision, reason = "" }: { decision: "approve" | "refuse"; reason?: string },
+  caller: Caller,
+): Promise<RentalRow["state"]> {
+  const { id: deciderId } = requireCustomer(caller);
+  const said = reason.trim();
+  const which = await rentalsToDecide(deps.db, caller, deps.clock.now());
+  const [known] = which
+    ? await deps.db
+        .select()
+        .from(rentals)
+        .where(and(eq(rentals.id, id), which))
+    : [];
+  if (!known) throw new DomainError(rentalErrors.unknownRental);
+  if (decision === "refuse" && said === "") throw new DomainError(rentalErrors.reasonNeeded, { field: "reason" });
+  const by = { actor: "customer", actorId: deciderId } as const;
+  await deps.db.transaction(async (tx) => {
+    const rental = await lockRental(tx, id);
+    if (rental.state !== "awaiting_approval" || rental.approvedAt !== null) throw new DomainError(rentalErrors.notNow);
+    if (decision === "approve") {
+      const approved = { approvedBy: deciderId, approvedAt: deps.clock.now() };
+      await noteRental(tx, deps.clock, rental, { cause: "approved", ...by }, approved);
+      return;
+    }
+    const columns = { reason: said, endedAt: deps.clock.now() };
+    const refused = await moveRental(tx, deps.clock, rental, "canceled", { cause: "refused", ...by }, columns);
+    await mailRental(tx, deps.clock, refused, "refused");
+  });
+  if (decision === "approve") await chargeApproved(deps, id);
+  deps.wake();
+  return (await findRental(deps.db, id))?.state ?? "canceled";
+}
+
+/** For so long the call that approved a rental charges it itself. */
+const APPROVING_MS = minutes(2);
+const MOST = 200;
+
+/** Rentals that were approved by a call that then died: their card is charged, or their member pays in another way. */
+export async function chargeLeftApproved(deps: Deps): Promise<void> {
+  const { db, clock, log } = deps;
+  const since = later(clock.now(), -APPROVING_MS);
+  const left = and(eq(rentals.state, "awaiting_approval"), lte(rentals.approvedAt, since));
+  for (const id of await rentalIds(db, left, MOST)) {
+    try {
+      await chargeApproved(deps, id);
+    } catch (error) {
+      log.error({ err: error, rental: id }, "an approved rental could not be charged");
+    }
+  }
+}
+
+/** Charges what a manager has approved. */
+async function chargeApproved(deps: Deps, id: number): Promise<void> {
+  const rental = await findRental(deps.db, id);
+  if (rental?.state !== "awaiting_approval" || rental.approvedAt === null) return;
+  const method = await findMethod(deps.db, rental);
+  const by = { actor: "system", actorId: null } as const;
+  if (method && rental.orderId === null) {
+    try {
+      await placeRental(deps, id, method, cardProvider(deps), { keyId: null, isOffSession: true, by });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+  await settleRental(deps, id);
+  await giveToMember(deps, id);
+}
+
+/** What was not paid so is its member's to pay, without asking again. */
+async function giveToMember({ db, clock }: Deps, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const rental = await lockRental(tx, id);
+    if (rental.state !== "awaiting_approval" || (await isBeingPaid(tx, rental))) return;
+    const back = await moveRental(tx, clock, rental, "requested", { cause: "approval_unpaid" });
+    await mailRental(tx, clock, back, "unpaid");
+  });
+}
+
+async function isBeingPaid(db: Queries, { orderId }: RentalRow): Promise<boolean> {
+  if (orderId === null) return false;
+  const { rows } = await db.execute(sql`select 1 from payments where order_id = ${orderId}
+    and state in ('created', 'authorised', 'processing')`);
+  return rows.length > 0;
+}
+
+/** What a decider sees of a member's rental. */
+export async function presentRequest(db: Queries, rental: RentalRow, now: Date): Promise<RentalRequest> {
+  const { currency, shipping, language } = rental;
+  const place = await rentalPlace(db, rental, now);
+  const money = (amount: number) => major(amount, currency);
+  return {
+    id: rental.id,
+    member: shipping?.fullname || rental.email,
+    name: rental.name[language],
+    quantity: rental.quantity,
+    currency,
+    rent_period: rental.months,
+    recurring_amount: money(dueOf(rental.rent * rental.quantity, place, now).amount),
+    initial_deposit: money(initialOf(rental, place, now)),
+    total_amount: money(totalOf(rental, place, now)),
+    asked_at: rental.changedAt.toISOString(),
+  };
+}

@@ -1,0 +1,123 @@
+import { RENTAL_DAYS } from "../../../contract/rental/rentalTerms";
+import { GATEWAYS } from "../../../contract/rules/gateways";
+import { days, later } from "../../clock";
+import type { Transaction } from "../../db/client";
+import type { Deps } from "../../deps";
+import { fill } from "../../http/errors";
+import { texts } from "../../locales/texts";
+import { openCharge } from "../charges/requestSupplement";
+import { chargePage } from "../charges/token";
+import { applyPaymentOutcome } from "../checkout/settle/applyPaymentOutcome";
+import { SYSTEM } from "../orders/history";
+import { lockOrder } from "../orders/lockOrder";
+import type { OrderRow, PaymentRow } from "../orders/repository";
+import { insertPayment } from "../orders/writePayment";
+import { providerOf } from "../payments/gateways";
+import type { PaymentProvider } from "../payments/provider";
+import { dueOf } from "./rules/amounts";
+import { rentalPlace } from "./rules/place";
+import { findMethod, lockRental, type MethodRow, type RentalRow } from "./repository";
+import { CHARGED_STATES, isCharging, chargesOfRentals, lockRentalCharge, moveRentalCharge } from "./repositoryCharges";
+import type { RentalChargeRow } from "./repositoryCharges";
+import { countDeclined, settleRental } from "./settleRental";
+import { rentOf } from "./rules/terms";
+
+interface Charging {
+  /** A job charges what is due and no more; somebody at a page charges what failed before its time. */
+  waiting: "job" | "shopper";
+}
+
+interface Try {
+  order: OrderRow;
+  payment: PaymentRow;
+  method: MethodRow;
+  provider: PaymentProvider;
+  chargeId: number;
+}
+
+/**
+ * Charges one amount of a rental to the card that is kept for it. The try is written before the provider is asked,
+ * under the rental's lock, with the payment's own key: two nodes, a crash or a clock that jumps charge it once. What
+ * the provider does not say, the reconciler asks.
+ */
+export async function chargeRental(deps: Deps, row: RentalChargeRow, { waiting }: Charging): Promise<void> {
+  const tried = await deps.db.transaction((tx) => openTry(deps, tx, row, waiting));
+  if (tried) {
+    const { order, payment, method, provider, chargeId } = tried;
+    const outcome = await provider.pay({
+      key: payment.key,
+      gatewayId: GATEWAYS.card,
+      flow: "card",
+      reference: order.number,
+      amount: payment.amount,
+      currency: payment.currency,
+      token: method.method,
+      owner: method.owner,
+      keep: false,
+      offSession: true,
+      mandate: null,
+      returnUrl: chargePage(deps.env, order, chargeId),
+      language: order.language,
+      payer: { email: order.email, shipping: order.shipping, billing: order.billing },
+      until: order.expiresAt,
+    });
+    await applyPaymentOutcome(deps, payment.id, outcome, "reconciler", []);
+  }
+  await settleRental(deps, row.rentalId);
+}
+
+async function openTry(
+  deps: Deps,
+  tx: Transaction,
+  { id, rentalId }: RentalChargeRow,
+  waiting: Charging["waiting"],
+): Promise<Try | undefined> {
+  const { clock } = deps;
+  const now = clock.now();
+  const rental = await lockRental(tx, rentalId);
+  const row = await lockRentalCharge(tx, id);
+  if (!row || !isWanted(rental, row, now, waiting)) return undefined;
+  if (isCharging(await chargesOfRentals(tx, [rentalId]))) return undefined;
+  const order = await lockOrder(tx, rental.orderId ?? 0);
+  const method = await findMethod(tx, rental);
+  const provider = providerOf(deps, GATEWAYS.card, waiting === "job" ? "job" : "shopper");
+  const due = await askAmount(deps, tx, rental, order, row);
+  const tries = row.tries + 1;
+  const charging = await moveRentalCharge(tx, row, "charging", { ...due, tries, tryAt: null });
+  if (!method || !provider || provider.name !== method.provider) {
+    // There is no card to charge: told and tried again as a decline is.
+    await countDeclined(deps, tx, rental, charging);
+    return undefined;
+  }
+  const { amount, chargeId } = due;
+  const columns = { orderId: order.id, chargeId, gatewayId: GATEWAYS.card, provider: provider.name, amount };
+  const payment = await insertPayment(tx, { ...columns, currency: rental.currency }, now);
+  return { order, payment, method, provider, chargeId };
+}
+
+function isWanted(rental: RentalRow, row: RentalChargeRow, now: Date, waiting: Charging["waiting"]): boolean {
+  if (row.state !== "planned" && row.state !== "failed") return false;
+  if (waiting === "shopper") return row.state === "failed" || row.kind === "buyout";
+  return CHARGED_STATES.some((state) => state === rental.state) && row.tryAt !== null && row.tryAt <= now;
+}
+
+/** The amount on the rental's order, asked for once; a first try takes the tax of its day. */
+async function askAmount(deps: Deps, tx: Transaction, rental: RentalRow, order: OrderRow, row: RentalChargeRow) {
+  if (row.chargeId !== null) return { rent: row.rent, tax: row.tax, amount: row.amount, chargeId: row.chargeId };
+  const isRent = row.kind === "rent";
+  const now = deps.clock.now();
+  const place = await rentalPlace(tx, rental, now, order.shipping);
+  const due = dueOf(isRent ? rentOf(rental, row.period) : row.rent, place, now);
+  const words = texts.rentals.lines[isRent ? "month" : "buyOut"][rental.language];
+  const values = { name: rental.name[rental.language], month: String(row.period), months: String(rental.months) };
+  const charge = await openCharge(deps, tx, order, {
+    ...SYSTEM,
+    amount: due.amount,
+    tax: due.tax,
+    reason: fill(words, values),
+    rentalId: rental.id,
+    key: `rental-${row.kind}-${row.period}`,
+    until: later(now, days(RENTAL_DAYS.owed)),
+  });
+  return { rent: due.rent, tax: due.tax, amount: due.amount, chargeId: charge.id };
+}

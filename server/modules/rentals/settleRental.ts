@@ -1,0 +1,170 @@
+import { days, later } from "../../clock";
+import { RENTAL_DAYS } from "../../../contract/rental/rentalTerms";
+import type { Transaction } from "../../db/client";
+import type { Deps } from "../../deps";
+import { findOpen } from "../checkout/pay/repository";
+import { settlePayment } from "../checkout/settle/settlePayment";
+import { moveCharge } from "../charges/states";
+import { lockCharge } from "../charges/repository";
+import { lockOrder } from "../orders/lockOrder";
+import type { OrderRow } from "../orders/repository";
+import { isUndecided } from "../orders/states";
+import { becomeBought } from "./bought";
+import { endDeposit, owesDeposit, takeDeposit } from "./deposit";
+import { mailRental } from "./mails";
+import { planNext } from "./planNext";
+import { findRentalOfOrder, lockRental, ordersOf, type RentalRow } from "./repository";
+import {
+  addRentalCharge,
+  askedCharges,
+  chargesOfRentals,
+  isTried,
+  moveRentalCharge,
+  type AskedCharge,
+  type RentalChargeRow,
+} from "./repositoryCharges";
+import { releaseUnits } from "./repositoryUnits";
+import { moveRental, noteRental } from "./states";
+import { rentOf } from "./rules/terms";
+
+/**
+ * Brings a rental to where its payments stand, whoever they were told by and however often: its first order, months
+ * that are with the provider or were paid in another way, a purchase. Nothing happens twice.
+ */
+export async function settleRental(deps: Deps, id: number): Promise<void> {
+  await withdrawConfirmations(deps, id);
+  await deps.db.transaction(async (tx) => {
+    const rental = await settleOrder(deps, tx, await lockRental(tx, id));
+    await settleCharges(deps, tx, rental);
+  });
+  deps.wake();
+}
+
+/** The same by the order that something was paid on. */
+export async function settleRentalOf(deps: Deps, orderId: number): Promise<void> {
+  const rental = await findRentalOfOrder(deps.db, orderId);
+  if (rental) await settleRental(deps, rental.id);
+}
+
+/** Nobody is there to confirm what the store charges by itself: a bank that asks for it has declined. */
+async function withdrawConfirmations(deps: Deps, id: number): Promise<void> {
+  for (const { row, payment } of await askedCharges(deps.db, id))
+    if (row.state === "charging" && payment?.state === "requires_action")
+      await settlePayment(deps, payment, "ended", "cancel");
+}
+
+async function settleOrder(deps: Deps, tx: Transaction, rental: RentalRow): Promise<RentalRow> {
+  if (rental.orderId === null) return rental;
+  if (rental.state !== "requested" && rental.state !== "awaiting_approval" && rental.state !== "preparing")
+    return rental;
+  const order = await lockOrder(tx, rental.orderId);
+  const now = deps.clock.now();
+  if (rental.state === "preparing") {
+    if (order.status !== "Cancel") return rental;
+    await endDeposit(tx, deps.clock, rental, rental.depositHeld);
+    await releaseUnits(tx, rental.id, now);
+    const columns = { depositBack: rental.depositHeld, depositHeld: 0, endedAt: now };
+    return moveRental(tx, deps.clock, rental, "canceled", { cause: "order_canceled" }, columns);
+  }
+  if (order.paidAt !== null && order.status !== "Cancel") return begin(deps, tx, rental, order);
+  if (await findOpen(tx, order.id)) return rental;
+  await releaseUnits(tx, rental.id, now);
+  if (order.status !== "Cancel") return rental;
+  return noteRental(tx, deps.clock, rental, { cause: "not_paid" }, { orderId: null });
+}
+
+/** Deposit and first month are paid: the pieces can be sent. */
+async function begin({ clock }: Deps, tx: Transaction, rental: RentalRow, order: OrderRow): Promise<RentalRow> {
+  const now = clock.now();
+  const rent = rentOf(rental, 1);
+  await addRentalCharge(tx, {
+    rentalId: rental.id,
+    period: 1,
+    rent,
+    tax: order.totals.productTax,
+    amount: order.total - rental.deposit,
+    state: "paid",
+    dueAt: now,
+    paidAt: order.paidAt,
+    createdAt: now,
+  });
+  const depositHeld = await takeDeposit(tx, clock, rental);
+  const begun = await moveRental(tx, clock, rental, "preparing", { cause: "paid" }, { depositHeld });
+  await mailRental(tx, clock, begun, "started");
+  return begun;
+}
+
+async function settleCharges(deps: Deps, tx: Transaction, before: RentalRow): Promise<void> {
+  let rental = before;
+  for (const asked of await askedCharges(tx, rental.id)) {
+    if (asked.charge === "paid") rental = await countPaid(deps, tx, rental, asked.row);
+    else if (asked.row.state === "charging" && isRefused(asked))
+      rental = await countDeclined(deps, tx, rental, asked.row);
+  }
+}
+
+const isRefused = ({ payment }: AskedCharge) => payment === null || !isUndecided(payment.state);
+
+/** A month, or the pieces themselves, are paid. */
+async function countPaid(deps: Deps, tx: Transaction, rental: RentalRow, row: RentalChargeRow): Promise<RentalRow> {
+  const { clock } = deps;
+  const paidAt = clock.now();
+  const withDeposit = owesDeposit(rental, row);
+  const first = withDeposit ? (await ordersOf(tx, [rental.orderId ?? 0])).get(rental.orderId ?? 0) : undefined;
+  // What is left of it beside the deposit is the month.
+  const month = first ? { amount: first.total - rental.deposit } : {};
+  await moveRentalCharge(tx, row, "paid", { ...month, paidAt, tryAt: null });
+  // A purchase that is paid once more, after its bank took the first payment back, was made before.
+  if (row.kind === "buyout" && rental.state !== "bought") return becomeBought(deps, tx, rental);
+  const owed = (await chargesOfRentals(tx, [rental.id])).some(({ state }) => state === "failed");
+  const isStopped = rental.state === "past_due" || (rental.state === "paused" && rental.pausedUntil === null);
+  const why = { cause: "charged", detail: { period: row.period } };
+  const columns = {
+    ...(!owed && { declinedAt: null }),
+    ...(withDeposit && { depositHeld: await takeDeposit(tx, clock, rental, row.chargeId) }),
+  };
+  const settled =
+    isStopped && !owed
+      ? await moveRental(tx, clock, rental, "active", why, columns)
+      : await noteRental(tx, clock, rental, why, columns);
+  await planNext(deps, tx, settled, paidAt);
+  return settled;
+}
+
+/**
+ * The card was declined: it is tried again by the schedule, counted from the first decline that is not settled. A
+ * purchase that was declined is none.
+ */
+export async function countDeclined(
+  deps: Deps,
+  tx: Transaction,
+  rental: RentalRow,
+  row: RentalChargeRow,
+): Promise<RentalRow> {
+  const { clock } = deps;
+  const now = clock.now();
+  if (row.kind === "buyout" && rental.state !== "bought") {
+    await moveRentalCharge(tx, row, "waived", { tryAt: null });
+    const charge = row.chargeId === null ? undefined : await lockCharge(tx, row.chargeId);
+    if (charge?.state === "open") await moveCharge(tx, charge, "withdrawn");
+    return noteRental(tx, clock, rental, { cause: "buy_declined" });
+  }
+  const declinedAt = rental.declinedAt ?? now;
+  const isRunning = isTried(rental.state);
+  await moveRentalCharge(tx, row, "failed", { tryAt: isRunning ? nextTry(row.tries, declinedAt, now) : null });
+  const why = { cause: "declined", detail: { period: row.period, tries: row.tries } };
+  const declined =
+    rental.state === "active"
+      ? await moveRental(tx, clock, rental, "past_due", why, { declinedAt })
+      : await noteRental(tx, clock, rental, why, isRunning ? { declinedAt } : {});
+  await mailRental(tx, clock, declined, "declined", `${row.id}:${row.tries}`, { chargeId: row.id });
+  return declined;
+}
+
+/** When a card that declined so often is tried next; null once its tries are used up. */
+export function nextTry(tries: number, declinedAt: Date, now: Date): Date | null {
+  const after = RENTAL_DAYS.retries[tries - 1];
+  if (after === undefined) return null;
+  const planned = later(declinedAt, days(after));
+  return planned > now ? planned : later(now, days(1));
+}

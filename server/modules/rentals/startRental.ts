@@ -1,0 +1,133 @@
+import type { Static } from "typebox";
+import type { Market } from "../../../contract/locales";
+import type { RentalChoice, RentalDetail } from "../../../contract/rental/rental";
+import { RENTAL_LIMITS } from "../../../contract/rental/rentalTerms";
+import type { Queries, Transaction } from "../../db/client";
+import type { Deps } from "../../deps";
+import { marketFor, requireCustomer, type Caller } from "../../http/caller";
+import { DomainError } from "../../http/errors";
+import { mailAsker } from "../auth/mailAsker";
+import { loadProducts } from "../catalog/products";
+import { findOpen } from "../checkout/pay/repository";
+import { findMemberTerms } from "../companies/terms";
+import { approvalFor } from "../managers/approval";
+import type { Purchase } from "../managers/approvalRule";
+import { totalOf, type Place } from "./rules/amounts";
+import { chooseRental, type Chosen } from "./choose";
+import { rentalErrors } from "./errors";
+import { findOwnRental } from "./findRental";
+import { rentalPlace } from "./rules/place";
+import { presentRentalDetail } from "./presentDetail";
+import { addEvent, addRental, findCompanyId, lockRental, lockRequested, type RentalRow } from "./repository";
+import { chargesOfRentals } from "./repositoryCharges";
+import { noteRental } from "./states";
+
+type Choice = Static<typeof RentalChoice>;
+
+/** A market's place before an address is known. */
+const nowhere = ({ country }: Pick<Market, "country">): Place => ({ country, state: "", zip: "", isExempt: false });
+
+/** What a choice costs, for everybody. */
+export async function quoteRental(deps: Deps, choice: Choice, market: Market): Promise<RentalDetail> {
+  const chosen = await chooseRental(deps, market, choice);
+  const draft = { ...chosen, id: 0, state: "requested" } as const;
+  return presentRentalDetail(deps, draft, { place: nowhere(market), needsApproval: false, next: null });
+}
+
+/**
+ * Chooses a rental for the caller. A choice of the same product that was not paid becomes this one, so that going back
+ * and forth leaves one.
+ */
+export async function startRental(deps: Deps, choice: Choice, caller: Caller): Promise<RentalDetail> {
+  const customer = requireCustomer(caller);
+  const chosen = await chooseRental(deps, marketFor(caller, undefined), choice);
+  const { clock } = deps;
+  const row = await deps.db.transaction(async (tx) => {
+    const open = await lockRequested(tx, customer.id);
+    const same = open.find(({ productId }) => productId === chosen.productId);
+    if (same && (await isBeingPaid(tx, same))) throw new DomainError(rentalErrors.beingCharged);
+    if (same) return noteRental(tx, clock, same, { cause: "chosen", actor: "customer", actorId: customer.id }, chosen);
+    if (open.length >= RENTAL_LIMITS.open) throw new DomainError(rentalErrors.tooManyOpen);
+    const at = clock.now();
+    const { email, id: customerId } = customer;
+    const askedBy = mailAsker(deps.env, caller, email, at);
+    const added = await addRental(tx, { ...chosen, customerId, email, askedBy, createdAt: at, changedAt: at });
+    const event = { cause: "chosen", actor: "customer", actorId: customerId, at } as const;
+    await addEvent(tx, { ...event, rentalId: added.id, fromState: null, state: "requested" });
+    return added;
+  });
+  return showDetail(deps, row, nowhere(row));
+}
+
+/** The caller's rental; another choice, or a place, counts as long as it is not paid. */
+export async function detailOfOwn(
+  deps: Deps,
+  id: number,
+  { state, zip, ...choice }: Partial<Choice> & { state?: string; zip?: string },
+  caller: Caller,
+): Promise<RentalDetail> {
+  let rental = await findOwnRental(deps.db, id, caller);
+  const isChanged =
+    choice.plan_id !== undefined || choice.product_options !== undefined || choice.quantity !== undefined;
+  if (isChanged) rental = await changeChoice(deps, rental, choice, caller);
+  const typed = { ...(state !== undefined && { state }), ...(zip !== undefined && { zip }) };
+  const place = await rentalPlace(deps.db, rental, deps.clock.now(), rental.shipping ? null : typed);
+  return showDetail(deps, rental, place);
+}
+
+async function changeChoice(deps: Deps, known: RentalRow, choice: Partial<Choice>, caller: Caller): Promise<RentalRow> {
+  const { currency, country, language } = known;
+  const market = { ...marketFor(caller, `${language}-${country}`), currency };
+  const chosen = await chooseRental(deps, market, {
+    plan_id: choice.plan_id ?? known.planId,
+    product_options: choice.product_options ?? known.options.map(({ id, value }) => ({ id, value })),
+    quantity: choice.quantity ?? known.quantity,
+  });
+  // Another product is another rental.
+  if (chosen.productId !== known.productId) throw new DomainError(rentalErrors.badPlan, { field: "plan_id" });
+  return deps.db.transaction(async (tx) => {
+    const rental = await lockRental(tx, known.id);
+    if (rental.state !== "requested") throw new DomainError(rentalErrors.notNow);
+    if (await isBeingPaid(tx, rental)) throw new DomainError(rentalErrors.beingCharged);
+    const why = { cause: "chosen", actor: "customer", actorId: rental.customerId } as const;
+    return noteRental(tx, deps.clock, rental, why, chosen);
+  });
+}
+
+/** What is with the bank stays as it was agreed to; a try that is over leaves the choice free. */
+async function isBeingPaid(tx: Transaction, { orderId }: RentalRow): Promise<boolean> {
+  return orderId !== null && (await findOpen(tx, orderId)) !== undefined;
+}
+
+async function showDetail(deps: Deps, rental: RentalRow, place: Place): Promise<RentalDetail> {
+  const planned = (await chargesOfRentals(deps.db, [rental.id])).find(({ state }) => state === "planned");
+  const question = { place, categories: await categoriesOf(deps, rental), now: deps.clock.now() };
+  const needsApproval = rental.state === "requested" && (await mustBeApproved(deps.db, rental, question)) !== null;
+  return presentRentalDetail(deps, rental, { place, needsApproval, next: planned?.dueAt ?? null });
+}
+
+/** The category of a product, as limits of companies name it; read before a transaction. */
+export async function categoriesOf(deps: Pick<Deps, "db" | "clock">, { productId }: Pick<Chosen, "productId">) {
+  const facts = (await loadProducts(deps, [productId])).get(productId);
+  return facts ? [{ slug: facts.category.slug, name: facts.category.name }] : [];
+}
+
+/** The company whose manager has to approve a rental; null where its customer may take it alone, or was let to. */
+export async function mustBeApproved(
+  db: Queries,
+  rental: Chosen & Pick<RentalRow, "customerId" | "approvedAt">,
+  { place, categories, now }: { place: Place; categories: Purchase["categories"]; now: Date },
+): Promise<number | null> {
+  if (rental.approvedAt !== null) return null;
+  const companyId = await companyOf(db, rental.customerId);
+  if (companyId === null) return null;
+  const { currency, customerId, deposit } = rental;
+  const purchase = { currency, value: totalOf(rental, place, now) + deposit, categories };
+  return (await approvalFor(db, { customerId, companyId }, purchase, now)) ? companyId : null;
+}
+
+/** The company that a customer buys for: they are its member and it takes part. */
+async function companyOf(db: Queries, customerId: number): Promise<number | null> {
+  const companyId = await findCompanyId(db, customerId);
+  return companyId !== null && (await findMemberTerms(db, { id: customerId, companyId })) ? companyId : null;
+}

@@ -1,0 +1,81 @@
+import type { RentalChargeState, RentalState } from "../../../contract/rental/rentalTerms";
+import type { Clock } from "../../clock";
+import type { Transaction } from "../../db/client";
+import { ForbiddenMove } from "../../forbiddenMove";
+import type { Doer } from "../orders/history";
+import { addEvent, updateRentalIn, type RentalChange, type RentalRow } from "./repository";
+
+/** Where a rental may go. */
+export const RENTAL_MOVES: Record<RentalState, readonly RentalState[]> = {
+  requested: ["awaiting_approval", "preparing", "canceled"],
+  awaiting_approval: ["requested", "preparing", "canceled"],
+  preparing: ["active", "canceled"],
+  active: ["past_due", "paused", "returning", "bought"],
+  past_due: ["active", "paused", "returning", "bought"],
+  paused: ["active", "returning", "bought"],
+  returning: ["active", "inspecting", "bought"],
+  inspecting: ["ended"],
+  ended: [],
+  bought: [],
+  canceled: [],
+};
+
+/** Where what a rental is charged may go. What the first month's order paid is written as `paid` at once. */
+export const RENTAL_CHARGE_MOVES: Record<RentalChargeState, readonly RentalChargeState[]> = {
+  planned: ["charging", "waived"],
+  charging: ["paid", "failed", "waived"],
+  failed: ["charging", "paid", "waived", "deposit"],
+  // The payer's bank took it back.
+  paid: ["failed"],
+  waived: [],
+  deposit: [],
+};
+
+/** Why something happened with a rental, and by whom: the store itself where nobody is named. */
+export interface RentalWhy extends Partial<Doer> {
+  cause: string;
+  detail?: Record<string, string | number>;
+}
+
+/**
+ * Moves a rental and notes it. `rental` is the row as read under its lock; one that another writer moved first is
+ * refused.
+ */
+export async function moveRental(
+  tx: Transaction,
+  clock: Clock,
+  rental: Pick<RentalRow, "id" | "state">,
+  to: RentalState,
+  { cause, actor = "system", actorId = null, detail = {} }: RentalWhy,
+  columns: RentalChange = {},
+): Promise<RentalRow> {
+  const { id, state: from } = rental;
+  const forbidden = new ForbiddenMove(`rental ${id}`, from, to);
+  if (!RENTAL_MOVES[from].includes(to)) throw forbidden;
+  const at = clock.now();
+  const moved = await updateRentalIn(tx, rental, { ...columns, state: to, changedAt: at });
+  if (!moved) throw forbidden;
+  await addEvent(tx, { rentalId: id, fromState: from, state: to, cause, actor, actorId, detail, at });
+  return moved;
+}
+
+/** What begins to run while something is owed is past due at once; its grace counts from the first decline. */
+export async function pastDueIfOwed(tx: Transaction, clock: Clock, rental: RentalRow): Promise<RentalRow> {
+  return rental.declinedAt === null ? rental : moveRental(tx, clock, rental, "past_due", { cause: "owed" });
+}
+
+/** Notes something that leaves a rental where it is; changes what else is said of it. */
+export async function noteRental(
+  tx: Transaction,
+  clock: Clock,
+  rental: Pick<RentalRow, "id" | "state">,
+  { cause, actor = "system", actorId = null, detail = {} }: RentalWhy,
+  columns: RentalChange = {},
+): Promise<RentalRow> {
+  const { id, state } = rental;
+  const at = clock.now();
+  const changed = await updateRentalIn(tx, rental, { ...columns, state, changedAt: at });
+  if (!changed) throw new ForbiddenMove(`rental ${id}`, state, state);
+  await addEvent(tx, { rentalId: id, fromState: state, state, cause, actor, actorId, detail, at });
+  return changed;
+}

@@ -1,0 +1,93 @@
+import { PUSH_LIMITS, type PushTopic } from "@/contract/rules/pushTerms";
+import type { ApiFailure } from "../answer";
+import { beginPush, endPush, fetchPushKey, fetchPushTopics } from "../sales/push";
+import { recall, remember } from "./storage";
+
+const WORKER = "/push/worker.js";
+const SCOPE = "/push/";
+/** When the visitor said no to notifications; a key of its own, since only this part needs it. */
+const REFUSED_AT = "push_refused";
+const DAY_MS = 86_400_000;
+
+/** `impossible`: the browser knows no push. `refused`: it was told to let this store send nothing. */
+export type PushState = "impossible" | "refused" | "off" | "on";
+
+/** What became of the wish for notifications. */
+export type PushAnswer = { state: PushState } | { failure: ApiFailure | null };
+
+const isPossible = () => "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** How it stands, and what this browser is told. */
+export async function readPush(): Promise<{ state: PushState; topics: PushTopic[] }> {
+  if (!isPossible()) return { state: "impossible", topics: [] };
+  if (Notification.permission === "denied") return { state: "refused", topics: [] };
+  const live = await subscription();
+  if (!live) return { state: "off", topics: [] };
+  const { data: topics } = await fetchPushTopics(live.endpoint);
+  return { state: topics.length > 0 ? "on" : "off", topics };
+}
+
+/** Whether the visitor may be asked: they can have it, have it not, and did not say no lately. */
+export async function mayAskForPush(): Promise<boolean> {
+  const age = Date.now() - Date.parse(recall(REFUSED_AT));
+  if (age >= 0 && age < PUSH_LIMITS.askAgainDays * DAY_MS) return false;
+  return (await readPush()).state === "off";
+}
+
+export const rememberPushRefused = (): void => remember(REFUSED_AT, new Date().toISOString());
+
+/** An address that was made for another key of the store is of no use. */
+async function address(registration: ServiceWorkerRegistration, key: string): Promise<PushSubscription> {
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  try {
+    return await registration.pushManager.subscribe(options);
+  } catch (error) {
+    const old = await registration.pushManager.getSubscription();
+    if (!old) throw error;
+    await old.unsubscribe();
+    return registration.pushManager.subscribe(options);
+  }
+}
+
+/** Asks the browser for leave, which a press has to come before, and begins. */
+export async function turnPushOn(topics: PushTopic[]): Promise<PushAnswer> {
+  if (!isPossible()) return { state: "impossible" };
+  const leave = await Notification.requestPermission();
+  if (leave !== "granted") return { state: leave === "denied" ? "refused" : "off" };
+  const { data: key, failure: without } = await fetchPushKey();
+  if (without) return { failure: without };
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
+    await active(registration);
+    const { endpoint = "", keys = {} } = (await address(registration, key)).toJSON();
+    const { p256dh = "", auth = "" } = keys;
+    const { failure } = await beginPush({ endpoint, keys: { p256dh, auth } }, topics);
+    return failure ? { failure } : { state: "on" };
+  } catch {
+    // The browser, or its push service, gives no address.
+    return { failure: null };
+  }
+}
+
+/** A push service is asked on behalf of a worker that runs. */
+async function active(registration: ServiceWorkerRegistration): Promise<void> {
+  const worker = registration.installing ?? registration.waiting;
+  if (registration.active || !worker) return;
+  await new Promise<void>((resolve) => {
+    worker.addEventListener("statechange", () => {
+      if (worker.state === "activated" || worker.state === "redundant") resolve();
+    });
+  });
+}
+
+export async function turnPushOff(): Promise<void> {
+  const live = await subscription();
+  if (!live) return;
+  await endPush(live.endpoint);
+  await live.unsubscribe().catch(() => false);
+}
