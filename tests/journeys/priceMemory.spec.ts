@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { visit, wordsOf } from "../support/storefront";
+import { readUpTo, visit, wordsOf } from "../support/storefront";
 
 const IMAGES = { de: /^Preis von Rise One vom /, fr: /Rise One/ };
 
@@ -18,8 +18,8 @@ for (const [language, locale] of [
     const low = page.getByText(say("product:price.lowestBefore", { price: former }));
     await expect(low.first()).toBeVisible();
     await page.mouse.move(300, 300);
-    await page.getByRole("heading", { name: say("product:box.title") }).scrollIntoViewIfNeeded();
     const history = page.getByRole("region", { name: say("priceHistory:title") });
+    await readUpTo(page, history);
     await history.scrollIntoViewIfNeeded();
     await expect(history.getByRole("img", { name: IMAGES[language] })).toBeVisible();
     await expect(history.getByText(say("priceHistory:lowest"))).toBeVisible();
@@ -40,8 +40,5 @@ test("in the United States the list price is struck and no low is told", async (
   await expect(page.getByText(/^Lowest price in the 30 days/)).toHaveCount(0);
   await page.mouse.move(300, 300);
   const history = page.getByRole("region", { name: say("priceHistory:title") });
-  await expect(async () => {
-    await page.getByRole("heading", { name: say("product:box.title") }).scrollIntoViewIfNeeded();
-    await expect(history).toBeAttached({ timeout: 2_000 });
-  }).toPass();
+  await readUpTo(page, history);
 });

@@ -12,9 +12,9 @@ const list = (page: Page, say: Say) => page.getByRole("region", { name: say("rec
 /** Reads a page from its top to its end. */
 async function readOn(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+    for (let top = 0; top < document.body.scrollHeight; top += 600) {
       window.scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise(requestAnimationFrame);
     }
   });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { localePath, type Locale } from "../../contract/locales";
 import type { Language } from "../../contract/markets";
 import { translate, type Messages, type MessageValues } from "../../utils/translate";
@@ -84,8 +84,18 @@ export async function awake(page: Page): Promise<void> {
 
 /** Waits until one part answers: what loads with the first sign of a person is only to be read before. */
 export async function answers(part: Locator): Promise<void> {
-  const isAwake = (node: unknown) => Object.keys(node ?? {}).some((key) => key.startsWith("__reactProps"));
-  await part.page().waitForFunction(isAwake, await part.elementHandle(), { timeout: 10_000 });
+  const isAwake = (node: Element) => Object.keys(node).some((key) => key.startsWith("__reactProps"));
+  // Asked anew each time: a part that is drawn again is another node.
+  await expect.poll(() => part.evaluate(isAwake), { timeout: 20_000 }).toBe(true);
+}
+
+/** Scrolls as a reader does, until what is asked for on the way is there. */
+export async function readUpTo(page: Page, part: Locator): Promise<void> {
+  for (let turns = 0; turns < 100 && (await part.count()) === 0; turns += 1) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(100);
+  }
+  await expect(part).toBeAttached();
 }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 600;

@@ -10,6 +10,7 @@ import { onConsent } from "@/services/browser/consent";
 import { forgetViewed, recentlyViewed, rememberViewed } from "@/services/browser/recentlyViewed";
 import { fetchRecentProducts } from "@/services/product";
 import { ProductRail } from "./ProductRail";
+import styles from "./ProductRail.module.css";
 
 /** Another window may look at products, and a choice about privacy may end the list. */
 function listen(look: () => void): () => void {
@@ -27,8 +28,8 @@ interface RecentlyViewedProps {
 }
 
 /**
- * What this browser has shown before. Asked for when a reader comes near, so that it is in no kept page; nothing stands
- * in its place while there is nothing.
+ * What this browser has shown before. Asked for when a reader comes near, so that it is in no kept page. Its place
+ * is kept free, so that nothing moves when it comes; none stands where there is nothing.
  */
 export function RecentlyViewed({ current = 0 }: RecentlyViewedProps) {
   const [place, near] = useNear<HTMLDivElement>();
@@ -38,6 +39,7 @@ export function RecentlyViewed({ current = 0 }: RecentlyViewedProps) {
   useEffect(() => {
     if (current > 0) rememberViewed(current);
   }, [current]);
+  const isShown = !cleared && ids.length > 0;
   const clear = useCallback(() => {
     forgetViewed();
     setCleared(true);
@@ -45,13 +47,19 @@ export function RecentlyViewed({ current = 0 }: RecentlyViewedProps) {
     place.current?.focus();
   }, [place]);
   return (
-    <div ref={place} tabIndex={-1}>
-      {near && !cleared && ids.length > 0 && <LoadedRail ids={ids.join(",")} onClear={clear} />}
+    <div ref={place} tabIndex={-1} className={isShown ? styles.place : undefined}>
+      {near && isShown && <LoadedRail ids={ids.join(",")} onClear={clear} onMissing={setCleared} />}
     </div>
   );
 }
 
-function LoadedRail({ ids, onClear }: { ids: string; onClear: () => void }) {
+interface LoadedRailProps {
+  ids: string;
+  onClear: () => void;
+  onMissing: (missing: true) => void;
+}
+
+function LoadedRail({ ids, onClear, onMissing }: LoadedRailProps) {
   const { t } = useTranslation("recent");
   const { locale } = useMarket();
   const [products, setProducts] = useState<readonly ProductCard[]>([]);
@@ -59,12 +67,14 @@ function LoadedRail({ ids, onClear }: { ids: string; onClear: () => void }) {
   useEffect(() => {
     let gone = false;
     void fetchRecentProducts(ids, locale).then(({ data }) => {
-      if (!gone && data) setProducts(data.products);
+      if (gone) return;
+      if (data?.products.length) setProducts(data.products);
+      else onMissing(true);
     });
     return () => {
       gone = true;
     };
-  }, [ids, locale]);
+  }, [ids, locale, onMissing]);
   if (!isWorded) return null;
   const clear = () => {
     onClear();

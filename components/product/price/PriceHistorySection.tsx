@@ -39,24 +39,24 @@ export function PriceHistorySection({ history, name }: { history: PriceHistory; 
           </dl>
           <p className={styles.note}>{t("note")}</p>
         </div>
-        {isSteady ? (
-          <p className={styles.steady}>{t("steady", { date: facts.from })}</p>
-        ) : (
-          <div className={styles.chart}>
-            <svg
-              role="img"
-              aria-label={t("chart", { name, ...facts })}
-              viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-              preserveAspectRatio="none"
-            >
-              <path className={styles.area} d={steps.area} />
-              <path className={styles.low} d={`M0 ${steps.lowest}H${WIDTH}`} />
-              <path className={styles.line} d={steps.line} />
-            </svg>
-            <p className={styles.axis} aria-hidden="true">
-              <time dateTime={first.since}>{facts.from}</time>
-              <time dateTime={until}>{facts.until}</time>
-            </p>
+        <div className={styles.chart}>
+          <svg
+            role="img"
+            aria-label={isSteady ? t("steady", { date: facts.from }) : t("chart", { name, ...facts })}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+            preserveAspectRatio="none"
+          >
+            <path className={styles.area} d={steps.area} />
+            <path className={styles.low} d={`M0 ${steps.lowest}H${WIDTH}`} />
+            <path className={styles.line} d={steps.line} />
+          </svg>
+          <p className={styles.axis} aria-hidden="true">
+            <time dateTime={first.since}>{facts.from}</time>
+            <time dateTime={until}>{facts.until}</time>
+          </p>
+          {isSteady ? (
+            <p>{t("steady", { date: facts.from })}</p>
+          ) : (
             <Accordion title={t("table")}>
               <table className={styles.table}>
                 <thead>
@@ -75,8 +75,8 @@ export function PriceHistorySection({ history, name }: { history: PriceHistory; 
                 </tbody>
               </table>
             </Accordion>
-          </div>
-        )}
+          )}
+        </div>
       </div>
     </section>
   );
