@@ -32,6 +32,7 @@ export function CallForm({ days, timeZone, typed, refusal, onBooked, onStale }: 
   const { locale } = useMarket();
   const failureText = useFailureText();
   const [problem, setProblem] = useState(refusal?.message ?? "");
+  const [chosen, setChosen] = useState("");
   const [old, setOld] = useState(refusal?.errors ?? {});
   const form = useUncontrolledForm({
     initial: { starts_at: "", time_zone: timeZone, ...typed, fax: "" },
@@ -72,7 +73,14 @@ export function CallForm({ days, timeZone, typed, refusal, onBooked, onStale }: 
           {problem}
         </Notice>
       )}
-      <CallTimes key={timeZone} days={days} timeZone={timeZone} error={errorOf("starts_at")} />
+      <CallTimes
+        key={timeZone}
+        days={days}
+        timeZone={timeZone}
+        error={errorOf("starts_at")}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
       <div className={styles.person}>
         <h2 className={styles.heading}>{t("call.who")}</h2>
         <Field {...field("name")} autoComplete="name" enterKeyHint="next" maxLength={LIMITS.nameLength} />

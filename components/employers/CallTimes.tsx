@@ -8,14 +8,18 @@ interface CallTimesProps {
   days: readonly { date: string; starts: string[] }[];
   timeZone: string;
   error: string | undefined;
+  /** Kept by the form: in another time zone it is the same moment. */
+  chosen: string;
+  onChoose: (start: string) => void;
 }
 
 /** Free times by day; one of them is chosen. */
-export function CallTimes({ days, timeZone, error }: CallTimesProps) {
+export function CallTimes({ days, timeZone, error, chosen, onChoose }: CallTimesProps) {
   const { t } = useTranslation("employers");
   const { locale } = useMarket();
   const day = dateFormat(locale, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
   const time = dateFormat(locale, { hour: "numeric", minute: "2-digit", timeZone });
+  const isChosenFree = days.some(({ starts }) => starts.includes(chosen));
   return (
     <fieldset className={styles.times} aria-describedby={error ? "times-error" : undefined}>
       <legend className={styles.legend}>{t("call.time")}</legend>
@@ -26,7 +30,12 @@ export function CallTimes({ days, timeZone, error }: CallTimesProps) {
         </p>
       )}
       {days.map(({ date, starts }, index) => (
-        <details key={date} className={styles.day} name="call-days" open={index === 0}>
+        <details
+          key={date}
+          className={styles.day}
+          name="call-days"
+          open={isChosenFree ? starts.includes(chosen) : index === 0}
+        >
           <summary>
             <span>{day.format(new Date(`${date}T00:00:00Z`))}</span>
             <span className={styles.count}>{t("call.free", { count: starts.length })}</span>
@@ -34,7 +43,13 @@ export function CallTimes({ days, timeZone, error }: CallTimesProps) {
           <div className={styles.starts}>
             {starts.map((start) => (
               <label key={start} className={styles.start}>
-                <input type="radio" name="starts_at" value={start} />
+                <input
+                  type="radio"
+                  name="starts_at"
+                  value={start}
+                  defaultChecked={start === chosen}
+                  onChange={() => onChoose(start)}
+                />
                 <span>{time.format(new Date(start))}</span>
               </label>
             ))}

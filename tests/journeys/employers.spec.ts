@@ -25,6 +25,10 @@ test("an employer calculates the programme and books a call in their own time zo
   await expect(page.getByText("Please choose a time.")).toBeVisible();
   await page.locator("details").nth(1).locator("summary").click();
   await page.locator("details").nth(1).getByRole("radio").nth(2).check({ force: true });
+  // Another time zone shows the same moment, still chosen.
+  await page.getByLabel("Times are shown for").selectOption("Europe/Lisbon");
+  await expect(page).toHaveURL(/Lisbon/);
+  await expect(page.locator("details[open]").getByRole("radio", { checked: true })).toHaveCount(1);
   await page.getByLabel("Name", { exact: true }).fill("Dana Okafor");
   const caller = newCaller();
   await page.getByLabel("Work e-mail").fill(caller);
