@@ -52,6 +52,7 @@ export const LAYERS = [
       "orderRequests",
       "rentals",
       "signIn",
+      "demo",
       "privacy",
       "compare",
       "contacts",

@@ -32,7 +32,6 @@ export const referralProgram = pgTable(
     yearLimit: integer().notNull(),
     /** Days after signing up in which an invitation can still be taken up. */
     joinDays: integer().notNull(),
-    /** Upper case: nobody's code contains them. */
     /** What comes of a referral that looks like one person's; what is not named is allowed. */
     checks: jsonb()
       .$type<Partial<Record<ReferralCheck, ReferralVerdict>>>()
@@ -43,6 +42,7 @@ export const referralProgram = pgTable(
     /** Hundredths of a coin for each place where a purchase is shared, and how many of them a month has. */
     shareCoins: minor().notNull().default(0),
     sharesPerMonth: integer().notNull().default(0),
+    /** Upper case: nobody's code contains them. */
     reservedWords: jsonb().$type<string[]>().notNull(),
   },
   (table) => [

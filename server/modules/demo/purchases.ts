@@ -1,0 +1,131 @@
+import { and, eq, inArray, isNull, like, sql } from "drizzle-orm";
+import type { CheckoutCustomer } from "../../../contract/order";
+import { days, later } from "../../clock";
+import { customers, outbox, products, refundTransfers, sandboxTokens } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Caller } from "../../http/caller";
+import { quickBuy } from "../cart/addLines";
+import { checkout } from "../checkout/checkout";
+import { cancelPaid } from "../orderActions/change/cancelPaid";
+import { SYSTEM } from "../orders/history";
+import { lockOrder } from "../orders/lockOrder";
+import { refundByStaff } from "../refunds/refundByStaff";
+import { refundHandlers } from "../refunds/sendRefund";
+import { deliverPart } from "../shipments/deliverPart";
+import { shipPart } from "../shipments/shipPart";
+import { ensureShipments } from "../shipments/splitOrder";
+
+const BY_STORE = { ...SYSTEM, vendorId: null };
+
+/** Somebody of the demo's past and where their goods go. */
+export interface Buyer {
+  email: string;
+  /** Of the card that pays. */
+  last4: string;
+  door: Pick<
+    CheckoutCustomer,
+    "fullname" | "phone" | "shipping_address" | "shipping_apartment_suite" | "city" | "state" | "zip"
+  >;
+}
+
+export interface Bought {
+  id: number;
+  number: string;
+}
+
+/** The store as it was so many days ago: what is done then follows the rules that hold for everybody. */
+export function onDay(deps: Deps, daysAgo: number): Deps {
+  return { ...deps, clock: { now: () => later(deps.clock.now(), -days(daysAgo)) } };
+}
+
+/** Buys one piece by card, beside the main cart: that stays as its owner left it. */
+export async function buyOne(deps: Deps, { email, last4, door }: Buyer, slug: string): Promise<Bought> {
+  const [product] = await deps.db.select({ id: products.id }).from(products).where(eq(products.slug, slug));
+  if (!product) throw new Error(`the demo has no ${slug}`);
+  const caller = await callerOf(deps, email);
+  await quickBuy(
+    deps,
+    { caller, kind: "quick", stated: "US", operation: null, seen: null },
+    { product_id: product.id },
+  );
+  const customer = { country: "US", ...door, email };
+  const payment = { gateway_id: 1, card_token: await cardOf(deps, email, last4) };
+  const key = { "idempotency-key": `demo:${email}:${deps.clock.now().getTime()}` };
+  const { result } = await checkout(deps, { customer, payment, gift_card: null }, caller, key, "quick");
+  if (result.status !== 1 || !result.order)
+    throw new Error(`the demo's order of ${email} was not paid: ${result.message}`);
+  return { id: result.order.order_id, number: result.order.order_num };
+}
+
+export async function callerOf({ db }: Deps, address: string): Promise<Caller> {
+  const [row] = await db.select().from(customers).where(eq(customers.email, address));
+  if (!row) throw new Error(`the demo has no ${address}`);
+  const { id, email, role, companyId, vendorId, mailLanguage } = row;
+  return {
+    customer: { id, email, role, companyId, vendorId, mailLanguage },
+    sessionToken: null,
+    cartToken: null,
+    challengeToken: null,
+    knownCookie: null,
+    language: "en",
+    country: "US",
+    ip: "",
+    network: "demo",
+    userAgent: "",
+  };
+}
+
+async function cardOf({ db, clock }: Deps, email: string, last4: string): Promise<string> {
+  const token = `tok_demo_${email}`;
+  const createdAt = clock.now();
+  const card = { brand: "visa", last4, expMonth: 12, expYear: createdAt.getUTCFullYear() + 4 };
+  const row = { ...card, token, behaviour: "pays", permanent: true, createdAt };
+  await db.insert(sandboxTokens).values(row).onConflictDoNothing();
+  return token;
+}
+
+/** Every part left a day ago and arrives. */
+export async function sendAll(deps: Deps, { id, number }: Bought): Promise<void> {
+  const sent = onDay(deps, 1);
+  const parts = await deps.db.transaction(async (tx) => ensureShipments(tx, sent.clock, await lockOrder(tx, id)));
+  for (const { part } of parts) {
+    const name = { orderNumber: number, part };
+    await shipPart(sent, { ...name, carrier: "UPS", trackingNumber: `1Z${number}${part}`, units: [] }, BY_STORE);
+    await deliverPart(deps, name, BY_STORE);
+  }
+}
+
+/** All of its money goes back, as the team decides. */
+export async function payBack(deps: Deps, { id, number }: Bought): Promise<void> {
+  const by = { ...SYSTEM, key: `demo:refund:${number}` };
+  await deps.db.transaction((tx) => refundByStaff(deps, tx, id, { shipping: true, reason: "" }, by));
+  await carryRefunds(deps, id);
+}
+
+export async function cancelBought(deps: Deps, { id }: Bought): Promise<void> {
+  const by = { ...SYSTEM, reason: "" };
+  await deps.db.transaction(async (tx) => cancelPaid(deps, tx, await lockOrder(tx, id), by));
+  await carryRefunds(deps, id);
+}
+
+/** The worker would do it today and mail it. */
+async function carryRefunds(deps: Deps, orderId: number): Promise<void> {
+  const transferId = sql<number>`(${outbox.payload}->>'transferId')::int`;
+  const rows = await deps.db
+    .select({ id: outbox.id, transferId: refundTransfers.id })
+    .from(outbox)
+    .innerJoin(refundTransfers, eq(refundTransfers.id, transferId))
+    .where(and(eq(outbox.kind, "refund.send"), isNull(outbox.sentAt), eq(refundTransfers.orderId, orderId)));
+  const send = refundHandlers(deps)["refund.send"];
+  for (const { id, ...payload } of rows) {
+    await send?.(payload);
+    await deps.db.delete(outbox).where(eq(outbox.id, id));
+  }
+}
+
+/** Nobody is mailed of what is past. */
+export async function dropMails({ db }: Deps, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  const isAbout = inArray(sql<number>`(${outbox.payload}->>'orderId')::int`, [...ids]);
+  await db.delete(outbox).where(and(like(outbox.kind, "mail.%"), isAbout));
+}

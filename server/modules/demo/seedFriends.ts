@@ -1,0 +1,179 @@
+import { and, eq } from "drizzle-orm";
+import type { Social } from "../../../contract/rules/referralTerms";
+import { addresses, customers, storeFacts } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import { newReferralCode } from "../customers/referralCodes";
+import { completeOrders } from "../orders/completeOrders";
+import { joinByCode } from "../referrals/joinByCode";
+import { keepReferrals } from "../referrals/keepReferrals";
+import { keepShares, shareOrder } from "../referrals/shares";
+import {
+  buyOne,
+  callerOf,
+  cancelBought,
+  dropMails,
+  onDay,
+  payBack,
+  sendAll,
+  type Bought,
+  type Buyer,
+} from "./purchases";
+
+const CUSTOMER = "customer@example.com";
+
+const OREGON = { city: "Portland", state: "OR", phone: "+1 503 555 0160" };
+
+/** One purchase of the past: days ago, all of them. */
+interface Purchase {
+  slug: string;
+  bought: number;
+  /** Sent a day before. */
+  arrived?: number;
+  paidBack?: number;
+  canceled?: number;
+  shared?: readonly Social[];
+}
+
+/** Somebody whom the customer has invited; they signed up a day before they bought. */
+interface Friend extends Buyer {
+  joined: number;
+  purchase?: Purchase;
+}
+
+const friend = (name: string, email: string, last4: string, address: readonly [string, string]) => ({
+  email: `${email}@friends.example`,
+  last4,
+  door: { ...OREGON, fullname: name, shipping_address: address[0], zip: address[1] },
+});
+
+/** Two that share a door: the second waits for the team. */
+const SHARED_DOOR = ["1820 Salmon Street", "97214"] as const;
+
+/** One in each state: given, taken back, promised, held, refused by the customer's own door, only signed up. */
+const friendsOf = (home: Buyer["door"]): readonly Friend[] => [
+  {
+    ...friend("Caleb Whitman", "caleb.whitman", "1881", SHARED_DOOR),
+    joined: 81,
+    purchase: { slug: "desk-lamp-arc", bought: 80, arrived: 75 },
+  },
+  {
+    ...friend("Ines Duarte", "ines.duarte", "1117", ["77 Alberta Street", "97211"]),
+    joined: 77,
+    purchase: { slug: "desk-lamp-arc", bought: 76, arrived: 71, paidBack: 20 },
+  },
+  {
+    ...friend("Theo Marchetti", "theo.marchetti", "9424", ["405 Hawthorne Boulevard", "97214"]),
+    joined: 12,
+    purchase: { slug: "desk-lamp-arc", bought: 11, arrived: 6 },
+  },
+  {
+    ...friend("June Whitman", "june.whitman", "0341", SHARED_DOOR),
+    joined: 6,
+    purchase: { slug: "desk-lamp-arc", bought: 5 },
+  },
+  {
+    email: "sam.ortega@friends.example",
+    last4: "5904",
+    door: { ...home, fullname: "Sam Ortega" },
+    joined: 9,
+    purchase: { slug: "desk-lamp-arc", bought: 8 },
+  },
+  { ...friend("Nora Feld", "nora.feld", "0000", ["12 Everett Street", "97209"]), joined: 3 },
+];
+
+/** The customer's own, which they have shared: given, taken back, dropped with the order, promised. */
+const PURCHASES: readonly Purchase[] = [
+  { slug: "perch-task", bought: 74, arrived: 69, shared: ["facebook", "x"] },
+  { slug: "desk-lamp-arc", bought: 66, arrived: 61, paidBack: 15, shared: ["linkedin"] },
+  { slug: "single-monitor-arm", bought: 16, canceled: 15, shared: ["x"] },
+  { slug: "desk-lamp-arc", bought: 7, arrived: 2, shared: ["facebook"] },
+];
+
+/** What happens on a day of the past. */
+interface Step {
+  daysAgo: number;
+  act: (then: Deps) => Promise<unknown>;
+}
+
+/**
+ * Friends of the demo's customer and what the customer has shared, in every state: each signed up, bought, got and gave
+ * back at the days when that would have been, by the rules that hold for everybody; once, and without mails. Left out
+ * where the store's own catalogue or terms do not allow it. Run it before the worker starts.
+ */
+export async function seedFriends(deps: Deps): Promise<void> {
+  const { db, clock, env } = deps;
+  if (env.paymentMode !== "sandbox") return;
+  const known = and(eq(storeFacts.key, "seeded"), eq(storeFacts.value, "demo"));
+  if ((await db.select().from(storeFacts).where(known)).length === 0) return;
+  const fact = { key: "seeded friends", value: "demo", at: clock.now() };
+  if ((await db.insert(storeFacts).values(fact).onConflictDoNothing().returning()).length === 0) return;
+  await live(deps).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+    deps.log.warn({ err: error }, "some of the demo's referrals are left out");
+  });
+}
+
+async function live(deps: Deps): Promise<void> {
+  const [host] = await deps.db
+    .select({ code: customers.referralCode, fullname: customers.fullname, home: addresses })
+    .from(customers)
+    .innerJoin(addresses, eq(addresses.customerId, customers.id))
+    .where(eq(customers.email, CUSTOMER))
+    .orderBy(addresses.id)
+    .limit(1);
+  if (!host) return;
+  const { address, apartment, city, state, zip, phone } = host.home;
+  const home = { shipping_address: address, shipping_apartment_suite: apartment, city, state, zip, phone };
+  const door = { ...home, fullname: host.fullname };
+  const made: Bought[] = [];
+  const steps: Step[] = PURCHASES.flatMap((purchase) =>
+    purchaseSteps({ email: CUSTOMER, last4: "4242", door }, purchase, made),
+  );
+  for (const who of friendsOf(door)) {
+    steps.push({ daysAgo: who.joined, act: (then) => signUp(then, who, host.code) });
+    if (who.purchase) steps.push(...purchaseSteps(who, who.purchase, made));
+  }
+  const first = Math.max(...steps.map(({ daysAgo }) => daysAgo));
+  for (let daysAgo = first; daysAgo > 0; daysAgo -= 1) {
+    const then = onDay(deps, daysAgo);
+    for (const step of steps) if (step.daysAgo === daysAgo) await step.act(then);
+    for (const job of [completeOrders, keepReferrals, keepShares]) await job(then);
+  }
+  await dropMails(
+    deps,
+    made.map(({ id }) => id),
+  );
+}
+
+async function signUp({ db, clock }: Deps, { email, door }: Friend, code: string): Promise<void> {
+  const createdAt = clock.now();
+  const row = { email, fullname: door.fullname, phone: door.phone ?? "", referralCode: newReferralCode(), createdAt };
+  await db.transaction(async (tx) => {
+    const [{ id } = { id: 0 }] = await tx.insert(customers).values(row).returning({ id: customers.id });
+    await joinByCode(tx, { id, email, createdAt, hasSignedIn: () => false }, code, createdAt);
+  });
+}
+
+function purchaseSteps(
+  buyer: Buyer,
+  { slug, bought, arrived, paidBack, canceled, shared = [] }: Purchase,
+  made: Bought[],
+) {
+  let order: Bought | undefined;
+  const its = () => {
+    if (!order) throw new Error(`${buyer.email} has not bought ${slug} yet`);
+    return order;
+  };
+  const buy = async (then: Deps) => {
+    order = await buyOne(then, buyer, slug);
+    made.push(order);
+    const caller = await callerOf(then, buyer.email);
+    for (const social of shared) await shareOrder(then, caller, { orderId: order.id, social });
+  };
+  const steps: Step[] = [{ daysAgo: bought, act: buy }];
+  if (arrived !== undefined) steps.push({ daysAgo: arrived, act: (then) => sendAll(then, its()) });
+  if (paidBack !== undefined) steps.push({ daysAgo: paidBack, act: (then) => payBack(then, its()) });
+  if (canceled !== undefined) steps.push({ daysAgo: canceled, act: (then) => cancelBought(then, its()) });
+  return steps;
+}
