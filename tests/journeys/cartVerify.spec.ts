@@ -3,10 +3,10 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { codeIn, mailsTo } from "../support/inbox";
 import { signIn } from "../support/signIn";
-import { LANGUAGES, visit, wordsOf } from "../support/storefront";
+import { LANGUAGES, screenOf, visit, wordsOf } from "../support/storefront";
 
 for (const [language, locale] of LANGUAGES)
-  test(`a customer whose company joined later proves the address in the cart and goes on (${language})`, async ({
+  test(`a customer whose company joined later proves the address in the cart and goes on (${language})${screenOf(language)}`, async ({
     page,
     browser,
     baseURL,

@@ -3,7 +3,7 @@ import { localePath } from "../../contract/locales";
 import { expectAccessible } from "../support/axe";
 import { codeFor, newAddress } from "../support/inbox";
 import { american, fillCard, fillDelivery, payButton, seeThanks, takeProduct } from "../support/purchase";
-import { CARDS, LANGUAGES, wordsOf } from "../support/storefront";
+import { CARDS, LANGUAGES, screenOf, wordsOf } from "../support/storefront";
 
 const english = wordsOf("en");
 const WAYS = {
@@ -22,7 +22,7 @@ async function signIn(page: Page, email: string, to: string, say = english): Pro
 }
 
 for (const [language, locale] of LANGUAGES)
-  test(`a customer sees what there is to spend, filters it, and learns how coins come (${language})`, async ({
+  test(`a customer sees what there is to spend, filters it, and learns how coins come (${language})${screenOf(language)}`, async ({
     page,
   }) => {
     const say = wordsOf(language);

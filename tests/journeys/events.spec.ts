@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { newAddress } from "../support/inbox";
-import { LANGUAGES, visit, wordsOf } from "../support/storefront";
+import { LANGUAGES, screenOf, visit, wordsOf } from "../support/storefront";
 
 const EVENTS = "/upcoming-events";
 const DAY = {
@@ -11,7 +11,9 @@ const DAY = {
 } as const;
 
 for (const [language, locale] of LANGUAGES)
-  test(`a visitor finds an event, takes it into the calendar and asks for mails (${language})`, async ({ page }) => {
+  test(`a visitor finds an event, takes it into the calendar and asks for mails (${language})${screenOf(language)}`, async ({
+    page,
+  }) => {
     const say = wordsOf(language);
     const [name, place] = DAY[language];
     await visit(page, EVENTS, locale);

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/axe";
 import { newAddress } from "../support/inbox";
 import { fillCartByCall, OWN_ORIGIN, PORTLAND } from "../support/orderByCall";
 import { signIn } from "../support/signIn";
-import { awake, CARDS, LANGUAGES, seen, visit, wordsOf } from "../support/storefront";
+import { awake, CARDS, LANGUAGES, screenOf, seen, visit, wordsOf } from "../support/storefront";
 
 const say = wordsOf("en");
 
@@ -15,7 +15,9 @@ async function arrive(page: Page): Promise<void> {
 }
 
 for (const [language, locale] of LANGUAGES)
-  test(`a sale says what is left of it, and what the business week is (${language})`, async ({ page }) => {
+  test(`a sale says what is left of it, and what the business week is (${language})${screenOf(language)}`, async ({
+    page,
+  }) => {
     const words = wordsOf(language);
     await visit(page, "/sale", locale);
     const pattern = words("flashSale:pieces.taken", { taken: "T", count: 60 }).replace("T", "\\d+");

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { mailTo, newAddress } from "../support/inbox";
 import { american, fillCard, fillDelivery, french, payButton, type Shopper } from "../support/purchase";
-import { answers, awake, CARDS, isPhone, seen, visit, wordsOf } from "../support/storefront";
+import { answers, awake, CARDS, isPhone, screenOf, seen, visit, wordsOf } from "../support/storefront";
 
 const GROUP = "/group-buy/R1SED002";
 
@@ -10,7 +10,7 @@ for (const [language, locale, shopperOf] of [
   ["en", "en-US", american],
   ["fr", "fr-FR", french],
 ] as const)
-  test(`a guest joins a group, sees it everywhere, and leaves it with their money back (${language})`, async ({
+  test(`a guest joins a group, sees it everywhere, and leaves it with their money back (${language})${screenOf(language)}`, async ({
     page,
     browser,
   }) => {

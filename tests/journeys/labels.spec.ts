@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import type { Locale } from "../../contract/locales";
 import { violationsOf } from "../support/axe";
 import { takeProduct } from "../support/purchase";
-import { visit, wordsOf } from "../support/storefront";
+import { screenOf, visit, wordsOf } from "../support/storefront";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -26,7 +26,7 @@ const LOCALES = [
 ] as const satisfies readonly (readonly [string, Locale])[];
 
 for (const [language, locale] of LOCALES) {
-  test(`what is read on a control is what it is called, for whoever speaks to the page (${language})`, async ({
+  test(`what is read on a control is what it is called, for whoever speaks to the page (${language})${screenOf(language)}`, async ({
     page,
   }) => {
     await takeProduct(page, wordsOf(language), undefined, locale);

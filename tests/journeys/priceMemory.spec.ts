@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { readUpTo, visit, wordsOf } from "../support/storefront";
+import { readUpTo, screenOf, visit, wordsOf } from "../support/storefront";
 
 const IMAGES = { de: /^Preis von Rise One vom /, fr: /Rise One/ };
 
@@ -8,7 +8,7 @@ for (const [language, locale] of [
   ["de", "de-DE"],
   ["fr", "fr-FR"],
 ] as const)
-  test(`in Europe a reduced price stands beside its 30-day low, and the year's prices can be seen and read (${language})`, async ({
+  test(`in Europe a reduced price stands beside its 30-day low, and the year's prices can be seen and read (${language})${screenOf(language)}`, async ({
     page,
   }) => {
     const say = wordsOf(language);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { codeFor, newAddress } from "../support/inbox";
-import { LANGUAGES, visit, wordsOf, type Say } from "../support/storefront";
+import { LANGUAGES, type Say, screenOf, visit, wordsOf } from "../support/storefront";
 
 // Motion would be judged in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -23,7 +23,9 @@ async function signIn(page: Page, say: Say): Promise<void> {
 }
 
 for (const [language, locale] of LANGUAGES)
-  test(`a visitor reads the chances, signs in and opens a drawer by keyboard (${language})`, async ({ page }) => {
+  test(`a visitor reads the chances, signs in and opens a drawer by keyboard (${language})${screenOf(language)}`, async ({
+    page,
+  }) => {
     const say = wordsOf(language);
     await visit(page, GAME, locale);
     await expect(page.getByRole("heading", { level: 1, name: say("prizeGame:title") })).toBeVisible();

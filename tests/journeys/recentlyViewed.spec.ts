@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { localePath, type Locale } from "../../contract/locales";
-import { LANGUAGES, visit, wordsOf, type Say } from "../support/storefront";
+import { LANGUAGES, type Say, screenOf, visit, wordsOf } from "../support/storefront";
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
@@ -34,7 +34,7 @@ async function expectListed(page: Page, say: Say, count: number): Promise<void> 
 }
 
 for (const [language, locale] of LANGUAGES)
-  test(`products that were looked at are found again on a product's page, at home and beside the cart, until they are cleared (${language})`, async ({
+  test(`products that were looked at are found again on a product's page, at home and beside the cart, until they are cleared (${language})${screenOf(language)}`, async ({
     page,
     request,
   }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { codeFor, newAddress } from "../support/inbox";
 import { localePath } from "../../contract/locales";
-import { LANGUAGES, wordsOf, type Say } from "../support/storefront";
+import { LANGUAGES, type Say, screenOf, wordsOf } from "../support/storefront";
 
 const REFERRALS = "/customer/referrals";
 
@@ -13,7 +13,7 @@ async function signIn(page: Page, say: Say, email: string): Promise<void> {
 }
 
 for (const [language, locale] of LANGUAGES)
-  test(`a customer chooses a code, passes the link on, and sees who came by it (${language})`, async ({
+  test(`a customer chooses a code, passes the link on, and sees who came by it (${language})${screenOf(language)}`, async ({
     page,
     browser,
   }) => {

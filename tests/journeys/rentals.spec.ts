@@ -6,7 +6,7 @@ import { mailTo, newAddress } from "../support/inbox";
 import { american, french, german, type Shopper } from "../support/purchase";
 import { beyondWindow } from "../support/sideways";
 import { signIn } from "../support/signIn";
-import { awake, CARDS, visit, wordsOf, type Say } from "../support/storefront";
+import { awake, CARDS, type Say, screenOf, visit, wordsOf } from "../support/storefront";
 
 const MINE = "/customer/rentals";
 
@@ -54,7 +54,9 @@ for (const [language, locale, shopperOf] of [
   ["de", "de-DE", german],
   ["fr", "fr-FR", french],
 ] as const)
-  test(`a desk is rented by the month, seen in the account, and called off (${language})`, async ({ page }) => {
+  test(`a desk is rented by the month, seen in the account, and called off (${language})${screenOf(language)}`, async ({
+    page,
+  }) => {
     const say = wordsOf(language);
     const shopper = shopperOf(newAddress());
     await signIn(page, shopper.email, MINE);

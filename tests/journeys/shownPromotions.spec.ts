@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { answers, LANGUAGES, visit, wordsOf } from "../support/storefront";
+import { answers, LANGUAGES, screenOf, visit, wordsOf } from "../support/storefront";
 
 const GIFTS = {
   en: ["A Standing Mat Terrain as a gift with the Saddle Stool", "Standing Mat Terrain"],
@@ -9,7 +9,9 @@ const GIFTS = {
 } as const;
 
 for (const [language, locale] of LANGUAGES)
-  test(`a product's page tells of its gift, and the cart gives it, in ${language}`, async ({ page }) => {
+  test(`a product's page tells of its gift, and the cart gives it, in ${language}${screenOf(language)}`, async ({
+    page,
+  }) => {
     const say = wordsOf(language);
     const [offer, gift] = GIFTS[language];
     await visit(page, "/ergonomic-chairs/saddle-stool", locale);

@@ -1,13 +1,15 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { visit, wordsOf } from "../support/storefront";
+import { screenOf, visit, wordsOf } from "../support/storefront";
 
 for (const [locale, language] of [
   ["", "en"],
   ["/de-DE", "de"],
   ["/fr-FR", "fr"],
 ] as const) {
-  test(`a slip in an address is asked back, and put right by a press (${language})`, async ({ page }) => {
+  test(`a slip in an address is asked back, and put right by a press (${language})${screenOf(language)}`, async ({
+    page,
+  }) => {
     const say = wordsOf(language);
     await visit(page, `${locale}/sign-in`);
     const field = page.getByRole("textbox", { name: say("auth:email.label"), exact: true });

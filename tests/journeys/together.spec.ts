@@ -1,9 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { answers, LANGUAGES, visit, wordsOf } from "../support/storefront";
+import { answers, LANGUAGES, screenOf, visit, wordsOf } from "../support/storefront";
 
 for (const [language, locale] of LANGUAGES)
-  test(`what is often bought with a desk is added as one, each its own line (${language})`, async ({ page }) => {
+  test(`what is often bought with a desk is added as one, each its own line (${language})${screenOf(language)}`, async ({
+    page,
+  }) => {
     const say = wordsOf(language);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await visit(page, "/standing-desks/rise-duo", locale);

@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
-import { answers, LANGUAGES, visit, wordsOf } from "../support/storefront";
+import { answers, LANGUAGES, screenOf, visit, wordsOf } from "../support/storefront";
 
 const PANELS = "/light-and-sound/wall-panel-set";
 
 for (const [language, locale] of LANGUAGES)
-  test(`who sells a product is a press away, in ${language}`, async ({ page }) => {
+  test(`who sells a product is a press away, in ${language}${screenOf(language)}`, async ({ page }) => {
     const say = wordsOf(language);
     await visit(page, PANELS, locale);
     await page.mouse.move(300, 300);

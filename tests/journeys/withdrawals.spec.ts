@@ -5,7 +5,7 @@ import { earner } from "../support/earners";
 import { codeIn, mailsTo } from "../support/inbox";
 import { beyondWindow } from "../support/sideways";
 import { signIn } from "../support/signIn";
-import { LANGUAGES, visit, wordsOf, type Say } from "../support/storefront";
+import { LANGUAGES, type Say, screenOf, visit, wordsOf } from "../support/storefront";
 
 const CREDIT = "/customer/credit";
 const IBAN = "DE89 3704 0044 0532 0130 00";
@@ -40,7 +40,9 @@ async function prove(page: Page, say: Say, email: string, submit: string): Promi
 }
 
 for (const [language, locale] of LANGUAGES)
-  test(`coins are withdrawn for a code, seen in the list, and called off (${language})`, async ({ page }, info) => {
+  test(`coins are withdrawn for a code, seen in the list, and called off (${language})${screenOf(language)}`, async ({
+    page,
+  }, info) => {
     const say = wordsOf(language);
     const email = earner(language, info.project.name);
     await signIn(page, email, CREDIT);
@@ -85,7 +87,9 @@ test.describe("without scripts", () => {
     ["plain", "en", "en-US"],
     ["plain-de", "de", "de-DE"],
   ] as const)
-    test(`coins are withdrawn and called off by forms alone (${language})`, async ({ browser }, info) => {
+    test(`coins are withdrawn and called off by forms alone (${language})${screenOf(language)}`, async ({
+      browser,
+    }, info) => {
       const say = wordsOf(language);
       const email = earner(name, info.project.name);
       const { viewport, userAgent } = info.project.use;

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { localePath } from "../../contract/locales";
 import { expectAccessible } from "../support/axe";
-import { answers, LANGUAGES, seen, visit, wordsOf } from "../support/storefront";
+import { answers, LANGUAGES, screenOf, seen, visit, wordsOf } from "../support/storefront";
 
 const PLACES = {
   en: ["96813", "United States"],
@@ -10,7 +10,7 @@ const PLACES = {
 } as const;
 
 for (const [language, locale] of LANGUAGES)
-  test(`a postcode typed on a product's page gives its own date and price, is remembered, and refused in words (${language})`, async ({
+  test(`a postcode typed on a product's page gives its own date and price, is remembered, and refused in words (${language})${screenOf(language)}`, async ({
     page,
   }) => {
     const say = wordsOf(language);

@@ -57,6 +57,15 @@ export const LANGUAGES = [
   ["fr", "fr-FR"],
 ] as const satisfies [Language, Locale][];
 
+/**
+ * Where a language is gone through, for a test's name: English on both screens, German with its long words on the
+ * phone, French at the desk. `JOURNEYS_WHOLE=1` goes through every language on both.
+ */
+export function screenOf(language: Language): string {
+  if (process.env.JOURNEYS_WHOLE === "1") return "";
+  return { en: "", de: " @phone", fr: " @desktop" }[language];
+}
+
 export type Say = (key: string, values?: MessageValues) => string;
 
 /** The words that a shopper of this language reads: `say("checkout:card.number")`. */
