@@ -152,6 +152,9 @@ describe("after its pieces were sent", () => {
     await store.deliver();
     renting.browser = await renting.signIn();
     expect(await ownOf(renting)).toMatchObject({ status: "ended", deposit_back: 0, deposit_held: 0, can: ["pay"] });
+    const inspected = (await mailsOf(renting, "")).find(({ subject }) => subject.endsWith("is inspected"));
+    expect(inspected?.text).toContain("Nothing is left of the deposit");
+    expect(inspected?.text).toContain("Taken back by your bank: $29.00");
     // The deposit is not owed any more: the month is, and the damage.
     expect(await monthsOf(renting)).toEqual(["rent 1 failed 1450"]);
     const { number } = await orderOf(store, renting.id);

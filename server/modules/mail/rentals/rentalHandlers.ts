@@ -22,7 +22,8 @@ export function rentalMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
     "mail.rental": async ({ rentalId, about, chargeId }) => {
       const rental = await findRental(db, Number(rentalId));
       if (!rental || !isNews(about)) return;
-      const charge = (await chargesOfRentals(db, [rental.id])).find(({ id }) => id === chargeId);
+      const charges = await chargesOfRentals(db, [rental.id]);
+      const charge = charges.find(({ id }) => id === chargeId);
       // What was settled before its mail left is not asked for.
       if (about === "upcoming" && charge?.state !== "planned") return;
       const isReversed = about === "taken_back" || about === "disputed";
@@ -32,6 +33,7 @@ export function rentalMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers
       const now = clock.now();
       const mail = rentalMail(rental, about, {
         charge,
+        monthsPaid: charges.reduce((sum, { state, amount }) => (state === "deposit" ? sum + amount : sum), 0),
         now,
         place: await rentalPlace(db, rental, now),
         page: pageOf(rental),

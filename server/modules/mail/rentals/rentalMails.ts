@@ -15,6 +15,8 @@ import type { MailBlock } from "../layout";
 interface Told {
   /** The month that it is about. */
   charge: RentalChargeRow | undefined;
+  /** Of the deposit: what paid months that were owed. */
+  monthsPaid: number;
   now: Date;
   place: Place;
   /** The customer's own page, and where what is owed can be paid. */
@@ -27,7 +29,8 @@ export function rentalMail(rental: RentalRow, about: RentalNews, told: Told): Su
   const { language } = rental;
   const words = textsIn(language).rentals.mail;
   const values = valuesOf(rental, about, told);
-  const { subject, title, text } = words[about];
+  const isNothing = about === "inspected" && rental.depositBack === 0 && rental.deposit > 0;
+  const { subject, title, text } = words[isNothing ? "nothingBack" : about];
   return {
     subject: fill(subject, values),
     title: fill(title, values),
@@ -62,7 +65,7 @@ function valuesOf(rental: RentalRow, about: RentalNews, { charge }: Told): Recor
   };
 }
 
-function rowsOf(rental: RentalRow, about: RentalNews, { now, place }: Told): MailBlock[] {
+function rowsOf(rental: RentalRow, about: RentalNews, { now, place, monthsPaid }: Told): MailBlock[] {
   const { language, country, currency } = rental;
   const words = textsIn(language).rentals.mail.rows;
   const sum = (amount: number) => money(amount, currency, language, country);
@@ -80,6 +83,9 @@ function rowsOf(rental: RentalRow, about: RentalNews, { now, place }: Told): Mai
       },
     ];
   if (about !== "inspected") return [];
+  // What is neither given back nor used was gone before: the payer's bank took it with the first payment.
+  const used = Math.min(rental.deposit, rental.damage + rental.returnFee) + monthsPaid;
+  const isTaken = rental.deposit > 0 && rental.depositBack === 0 && used < rental.deposit;
   return [
     {
       kind: "rows",
@@ -87,6 +93,8 @@ function rowsOf(rental: RentalRow, about: RentalNews, { now, place }: Told): Mai
         { label: words.deposit, value: sum(rental.deposit) },
         ...(rental.damage > 0 ? [{ label: words.damage, value: sum(rental.damage) }] : []),
         ...(rental.returnFee > 0 ? [{ label: words.fee, value: sum(rental.returnFee) }] : []),
+        ...(monthsPaid > 0 ? [{ label: words.owed, value: sum(monthsPaid) }] : []),
+        ...(isTaken ? [{ label: words.bank, value: sum(rental.deposit) }] : []),
         { label: words.depositBack, value: sum(rental.depositBack), strong: true },
       ],
     },
