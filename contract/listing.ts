@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { ProductCard } from "./product";
 import { Money, Nullable, Picture, Room } from "./shared";
+import { VendorHead } from "./vendor";
 
 /** A property by which a list is filtered, with how many products have each value. */
 export const Facet = Type.Object({
@@ -14,7 +15,9 @@ export const Facet = Type.Object({
 export type Facet = Static<typeof Facet>;
 
 export const CategoryPage = Type.Object({
+  /** What is listed. */
   category: Type.Object({
+    /** 0 on a vendor's page. */
     id: Type.Integer(),
     slug: Type.String(),
     name: Type.String(),
@@ -24,6 +27,8 @@ export const CategoryPage = Type.Object({
     /** Its products in use; null while there is no picture of it. */
     room: Nullable(Room),
   }),
+  /** Whose page it is: a vendor's list has no category. Null for a category. */
+  vendor: Nullable(VendorHead),
   products: Type.Array(ProductCard),
   facets: Type.Array(Facet),
   price_range: Type.Object({ min: Money, max: Money }),

@@ -36,6 +36,7 @@ const pageOf = (products: CategoryPage["products"], change: Partial<CategoryPage
     picture: testCard.picture,
     room: null,
   },
+  vendor: null,
   products,
   facets: [
     {

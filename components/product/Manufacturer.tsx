@@ -1,6 +1,8 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ProductPage } from "@/contract/product";
 import { Accordion } from "@/components/ui/Accordion";
+import { Link } from "@/components/ui/Link";
+import { paths } from "@/constants/paths";
 import { formatDate } from "@/utils/format/dates";
 import { useMarket } from "@/hooks/useMarket";
 import styles from "./Manufacturer.module.css";
@@ -8,7 +10,11 @@ import styles from "./Manufacturer.module.css";
 /**
  * Who made it, who answers for it in the European Union, how to use it safely (Regulation (EU) 2023/988, article 19).
  */
-export function Manufacturer({ product }: { product: Pick<ProductPage, "product_code" | "manufacturer"> }) {
+export function Manufacturer({
+  product,
+}: {
+  product: Pick<ProductPage, "product_code" | "manufacturer" | "vendor_name" | "vendor_slug">;
+}) {
   const { t } = useTranslation("product");
   const { locale } = useMarket();
   const { name, address, email, eu_responsible, safety, updates_until } = product.manufacturer;
@@ -31,6 +37,12 @@ export function Manufacturer({ product }: { product: Pick<ProductPage, "product_
                 </div>
               ),
           )}
+          <div>
+            <dt>{t("maker.seller")}</dt>
+            <dd>
+              <Link href={paths.category(product.vendor_slug)}>{product.vendor_name}</Link>
+            </dd>
+          </div>
           <div>
             <dt>{t("maker.contact")}</dt>
             <dd>

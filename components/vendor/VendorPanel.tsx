@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { VendorFacts } from "@/contract/routes/vendorRoutes";
+import type { VendorView } from "@/contract/routes/vendorRoutes";
+import { ButtonLink } from "@/components/ui/Button";
 import { ErrorState } from "@/components/ui/ErrorState";
 import { Link } from "@/components/ui/Link";
 import { Drawer } from "@/components/ui/overlay/Drawer";
@@ -12,8 +13,8 @@ import { useMarket } from "@/hooks/useMarket";
 import { useMessages } from "@/hooks/useMessages";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchVendor } from "@/services/vendor";
-import { countryName } from "@/utils/format/countryName";
 import styles from "./VendorPanel.module.css";
+import { vendorRows } from "./vendorRows";
 
 interface VendorPanelProps {
   id: number;
@@ -26,7 +27,7 @@ interface VendorPanelProps {
 export function VendorPanel({ id, name, open, onClose }: VendorPanelProps) {
   const { locale } = useMarket();
   const ready = useMessages("vendor");
-  const [vendor, setVendor] = useState<VendorFacts | null>(null);
+  const [vendor, setVendor] = useState<VendorView | null>(null);
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
 
@@ -61,19 +62,9 @@ export function VendorPanel({ id, name, open, onClose }: VendorPanelProps) {
   );
 }
 
-function Facts({ vendor, onLeave }: { vendor: VendorFacts; onLeave: () => void }) {
+function Facts({ vendor, onLeave }: { vendor: VendorView; onLeave: () => void }) {
   const { t } = useTranslation("vendor");
   const { locale } = useMarket();
-  const { since, country, ships_from: from, handling_days: handling, return_days: back } = vendor;
-  const list = new Intl.ListFormat(locale, { type: "conjunction" });
-  const rows: [string, string][] = [
-    [t("since"), since === null ? "" : String(since)],
-    [t("country"), country === null ? "" : countryName(country, locale)],
-    [t("from"), list.format(from.map((code) => countryName(code, locale)))],
-    [t("handling"), t("days", { count: handling })],
-    [t("returns"), t("returnDays", { count: back })],
-    [t("products"), String(vendor.product_count)],
-  ];
   return (
     <div className={styles.facts}>
       <div>
@@ -82,15 +73,12 @@ function Facts({ vendor, onLeave }: { vendor: VendorFacts; onLeave: () => void }
       </div>
       <p>{vendor.about}</p>
       <dl className={styles.rows}>
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
+        {vendorRows(t, locale, vendor).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <h3 className={styles.title}>{t("popular")}</h3>
       <ul className={styles.products}>
@@ -117,6 +105,9 @@ function Facts({ vendor, onLeave }: { vendor: VendorFacts; onLeave: () => void }
           </li>
         ))}
       </ul>
+      <ButtonLink variant="outline" href={paths.category(vendor.vendor_slug)} onClick={onLeave}>
+        {t("all", { name: vendor.vendor_name })}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import "@/components/vendor/VendorHead.module.css";
+import "@/components/vendor/VendorSafety.module.css";
 import type { InferGetServerSidePropsType } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { CategoryFoot } from "@/components/category/CategoryFoot";
@@ -6,16 +8,19 @@ import { CategoryView } from "@/components/category/CategoryView";
 import { Seo } from "@/components/layout/Seo";
 import { later } from "@/components/ui/Later";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
+import { vendorData } from "@/components/seo/vendorData";
 import { paths } from "@/constants/paths";
 import { fetchCategory } from "@/services/product";
 import { listingQuery, narrowedBy, readListing } from "@/utils/product/listing";
 import { publicPage, required, storeIdentity } from "@/services/page";
 import { withinPages } from "@/utils/withinPages";
 
+const VendorHead = later(() => import("@/components/vendor/VendorHead").then((part) => part.VendorHead));
+const VendorSafety = later(() => import("@/components/vendor/VendorSafety").then((part) => part.VendorSafety));
 const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom));
 
 export const getServerSideProps = publicPage(
-  ["category", "product"],
+  ["category", "product", "vendor"],
   async ({ params, query, caller, market, tag, describe }) => {
     const asked = readListing(query);
     const page = await withinPages(asked.page, async (number) =>
@@ -23,11 +28,12 @@ export const getServerSideProps = publicPage(
     );
     const listing = { ...asked, page: page.page };
     const { id, name, slug } = page.category;
-    tag(`category:${id}`, ...page.products.map(({ product_id }) => `product:${product_id}`));
+    tag(page.vendor ? `vendor:${page.vendor.vendor_id}` : `category:${id}`, ...page.products.map(({ product_id }) => `product:${product_id}`));
     const crumbs = [{ name: storeIdentity().storeName, href: paths.home }, { name }];
     const site = { ...storeIdentity(), locale: market.locale };
     const trail = [crumbs[0], { name, href: paths.category(slug) }].filter((crumb) => crumb !== undefined);
     describe(breadcrumbList(trail, site));
+    if (page.vendor) describe(vendorData(paths.category(slug), page.vendor, site));
     return { page, listing, crumbs };
   },
 );
@@ -37,20 +43,30 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function CategoryRoute({ page, listing, crumbs }: Props) {
   const { t } = useTranslation("category");
   const { slug, name, headline, description, picture, room } = page.category;
+  const { vendor } = page;
   const later = listing.page > 1;
   return (
     <>
       <Seo
-        title={later ? t("seo.titlePage", { name, page: listing.page }) : t("seo.title", { name })}
+        title={
+          later
+            ? t("seo.titlePage", { name, page: listing.page })
+            : t(vendor ? "vendor:seo.title" : "seo.title", { name })
+        }
         description={`${headline} ${description}`.slice(0, 300)}
         path={later ? `${paths.category(slug)}?page=${listing.page}` : paths.category(slug)}
         image={picture}
         noindex={page.products.length === 0 || narrowedBy(listing) > 0}
       />
       <CategoryHead crumbs={crumbs} title={name} headline={headline} />
+      {vendor && <VendorHead vendor={vendor} />}
       <CategoryView key={slug} page={page} listing={listing} />
       {room && <CategoryRoom room={room} />}
-      <CategoryFoot name={name} text={description} />
+      {vendor ? (
+        <VendorSafety manufacturer={vendor.manufacturer} />
+      ) : (
+        <CategoryFoot name={name} text={description} />
+      )}
     </>
   );
 }

@@ -41,6 +41,59 @@ test("it is told in the language and the prices of a market, and nothing else of
   expect(JSON.stringify(data)).not.toMatch(/@|manufacturer/);
 });
 
+describe("a vendor's own page", () => {
+  const page = async (query = "", slug = "fernwick-acoustics") =>
+    store.visitor().get(`/product-api/category/${slug}${query}`);
+
+  test("lists what they sell and nothing else, with its facets, and says who answers for it", async () => {
+    const { status, body } = await page();
+    expect(status).toBe(200);
+    const { vendor, category, products: listed, facets, total, price_range: range } = body.data;
+    expect(vendor).toMatchObject({
+      vendor_id: 2,
+      product_count: total,
+      return_days: 21,
+      manufacturer: { name: "Fernwick Acoustics Ltd", eu_responsible: expect.stringContaining("Cork") },
+    });
+    expect(category).toMatchObject({ id: 0, slug: "fernwick-acoustics", name: "Fernwick Acoustics", room: null });
+    expect(category.picture.src).not.toBe("");
+    expect(total).toBe((await read(2)).body.data.product_count);
+    expect(new Set(listed.map(({ vendor_id }) => vendor_id))).toEqual(new Set([2]));
+    expect(facets.length).toBeGreaterThan(0);
+    expect(range.min).toBeLessThan(range.max);
+  });
+
+  test("is sorted, narrowed and paged as a category is", async () => {
+    const { data: whole } = (await page("?sort=price_asc")).body;
+    const prices = whole.products.map(({ product_price }) => product_price);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const { data: narrow } = (await page(`?price_min=${whole.price_range.max}`)).body;
+    expect(narrow.total).toBeLessThan(whole.total);
+    expect(narrow.total).toBeGreaterThan(0);
+    expect(narrow.vendor.product_count).toBe(whole.total);
+    expect((await page("?page=99")).body.data.products).toEqual([]);
+    expect((await page("?price_min=x")).status).toBe(422);
+  });
+
+  test("is told in a market's language and prices", async () => {
+    const { data } = (await page("?locale=fr-FR", "halvorsen-and-reed")).body;
+    expect(data.category.headline).toBe("Chêne, noyer et feutre, en petites séries.");
+    expect(new Set(data.products.map(({ currency }) => currency))).toEqual(new Set(["EUR"]));
+  });
+
+  test("a category goes before a vendor of its name, and has no vendor; what is neither is not found", async () => {
+    const { data } = (await page("", "standing-desks")).body;
+    expect(data.vendor).toBeNull();
+    expect(data.category.id).toBeGreaterThan(0);
+    expect((await page("", "nobody-at-all")).status).toBe(404);
+  });
+
+  test("stands in the sitemap", async () => {
+    const { text } = await store.visitor().get("/sitemaps/categories-1.xml");
+    expect(text).toContain("/fernwick-acoustics");
+  });
+});
+
 test("one that is not there or sells nothing is not found, and what is no id is refused", async () => {
   expect((await read(99_999)).status).toBe(404);
   const [empty] = await store.deps.db
@@ -56,6 +109,7 @@ test("one that is not there or sells nothing is not found, and what is no id is 
     })
     .returning();
   expect((await read(empty?.id ?? 0)).status).toBe(404);
+  expect((await store.visitor().get("/product-api/category/sells-nothing")).status).toBe(404);
   await store.deps.db.delete(vendors).where(eq(vendors.slug, "sells-nothing"));
   expect((await store.visitor().get("/product-api/vendor/x")).status).toBe(422);
   expect((await read(2, "xx")).status).toBe(422);

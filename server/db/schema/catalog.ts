@@ -137,6 +137,7 @@ export const products = pgTable(
     index("products_category")
       .on(table.categoryId, table.popularity.desc(), table.id)
       .where(sql`not ${table.hidden}`),
+    index("products_vendor").on(table.vendorId),
     index("products_popular")
       .on(table.popularity.desc(), table.id)
       .where(sql`not ${table.hidden}`),

@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { ProductSort } from "../../../contract/enums";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { CategoryPage } from "../../../contract/listing";
-import { categories } from "../../db/schema";
+import type { Picture } from "../../../contract/shared";
+import type { VendorHead } from "../../../contract/vendor";
+import { categories, products, vendors } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { worded } from "../../measures";
 import { major } from "../../money";
@@ -13,7 +15,8 @@ import { readRefinement, type RefinementQuery } from "./listing/facets";
 import { presentFacets } from "./listing/presentFacets";
 import { queryListing } from "./listing/queryListing";
 import { memoised, type Source } from "./memo";
-import { imageCatalog } from "./pictures/imageCatalog";
+import { imageCatalog, type ImageCatalog } from "./pictures/imageCatalog";
+import { readVendorHead } from "./readVendor";
 import { readRoom } from "./rooms";
 
 export interface CategoryQuestion extends RefinementQuery {
@@ -22,39 +25,38 @@ export interface CategoryQuestion extends RefinementQuery {
   sort: ProductSort;
 }
 
+/** What a page lists, and what stands above it. */
+interface Listed {
+  scope: { categoryId: number } | { vendorId: number };
+  category: CategoryPage["category"];
+  vendor: VendorHead | null;
+}
+
 /**
- * A category with its facets and one page of products. Throws 404 for an unknown slug, 422 for filters that cannot be
- * read.
+ * A category, or what a vendor sells, with its facets and one page of products; a category goes before a vendor of the
+ * same name. Throws 404 for an unknown slug, 422 for filters that cannot be read.
  */
 export async function readCategoryPage(
   source: Source,
   market: Market,
   question: CategoryQuestion,
 ): Promise<CategoryPage> {
-  const category = await findCategory(source, question.slug);
-  const { language, currency } = market;
+  const { scope, category, vendor } = await findListed(source, market, question.slug);
+  const { currency } = market;
   const refinement = readRefinement(question, currency);
   const { page } = question;
   const pageSize = LIMITS.categoryPageSize;
   const found = await queryListing(source, market, {
-    categoryId: category.id,
+    ...scope,
     refinement,
     sort: question.sort,
     page,
     pageSize,
     withFacets: true,
   });
-  const book = await imageCatalog(source, market);
   return {
-    category: {
-      id: category.id,
-      slug: category.slug,
-      name: category.name[language],
-      headline: worded(category.headline, market),
-      description: worded(category.description, market),
-      picture: book.category(category.slug),
-      room: category.room === "" ? null : await readRoom(source, market, category.room),
-    },
+    category,
+    vendor,
     products: await loadCards(source, found.ids, market),
     facets: await presentFacets(source, found.facets, market),
     price_range: { min: major(found.least, currency), max: major(found.most, currency) },
@@ -64,10 +66,46 @@ export async function readCategoryPage(
   };
 }
 
-async function findCategory(source: Source, slug: string) {
+async function findListed(source: Source, market: Market, slug: string): Promise<Listed> {
+  const { db } = source;
   const [category] = await memoised(source, `category:${slug}`, 10, () =>
-    source.db.select().from(categories).where(eq(categories.slug, slug)).limit(1),
+    db.select().from(categories).where(eq(categories.slug, slug)).limit(1),
   );
-  if (!category) throw new DomainError(catalogErrors.unknownCategory);
-  return category;
+  const book = await imageCatalog(source, market);
+  if (category) {
+    const head = {
+      id: category.id,
+      slug,
+      name: category.name[market.language],
+      headline: worded(category.headline, market),
+      description: worded(category.description, market),
+      picture: book.category(slug),
+      room: category.room === "" ? null : await readRoom(source, market, category.room),
+    };
+    return { scope: { categoryId: category.id }, category: head, vendor: null };
+  }
+  const [row] = await memoised(source, `vendor:${slug}`, 10, () =>
+    db.select().from(vendors).where(eq(vendors.slug, slug)).limit(1),
+  );
+  const vendor = row && (await readVendorHead(source, market, row));
+  if (!vendor) throw new DomainError(catalogErrors.unknownCategory);
+  const { vendor_id: vendorId, vendor_name: name, tagline: headline, about: description } = vendor;
+  const words = { name, headline, description };
+  return {
+    scope: { vendorId },
+    category: { id: 0, slug, ...words, picture: await pictureOf(source, vendorId, book), room: null },
+    vendor,
+  };
+}
+
+/** What stands for a vendor is what it sells most. */
+async function pictureOf({ db }: Source, vendorId: number, book: ImageCatalog): Promise<Picture> {
+  const [best] = await db
+    .select({ slug: products.slug, category: categories.slug })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(products.vendorId, vendorId), eq(products.hidden, false)))
+    .orderBy(desc(products.popularity), asc(products.id))
+    .limit(1);
+  return book.product(best?.slug ?? "", best?.category ?? "");
 }

@@ -1,31 +1,41 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Market } from "../../../contract/locales";
-import { VENDOR_PRODUCTS, type VendorFacts } from "../../../contract/routes/vendorRoutes";
+import { VENDOR_PRODUCTS, type VendorView } from "../../../contract/routes/vendorRoutes";
+import type { VendorFacts, VendorHead } from "../../../contract/vendor";
 import { products, stockLevels, vendors, warehouses } from "../../db/schema";
 import { DomainError, httpErrors } from "../../http/errors";
-import { loadOffers, presentCards } from "./cards";
+import { loadCards } from "./cards";
+import { queryListing } from "./listing/queryListing";
 import type { Source } from "./memo";
 
-/** More than any vendor's shelf has in the demo, and than a panel needs to count. */
-const MOST = 200;
+type VendorRow = typeof vendors.$inferSelect;
 
 /** The facts of a vendor for whoever asks who sells a product. @throws 404 for one that sells nothing here. */
-export async function readVendor(source: Source, market: Market, id: number): Promise<VendorFacts> {
-  const { db } = source;
-  const [vendor] = await db.select().from(vendors).where(eq(vendors.id, id));
-  const isSold = and(eq(products.vendorId, id), eq(products.hidden, false));
-  const sold = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(isSold)
-    .orderBy(desc(products.popularity), asc(products.id))
-    .limit(MOST);
-  const offers = await loadOffers(
-    source,
-    sold.map((product) => product.id),
-    market,
-  );
-  if (!vendor || offers.length === 0) throw new DomainError(httpErrors.notFound);
+export async function readVendor(source: Source, market: Market, id: number): Promise<VendorView> {
+  const [vendor] = await source.db.select().from(vendors).where(eq(vendors.id, id));
+  if (!vendor) throw new DomainError(httpErrors.notFound);
+  const { ids, total } = await queryListing(source, market, { vendorId: id, page: 1, pageSize: VENDOR_PRODUCTS });
+  if (total === 0) throw new DomainError(httpErrors.notFound);
+  const facts = await factsOf(source, market, vendor, total);
+  return { ...facts, products: await loadCards(source, ids, market) };
+}
+
+/** What stands at the head of a vendor's own page; null for one that sells nothing here. */
+export async function readVendorHead(source: Source, market: Market, vendor: VendorRow): Promise<VendorHead | null> {
+  const { total } = await queryListing(source, market, { vendorId: vendor.id, page: 1, pageSize: 1 });
+  if (total === 0) return null;
+  const { name, address, email, euResponsible } = vendor.manufacturer;
+  const manufacturer = { name, address, email, eu_responsible: euResponsible };
+  return { ...(await factsOf(source, market, vendor, total)), manufacturer };
+}
+
+async function factsOf(
+  { db }: Source,
+  { language }: Market,
+  vendor: VendorRow,
+  productCount: number,
+): Promise<VendorFacts> {
+  const isSold = and(eq(products.vendorId, vendor.id), eq(products.hidden, false));
   const from = await db
     .selectDistinct({ country: warehouses.country })
     .from(stockLevels)
@@ -45,8 +55,8 @@ export async function readVendor(source: Source, market: Market, id: number): Pr
     vendor_id: vendor.id,
     vendor_slug: vendor.slug,
     vendor_name: vendor.name,
-    tagline: vendor.tagline[market.language],
-    about: vendor.about[market.language],
+    tagline: vendor.tagline[language],
+    about: vendor.about[language],
     since: vendor.since,
     country: vendor.country,
     ships_from: from.map(({ country }) => country),
@@ -54,7 +64,6 @@ export async function readVendor(source: Source, market: Market, id: number): Pr
     return_days: vendor.returnDays,
     rating: count > 0 ? Math.round((stars / count) * 10) / 10 : 0,
     review_count: count,
-    product_count: offers.length,
-    products: await presentCards(source, offers.slice(0, VENDOR_PRODUCTS), market),
+    product_count: productCount,
   };
 }

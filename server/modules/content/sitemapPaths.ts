@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { categories, priceLog, products, reviews } from "../../db/schema";
+import { categories, priceLog, products, reviews, vendors } from "../../db/schema";
 import type { Source } from "../catalog/memo";
 
 export const SITEMAP_TYPES = ["pages", "categories", "products"] as const;
@@ -42,19 +42,38 @@ export function isSitemapType(text: string): text is SitemapType {
 export async function sitemapPaths(source: Source, type: SitemapType, file: number): Promise<SitemapPath[]> {
   const from = file * PATHS_PER_FILE;
   if (type === "products") return productPaths(source, from);
-  const paths = type === "pages" ? PAGES.map((path) => ({ path, changedAt: null })) : await categoryPaths(source);
+  const paths = type === "pages" ? PAGES.map((path) => ({ path, changedAt: null })) : await listPaths(source);
   return paths.slice(from, from + PATHS_PER_FILE);
 }
 
 /** When something in each file changed last, file by file; null where no data says so. */
 export async function sitemapChanges(source: Source, type: SitemapType): Promise<(Date | null)[]> {
   if (type === "products") return productChanges(source);
-  const paths = type === "pages" ? PAGES.map((path) => ({ path, changedAt: null })) : await categoryPaths(source);
+  const paths = type === "pages" ? PAGES.map((path) => ({ path, changedAt: null })) : await listPaths(source);
   return Array.from({ length: Math.ceil(paths.length / PATHS_PER_FILE) }, (_, file) => {
     const part = paths.slice(file * PATHS_PER_FILE, (file + 1) * PATHS_PER_FILE);
     const changes = part.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
     return changes.length < part.length ? null : new Date(Math.max(...changes));
   });
+}
+
+/** Lists that share the top level: categories, then what each vendor sells. */
+async function listPaths(source: Source): Promise<SitemapPath[]> {
+  return [...(await categoryPaths(source)), ...(await vendorPaths(source))];
+}
+
+async function vendorPaths({ db, clock }: Source): Promise<SitemapPath[]> {
+  const rows = await db
+    .select({
+      slug: vendors.slug,
+      changedAt: sql<Date>`max(${lastChange(clock.now())})`.mapWith(products.releasedAt),
+    })
+    .from(products)
+    .innerJoin(vendors, eq(vendors.id, products.vendorId))
+    .where(eq(products.hidden, false))
+    .groupBy(vendors.id)
+    .orderBy(vendors.id);
+  return rows.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt }));
 }
 
 async function categoryPaths({ db, clock }: Source): Promise<SitemapPath[]> {

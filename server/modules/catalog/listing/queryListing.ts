@@ -11,6 +11,7 @@ import { listingMarket } from "./markets";
 /** Which products are listed before anything is refined; everything that is given counts. */
 export interface Scope {
   categoryId?: number | undefined;
+  vendorId?: number | undefined;
   /** Only these; without a sort they stand in this order. */
   ids?: readonly number[] | undefined;
   /** All but this one. */
@@ -120,11 +121,13 @@ const FACETS = sql`(select coalesce(jsonb_agg(jsonb_build_object('token', token,
     from (select facet_set_id, min(${RANK}) as first, count(*) filter (where fits) as products from fitting group by 1) kind
     join alike on alike.id = facet_set_id, unnest(tokens) as token group by token) counted)`;
 
-function within({ categoryId, ids, except, forCompanies }: ListingQuestion, market: Market): SQL {
+function within({ categoryId, vendorId, ids, except, forCompanies }: ListingQuestion, market: Market): SQL {
   const all = [sql`market = ${listingMarket(market)}`];
   // Said of both, so that of either table no other category is read.
   if (categoryId !== undefined)
     all.push(sql`listing_offers.category_id = ${categoryId}::int`, sql`listings.category_id = ${categoryId}::int`);
+  if (vendorId !== undefined)
+    all.push(sql`listing_offers.product_id in (select id from products where vendor_id = ${vendorId}::int)`);
   if (ids) all.push(sql`listing_offers.product_id = any(${sql.param([...ids])}::int[])`);
   if (except !== undefined) all.push(sql`listing_offers.product_id <> ${except}::int`);
   if (forCompanies) all.push(sql`for_companies`);

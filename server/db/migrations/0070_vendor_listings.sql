@@ -1,0 +1,1 @@
+CREATE INDEX "products_vendor" ON "products" USING btree ("vendor_id");
