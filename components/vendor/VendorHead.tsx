@@ -1,5 +1,5 @@
 import { Rating } from "@/components/ui/Rating";
-import type { VendorHead as Head } from "@/contract/vendor";
+import type { VendorHead as Head } from "@/contract/listing";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./VendorHead.module.css";

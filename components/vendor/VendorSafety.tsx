@@ -1,4 +1,4 @@
-import type { VendorHead } from "@/contract/vendor";
+import type { VendorHead } from "@/contract/listing";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./VendorSafety.module.css";
 

@@ -28,7 +28,10 @@ export const getServerSideProps = publicPage(
     );
     const listing = { ...asked, page: page.page };
     const { id, name, slug } = page.category;
-    tag(page.vendor ? `vendor:${page.vendor.vendor_id}` : `category:${id}`, ...page.products.map(({ product_id }) => `product:${product_id}`));
+    tag(
+      page.vendor ? `vendor:${page.vendor.vendor_id}` : `category:${id}`,
+      ...page.products.map(({ product_id }) => `product:${product_id}`),
+    );
     const crumbs = [{ name: storeIdentity().storeName, href: paths.home }, { name }];
     const site = { ...storeIdentity(), locale: market.locale };
     const trail = [crumbs[0], { name, href: paths.category(slug) }].filter((crumb) => crumb !== undefined);
@@ -62,11 +65,7 @@ export default function CategoryRoute({ page, listing, crumbs }: Props) {
       {vendor && <VendorHead vendor={vendor} />}
       <CategoryView key={slug} page={page} listing={listing} />
       {room && <CategoryRoom room={room} />}
-      {vendor ? (
-        <VendorSafety manufacturer={vendor.manufacturer} />
-      ) : (
-        <CategoryFoot name={name} text={description} />
-      )}
+      {vendor ? <VendorSafety manufacturer={vendor.manufacturer} /> : <CategoryFoot name={name} text={description} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Market } from "../../../contract/locales";
 import { VENDOR_PRODUCTS, type VendorView } from "../../../contract/routes/vendorRoutes";
-import type { VendorFacts, VendorHead } from "../../../contract/vendor";
+import type { VendorFacts, VendorHead } from "../../../contract/listing";
 import { products, stockLevels, vendors, warehouses } from "../../db/schema";
 import { DomainError, httpErrors } from "../../http/errors";
 import { loadCards } from "./cards";

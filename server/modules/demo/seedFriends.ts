@@ -55,29 +55,29 @@ const friendsOf = (home: Buyer["door"]): readonly Friend[] => [
   {
     ...friend("Caleb Whitman", "caleb.whitman", "1881", SHARED_DOOR),
     joined: 81,
-    purchase: { slug: "desk-lamp-arc", bought: 80, arrived: 75 },
+    purchase: { slug: "roller-cabinet-3", bought: 80, arrived: 75 },
   },
   {
     ...friend("Ines Duarte", "ines.duarte", "1117", ["77 Alberta Street", "97211"]),
     joined: 77,
-    purchase: { slug: "desk-lamp-arc", bought: 76, arrived: 71, paidBack: 20 },
+    purchase: { slug: "roller-cabinet-3", bought: 76, arrived: 71, paidBack: 20 },
   },
   {
     ...friend("Theo Marchetti", "theo.marchetti", "9424", ["405 Hawthorne Boulevard", "97214"]),
     joined: 12,
-    purchase: { slug: "desk-lamp-arc", bought: 11, arrived: 6 },
+    purchase: { slug: "roller-cabinet-3", bought: 11, arrived: 6 },
   },
   {
     ...friend("June Whitman", "june.whitman", "0341", SHARED_DOOR),
     joined: 6,
-    purchase: { slug: "desk-lamp-arc", bought: 5 },
+    purchase: { slug: "roller-cabinet-3", bought: 5 },
   },
   {
     email: "sam.ortega@friends.example",
     last4: "5904",
     door: { ...home, fullname: "Sam Ortega" },
     joined: 9,
-    purchase: { slug: "desk-lamp-arc", bought: 8 },
+    purchase: { slug: "roller-cabinet-3", bought: 8 },
   },
   { ...friend("Nora Feld", "nora.feld", "0000", ["12 Everett Street", "97209"]), joined: 3 },
 ];
@@ -85,9 +85,9 @@ const friendsOf = (home: Buyer["door"]): readonly Friend[] => [
 /** The customer's own, which they have shared: given, taken back, dropped with the order, promised. */
 const PURCHASES: readonly Purchase[] = [
   { slug: "perch-task", bought: 74, arrived: 69, shared: ["facebook", "x"] },
-  { slug: "desk-lamp-arc", bought: 66, arrived: 61, paidBack: 15, shared: ["linkedin"] },
+  { slug: "perch-task", bought: 66, arrived: 61, paidBack: 15, shared: ["linkedin"] },
   { slug: "single-monitor-arm", bought: 16, canceled: 15, shared: ["x"] },
-  { slug: "desk-lamp-arc", bought: 7, arrived: 2, shared: ["facebook"] },
+  { slug: "perch-task", bought: 7, arrived: 2, shared: ["facebook"] },
 ];
 
 /** What happens on a day of the past. */
