@@ -1,10 +1,21 @@
 import { defineConfig, devices } from "@playwright/test";
+import { COOKIES } from "./constants/cookies";
 import { CONSENT_VERSION } from "./contract/rules/visitTerms";
 import { findBrowser } from "./scripts/findBrowser.mjs";
 
 const port = Number(process.env.JOURNEY_PORT ?? 3210);
 const baseURL = `http://localhost:${port}`;
 const refusal = JSON.stringify({ version: CONSENT_VERSION, at: new Date().toISOString(), statistics: false });
+const consent = {
+  name: COOKIES.consent,
+  value: encodeURIComponent(refusal),
+  domain: "localhost",
+  path: "/",
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: "Lax" as const,
+};
 const executablePath = findBrowser();
 
 /** Pictures are compared in one browser alone: playwright.looks.config.ts. */
@@ -30,7 +41,7 @@ export default defineConfig({
     // A trace of each journey costs as much as the journey; `--trace on` makes one when it is needed.
     screenshot: "only-on-failure",
     // Somebody who has chosen already; consent.spec.ts is about everybody else.
-    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: "consent", value: refusal }] }] },
+    storageState: { cookies: [consent], origins: [] },
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
