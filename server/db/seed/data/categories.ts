@@ -457,7 +457,7 @@ export const categories: SeedCategory[] = [
       de: "Mehr Licht am Platz, weniger Hall im Raum.",
     },
     description: {
-      en: "Lamps with stated lumen, colour temperature and colour rendering, and felt screens, panels and baffles with their sound absorption class. Numbers come from the data sheets of the makers.",
+      en: "Lamps with stated lumen, color temperature and color rendering, and felt screens, panels and baffles with their sound absorption class. Numbers come from the data sheets of the makers.",
       fr: "Des lampes dont le flux, la température de couleur et le rendu sont indiqués ; des écrans, panneaux et baffles en feutre avec leur classe d’absorption acoustique. Les valeurs proviennent des fiches des fabricants.",
       de: "Leuchten mit Angaben zu Lichtstrom, Farbtemperatur und Farbwiedergabe sowie Trennwände, Paneele und Baffeln aus Filz mit ihrer Schallabsorptionsklasse. Die Werte stammen aus den Datenblättern der Hersteller.",
     },
@@ -471,12 +471,12 @@ export const categories: SeedCategory[] = [
       },
       {
         code: "colourTemperature",
-        name: { en: "Colour temperature", fr: "Température de couleur", de: "Farbtemperatur" },
+        name: { en: "Color temperature", fr: "Température de couleur", de: "Farbtemperatur" },
         group: { en: "Light", fr: "Lumière", de: "Licht" },
       },
       {
         code: "cri",
-        name: { en: "Colour rendering (CRI)", fr: "Rendu des couleurs (IRC)", de: "Farbwiedergabe (CRI)" },
+        name: { en: "Color rendering (CRI)", fr: "Rendu des couleurs (IRC)", de: "Farbwiedergabe (CRI)" },
         group: { en: "Light", fr: "Lumière", de: "Licht" },
         better: "higher",
       },

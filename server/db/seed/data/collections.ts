@@ -76,7 +76,7 @@ const personalized: SeedCollection = {
   slug: "personalized-products",
   name: { en: "Made to your choice", fr: "À votre choix", de: "Nach Ihrer Wahl" },
   headline: {
-    en: "Choose the wood, the cloth and the colour; we make it that way.",
+    en: "Choose the wood, the cloth and the color; we make it that way.",
     fr: "Choisissez le bois, le tissu et la couleur ; nous le fabriquons ainsi.",
     de: "Sie wählen Holz, Stoff und Farbe, und so wird es gefertigt.",
   },
@@ -123,9 +123,9 @@ const personalized: SeedCollection = {
       products: ["canvas-16", "canvas-24", "canvas-32", "paper-frame-13"],
     },
     {
-      name: { en: "Colour in felt and steel", fr: "La couleur en feutre et en acier", de: "Farbe in Filz und Stahl" },
+      name: { en: "Color in felt and steel", fr: "La couleur en feutre et en acier", de: "Farbe in Filz und Stahl" },
       text: {
-        en: "Small pieces carry a colour further than a wall does. Start with the samples.",
+        en: "Small pieces carry a color further than a wall does. Start with the samples.",
         fr: "Les petites pièces portent une couleur plus loin qu’un mur. Commencez par les échantillons.",
         de: "Kleine Stücke tragen eine Farbe weiter als eine Wand. Beginnen Sie mit den Mustern.",
       },

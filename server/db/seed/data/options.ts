@@ -54,7 +54,7 @@ const shared: SeedOptionGroup[] = [
   {
     id: 4,
     code: "COL",
-    name: { en: "Colour", fr: "Couleur", de: "Farbe" },
+    name: { en: "Color", fr: "Couleur", de: "Farbe" },
     kind: "swatch",
     values: [
       { value: "chalk", name: { en: "Chalk white", fr: "Blanc craie", de: "Kreideweiß" }, delta: 0, swatch: "#edeae4" },
@@ -68,7 +68,7 @@ const shared: SeedOptionGroup[] = [
   {
     id: 5,
     code: "FELT",
-    name: { en: "Felt colour", fr: "Couleur du feutre", de: "Filzfarbe" },
+    name: { en: "Felt color", fr: "Couleur du feutre", de: "Filzfarbe" },
     kind: "swatch",
     values: [
       { value: "stone", name: { en: "Stone", fr: "Pierre", de: "Stein" }, delta: 0, swatch: "#b8b4ab" },

@@ -713,7 +713,7 @@ export const questions: SeedQuestion[] = [
     product: "paper-frame-13",
     author: "Colm R.",
     language: "en",
-    text: "Any plan for a colour version?",
+    text: "Any plan for a color version?",
     daysAgo: 8,
     answers: [],
   },

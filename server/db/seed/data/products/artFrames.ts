@@ -21,7 +21,7 @@ const screenSafety: Words = {
 const frameInBox: Words = { en: "Screen in its frame", fr: "Écran dans son cadre", de: "Bildschirm im Rahmen" };
 
 const matInBox: Words = {
-  en: "Mat in the chosen colour",
+  en: "Mat in the chosen color",
   fr: "Passe-partout de la couleur choisie",
   de: "Passepartout in der gewählten Farbe",
 };
@@ -106,7 +106,7 @@ export const artFrames: SeedProduct[] = [
       de: "Im Posterformat, für Wand oder Sideboard",
     },
     description: {
-      en: "Canvas 24 has 2560 × 1600 pixels on 24 inches, fine enough that brush strokes and paper grain can be seen from half a metre. The surface is etched glass and reflects a window as a soft patch, not as a mirror.\n\nIt hangs upright or across and turns the picture with it. The cable is flat and can be painted in the colour of the wall.\n\nWith the steel stand it also works on a sideboard. It stores 64 GB, draws 24 W and receives updates for five years from purchase.",
+      en: "Canvas 24 has 2560 × 1600 pixels on 24 inches, fine enough that brush strokes and paper grain can be seen from half a metre. The surface is etched glass and reflects a window as a soft patch, not as a mirror.\n\nIt hangs upright or across and turns the picture with it. The cable is flat and can be painted in the color of the wall.\n\nWith the steel stand it also works on a sideboard. It stores 64 GB, draws 24 W and receives updates for five years from purchase.",
       fr: "Canvas 24 réunit 2560 × 1600 pixels sur 24 pouces : à cinquante centimètres, on distingue les coups de pinceau et le grain du papier. Le verre dépoli renvoie une fenêtre comme une tache douce, non comme un miroir.\n\nIl s’accroche en portrait ou en paysage, et l’image suit. Le câble plat peut être peint de la couleur du mur.\n\nAvec le pied en acier, il se pose aussi sur un buffet. Il offre 64 Go de stockage, consomme 24 W et reçoit des mises à jour pendant cinq ans à partir de l’achat.",
       de: "Canvas 24 zeigt 2560 × 1600 Pixel auf 24 Zoll, fein genug, dass man aus einem halben Meter Pinselstriche und Papierkorn erkennt. Das geätzte Glas spiegelt ein Fenster nur als weichen Fleck.\n\nEr hängt hoch oder quer, das Bild dreht sich mit. Das flache Kabel lässt sich in der Wandfarbe überstreichen.\n\nMit dem Ständer aus Stahl steht er auch auf dem Sideboard. Er speichert 64 GB, braucht 24 W und erhält ab Kauf fünf Jahre lang Updates.",
     },

@@ -18,13 +18,13 @@ export const lightAndSound: SeedProduct[] = [
       de: "Langer Arm, breiter Kopf, Licht ohne harte Schatten",
     },
     description: {
-      en: "The arm reaches 62 cm (24 in) across the desk, so the lamp stands behind the screen and lights the paper in front of it. A head 38 cm (15 in) wide keeps your hand from casting a hard shadow.\n\nTurn the knob for brightness, press and turn it for colour, from warm evening light to neutral white. The lamp remembers both.\n\nIts LED is rated for 30,000 hours and can be replaced with two screws.",
+      en: "The arm reaches 62 cm (24 in) across the desk, so the lamp stands behind the screen and lights the paper in front of it. A head 38 cm (15 in) wide keeps your hand from casting a hard shadow.\n\nTurn the knob for brightness, press and turn it for color, from warm evening light to neutral white. The lamp remembers both.\n\nIts LED is rated for 30,000 hours and can be replaced with two screws.",
       fr: "Le bras avance de 62 cm : la lampe se place derrière l’écran et éclaire la feuille devant. La tête, large de 38 cm, évite que votre main ne projette une ombre dure.\n\nTournez le bouton pour l’intensité, appuyez et tournez pour la teinte, du blanc chaud du soir au blanc neutre. La lampe garde les deux réglages.\n\nLa LED est prévue pour 30 000 heures et se remplace en dévissant deux vis.",
       de: "Der Arm reicht 62 cm über den Tisch: Die Leuchte steht hinter dem Bildschirm und beleuchtet das Papier davor. Der 38 cm breite Kopf verhindert, dass Ihre Hand einen harten Schatten wirft.\n\nDrehen regelt die Helligkeit, drücken und drehen die Lichtfarbe, von warmem Abendlicht bis Neutralweiß. Beides bleibt gespeichert.\n\nDie LED ist für 30.000 Stunden ausgelegt und mit zwei Schrauben gewechselt.",
     },
     highlights: [
       { en: "900 lumens, dims to 2 %", fr: "900 lumens, variation jusqu’à 2 %", de: "900 Lumen, dimmbar bis 2 %" },
-      { en: "Colour rendering CRI 95", fr: "Rendu des couleurs IRC 95", de: "Farbwiedergabe CRI 95" },
+      { en: "Color rendering CRI 95", fr: "Rendu des couleurs IRC 95", de: "Farbwiedergabe CRI 95" },
       { en: "LED can be replaced", fr: "LED remplaçable", de: "LED austauschbar" },
       { en: "Weighted foot or desk clamp", fr: "Socle lesté ou pince de table", de: "Standfuß oder Tischklemme" },
     ],
@@ -71,7 +71,7 @@ export const lightAndSound: SeedProduct[] = [
       de: "Beleuchtet die Tastatur, nicht den Bildschirm",
     },
     description: {
-      en: "A bar that hangs on the upper edge of the screen. Its optics throw the light forwards and down, so the display stays free of reflections.\n\nThe counterweight fits screens from 0.8 to 4 cm (⅓ to 1½ in) thick, flat or curved up to 1500R. Power comes from any USB-C port with 10 W.\n\nA separate dial on the desk sets brightness and colour. With the sensor on, the bar follows the daylight in the room.",
+      en: "A bar that hangs on the upper edge of the screen. Its optics throw the light forwards and down, so the display stays free of reflections.\n\nThe counterweight fits screens from 0.8 to 4 cm (⅓ to 1½ in) thick, flat or curved up to 1500R. Power comes from any USB-C port with 10 W.\n\nA separate dial on the desk sets brightness and color. With the sensor on, the bar follows the daylight in the room.",
       fr: "Une barre qui se pose sur le bord supérieur de l’écran. Son optique dirige la lumière vers l’avant et vers le bas : l’affichage reste sans reflet.\n\nLe contrepoids convient aux écrans de 0,8 à 4 cm d’épaisseur, plats ou incurvés jusqu’à 1500R. Un port USB-C de 10 W suffit à l’alimenter.\n\nUne molette posée sur le bureau règle l’intensité et la teinte. Si vous activez le capteur, la barre suit la lumière du jour.",
       de: "Eine Leuchte für die Oberkante des Bildschirms. Ihre Optik lenkt das Licht nach vorn und unten, auf dem Display spiegelt sich nichts.\n\nDas Gegengewicht passt an Bildschirme von 0,8 bis 4 cm Stärke, flach oder gebogen bis 1500R. Den Strom liefert jeder USB-C-Anschluss mit 10 W.\n\nHelligkeit und Lichtfarbe stellen Sie an einem Drehregler auf dem Tisch ein. Mit eingeschaltetem Sensor folgt die Leuchte dem Tageslicht.",
     },
@@ -328,7 +328,7 @@ export const lightAndSound: SeedProduct[] = [
       de: "Gebürstetes Messing und Nussbaum, 200 Stück",
     },
     description: {
-      en: "The Arc lamp with an arm of brushed brass and a knob of walnut. Two hundred were made; the number is stamped under the foot.\n\nTechnically it is the same lamp: 900 lumens, colour from 2,700 to 5,000 K, an LED you can replace. The brass is not lacquered and will darken where it is touched; a cloth and brass polish bring the shine back.\n\nThe adapter comes with plugs for the US, UK, Europe and Switzerland. Every lamp of the edition leaves from our warehouse in Newark; to Europe allow one week more.",
+      en: "The Arc lamp with an arm of brushed brass and a knob of walnut. Two hundred were made; the number is stamped under the foot.\n\nTechnically it is the same lamp: 900 lumens, color from 2,700 to 5,000 K, an LED you can replace. The brass is not lacquered and will darken where it is touched; a cloth and brass polish bring the shine back.\n\nThe adapter comes with plugs for the US, UK, Europe and Switzerland. Every lamp of the edition leaves from our warehouse in Newark; to Europe allow one week more.",
       fr: "La lampe Arc avec un bras en laiton brossé et un bouton en noyer. Elle existe à deux cents exemplaires ; le numéro est frappé sous le socle.\n\nLa technique ne change pas : 900 lumens, teinte de 2 700 à 5 000 K, LED remplaçable. Le laiton n’est pas verni et fonce là où on le touche ; un chiffon et un produit pour laiton lui rendent son éclat.\n\nLe bloc d’alimentation est livré avec des fiches pour les États-Unis, le Royaume-Uni, l’Europe et la Suisse. Toutes les lampes de l’édition partent de notre entrepôt de Newark ; pour l’Europe, comptez une semaine de plus.",
       de: "Die Arc mit einem Arm aus gebürstetem Messing und einem Knopf aus Nussbaum. Zweihundert Stück wurden gefertigt, die Nummer ist unter dem Fuß eingeschlagen.\n\nTechnisch ist es dieselbe Leuchte: 900 Lumen, Lichtfarbe von 2.700 bis 5.000 K, austauschbare LED. Das Messing ist unlackiert und dunkelt nach, wo man es anfasst; mit Tuch und Messingpolitur wird es wieder blank.\n\nDas Netzteil hat Stecker für die USA, Großbritannien, Europa und die Schweiz. Alle Leuchten der Auflage gehen von unserem Lager in Newark aus auf die Reise; nach Europa dauert es eine Woche länger.",
     },

@@ -313,7 +313,7 @@ export const accessoryReviews: SeedReview[] = [
     language: "en",
     rating: 5,
     title: "Took out six links",
-    text: "Low desk, so I shortened it. Pops apart with a twist. Colour sand matches birch nicely.",
+    text: "Low desk, so I shortened it. Pops apart with a twist. Color sand matches birch nicely.",
     daysAgo: 246,
     monthsOwned: 5,
     heightBand: "160-169",

@@ -478,7 +478,7 @@ export const ergonomicChairReviews: SeedReview[] = [
     language: "en",
     rating: 5,
     title: "Knit clay is lovely",
-    text: "Warmer than mesh, doesn’t pill even with a cat sleeping on it nightly. The colour is a brick red, less orange than in the pictures.",
+    text: "Warmer than mesh, doesn’t pill even with a cat sleeping on it nightly. The color is a brick red, less orange than in the pictures.",
     daysAgo: 366,
     monthsOwned: 6,
     heightBand: "170-179",

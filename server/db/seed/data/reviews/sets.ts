@@ -119,7 +119,7 @@ export const setReviews: SeedReview[] = [
     country: "SE",
     language: "en",
     rating: 4,
-    title: "Good, would like colour choice",
+    title: "Good, would like color choice",
     text: "Graphite and black mesh suit us, but I’d have taken the sand mesh if the set allowed it.",
     daysAgo: 149,
     monthsOwned: 8,
