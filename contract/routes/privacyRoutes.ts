@@ -42,6 +42,8 @@ export const PersonalData = Type.Object({
   notifications: Rows,
   /** Wishes to manage a company. */
   manager_signups: Rows,
+  /** Wishes to sell in the store, with what was asked and answered. */
+  brand_applications: Rows,
   sessions: Rows,
   passkeys: Rows,
   accounts_elsewhere: Rows,

@@ -16,7 +16,7 @@ export const VendorView = Type.Object({
 export type VendorView = Static<typeof VendorView>;
 
 export const vendorRoutes = {
-  "GET /product-api/vendor/:id": {
+  "GET /product-api/vendors/:id": {
     access: "anyone",
     summary: "Who sells a product: where from, since when, how it is rated, and what else it sells",
     params: IdParams,

@@ -18,3 +18,16 @@ test("a large body is for who has signed in: nobody else's is read", () => {
   expect(() => makeApp().post("/call", large, handler)).toThrow("POST /call reads more of anyone");
   expect(() => makeApp().post("/call", { ...large, config: { access: "customer" } }, handler)).not.toThrow();
 });
+
+test("a call at a desk that names no right of it keeps the store from starting, and so does a right elsewhere", () => {
+  const open = { config: { access: "customer" } } as const;
+  const atDesk = { config: { access: { who: "vendor", may: "brand.read" } } } as const;
+  expect(() => makeApp().get("/order-api/vendor/parts", open, handler)).toThrow(
+    "nothing of a right at the vendor's desk",
+  );
+  expect(() => makeApp().get("/order-api/staff/parts", atDesk, handler)).toThrow(
+    "nothing of a right at the staff's desk",
+  );
+  expect(() => makeApp().get("/order-api/parts", atDesk, handler)).toThrow("outside of the desk");
+  expect(() => makeApp().get("/order-api/vendor/parts", atDesk, handler)).not.toThrow();
+});

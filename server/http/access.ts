@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { vendorMay, type DeskAccess } from "../../contract/desk/rights";
 import type { Access } from "../../contract/routes/route";
 import type { Deps } from "../deps";
 import { requireCustomer, type Caller } from "./caller";
 import { isManagerOf } from "../modules/managers/managers";
+import { admitToDesk, isDesk, misplaced, rightOf } from "./desk";
 import { DomainError, httpErrors } from "./errors";
 import { identify } from "./registerCaller";
 import { unboundedParts } from "./schemaBounds";
@@ -18,11 +20,11 @@ declare module "fastify" {
 const MOST_OF_ANYONE = 64 * 1024;
 
 /** Throws 401 and 403 to whom a call is not for. */
-export function permit(access: Access, caller: Caller): void {
+export function permit(access: Exclude<Access, DeskAccess>, caller: Caller): void {
   if (access === "anyone") return;
-  const { role, vendorId } = requireCustomer(caller);
+  const { role, vendor } = requireCustomer(caller);
   if (access === "customer" || access === "manager" || role === "operator") return;
-  if (access === "sender" && role === "vendor" && vendorId !== null) return;
+  if (access === "sender" && vendor && vendorMay(vendor.role, "parts.ship")) return;
   throw new DomainError(httpErrors.forbidden);
 }
 
@@ -41,6 +43,9 @@ export function registerAccess(app: FastifyInstance, deps: Deps): void {
     const name = `${[route.method].flat().join(", ")} ${route.url}`;
     const access = route.config?.access;
     if (access === undefined) throw new Error(`${name} does not say who may call it.`);
+    const fault = misplaced(route.url, access);
+    if (fault) throw new Error(`${name} ${fault}.`);
+    if (isDesk(access)) route.schema = { ...route.schema, description: rightOf(access) };
     if (access === "anyone" && (route.bodyLimit ?? 0) > MOST_OF_ANYONE)
       throw new Error(`${name} reads more of anyone than a store has room for.`);
     const { body, querystring, params, headers } = route.schema ?? {};
@@ -50,6 +55,7 @@ export function registerAccess(app: FastifyInstance, deps: Deps): void {
     if (unbounded.length > 0) throw new Error(`${name} takes any size of ${unbounded.join(", ")}.`);
     const admit = async (request: FastifyRequest) => {
       await identify(deps, request);
+      if (isDesk(access)) return admitToDesk(deps, request, access);
       permit(access, request.caller);
       if (access === "manager") await requireManager(deps, request.caller);
     };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { marketOf, readLocale, type Market } from "../../contract/locales";
 import { defaultLanguageOf, isCountryCode, isLanguage, type CountryCode, type Language } from "../../contract/markets";
+import type { VendorRole } from "../../contract/desk/rights";
 import type { MailLanguage } from "../../contract/routes/preferenceRoutes";
 import type { Role } from "../db/schema";
 import { httpErrors, DomainError } from "./errors";
@@ -10,7 +11,8 @@ export interface SignedIn {
   email: string;
   role: Role;
   companyId: number | null;
-  vendorId: number | null;
+  /** The brand that they work for, and as what; null for none. */
+  vendor: { id: number; role: VendorRole } | null;
   /** Of mails about orders; empty: that of the page on which each is placed. */
   mailLanguage: MailLanguage;
 }

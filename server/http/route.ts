@@ -10,6 +10,7 @@ import {
   type RouteTable,
 } from "../../contract/routes/route";
 import type { Caller } from "./caller";
+import { assertNoted } from "./desk";
 
 /** What a handler gets: validated input and who calls. `reply` is for cookies and headers only. */
 export interface Call<Route extends RouteSchema> {
@@ -79,6 +80,7 @@ export function registerRoutes<Table extends RouteTable>(
           reply,
         };
         const answer = await handler(call as Call<RouteSchema>);
+        assertNoted(key, route, request);
         if (reply.sent) return reply;
         if (answer === null) return reply.code(204).send();
         return reply.send(answer);

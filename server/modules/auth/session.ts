@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import { hours } from "../../clock";
-import { customers, sessions } from "../../db/schema";
+import { customers, sessions, vendorMembers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { SignedIn } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
@@ -14,16 +14,18 @@ export async function findSession(deps: Pick<Deps, "db" | "clock">, token: strin
       email: customers.email,
       role: customers.role,
       companyId: customers.companyId,
-      vendorId: customers.vendorId,
+      vendorId: vendorMembers.vendorId,
+      vendorRole: vendorMembers.role,
       mailLanguage: customers.mailLanguage,
       seenAt: sessions.seenAt,
     })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
+    .leftJoin(vendorMembers, eq(vendorMembers.customerId, customers.id))
     .where(and(eq(sessions.tokenHash, hashSecret(token)), gt(sessions.expiresAt, deps.clock.now())))
     .limit(1);
   if (!row) return null;
-  const { seenAt, ...customer } = row;
+  const { seenAt, vendorId, vendorRole, ...customer } = row;
   const now = deps.clock.now();
   // To the hour, for its owner's list: a call more or less changes nothing there.
   if (now.getTime() - seenAt.getTime() > hours(1))
@@ -31,5 +33,6 @@ export async function findSession(deps: Pick<Deps, "db" | "clock">, token: strin
       .update(sessions)
       .set({ seenAt: now })
       .where(eq(sessions.tokenHash, hashSecret(token)));
-  return customer;
+  const vendor = vendorId === null || vendorRole === null ? null : { id: vendorId, role: vendorRole };
+  return { ...customer, vendor };
 }

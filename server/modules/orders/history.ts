@@ -26,7 +26,7 @@ export const SYSTEM: Doer = { actor: "system", actorId: null };
 export function doerOf({ customer }: Pick<Caller, "customer">, order: OrderRow): Doer {
   if (isOwner(order, customer)) return { actor: "customer", actorId: customer?.id ?? null };
   if (customer?.role === "operator") return { actor: "staff", actorId: customer.id };
-  if (customer?.role === "vendor") return { actor: "vendor", actorId: customer.id };
+  if (customer?.vendor) return { actor: "vendor", actorId: customer.id };
   return { actor: "guest", actorId: customer?.id ?? null };
 }
 

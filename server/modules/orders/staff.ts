@@ -1,3 +1,4 @@
+import { vendorMay } from "../../../contract/desk/rights";
 import type { Caller } from "../../http/caller";
 import { requireCustomer } from "../../http/caller";
 import { DomainError, httpErrors } from "../../http/errors";
@@ -12,7 +13,7 @@ export interface Sender extends Doer {
 export function requireSender(caller: Caller): Sender {
   const person = requireCustomer(caller);
   if (person.role === "operator") return { actor: "staff", actorId: person.id, vendorId: null };
-  if (person.role === "vendor" && person.vendorId !== null)
-    return { actor: "vendor", actorId: person.id, vendorId: person.vendorId };
+  if (person.vendor && vendorMay(person.vendor.role, "parts.ship"))
+    return { actor: "vendor", actorId: person.id, vendorId: person.vendor.id };
   throw new DomainError(httpErrors.forbidden);
 }

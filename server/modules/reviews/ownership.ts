@@ -37,11 +37,11 @@ export async function answerSide(
 ): Promise<AnswerSide | null> {
   if (!customer) return null;
   if (customer.role === "operator") return "store";
-  if (customer.role === "vendor" && customer.vendorId !== null) {
+  if (customer.vendor) {
     const [own] = await db
       .select({ id: products.id })
       .from(products)
-      .where(and(eq(products.id, productId), eq(products.vendorId, customer.vendorId)));
+      .where(and(eq(products.id, productId), eq(products.vendorId, customer.vendor.id)));
     if (own) return "vendor";
   }
   return (await ownedSince(db, customer, productId)) ? "owner" : null;

@@ -1,0 +1,57 @@
+/** Who may do what in the vendor area and in the console: small tables. Plain constants, safe in the browser. */
+
+export const VENDOR_ROLES = ["owner", "editor", "shipper", "finance"] as const;
+export type VendorRole = (typeof VENDOR_ROLES)[number];
+
+/** What a member of a brand may do, and as what. */
+export const VENDOR_RIGHTS = {
+  /** The overview, and what everybody can read of the brand anyway. */
+  "brand.read": ["owner", "editor", "shipper", "finance"],
+  "brand.edit": ["owner", "editor"],
+  "goods.edit": ["owner", "editor"],
+  "stock.adjust": ["owner", "editor", "shipper"],
+  /** With the names, addresses and phone numbers of those who get the goods. */
+  "parts.read": ["owner", "shipper"],
+  "parts.ship": ["owner", "shipper"],
+  "money.read": ["owner", "finance"],
+  "members.manage": ["owner"],
+  "payout.edit": ["owner"],
+} as const satisfies Record<string, readonly VendorRole[]>;
+export type VendorRight = keyof typeof VENDOR_RIGHTS;
+
+/** What has to go on while a brand is suspended: what was sold is still sent, and everything can be read. */
+export const RIGHTS_WHEN_SUSPENDED: readonly VendorRight[] = ["brand.read", "parts.read", "parts.ship", "money.read"];
+
+export const vendorMay = (role: VendorRole, right: VendorRight): boolean =>
+  (VENDOR_RIGHTS[right] as readonly VendorRole[]).includes(role);
+
+export const STAFF_ROLES = [
+  "owner",
+  "manager",
+  "catalogue",
+  "marketing",
+  "support",
+  "warehouse",
+  "finance",
+  "reader",
+] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** What the owner's team may do so far, and as what; a right comes with the first call that asks for it. */
+export const STAFF_RIGHTS = {
+  "desk.open": STAFF_ROLES,
+  "orders.read": ["owner", "manager", "support", "warehouse", "finance", "reader"],
+  "vendors.read": ["owner", "manager", "catalogue", "support", "finance", "reader"],
+  "vendors.decide": ["owner", "manager"],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type StaffRight = keyof typeof STAFF_RIGHTS;
+
+export const staffMay = (role: StaffRole, right: StaffRight): boolean =>
+  (STAFF_RIGHTS[right] as readonly StaffRole[]).includes(role);
+
+/** `live`: sells. `draft`: accepted, and not yet made. `suspended`: sells nothing, and sends what it sold. */
+export const VENDOR_STATES = ["draft", "live", "suspended", "closed"] as const;
+export type VendorState = (typeof VENDOR_STATES)[number];
+
+/** Of a call in the vendor area or the console: whose desk it is for, and which right it asks for. */
+export type DeskAccess = { who: "vendor"; may: VendorRight } | { who: "staff"; may: StaffRight };

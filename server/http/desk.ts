@@ -1,0 +1,76 @@
+import type { FastifyRequest } from "fastify";
+import { RIGHTS_WHEN_SUSPENDED, staffMay, vendorMay, type DeskAccess } from "../../contract/desk/rights";
+import type { Access, RouteSchema } from "../../contract/routes/route";
+import type { Deps } from "../deps";
+import type { StaffDesk, VendorScope } from "../modules/desk/desk";
+import { deskErrors } from "../modules/desk/errors";
+import { staffRoleOf, vendorStateOf } from "../modules/desk/memberships";
+import { requireCustomer } from "./caller";
+import { DomainError, httpErrors } from "./errors";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Set by the gate of calls in the vendor area and the console, and by nothing else. */
+    desk?: VendorScope | StaffDesk;
+  }
+}
+
+export const isDesk = (access: Access): access is DeskAccess => typeof access === "object";
+
+/** What the OpenAPI document says of it; a test goes through all of them (`deskSecurity.test.ts`). */
+export const rightOf = ({ may, who }: DeskAccess): string => `Asks for the right ${may} of a ${who}.`;
+
+const AREA = /^\/[a-z]+-api\/(vendor|staff)(\/|$)/;
+
+/** What is wrong with the access of a route for where it lies; empty where they fit. */
+export function misplaced(url: string, access: Access): string {
+  const area = AREA.exec(url)?.[1];
+  if (area === undefined) return isDesk(access) ? "lies outside of the desk that it is for" : "";
+  return isDesk(access) && access.who === area ? "" : `says nothing of a right at the ${area}'s desk`;
+}
+
+/**
+ * The one gate of both desks. Who is of no brand, or of the team with a role that lacks the right, is refused before
+ * the call's body is read; a suspended brand reads everything and still sends what it sold.
+ */
+export async function admitToDesk(deps: Pick<Deps, "db">, request: FastifyRequest, access: DeskAccess): Promise<void> {
+  const person = requireCustomer(request.caller);
+  const by = { person, requestId: request.id, hasNoted: false };
+  if (access.who === "staff") {
+    const role = person.role === "operator" ? await staffRoleOf(deps.db, person.id) : null;
+    if (role === null || !staffMay(role, access.may)) throw new DomainError(httpErrors.forbidden);
+    request.desk = { ...by, actor: "staff", role };
+    return;
+  }
+  const { vendor } = person;
+  if (!vendor || !vendorMay(vendor.role, access.may)) throw new DomainError(httpErrors.forbidden);
+  const state = await vendorStateOf(deps.db, vendor.id);
+  const isShut = state === "suspended" || state === "closed";
+  if (isShut && !RIGHTS_WHEN_SUSPENDED.includes(access.may)) throw new DomainError(deskErrors.suspended);
+  request.desk = { ...by, actor: "vendor", vendorId: vendor.id, role: vendor.role } as VendorScope;
+}
+
+type Asked = Pick<FastifyRequest, "desk">;
+
+/** The brand that the call is for, as the gate found it. */
+export function vendorOf({ desk }: Asked): VendorScope {
+  if (desk?.actor !== "vendor") throw new Error("The call is for no brand.");
+  return desk;
+}
+
+export function staffOf({ desk }: Asked): StaffDesk {
+  if (desk?.actor !== "staff") throw new Error("The call is not for the store's team.");
+  return desk;
+}
+
+/** A write at a desk that left no change record is a fault of ours: nobody could tell who did it. */
+export function assertNoted(name: string, { access }: RouteSchema, { desk }: Asked): void {
+  if (isDesk(access) && !name.startsWith("GET ") && !desk?.hasNoted) throw new Error(`${name} left no change record.`);
+}
+
+/** The version of the entity that was seen: of the body, or of `If-Match`. @throws 428 without either */
+export function seenVersion(headers: { "if-match"?: string | undefined }, version: number | undefined): number {
+  const seen = version ?? Number(/^(?:W\/)?"?(\d{1,9})"?$/.exec(headers["if-match"] ?? "")?.[1]);
+  if (!Number.isInteger(seen)) throw new DomainError(deskErrors.versionNeeded);
+  return seen;
+}
