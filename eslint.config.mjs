@@ -13,6 +13,7 @@ const above = (folder) => FRONT.slice(0, FRONT.indexOf(folder));
 
 /** Modules of the contract that hold TypeBox schemas: only their types may reach the front. */
 const SCHEMAS = [
+  "applicationRoutes",
   "auth",
   "cart",
   "cartChange",

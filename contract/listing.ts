@@ -1,7 +1,8 @@
+import type { BrandTheme, PolicyKind } from "./desk/brandTerms";
 import { Type, type Static } from "typebox";
 import { COUNTRY_CODES, type CountryCode } from "./markets";
 import { ProductCard } from "./product";
-import { Money, Nullable, Picture, Room } from "./shared";
+import { Money, Nullable, Picture, Time, Room } from "./shared";
 
 /** A property by which a list is filtered, with how many products have each value. */
 export const Facet = Type.Object({
@@ -42,6 +43,27 @@ const FACTS = {
 export const VendorFacts = Type.Object(FACTS);
 export type VendorFacts = Static<typeof VendorFacts>;
 
+const BannerFiles = Type.Object({
+  avif: Type.String(),
+  avif_small: Type.String(),
+  webp: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+
+/** A picture with a few words above what a brand sells. */
+export const VendorBanner = Type.Object({
+  id: Type.Integer(),
+  /** Empty for none. */
+  headline: Type.String(),
+  alt: Type.String(),
+  wide: BannerFiles,
+  phone: Nullable(BannerFiles),
+  /** The product that it leads to; null for none. */
+  link: Nullable(Type.Object({ category_slug: Type.String(), product_slug: Type.String() })),
+});
+export type VendorBanner = Static<typeof VendorBanner>;
+
 /** The same at the head of its own page, with who answers for what it sells (Regulation (EU) 2023/988, article 19). */
 export const VendorHead = Type.Object({
   ...FACTS,
@@ -51,6 +73,14 @@ export const VendorHead = Type.Object({
     email: Type.String(),
     eu_responsible: Type.String(),
   }),
+  /** Names from the lists of `desk/brandTerms.ts`. */
+  theme: Type.Unsafe<BrandTheme>(Type.Object({ accent: Type.String(), surface: Type.String(), layout: Type.String() })),
+  /** Days without dispatch that are going on or begin within a month, `2026-12-24`; null for none. */
+  closure: Nullable(Type.Object({ from: Type.String(), until: Type.String() })),
+  /** In its own words, with the day since when. */
+  policies: Type.Array(Type.Object({ kind: Type.Unsafe<PolicyKind>(Type.String()), text: Type.String(), since: Time })),
+  /** Approved ones of these days, in the brand's order. */
+  banners: Type.Array(VendorBanner),
 });
 export type VendorHead = Static<typeof VendorHead>;
 

@@ -12,7 +12,7 @@ import "@/components/product/Specs.module.css";
 import type { AppProps } from "next/app";
 import dynamic from "next/dynamic";
 import Head from "next/head";
-import { Activity, useState, type ComponentType, type SyntheticEvent } from "react";
+import { Activity, Fragment, useState, type ComponentType, type SyntheticEvent } from "react";
 import { Provider } from "react-redux";
 import { ErrorBoundary } from "@/components/layout/errors/ErrorBoundary";
 import type { Frame } from "@/components/layout/frame";
@@ -61,6 +61,8 @@ export default function App({ Component, pageProps, router }: StoreProps) {
   const shell = useDeepStable(pageProps.shell ?? EMPTY_SHELL);
   const locale = router.locale as Locale | undefined;
   const Page: ComponentType<object> = pageProps.isAway ? AwayPage : Component;
+  const isDesk = Component.frame?.desk;
+  const Around = isDesk ? Fragment : Shell;
   return (
     <Provider store={store} serverState={serverState}>
       <Head>
@@ -73,18 +75,16 @@ export default function App({ Component, pageProps, router }: StoreProps) {
               <PageLoader />
               {/* React wakes what is inside in small steps, and at once what is touched. */}
               <Activity>
-                <Shell {...Component.frame}>
+                <Around {...(!isDesk && Component.frame)}>
                   <ErrorBoundary resetKey={router.asPath} fallback={<BrokenPage />}>
                     <Page {...pageProps} />
                   </ErrorBoundary>
-                </Shell>
+                </Around>
               </Activity>
-              <ErrorBoundary fallback={null}>
-                <Overlays />
-              </ErrorBoundary>
+              <ErrorBoundary fallback={null}>{!isDesk && <Overlays />}</ErrorBoundary>
               <OfflineNotice />
               <div {...liveRegionProps} />
-              <Startup />
+              {!isDesk && <Startup />}
             </div>
           </ShellContext>
         </MessagesProvider>

@@ -15,6 +15,7 @@ export const LAYERS = [
       "tax",
       "markets",
       "auth",
+      "desk",
       "companies",
       "managers",
       "exemptions",
@@ -48,11 +49,15 @@ export const LAYERS = [
       "expressCheckout",
       "checkout",
       "orderActions",
+      "parts",
+      "brands",
       "groupOrders",
       "orderRequests",
       "rentals",
       "signIn",
       "demo",
+      "applications",
+      "banners",
       "privacy",
       "compare",
       "contacts",
@@ -72,6 +77,7 @@ export const LAYERS = [
  * sub-folder is the module's own. ESLint enforces it.
  */
 export const SURFACES = {
+  brands: ["team/members"],
   cart: [
     "lines/lineRules",
     "present/presentItem",
@@ -133,7 +139,13 @@ export const SURFACES = {
     "settle/resultWords",
     "settle/settlePayment",
   ],
-  orderActions: ["change/cancelOrder", "change/cancelPaid", "paid/outboxHandlers"],
+  orderActions: [
+    "change/cancelOrder",
+    "change/cancelPaid",
+    "change/cancelUnits",
+    "change/cancellableUnits",
+    "paid/outboxHandlers",
+  ],
   rentals: ["acts/decideForm", "acts/form", "acts/reopenReversed", "rules/amounts", "rules/place"],
   payments: ["bank/bankProvider", "solana/keys"],
 };

@@ -37,6 +37,10 @@ import { registerCompanyForm } from "./modules/managers/form";
 import { companyContactHandlers } from "./modules/managers/contact";
 import { managerHandlers } from "./modules/managers/routes";
 import { managerDecisionHandlers, registerSignupDecisions } from "./modules/managers/signupRoutes";
+import { registerApplications } from "./modules/applications/register";
+import { registerBanners } from "./modules/banners/routes";
+import { registerBrands } from "./modules/brands/register";
+import { registerParts } from "./modules/parts/register";
 import { allowanceHandlers } from "./modules/allowances/routes";
 import { addressHandlers } from "./modules/addresses/routes";
 import { makeSignInLimits } from "./modules/auth/addressLimit";
@@ -181,6 +185,10 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
     tag: "Orders of the store's team",
   });
   registerRoutes(app, orderStaffRoutes, orderStaffHandlers(deps), { tag: "Orders of the store's team" });
+  registerBrands(app, deps);
+  registerApplications(app, deps);
+  await registerBanners(app, deps);
+  registerParts(app, deps);
   await registerAddressForm(app, deps);
   await registerProfileForms(app, deps);
   await registerOrderForm(app, deps);

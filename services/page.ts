@@ -52,7 +52,7 @@ function cookiesOf({ cart, country, contact }: VisitorCookies): string | undefin
   return own.length > 0 ? own.join("; ") : undefined;
 }
 
-function contextOf(
+export function contextOf(
   { params, query, locale, req, res }: GetServerSidePropsContext,
   cookies: VisitorCookies = {},
 ): PageContext {
@@ -124,7 +124,8 @@ async function shellOf(locale: string): Promise<ShellData> {
   return { ...storeIdentity(), categories: menuOf(categories.data), footer: footer.data };
 }
 
-const bareShell = (): ShellData => ({ ...storeIdentity(), categories: [], footer: [] });
+/** No menu: of a desk, and where the menu does not come. */
+export const bareShell = (): ShellData => ({ ...storeIdentity(), categories: [], footer: [] });
 
 /**
  * A page that says what failed. It is made whenever it is shown, since Next keeps nothing, with the menu of the

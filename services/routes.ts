@@ -9,6 +9,7 @@ import type { compareRoutes } from "@/contract/compare";
 import type { contactRoutes } from "@/contract/contact";
 import type { addressBookRoutes } from "@/contract/routes/addressBookRoutes";
 import type { challengeRoutes, unlockRoutes } from "@/contract/company/challengeRoutes";
+import type { applicationRoutes, vendorStaffRoutes } from "@/contract/desk/applicationRoutes";
 import type { managerDecisionRoutes, managerSignupRoutes } from "@/contract/company/managerSignupRoutes";
 import type { exemptionFileRoutes, exemptionRoutes } from "@/contract/company/exemptionRoutes";
 import type { coworkerRoutes, sheetRoutes, unsubscribeRoutes } from "@/contract/company/coworkerRoutes";
@@ -39,9 +40,19 @@ import type { socialRoutes } from "@/contract/routes/socialRoutes";
 import type { vendorRoutes } from "@/contract/routes/vendorRoutes";
 import type { walletRoutes } from "@/contract/routes/walletRoutes";
 import type { reviewPhotoRoutes, reviewRoutes } from "@/contract/reviews";
+import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "@/contract/desk/bannerRoutes";
+import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes";
+import type { partRoutes, partStaffRoutes } from "@/contract/desk/partRoutes";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
 
 type Routes = typeof authRoutes &
+  typeof brandRoutes &
+  typeof brandInviteRoutes &
+  typeof bannerRoutes &
+  typeof bannerPictureRoutes &
+  typeof bannerStaffRoutes &
+  typeof partRoutes &
+  typeof partStaffRoutes &
   typeof allowanceRoutes &
   typeof managerRoutes &
   typeof payoutRoutes &
@@ -52,6 +63,8 @@ type Routes = typeof authRoutes &
   typeof exemptionRoutes &
   typeof exemptionFileRoutes &
   typeof managerDecisionRoutes &
+  typeof applicationRoutes &
+  typeof vendorStaffRoutes &
   typeof commonRoutes &
   typeof logRoutes &
   typeof companyRoutes &

@@ -1,5 +1,6 @@
 import type { Profile } from "@/contract/customer";
 import { accountPaths } from "@/constants/accountPaths";
+import { deskPaths } from "@/constants/deskPaths";
 import { paths } from "@/constants/paths";
 
 interface Place {
@@ -23,6 +24,8 @@ export const ACCOUNT_PLACES = [
   // Reached from the game alone: most of the year there is none.
   { name: "prizes", href: accountPaths.prizes, isFor: () => false },
   { name: "company", href: paths.company, isFor: ({ company_name: company }) => company !== "" },
+  { name: "brand", href: deskPaths.brand, isFor: ({ role }) => role === "vendor" },
+  { name: "console", href: deskPaths.vendors, isFor: ({ role }) => role === "operator" },
 ] as const satisfies readonly Place[];
 
 export type AccountPlace = (typeof ACCOUNT_PLACES)[number]["name"];

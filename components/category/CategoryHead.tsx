@@ -4,7 +4,7 @@ import styles from "./CategoryHead.module.css";
 interface CategoryHeadProps {
   crumbs: Crumb[];
   title: string;
-  /** One human sentence. */
+  /** One human sentence; empty where a brand says its own below. */
   headline: string;
 }
 
@@ -13,7 +13,7 @@ export function CategoryHead({ crumbs, title, headline }: CategoryHeadProps) {
     <header className={`container ${styles.head}`}>
       <Breadcrumbs items={crumbs} />
       <h1 className={`display ${styles.title}`}>{title}</h1>
-      <p className={styles.headline}>{headline}</p>
+      {headline && <p className={styles.headline}>{headline}</p>}
     </header>
   );
 }

@@ -6,7 +6,11 @@ export interface Frame {
   footer?: "full" | "legal" | "hidden";
   /** The phone's bottom bar. */
   bottomBar?: boolean;
+  /** A frame of its own (`components/desk`), without what opens and starts beside the shop's pages. */
+  desk?: boolean;
 }
+
+export const DESK_FRAME: Frame = { desk: true };
 
 /** For a page with a sticky bar of its own. */
 export const BARLESS_FRAME: Frame = { bottomBar: false };

@@ -1,5 +1,7 @@
 import "@/components/vendor/VendorHead.module.css";
-import "@/components/vendor/VendorSafety.module.css";
+import "@/components/vendor/VendorFoot.module.css";
+import "@/components/vendor/BrandBand.module.css";
+import "@/components/vendor/VendorBanners.module.css";
 import type { InferGetServerSidePropsType } from "next";
 import { useTranslation } from "@/hooks/useTranslation";
 import { CategoryFoot } from "@/components/category/CategoryFoot";
@@ -12,22 +14,24 @@ import { vendorData } from "@/components/seo/vendorData";
 import { paths } from "@/constants/paths";
 import { fetchCategory } from "@/services/product";
 import { listingQuery, narrowedBy, readListing } from "@/utils/product/listing";
+import { followingMoves, MovedPage } from "@/services/movedPage";
 import { publicPage, required, storeIdentity } from "@/services/page";
 import { withinPages } from "@/utils/withinPages";
 
 const VendorHead = later(() => import("@/components/vendor/VendorHead").then((part) => part.VendorHead));
-const VendorSafety = later(() => import("@/components/vendor/VendorSafety").then((part) => part.VendorSafety));
+const VendorFoot = later(() => import("@/components/vendor/VendorFoot").then((part) => part.VendorFoot));
 const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom));
 
-export const getServerSideProps = publicPage(
-  ["category", "product", "vendor"],
-  async ({ params, query, caller, market, tag, describe }) => {
+export const getServerSideProps = followingMoves(
+  publicPage(["category", "product", "vendor"], async ({ params, query, caller, market, tag, describe }) => {
     const asked = readListing(query);
     const page = await withinPages(asked.page, async (number) =>
       required(await fetchCategory(params.categorySlug ?? "", listingQuery({ ...asked, page: number }), caller)),
     );
     const listing = { ...asked, page: page.page };
     const { id, name, slug } = page.category;
+    // A brand's former address.
+    if (slug !== params.categorySlug) throw new MovedPage(paths.category(slug));
     tag(
       page.vendor ? `vendor:${page.vendor.vendor_id}` : `category:${id}`,
       ...page.products.map(({ product_id }) => `product:${product_id}`),
@@ -38,7 +42,7 @@ export const getServerSideProps = publicPage(
     describe(breadcrumbList(trail, site));
     if (page.vendor) describe(vendorData(paths.category(slug), page.vendor, site));
     return { page, listing, crumbs };
-  },
+  }),
 );
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
@@ -61,11 +65,11 @@ export default function CategoryRoute({ page, listing, crumbs }: Props) {
         image={picture}
         noindex={page.products.length === 0 || narrowedBy(listing) > 0}
       />
-      <CategoryHead crumbs={crumbs} title={name} headline={headline} />
+      <CategoryHead crumbs={crumbs} title={name} headline={vendor ? "" : headline} />
       {vendor && <VendorHead vendor={vendor} />}
       <CategoryView key={slug} page={page} listing={listing} />
       {room && <CategoryRoom room={room} />}
-      {vendor ? <VendorSafety manufacturer={vendor.manufacturer} /> : <CategoryFoot name={name} text={description} />}
+      {vendor ? <VendorFoot vendor={vendor} /> : <CategoryFoot name={name} text={description} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 export * from "./schema/categories";
+export * from "./schema/vendors";
 export * from "./schema/catalog";
 export * from "./schema/listings";
 export * from "./schema/reviews";
@@ -31,3 +32,7 @@ export * from "./schema/company/challenges";
 export * from "./schema/rewards/referrals";
 export * from "./schema/rewards/payouts";
 export * from "./schema/rentals";
+export * from "./schema/desk/changeRecords";
+export * from "./schema/desk/vendorArea";
+export * from "./schema/desk/applications";
+export * from "./schema/desk/banners";

@@ -19,8 +19,14 @@ const readers = new KeyedSemaphore({ places: PLACES, queue: 16, patienceMs: 20_0
 sharp.cache(false);
 sharp.concurrency(1);
 
+interface Options {
+  /** AVIF, too: it is held whole while it is read, and so has a bound of its own. */
+  takesAvif?: boolean;
+}
+
 /** First bytes of what is accepted. What a file calls itself says nothing; SVG and all other types are refused. */
-function isPicture(bytes: Buffer): boolean {
+function isPicture(bytes: Buffer, { takesAvif = false }: Options): boolean {
+  if (takesAvif && bytes.subarray(4, 12).toString("latin1") === "ftypavif") return true;
   const starts = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
   const isWebp = starts(0x52, 0x49, 0x46, 0x46) && bytes.subarray(8, 12).toString("latin1") === "WEBP";
   return starts(0xff, 0xd8, 0xff) || starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) || isWebp;
@@ -61,8 +67,8 @@ function heldBytesOf(bytes: Buffer, { format, isProgressive, channels, depth }: 
  * The size of what a picture would take, by its header alone. @throws 422 for what is none, and for one that is too
  * large.
  */
-async function measure(bytes: Buffer): Promise<number> {
-  if (!isPicture(bytes)) unreadable();
+async function measure(bytes: Buffer, options: Options): Promise<number> {
+  if (!isPicture(bytes, options)) unreadable();
   const header = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(unreadable);
   const { width, height } = header;
   const held = heldBytesOf(bytes, header);
@@ -80,8 +86,12 @@ async function measure(bytes: Buffer): Promise<number> {
  *
  * @throws DomainError 422 for what is no picture or has too many points, 503 when too many wait to be read.
  */
-export async function decodePicture<Result>(bytes: Buffer, make: (picture: Sharp) => Promise<Result>): Promise<Result> {
-  const held = await measure(bytes);
+export async function decodePicture<Result>(
+  bytes: Buffer,
+  make: (picture: Sharp) => Promise<Result>,
+  options: Options = {},
+): Promise<Result> {
+  const held = await measure(bytes, options);
   const work = () =>
     make(
       sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 })

@@ -39,7 +39,7 @@ describe("the shell of every page", () => {
       "/terms-of-use",
       "/privacy",
     ]);
-    for (const path of ["/customer/your-orders", "/customer/profile"]) known.add(path);
+    for (const path of ["/customer/your-orders", "/customer/profile", "/brand/registration"]) known.add(path);
     for (const locale of ["en-US", "fr-FR", "de-DE"]) {
       const { categories } = (await visitor.get(`/common-api/navigation?locale=${locale}`)).body.data;
       const names = new Map(categories.map(({ slug, name }: { slug: string; name: string }) => [`/${slug}`, name]));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const read = async (id: number, locale = "en-US") => store.visitor().get(`/product-api/vendor/${id}?locale=${locale}`);
+const read = async (id: number, locale = "en-US") => store.visitor().get(`/product-api/vendors/${id}?locale=${locale}`);
 
 test("a vendor is told with its home, its shelves, its rating over all products, and what it sells", async () => {
   const { status, body } = await read(2);
@@ -111,6 +111,6 @@ test("one that is not there or sells nothing is not found, and what is no id is 
   expect((await read(empty?.id ?? 0)).status).toBe(404);
   expect((await store.visitor().get("/product-api/category/sells-nothing")).status).toBe(404);
   await store.deps.db.delete(vendors).where(eq(vendors.slug, "sells-nothing"));
-  expect((await store.visitor().get("/product-api/vendor/x")).status).toBe(422);
+  expect((await store.visitor().get("/product-api/vendors/x")).status).toBe(422);
   expect((await read(2, "xx")).status).toBe(422);
 });

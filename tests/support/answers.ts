@@ -7,6 +7,7 @@ import type { compareRoutes } from "../../contract/compare";
 import type { contactRoutes } from "../../contract/contact";
 import type { addressBookRoutes } from "../../contract/routes/addressBookRoutes";
 import type { challengeRoutes, unlockRoutes } from "../../contract/company/challengeRoutes";
+import type { applicationRoutes, vendorStaffRoutes } from "../../contract/desk/applicationRoutes";
 import type { managerDecisionRoutes, managerSignupRoutes } from "../../contract/company/managerSignupRoutes";
 import type { coworkerRoutes, sheetRoutes, unsubscribeRoutes } from "../../contract/company/coworkerRoutes";
 import type { customerRoutes } from "../../contract/customer";
@@ -16,6 +17,8 @@ import type { reviewPhotoRoutes, reviewRoutes } from "../../contract/reviews";
 import type { cartRoutes } from "../../contract/routes/cartRoutes";
 import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
+import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
+import type { brandInviteRoutes, brandRoutes } from "../../contract/desk/brandRoutes";
 import type { orderStaffRoutes } from "../../contract/routes/orderStaffRoutes";
 import type { emailRoutes } from "../../contract/routes/emailRoutes";
 import type { workEmailRoutes } from "../../contract/routes/workEmailRoutes";
@@ -27,6 +30,7 @@ import type { rentalRoutes } from "../../contract/rental/rentalRoutes";
 import type { rentalStaffRoutes } from "../../contract/rental/rentalStaffRoutes";
 import type { eventRoutes, eventUnsubscribeRoutes } from "../../contract/sales/eventRoutes";
 import type { pushRoutes } from "../../contract/sales/pushRoutes";
+import type { partRoutes, partStaffRoutes } from "../../contract/desk/partRoutes";
 import type { vendorRoutes } from "../../contract/routes/vendorRoutes";
 import type { prizeGameRoutes } from "../../contract/sales/prizeGameRoutes";
 import type { referralRoutes } from "../../contract/routes/referralRoutes";
@@ -40,6 +44,8 @@ type Routes = typeof authRoutes &
   typeof managerRoutes &
   typeof managerSignupRoutes &
   typeof managerDecisionRoutes &
+  typeof applicationRoutes &
+  typeof vendorStaffRoutes &
   typeof commonRoutes &
   typeof logRoutes &
   typeof compareRoutes &
@@ -57,6 +63,8 @@ type Routes = typeof authRoutes &
   typeof prizeGameRoutes &
   typeof pushRoutes &
   typeof vendorRoutes &
+  typeof partRoutes &
+  typeof partStaffRoutes &
   typeof eventRoutes &
   typeof eventUnsubscribeRoutes &
   typeof preferenceRoutes &
@@ -65,6 +73,11 @@ type Routes = typeof authRoutes &
   typeof offerRoutes &
   typeof orderRoutes &
   typeof orderActionRoutes &
+  typeof brandRoutes &
+  typeof brandInviteRoutes &
+  typeof bannerRoutes &
+  typeof bannerPictureRoutes &
+  typeof bannerStaffRoutes &
   typeof orderStaffRoutes &
   typeof emailRoutes &
   typeof workEmailRoutes &

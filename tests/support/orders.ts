@@ -1,6 +1,15 @@
 import { eq } from "drizzle-orm";
+import type { StaffRole, VendorRole } from "../../contract/desk/rights";
 import type { OrderDetail } from "../../contract/order";
-import { customers, orderLines, orders, reservations, stockLevels } from "../../server/db/schema";
+import {
+  customers,
+  orderLines,
+  orders,
+  reservations,
+  staffMembers,
+  stockLevels,
+  vendorMembers,
+} from "../../server/db/schema";
 import { newEmail, pay, productId } from "./shopping";
 import type { TestStore } from "./store";
 import type { Visitor } from "./visitor";
@@ -62,21 +71,27 @@ export async function detailOf({ browser, number }: Bought): Promise<OrderDetail
   return answer.body.data as OrderDetail;
 }
 
-/** Somebody of the store's own team. */
-export const operator = (store: TestStore) => withRole(store, { role: "operator" });
+/** Somebody of the store's own team: with every right, or those of a role. */
+export async function operator(store: TestStore, role: StaffRole = "owner"): Promise<Visitor> {
+  const { browser, customerId } = await somebodyNew(store);
+  await store.deps.db.update(customers).set({ role: "operator" }).where(eq(customers.id, customerId));
+  await store.deps.db.insert(staffMembers).values({ customerId, role });
+  return browser;
+}
 
-/** Somebody of a vendor. */
-export const vendorOf = (store: TestStore, vendorId: number) => withRole(store, { role: "vendor", vendorId });
+/** Somebody of a brand. */
+export async function vendorOf(store: TestStore, vendorId: number, role: VendorRole = "owner"): Promise<Visitor> {
+  const { browser, customerId } = await somebodyNew(store);
+  await store.deps.db.insert(vendorMembers).values({ customerId, vendorId, role });
+  return browser;
+}
 
-/** Somebody new in a role: the demo world's own people may have had a code just now. */
-async function withRole(
-  store: TestStore,
-  columns: { role: "operator" | "vendor"; vendorId?: number },
-): Promise<Visitor> {
+/** Somebody new: the demo world's own people may have had a code just now. */
+async function somebodyNew(store: TestStore): Promise<{ browser: Visitor; customerId: number }> {
   const email = newEmail();
   const browser = await store.signedIn(email);
-  await store.deps.db.update(customers).set(columns).where(eq(customers.email, email));
-  return browser;
+  const [row] = await store.deps.db.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+  return { browser, customerId: row?.id ?? 0 };
 }
 
 export async function ship(team: Visitor, { number }: Bought, part = "A", more: object = {}) {

@@ -13,9 +13,9 @@ export async function newPlayer({ deps: { db } }: TestStore, email = newEmail())
     .values({ email, referralCode: `game-${email}` })
     .returning();
   if (!row) throw new Error("no customer was written");
-  const { id, role, companyId, vendorId, mailLanguage } = row;
+  const { id, role, companyId, mailLanguage } = row;
   return {
-    customer: { id, email, role, companyId, vendorId, mailLanguage },
+    customer: { id, email, role, companyId, vendor: null, mailLanguage },
     sessionToken: null,
     cartToken: null,
     challengeToken: null,

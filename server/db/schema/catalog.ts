@@ -2,28 +2,8 @@ import { sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text } from "drizzle-orm/pg-core";
 import type { CountryCode, Currency } from "../../../contract/markets";
 import { categories } from "./categories";
+import { vendors } from "./vendors";
 import { createdAt, id, instant, minor, tsvector, words, type Words } from "./columns";
-
-export interface Manufacturer {
-  name: string;
-  address: string;
-  email: string;
-  euResponsible: string;
-}
-
-export const vendors = pgTable("vendors", {
-  id: id(),
-  slug: text().notNull().unique(),
-  name: text().notNull(),
-  tagline: words().notNull(),
-  about: words().notNull(),
-  returnDays: integer().notNull(),
-  handlingDays: integer().notNull(),
-  manufacturer: jsonb().$type<Manufacturer>().notNull(),
-  /** The year in which it began, and where it is at home; null where nobody said. */
-  since: integer(),
-  country: text().$type<CountryCode>(),
-});
 
 export interface OptionValue {
   value: string;

@@ -114,6 +114,8 @@ export const shipments = pgTable(
     state: text().$type<ShipmentState>().notNull().default("New"),
     /** When what goes by e-mail is sent; null for what is carried. */
     dueAt: instant(),
+    /** When whoever sends it said that they have it in hand; null until then. */
+    acceptedAt: instant(),
     carrier: text().notNull().default(""),
     trackingNumber: text().notNull().default(""),
     shippedAt: instant(),

@@ -1,7 +1,8 @@
 import type { CountryCode } from "../../../contract/markets";
 
 /** Who manages a company stands in `company_managers`. */
-export type Role = "customer" | "vendor" | "operator";
+/** Working for a brand is a membership (`vendor_members`), no role. */
+export type Role = "customer" | "operator";
 
 export interface CompanySettings {
   managerApproval: boolean;

@@ -39,7 +39,6 @@ export const customers = pgTable(
     workEmail: text().notNull().default(""),
     /** Typed and not yet proven; empty without one. */
     wantedWorkEmail: text().notNull().default(""),
-    vendorId: integer(),
     referralCode: text().notNull().unique(),
     language: text().$type<Language>().notNull().default("en"),
     /** Of mails about orders; empty: that of the page on which each was placed. */

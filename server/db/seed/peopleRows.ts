@@ -9,9 +9,8 @@ export function customerRows(world: World): (typeof customers.$inferInsert)[] {
     email: account.email,
     fullname: `${account.firstName} ${account.lastName}`,
     phone: account.address?.phone ?? "",
-    role: account.role === "employee" || account.role === "manager" ? "customer" : account.role,
+    role: account.role === "operator" ? "operator" : "customer",
     companyId: "company" in account ? (world.companies.find(({ slug }) => slug === account.company)?.id ?? null) : null,
-    vendorId: "vendor" in account ? account.vendor : null,
     referralCode: `${account.firstName.toUpperCase()}${1000 + account.id}`,
   }));
 }

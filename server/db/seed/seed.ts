@@ -14,6 +14,9 @@ import { coworkerInviteRows } from "./coworkerRows";
 import { keepPlan } from "../../modules/companies/plan";
 import { seedPayouts } from "./payoutRows";
 import { seedReferrals } from "./referralRows";
+import { seedBanners } from "./bannerRows";
+import { seedApplications } from "./applicationRows";
+import { seedDesk } from "./deskRows";
 import { seedEvents } from "./sales/eventRows";
 import { seedPreBlackFriday, seedPrizeGame } from "./sales/prizeGameRows";
 import { seedExemptionPapers, seedExemptions } from "./exemptionRows";
@@ -83,6 +86,9 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded prize game", seedPrizeGame);
   await once(db, clock, "seeded pre Black Friday", seedPreBlackFriday);
   await once(db, clock, "seeded events", seedEvents);
+  await once(db, clock, "seeded desk", seedDesk);
+  await once(db, clock, "seeded brand applications", seedApplications);
+  await once(db, clock, "seeded banners", seedBanners);
   return isNew;
 }
 

@@ -144,7 +144,7 @@ interface Goods {
 
 async function goodsOf(db: Queries, lines: readonly OrderLineRow[], currency: Currency): Promise<Map<number, Goods>> {
   const rows = await db
-    .select({ product: products, handlingDays: vendors.handlingDays })
+    .select({ product: products, vendor: { handlingDays: vendors.handlingDays, closures: vendors.closures } })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(
@@ -154,14 +154,14 @@ async function goodsOf(db: Queries, lines: readonly OrderLineRow[], currency: Cu
       ),
     );
   return new Map(
-    rows.map(({ product: { id, slug, cartons, fastShipping, options }, handlingDays }) => [
+    rows.map(({ product: { id, slug, cartons, fastShipping, options }, vendor }) => [
       id,
       {
         isGiftCard: slug === GIFT_CARD,
         delivery: ({ quantity, cancelled, amount }) => ({
           cartons,
           fastShipping,
-          handlingDays,
+          ...vendor,
           availableFrom: null,
           quantity: quantity - cancelled,
           goods: amount,

@@ -1,3 +1,4 @@
+import type { Closure } from "../../../contract/desk/brandTerms";
 import type { CountryCode } from "../../../contract/markets";
 import type { cartLines, carts, products, vatChecks } from "../../db/schema";
 import type { AddOnDeal, OfferedDeal } from "../pricing/addOnDeals";
@@ -41,6 +42,7 @@ export type CartProduct = Pick<
   categoryName: Words;
   vendorName: string;
   handlingDays: number;
+  closures: readonly Closure[];
 };
 
 export interface Destination {

@@ -27,6 +27,7 @@ const productColumns = {
   categoryName: categories.name,
   vendorName: vendors.name,
   handlingDays: vendors.handlingDays,
+  closures: vendors.closures,
 };
 
 /**

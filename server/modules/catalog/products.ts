@@ -74,6 +74,7 @@ async function queryFacts({ db }: Source, which: SQL) {
         name: vendors.name,
         returnDays: vendors.returnDays,
         handlingDays: vendors.handlingDays,
+        closures: vendors.closures,
         manufacturer: vendors.manufacturer,
       },
       stars: starCounts(),

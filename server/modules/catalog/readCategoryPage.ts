@@ -1,10 +1,10 @@
-import { and, asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, or } from "drizzle-orm";
 import type { ProductSort } from "../../../contract/enums";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
 import type { CategoryPage, VendorHead } from "../../../contract/listing";
 import type { Picture } from "../../../contract/shared";
-import { categories, products, vendors } from "../../db/schema";
+import { categories, products, vendors, vendorSlugs } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { worded } from "../../measures";
 import { major } from "../../money";
@@ -84,7 +84,12 @@ async function findListed(source: Source, market: Market, slug: string): Promise
     return { scope: { categoryId: category.id }, category: head, vendor: null };
   }
   const [row] = await memoised(source, `vendor:${slug}`, 10, () =>
-    db.select().from(vendors).where(eq(vendors.slug, slug)).limit(1),
+    db
+      .select(getTableColumns(vendors))
+      .from(vendors)
+      .leftJoin(vendorSlugs, eq(vendorSlugs.vendorId, vendors.id))
+      .where(or(eq(vendors.slug, slug), eq(vendorSlugs.slug, slug)))
+      .limit(1),
   );
   const vendor = row && (await readVendorHead(source, market, row));
   if (!vendor) throw new DomainError(catalogErrors.unknownCategory);
@@ -92,7 +97,14 @@ async function findListed(source: Source, market: Market, slug: string): Promise
   const words = { name, headline, description };
   return {
     scope: { vendorId },
-    category: { id: 0, slug, ...words, picture: await pictureOf(source, vendorId, book), room: null },
+    // Not the one that was asked for where that is a former address: the page leads on.
+    category: {
+      id: 0,
+      slug: vendor.vendor_slug,
+      ...words,
+      picture: await pictureOf(source, vendorId, book),
+      room: null,
+    },
     vendor,
   };
 }

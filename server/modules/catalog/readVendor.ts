@@ -1,12 +1,18 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { POLICY_KINDS, type Closure } from "../../../contract/desk/brandTerms";
 import type { Market } from "../../../contract/locales";
 import { VENDOR_PRODUCTS, type VendorView } from "../../../contract/routes/vendorRoutes";
 import type { VendorFacts, VendorHead } from "../../../contract/listing";
-import { products, stockLevels, vendors, warehouses } from "../../db/schema";
+import { days, later } from "../../clock";
+import { products, stockLevels, vendorPolicies, vendors, warehouses } from "../../db/schema";
 import { DomainError, httpErrors } from "../../http/errors";
 import { loadCards } from "./cards";
+import { readVendorBanners } from "./readBanners";
 import { queryListing } from "./listing/queryListing";
 import type { Source } from "./memo";
+
+/** Days before a closure from which on it is told. */
+const TOLD_DAYS = 30;
 
 type VendorRow = typeof vendors.$inferSelect;
 
@@ -26,7 +32,30 @@ export async function readVendorHead(source: Source, market: Market, vendor: Ven
   if (total === 0) return null;
   const { name, address, email, euResponsible } = vendor.manufacturer;
   const manufacturer = { name, address, email, eu_responsible: euResponsible };
-  return { ...(await factsOf(source, market, vendor, total)), manufacturer };
+  const policies = await source.db
+    .selectDistinctOn([vendorPolicies.kind])
+    .from(vendorPolicies)
+    .where(eq(vendorPolicies.vendorId, vendor.id))
+    .orderBy(vendorPolicies.kind, desc(vendorPolicies.version));
+  return {
+    ...(await factsOf(source, market, vendor, total)),
+    manufacturer,
+    banners: await readVendorBanners(source, market, vendor.id),
+    theme: vendor.theme,
+    closure: closureOf(vendor, source.clock.now()),
+    policies: POLICY_KINDS.flatMap((kind) => {
+      const policy = policies.find((row) => row.kind === kind);
+      const text = policy?.text[market.language] ?? "";
+      return policy && text !== "" ? [{ kind, text, since: policy.since.toISOString() }] : [];
+    }),
+  };
+}
+
+/** Days without dispatch that shoppers should know of now. */
+function closureOf({ closures }: VendorRow, now: Date): Closure | null {
+  const [today, soon] = [now, later(now, days(TOLD_DAYS))].map((day) => day.toISOString().slice(0, 10));
+  const coming = closures.filter(({ from, until }) => until >= (today ?? "") && from <= (soon ?? ""));
+  return coming.sort((a, b) => a.from.localeCompare(b.from))[0] ?? null;
 }
 
 async function factsOf(

@@ -40,7 +40,7 @@ export function catalogHandlers(deps: Deps): Pick<Handlers<typeof productRoutes>
 
 export function vendorHandlers(deps: Deps): Handlers<typeof vendorRoutes> {
   return {
-    "GET /product-api/vendor/:id": async ({ params, query, caller }) =>
+    "GET /product-api/vendors/:id": async ({ params, query, caller }) =>
       ok(await readVendor(deps, marketFor(caller, query.locale), params.id)),
   };
 }

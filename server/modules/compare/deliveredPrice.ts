@@ -58,5 +58,6 @@ function cartProductOf({ product, category, vendor }: Offer): CartProduct {
     categoryName: category.name,
     vendorName: vendor.name,
     handlingDays: vendor.handlingDays,
+    closures: vendor.closures,
   };
 }

@@ -48,6 +48,7 @@ const footer: Group[] = [
       { href: "/office-furniture-bulk-orders", name: texts.content.footer.links.bulkOrders },
       { href: "/campaign/productivity-challenge", name: texts.content.footer.links.productivityChallenge },
       { href: "/dropshipping-program", name: texts.content.footer.links.dropshipping },
+      { href: "/brand/registration", name: texts.content.footer.links.sellHere },
     ],
   },
   {

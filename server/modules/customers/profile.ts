@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Profile } from "../../../contract/customer";
-import { companies, customers } from "../../db/schema";
+import { companies, customers, vendorMembers } from "../../db/schema";
 import type { Deps } from "../../deps";
 import type { Language } from "../../../contract/markets";
 import { requireNames } from "../addresses/nameErrors";
@@ -8,20 +8,29 @@ import { tidy } from "../addresses/rules";
 import { takesPart } from "../companies/terms";
 import { isManagerOf } from "../managers/managers";
 
-/** Role as the wire says it: a customer of a company is an employee of it, or its manager. */
-function wireRole(role: string, { hasCompany, manages }: { hasCompany: boolean; manages: boolean }): string {
-  if (role !== "customer" || !hasCompany) return role;
+interface Belongs {
+  hasBrand: boolean;
+  hasCompany: boolean;
+  manages: boolean;
+}
+
+/** Role as the wire says it: of a brand, or as a customer of a company its employee or its manager. */
+function wireRole(role: string, { hasBrand, hasCompany, manages }: Belongs): string {
+  if (role !== "customer") return role;
+  if (hasBrand) return "vendor";
+  if (!hasCompany) return role;
   return manages ? "manager" : "employee";
 }
 
 export async function findProfile({ db }: Pick<Deps, "db">, id: number): Promise<Profile> {
   const [row] = await db
-    .select({ customer: customers, companyName: companies.name })
+    .select({ customer: customers, companyName: companies.name, vendorId: vendorMembers.vendorId })
     .from(customers)
     .leftJoin(companies, and(eq(companies.id, customers.companyId), takesPart))
+    .leftJoin(vendorMembers, eq(vendorMembers.customerId, customers.id))
     .where(eq(customers.id, id));
   if (!row) throw new Error(`customer ${id} has a session but no record`);
-  const { customer, companyName } = row;
+  const { customer, companyName, vendorId } = row;
   const manages = await isManagerOf(db, id, customer.companyId);
   return {
     id: customer.id,
@@ -32,7 +41,7 @@ export async function findProfile({ db }: Pick<Deps, "db">, id: number): Promise
     work_email: customer.workEmail,
     work_email_asked: customer.wantedWorkEmail,
     referral_code: customer.referralCode,
-    role: wireRole(customer.role, { hasCompany: companyName !== null, manages }),
+    role: wireRole(customer.role, { hasBrand: vendorId !== null, hasCompany: companyName !== null, manages }),
     unsubscribe_email: customer.unsubscribed,
   };
 }

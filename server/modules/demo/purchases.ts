@@ -60,9 +60,9 @@ export async function buyOne(deps: Deps, { email, last4, door }: Buyer, slug: st
 export async function callerOf({ db }: Deps, address: string): Promise<Caller> {
   const [row] = await db.select().from(customers).where(eq(customers.email, address));
   if (!row) throw new Error(`the demo has no ${address}`);
-  const { id, email, role, companyId, vendorId, mailLanguage } = row;
+  const { id, email, role, companyId, mailLanguage } = row;
   return {
-    customer: { id, email, role, companyId, vendorId, mailLanguage },
+    customer: { id, email, role, companyId, vendor: null, mailLanguage },
     sessionToken: null,
     cartToken: null,
     challengeToken: null,
@@ -84,15 +84,20 @@ async function cardOf({ db, clock }: Deps, email: string, last4: string): Promis
   return token;
 }
 
-/** Every part left a day ago and arrives. */
-export async function sendAll(deps: Deps, { id, number }: Bought): Promise<void> {
-  const sent = onDay(deps, 1);
-  const parts = await deps.db.transaction(async (tx) => ensureShipments(tx, sent.clock, await lockOrder(tx, id)));
+/** Every part leaves. Answers their letters. */
+export async function shipAll(deps: Deps, { id, number }: Bought): Promise<string[]> {
+  const parts = await deps.db.transaction(async (tx) => ensureShipments(tx, deps.clock, await lockOrder(tx, id)));
   for (const { part } of parts) {
-    const name = { orderNumber: number, part };
-    await shipPart(sent, { ...name, carrier: "UPS", trackingNumber: `1Z${number}${part}`, units: [] }, BY_STORE);
-    await deliverPart(deps, name, BY_STORE);
+    const dispatch = { orderNumber: number, part, carrier: "UPS", trackingNumber: `1Z${number}${part}`, units: [] };
+    await shipPart(deps, dispatch, BY_STORE);
   }
+  return parts.map(({ part }) => part);
+}
+
+/** Every part left a day ago and arrives. */
+export async function sendAll(deps: Deps, bought: Bought): Promise<void> {
+  for (const part of await shipAll(onDay(deps, 1), bought))
+    await deliverPart(deps, { orderNumber: bought.number, part }, BY_STORE);
 }
 
 /** All of its money goes back, as the team decides. */

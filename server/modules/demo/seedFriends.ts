@@ -1,13 +1,13 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Social } from "../../../contract/rules/referralTerms";
-import { addresses, customers, storeFacts } from "../../db/schema";
+import { addresses, customers } from "../../db/schema";
 import type { Deps } from "../../deps";
-import { DomainError } from "../../http/errors";
 import { newReferralCode } from "../customers/referralCodes";
 import { completeOrders } from "../orders/completeOrders";
 import { joinByCode } from "../referrals/joinByCode";
 import { keepReferrals } from "../referrals/keepReferrals";
 import { keepShares, shareOrder } from "../referrals/shares";
+import { onceForDemo } from "./onceForDemo";
 import {
   buyOne,
   callerOf,
@@ -98,20 +98,10 @@ interface Step {
 
 /**
  * Friends of the demo's customer and what the customer has shared, in every state: each signed up, bought, got and gave
- * back at the days when that would have been, by the rules that hold for everybody; once, and without mails. Left out
- * where the store's own catalogue or terms do not allow it. Run it before the worker starts.
+ * back at the days when that would have been, by the rules that hold for everybody, and without mails.
  */
-export async function seedFriends(deps: Deps): Promise<void> {
-  const { db, clock, env } = deps;
-  if (env.paymentMode !== "sandbox") return;
-  const known = and(eq(storeFacts.key, "seeded"), eq(storeFacts.value, "demo"));
-  if ((await db.select().from(storeFacts).where(known)).length === 0) return;
-  const fact = { key: "seeded friends", value: "demo", at: clock.now() };
-  if ((await db.insert(storeFacts).values(fact).onConflictDoNothing().returning()).length === 0) return;
-  await live(deps).catch((error: unknown) => {
-    if (!(error instanceof DomainError)) throw error;
-    deps.log.warn({ err: error }, "some of the demo's referrals are left out");
-  });
+export function seedFriends(deps: Deps): Promise<void> {
+  return onceForDemo(deps, "seeded friends", live);
 }
 
 async function live(deps: Deps): Promise<void> {

@@ -145,7 +145,7 @@ function discountLabel({ company }: InvoiceData, words: DocumentWords, locale: s
   return fill(words.companyDiscount, { company: company.name, percent });
 }
 
-function addressLines(at: AddressSnapshot, language: Language): string[] {
+export function addressLines(at: AddressSnapshot, language: Language): string[] {
   const { fullname, address, apartment, city, state, zip, country } = at;
   const isAmerica = country === "US" || country === "CA";
   const place = isAmerica

@@ -6,7 +6,7 @@ import { textsIn } from "../../locales/texts";
 export const DOCUMENT_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const STYLE = `
+export const DOCUMENT_STYLE = `
 :root{color-scheme:light dark;--paper:#FBFAF7;--raised:#FFF;--line:#E2DDD3;--ink:#1B1C1A;--muted:#5C5B55;--focus:#2B59D6}
 @media(prefers-color-scheme:dark){:root{--paper:#141513;--raised:#242622;--line:#4A4D46;--ink:#F2F0EA;--muted:#A9A79D;--focus:#8FB0FF}}
 *{box-sizing:border-box}
@@ -86,7 +86,7 @@ export function documentHtml(paper: DocumentModel, pdfPath: string): string {
   const rateRows = rates.rows.map((row) => `<tr>${row.map((text) => `<td>${escapeHtml(text)}</td>`).join("")}</tr>`);
   return `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} ${number}`)}</title><style>${STYLE}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${title} ${number}`)}</title><style>${DOCUMENT_STYLE}</style></head>
 <body>
 <nav><a href="${escapeHtml(pdfPath)}">${escapeHtml(textsIn(language).invoices.document.download)}</a></nav>
 <main>

@@ -1,5 +1,6 @@
 import type { Deps } from "../../deps";
 import { keepAllowances } from "../allowances/keepAllowances";
+import { keepBanners } from "../banners/keepBanners";
 import { forgetLanes } from "../auth/lanes";
 import { forgetLinks } from "../auth/mailedLinks";
 import { keepListing } from "../catalog/listing/keepListing";
@@ -62,6 +63,7 @@ export const jobs: readonly Job[] = [
   { name: "keep-group-buys", everySeconds: 5, run: keepGroupBuys },
   { name: "settle-groups", everySeconds: 10, run: settleGroups },
   { name: "keep-promotions", everySeconds: 60, run: keepPromotions },
+  { name: "keep-banners", everySeconds: 60, run: keepBanners },
   { name: "keep-events", everySeconds: 300, run: keepEvents },
   { name: "keep-prize-game", everySeconds: 60, run: keepPrizeGame },
   { name: "keep-allowances", everySeconds: 300, run: keepAllowances },

@@ -9,6 +9,7 @@ import { findCardToMail } from "../giftCards/issueGiftCards";
 import { isUndecided } from "../orders/states";
 import { orderToken } from "../orders/token";
 import type { OutboxHandlers } from "../outbox/deliver";
+import { applicationMailHandlers } from "./applicationHandlers";
 import { callMailHandlers } from "./callHandlers";
 import { contactMailHandlers } from "./contactHandlers";
 import { coworkerMailHandlers } from "./coworkerMails";
@@ -22,6 +23,7 @@ import { findGroup } from "../groupBuys/repository";
 import { groupJoinedMail, groupMailHandlers } from "./growth/groupMails";
 import { linksOf, type OrderLinks } from "../orders/links";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
+import { brandInviteMail } from "./desk/inviteMail";
 import { managerMailHandlers } from "./managerHandlers";
 import { payoutMailHandlers } from "./growth/payoutHandlers";
 import { saleMailHandlers } from "./growth/saleMails";
@@ -107,7 +109,9 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
   };
   const others = [
     signInMailHandlers(deps, deliver),
+    brandInviteMail(deps, deliver),
     updateHandlers(deps, deliver),
+    applicationMailHandlers(deps, deliver),
     callMailHandlers(deps, deliver),
     contactMailHandlers(deps, deliver),
     eventMailHandlers(deps, deliver),

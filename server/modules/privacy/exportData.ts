@@ -191,6 +191,7 @@ export async function exportData(deps: Deps, { id, email }: { id: number; email:
       language,
       agreed_at: agreedAt,
     })),
+    brand_applications: rows.brandApplications,
     manager_signups: rows.managerSignups.map(({ fullname, email: address, state, askedAt, decidedAt }) => ({
       fullname,
       email: address,

@@ -25,6 +25,7 @@ import {
   sessions,
   withdrawals,
 } from "../../db/schema";
+import { readBrandApplications } from "./brandApplications";
 import { findSalesRows } from "./salesRows";
 
 /** Of every list; nobody has more of anything, and the file stays one that can be opened. */
@@ -128,6 +129,7 @@ export async function findPersonalRows(db: Queries, id: number, email: string) {
       .where(eq(orderRequests.customerId, id))
       .orderBy(desc(orderRequests.id))
       .limit(MOST),
+    brandApplications: await readBrandApplications(db, id),
     managerSignups: await db.select().from(managerSignups).where(eq(managerSignups.customerId, id)).limit(MOST),
     sessions: await db
       .select()

@@ -31,6 +31,7 @@ import {
   reviewPhotos,
   reviews,
 } from "../../db/schema";
+import { eraseBrandApplications } from "./brandApplications";
 import { releaseRequested } from "../inventory/settle";
 import { eraseSalesRows } from "./salesRows";
 
@@ -97,6 +98,7 @@ export async function erasePerson(
   await tx.delete(passwords).where(eq(passwords.customerId, id));
   await tx.delete(companyManagers).where(eq(companyManagers.customerId, id));
   await tx.delete(managerSignups).where(eq(managerSignups.customerId, id));
+  await eraseBrandApplications(tx, id);
   await tx.delete(loginCodes).where(eq(loginCodes.email, email));
   await tx.delete(loginLanes).where(eq(loginLanes.email, email));
   await tx.delete(mailedLinks).where(eq(mailedLinks.email, email));

@@ -1,3 +1,4 @@
+import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { noteEvent, type Doer } from "../orders/history";
@@ -9,14 +10,17 @@ import { moveShipment } from "./states";
 
 /** A shipment has arrived. The last one delivers the order, and from then on the days to withdraw are counted. */
 export async function deliverPart(deps: Deps, name: PartName, sender: Sender): Promise<void> {
-  const { clock } = deps;
-  await deps.db.transaction(async (tx) => {
-    const { order, shipment } = await findPart(deps, tx, name, sender);
-    if (shipment.state !== "Shipping") throw new DomainError(shipmentErrors.notUnderWay);
-    await moveShipment(tx, shipment, "Delivered", { deliveredAt: clock.now() });
-    const doer: Doer = { actor: sender.actor, actorId: sender.actorId };
-    if (await finishDelivery(tx, clock, order, doer)) return;
-    await noteEvent(tx, clock, order, { ...doer, cause: "part_delivered", detail: { part: shipment.part } });
-  });
+  await deps.db.transaction((tx) => deliverPartIn(deps, tx, name, sender));
   deps.wake();
+}
+
+/** The same in the transaction of whoever has more to write; wake the worker after it. */
+export async function deliverPartIn(deps: Deps, tx: Transaction, name: PartName, sender: Sender): Promise<void> {
+  const { clock } = deps;
+  const { order, shipment } = await findPart(deps, tx, name, sender);
+  if (shipment.state !== "Shipping") throw new DomainError(shipmentErrors.notUnderWay);
+  await moveShipment(tx, shipment, "Delivered", { deliveredAt: clock.now() });
+  const doer: Doer = { actor: sender.actor, actorId: sender.actorId };
+  if (await finishDelivery(tx, clock, order, doer)) return;
+  await noteEvent(tx, clock, order, { ...doer, cause: "part_delivered", detail: { part: shipment.part } });
 }

@@ -32,43 +32,46 @@ export interface Dispatch extends PartName {
  * number.
  */
 export async function shipPart(deps: Deps, dispatch: Dispatch, sender: Sender): Promise<void> {
-  const { clock } = deps;
-  await deps.db.transaction(async (tx) => {
-    const found = await findPart(deps, tx, dispatch, sender);
-    const { order, shipment } = found;
-    if (order.isHeld) throw new DomainError(shipmentErrors.held);
-    if (shipment.state === "Scheduled") throw new DomainError(shipmentErrors.sentByMail);
-    if (shipment.state !== "New") throw new DomainError(shipmentErrors.notToSend);
-    if (dispatch.units.length > 0) await leaveRest(tx, found, dispatch.units);
-    const { carrier, trackingNumber } = dispatch;
-    await moveShipment(tx, shipment, "Shipping", { carrier, trackingNumber, shippedAt: clock.now() });
-    const why = {
-      cause: "shipped",
-      actor: sender.actor,
-      actorId: sender.actorId,
-      detail: { part: shipment.part, carrier, tracking_number: trackingNumber },
-    };
-    const columns = { carrier, trackingNumber };
-    if (order.status === "New") await transitionOrder(tx, clock, order, "Shipping", why, columns);
-    else {
-      await updateOrder(tx, order.id, columns);
-      await noteEvent(tx, clock, order, why);
-    }
-    // With the first of its goods; a repeat of the same message is dropped.
-    await enqueue(tx, {
-      kind: "mail.invoice",
-      key: `mail.invoice:${order.id}`,
-      payload: { orderId: order.id },
-      dueAt: clock.now(),
-    });
-    await enqueue(tx, {
-      kind: "mail.order-shipped",
-      key: `mail.order-shipped:${shipment.id}`,
-      payload: { orderId: order.id, shipmentId: shipment.id },
-      dueAt: clock.now(),
-    });
-  });
+  await deps.db.transaction((tx) => shipPartIn(deps, tx, dispatch, sender));
   deps.wake();
+}
+
+/** The same in the transaction of whoever has more to write; wake the worker after it. */
+export async function shipPartIn(deps: Deps, tx: Transaction, dispatch: Dispatch, sender: Sender): Promise<void> {
+  const { clock } = deps;
+  const found = await findPart(deps, tx, dispatch, sender);
+  const { order, shipment } = found;
+  if (order.isHeld) throw new DomainError(shipmentErrors.held);
+  if (shipment.state === "Scheduled") throw new DomainError(shipmentErrors.sentByMail);
+  if (shipment.state !== "New") throw new DomainError(shipmentErrors.notToSend);
+  if (dispatch.units.length > 0) await leaveRest(tx, found, dispatch.units);
+  const { carrier, trackingNumber } = dispatch;
+  await moveShipment(tx, shipment, "Shipping", { carrier, trackingNumber, shippedAt: clock.now() });
+  const why = {
+    cause: "shipped",
+    actor: sender.actor,
+    actorId: sender.actorId,
+    detail: { part: shipment.part, carrier, tracking_number: trackingNumber },
+  };
+  const columns = { carrier, trackingNumber };
+  if (order.status === "New") await transitionOrder(tx, clock, order, "Shipping", why, columns);
+  else {
+    await updateOrder(tx, order.id, columns);
+    await noteEvent(tx, clock, order, why);
+  }
+  // With the first of its goods; a repeat of the same message is dropped.
+  await enqueue(tx, {
+    kind: "mail.invoice",
+    key: `mail.invoice:${order.id}`,
+    payload: { orderId: order.id },
+    dueAt: clock.now(),
+  });
+  await enqueue(tx, {
+    kind: "mail.order-shipped",
+    key: `mail.order-shipped:${shipment.id}`,
+    payload: { orderId: order.id, shipmentId: shipment.id },
+    dueAt: clock.now(),
+  });
 }
 
 /** Moves what does not leave now into a part of its own. */
@@ -89,10 +92,10 @@ async function leaveRest(
   if (split.some(({ kept }) => kept < 0)) throw new DomainError(shipmentErrors.notInIt);
   const rest = split.filter(({ kept }) => kept > 0);
   if (rest.length === 0) return;
-  const { vendorId, vendorName, warehouseId, createdAt } = shipment;
+  const { vendorId, vendorName, warehouseId, acceptedAt, createdAt } = shipment;
   const [next] = await tx
     .insert(shipments)
-    .values({ orderId: order.id, part: partName(all.length), vendorId, vendorName, warehouseId, createdAt })
+    .values({ orderId: order.id, part: partName(all.length), vendorId, vendorName, warehouseId, acceptedAt, createdAt })
     .returning({ id: shipments.id });
   if (!next) throw new Error(`order ${order.id} got no further shipment`);
   for (const { item, kept } of rest) {

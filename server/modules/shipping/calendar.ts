@@ -1,4 +1,5 @@
 import Holidays from "date-holidays";
+import type { Closure } from "../../../contract/desk/brandTerms";
 import type { CountryCode } from "../../../contract/markets";
 
 /** A calendar day as days since 1970-01-01, free of time zones. */
@@ -45,6 +46,15 @@ export function nextBusinessDay(day: Day, country: CountryCode): Day {
   while (!isBusinessDay(next, country)) next += 1;
   return next;
 }
+
+/** The same, and after the days on which whoever sends is closed: whole days of their own, the last one included. */
+export function nextOpenDay(day: Day, country: CountryCode, closures: readonly Closure[]): Day {
+  const next = nextBusinessDay(day, country);
+  const closed = closures.find(({ from, until }) => parsedDay(from) <= next && next <= parsedDay(until));
+  return closed ? nextOpenDay(parsedDay(closed.until) + 1, country, closures) : next;
+}
+
+const parsedDay = (date: string): Day => Date.parse(date) / DAY_MS;
 
 export function addBusinessDays(day: Day, count: number, country: CountryCode): Day {
   let next = day;

@@ -1,3 +1,4 @@
+import type { Closure } from "../../../contract/desk/brandTerms";
 import type { Carton } from "../../db/schema";
 
 /** How goods travel: one person's parcel, a pallet with two people, or a pod with its own crew. */
@@ -9,6 +10,8 @@ export interface DeliveryLine {
   quantity: number;
   /** Business days from order to hand-over to the carrier. */
   handlingDays: number;
+  /** Days on which whoever sends it sends nothing; it leaves after them. */
+  closures?: readonly Closure[];
   /** Leaves the warehouse the same day. */
   fastShipping: boolean;
   /** When a sold-out or announced product can leave; null when it lies in stock. */

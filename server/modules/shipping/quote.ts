@@ -1,5 +1,5 @@
 import type { CountryCode } from "../../../contract/markets";
-import { addBusinessDays, dateOf, dayOf, localTime, nextBusinessDay, type Day } from "./calendar";
+import { addBusinessDays, dateOf, dayOf, localTime, nextOpenDay, type Day } from "./calendar";
 import { carriageOf, type Carriage, type DeliveryLine, type Load } from "./load";
 import { expressPrice, standardPrice } from "./prices";
 import { EXPRESS_TRANSIT, ROOM_TRANSIT, TRANSIT, type Tariff, type Transit } from "./tariff";
@@ -139,11 +139,11 @@ function crosses({ edition }: DeliveryLine, country: CountryCode): boolean {
 function dispatchDay(line: DeliveryLine, now: Date, sender: Warehouse, to: CountryCode): Day {
   const { country, timeZone, cutOffHour } = sender;
   const { day, hour } = localTime(now, timeZone);
-  const ordered = nextBusinessDay(hour >= cutOffHour ? day + 1 : day, country);
+  const open = (from: Day) => nextOpenDay(from, country, line.closures ?? []);
   const handling = line.fastShipping ? 0 : line.handlingDays;
-  const ready = addBusinessDays(ordered, handling + (crosses(line, to) ? CROSSING_DAYS : 0), country);
-  if (!line.availableFrom) return ready;
-  return Math.max(ready, nextBusinessDay(localTime(line.availableFrom, timeZone).day, country));
+  let ready = open(hour >= cutOffHour ? day + 1 : day);
+  for (let left = handling + (crosses(line, to) ? CROSSING_DAYS : 0); left > 0; left -= 1) ready = open(ready + 1);
+  return line.availableFrom ? open(Math.max(ready, localTime(line.availableFrom, timeZone).day)) : ready;
 }
 
 function transitOf(code: ShippingMethodCode, carriage: Carriage, { zone }: Destination): Transit {

@@ -107,6 +107,7 @@ export function lineToPrice(
     delivery: {
       cartons: product.cartons,
       handlingDays: product.handlingDays,
+      closures: product.closures,
       fastShipping: product.fastShipping,
       edition: product.tags.includes(EDITION),
       availableFrom: waits ? product.availableFrom : null,

@@ -45,6 +45,7 @@ export function promiseDelivery(
         cartons: product.cartons,
         quantity: parcel.quantity,
         handlingDays: vendor.handlingDays,
+        closures: vendor.closures,
         fastShipping: product.fastShipping,
         edition: product.tags.includes(EDITION),
         availableFrom: laterThan(product.availableFrom, now, product.preOrder || !inStock),

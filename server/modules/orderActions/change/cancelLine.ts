@@ -3,19 +3,13 @@ import { DomainError } from "../../../http/errors";
 import { reduceWireOrder } from "../../checkout/settle/reduceWireOrder";
 import { awaitedWire } from "../../checkout/settle/awaitedWire";
 import { answerOf, once, type OnceCall } from "../../idempotency/once";
-import { giftsFirst } from "../../refunds/priceAnew";
 import { cancelOrder } from "./cancelOrder";
-import { asShown, type Cancellation } from "./cancelPaid";
+import { asShown } from "./cancelPaid";
 import { standingAfter, type Standing } from "../../refunds/standingAfter";
 import { orderErrors } from "../../orders/errors";
 import { lockOrder } from "../../orders/lockOrder";
 import { linesOf, type OrderRow } from "../../orders/repository";
-import { cancelUnits, type LineUnits, type LineCancellation } from "./cancelUnits";
-
-export interface LinesCancellation extends Cancellation {
-  units: readonly LineUnits[];
-  byStore: boolean;
-}
+import { cancelPaidLines, type LineCancellation, type LinesCancellation } from "./cancelUnits";
 
 /**
  * Cancels units of lines that have not left, once for its call. Buyers can while the whole order still waits, the
@@ -38,13 +32,7 @@ export async function cancelLines(
   }
   return once(deps, asked, async (tx) => {
     const locked = await lockOrder(tx, order.id);
-    const sorted = giftsFirst(units, await linesOf(tx, [order.id]));
-    await asShown(tx, locked, by, async () => {
-      for (const each of sorted) {
-        const key = units.length > 1 && asked.key ? `${asked.key} ${each.lineId}` : asked.key;
-        await cancelUnits(deps, tx, locked, { ...by, ...each, key });
-      }
-    });
+    await asShown(tx, locked, by, () => cancelPaidLines(deps, tx, locked, { ...by, units, key: asked.key }));
     return standingAfter(tx, order.id);
   });
 }

@@ -9,7 +9,7 @@ import { giveBackUnits } from "../../inventory/giveBack";
 import { enqueue } from "../../outbox/enqueue";
 import { giveRefund } from "../../refunds/giveRefund";
 import { refundsOf } from "../../refunds/repository";
-import { lostGift, stayOf } from "../../refunds/priceAnew";
+import { giftsFirst, lostGift, stayOf } from "../../refunds/priceAnew";
 import { finishDelivery } from "../../shipments/finishDelivery";
 import { setItemQuantity, type Shipment } from "../../shipments/repository";
 import { ensureShipments } from "../../shipments/splitOrder";
@@ -18,7 +18,7 @@ import { cancelPaid, type Cancellation } from "./cancelPaid";
 import { orderErrors } from "../../orders/errors";
 import { noteEvent } from "../../orders/history";
 import { linesOf, type OrderLineRow, type OrderRow } from "../../orders/repository";
-import { perUnit, cancellableUnits, openUnits } from "./cancellableUnits";
+import { perUnit, cancellableUnits, openUnits, unitsInPart } from "./cancellableUnits";
 
 export interface LineUnits {
   lineId: number;
@@ -29,9 +29,32 @@ export interface LineUnits {
 export interface LineCancellation extends Cancellation, LineUnits {
   /** The store is the cause: what stays keeps its price. */
   byStore?: boolean;
+  /** Of the shipment of this letter alone, and by whoever sends it: until it leaves, as the team may. */
+  part?: string;
 }
 
-/** The same for a paid order, inside a transaction that holds its lock. */
+export interface LinesCancellation extends Cancellation {
+  units: readonly LineUnits[];
+  byStore: boolean;
+  part?: string;
+}
+
+/** Units of several lines of a paid order, inside a transaction that holds its lock. */
+export async function cancelPaidLines(
+  deps: Deps,
+  tx: Transaction,
+  order: OrderRow,
+  { units, key, ...by }: LinesCancellation,
+): Promise<void> {
+  for (const each of giftsFirst(units, await linesOf(tx, [order.id])))
+    await cancelUnits(deps, tx, order, {
+      ...by,
+      ...each,
+      key: units.length > 1 && key ? `${key} ${each.lineId}` : key,
+    });
+}
+
+/** The same of one line. */
 export async function cancelUnits(
   deps: Deps,
   tx: Transaction,
@@ -45,8 +68,10 @@ export async function cancelUnits(
   if (order.status === "Cancel" || line.cancelled === line.quantity)
     throw new DomainError(orderErrors.alreadyCancelled);
   const shipments = await ensureShipments(tx, deps.clock, order);
-  const isTeam = by.actor === "staff" || by.actor === "system" || cause === "withdrawal";
-  const open = cancellableUnits(order, line, shipments, isTeam);
+  const { part } = by;
+  const isTeam = by.actor === "staff" || by.actor === "system" || cause === "withdrawal" || part !== undefined;
+  const most = cancellableUnits(order, line, shipments, isTeam);
+  const open = part === undefined ? most : Math.min(most, unitsInPart(line, shipments, part));
   if (open === 0) throw new DomainError(orderErrors.tooLateToCancel);
   const quantity = by.quantity ?? open;
   if (quantity > open) throw new DomainError(orderErrors.tooManyUnits, { field: "quantity", values: { left: open } });
@@ -64,7 +89,7 @@ export async function cancelUnits(
   const goesAlong = gift ? [{ line: gift, quantity: openUnits(gift, shipments) }] : [];
   for (const going of [{ line, quantity }, ...goesAlong]) {
     if (going.quantity === 0) continue;
-    freed.push(...(await dropUnits(tx, { ...going, lines, shipments, byStore })));
+    freed.push(...(await dropUnits(tx, { ...going, lines, shipments: lastOf(shipments, part), byStore })));
     const detail = {
       line: going.line.id,
       name: going.line.name,
@@ -87,6 +112,12 @@ export async function cancelUnits(
     dueAt: deps.clock.now(),
   });
   await giveBackUnits(tx, order.id, freed, "released");
+}
+
+/** Units are taken out of the last shipments first: of the named one before all others. */
+function lastOf(shipments: readonly Shipment[], part: string | undefined): Shipment[] {
+  const named = shipments.filter((shipment) => shipment.part === part);
+  return [...shipments.filter((shipment) => shipment.part !== part), ...named];
 }
 
 interface Dropped {

@@ -40,3 +40,15 @@ export function openUnits(
   });
   return waiting.length === 0 ? 0 : Math.min(...waiting);
 }
+
+/** Units of a line that lie in one shipment: of a set, as many as its pieces there are enough for. */
+export function unitsInPart(line: OrderLineRow, shipments: readonly Shipment[], part: string): number {
+  const here = shipments.filter((shipment) => shipment.part === part && isWaiting(shipment));
+  const items = here.flatMap((shipment) => shipment.items).filter(({ lineId }) => lineId === line.id);
+  const each = perUnit(line, shipments);
+  const whole = [...new Set(items.map(({ productId }) => productId))].map((productId) => {
+    const own = items.filter((item) => item.productId === productId);
+    return Math.floor(own.reduce((sum, { quantity }) => sum + quantity, 0) / (each.get(productId) ?? 1));
+  });
+  return whole.length === 0 ? 0 : Math.min(...whole);
+}

@@ -73,9 +73,9 @@ export async function seedRequests(deps: Deps): Promise<void> {
 async function callerOf({ db }: Deps, email: string): Promise<Caller | undefined> {
   const [row] = await db.select().from(customers).where(eq(customers.email, email));
   if (!row) return undefined;
-  const { id, role, companyId, vendorId, mailLanguage } = row;
+  const { id, role, companyId, mailLanguage } = row;
   return {
-    customer: { id, email, role, companyId, vendorId, mailLanguage },
+    customer: { id, email, role, companyId, vendor: null, mailLanguage },
     sessionToken: null,
     cartToken: null,
     challengeToken: null,

@@ -1,0 +1,153 @@
+import table from "@/components/desk/DeskTable.module.css";
+import { Field } from "@/components/form/Field";
+import { Button, ButtonLink } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Link } from "@/components/ui/Link";
+import { Notice } from "@/components/ui/Notice";
+import { LIMITS } from "@/contract/limits";
+import { localePath } from "@/contract/locales";
+import type { PartRow } from "@/contract/desk/partRoutes";
+import { usePartList, type PartPage } from "@/hooks/desk/usePartList";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import type { Answer } from "@/services/answer";
+import styles from "./BrandOrders.module.css";
+import { PartTable } from "./PartTable";
+
+export interface ShownParts<Row extends PartRow, View extends string> extends PartPage<Row> {
+  total: number;
+  total_is_exact: boolean;
+  counts: Record<View, number>;
+}
+
+interface PartsScreenProps<Row extends PartRow, View extends string> {
+  /** The page's own address. */
+  path: string;
+  views: readonly View[];
+  asked: { view: View; q: string };
+  /** Null: it could not be read. */
+  list: ShownParts<Row, View> | null;
+  more: (after: string) => Promise<Answer<PartPage<Row>>>;
+  hrefOf?: (number: string) => string;
+  searchLabel: string;
+}
+
+const addressOf = (path: string, query: Record<string, string>) => {
+  const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  return `${path}?${said}`;
+};
+
+/** Parts by view: tabs, a search, the list, and more of it. */
+export function PartsScreen<Row extends PartRow, View extends string>(props: PartsScreenProps<Row, View>) {
+  const { path, views, asked, list, searchLabel } = props;
+  const { t } = useTranslation("brandOrders");
+  const { locale } = useMarket();
+  const { view, q } = asked;
+  return (
+    <div className={styles.list}>
+      <nav className={table.tabs} aria-label={t("views")}>
+        {views.map((name) => (
+          <Link
+            key={name}
+            href={addressOf(path, { view: name })}
+            warm="never"
+            scroll={false}
+            aria-current={name === view ? "page" : undefined}
+          >
+            {t(`view.${name}`)}
+            {list && <span className={table.count}>{list.counts[name]}</span>}
+          </Link>
+        ))}
+      </nav>
+      <form className={styles.search} action={localePath(path, locale)} role="search">
+        <input type="hidden" name="view" value={view} />
+        <Field
+          key={q}
+          label={searchLabel}
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={LIMITS.searchLength}
+          required={false}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <Button type="submit" variant="outline">
+          {t("search.submit")}
+        </Button>
+      </form>
+      {list === null ? (
+        <Notice
+          tone="danger"
+          action={
+            <ButtonLink size="small" variant="outline" href={addressOf(path, asked)} warm="never">
+              {t("common:action.tryAgain")}
+            </ButtonLink>
+          }
+        >
+          {t("failed")}
+        </Notice>
+      ) : (
+        <PartRows {...props} list={list} />
+      )}
+    </div>
+  );
+}
+
+function PartRows<Row extends PartRow, View extends string>({
+  path,
+  asked,
+  list,
+  more,
+  hrefOf,
+}: PartsScreenProps<Row, View> & { list: ShownParts<Row, View> }) {
+  const { t } = useTranslation("brandOrders");
+  const failureText = useFailureText();
+  const { rows, next, busy, failure, loadMore } = usePartList(list, more);
+  const { view, q } = asked;
+  if (rows.length === 0 && q !== "")
+    return (
+      <EmptyState
+        title={t("nothing.title", { q })}
+        text={t("nothing.text")}
+        action={
+          <ButtonLink variant="outline" href={addressOf(path, { view })} warm="never">
+            {t("nothing.action")}
+          </ButtonLink>
+        }
+      />
+    );
+  if (rows.length === 0) return <EmptyState title={t(`empty.${view}`)} />;
+  return (
+    <>
+      <p className={styles.total} aria-live="polite">
+        {t(list.total_is_exact ? "shown" : "shownOfMore", { shown: rows.length, total: list.total })}
+      </p>
+      <PartTable caption={t(`view.${view}`)} rows={rows} hrefOf={hrefOf} />
+      <div className={styles.more}>
+        {failure && (
+          <Notice tone="danger" live>
+            {failureText(failure)}
+          </Notice>
+        )}
+        {next !== null && (
+          <ButtonLink
+            variant="outline"
+            href={addressOf(path, { ...asked, after: next })}
+            rel="next"
+            warm="never"
+            aria-busy={busy || undefined}
+            onClick={(event) => {
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              void loadMore();
+            }}
+          >
+            {t("common:action.loadMore")}
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}

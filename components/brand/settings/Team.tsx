@@ -1,0 +1,179 @@
+import { useState, type FormEvent } from "react";
+import { EmailField } from "@/components/form/EmailField";
+import { Select } from "@/components/form/Select";
+import { Button } from "@/components/ui/Button";
+import { Notice } from "@/components/ui/Notice";
+import { Dialog } from "@/components/ui/overlay/Dialog";
+import formStyles from "@/components/desk/DeskForm.module.css";
+import tableStyles from "@/components/desk/DeskTable.module.css";
+import type { BrandTeam } from "@/contract/desk/brandRoutes";
+import { VENDOR_ROLES, type VendorRole } from "@/contract/desk/rights";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import { fieldErrors, type Answer, type ApiFailure } from "@/services/answer";
+import { giveRole, inviteMember, removeInvite, removeMember } from "@/services/desk/brand";
+import { formatDate } from "@/utils/format/dates";
+import { cx } from "@/utils/cx";
+import styles from "./Team.module.css";
+
+type Member = BrandTeam["members"][number];
+
+/** Who works for the brand and as what, and who was asked to. */
+export function Team({ first }: { first: BrandTeam }) {
+  const { t } = useTranslation("brand");
+  const { locale } = useMarket();
+  const failureText = useFailureText();
+  const [team, setTeam] = useState(first);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [busy, setBusy] = useState("");
+  const [told, setTold] = useState("");
+  const [leaving, setLeaving] = useState<Member | null>(null);
+  const errors = failure ? fieldErrors(failure) : {};
+  const roles = VENDOR_ROLES.map((role) => ({ value: role, label: t(`roles.${role}`) }));
+
+  const act = async (name: string, change: Promise<Answer<BrandTeam>>, done: string) => {
+    setBusy(name);
+    setTold("");
+    const answer = await change;
+    setBusy("");
+    setFailure(answer.failure);
+    if (!answer.data) return false;
+    setTeam(answer.data);
+    setTold(done);
+    return true;
+  };
+  const invite = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const email = String(typed.get("email") ?? "");
+    const role = String(typed.get("role")) as VendorRole;
+    if (await act("invite", inviteMember(email, role), t("invited", { email }))) form.reset();
+  };
+  return (
+    <>
+      {told && (
+        <Notice tone="positive" live>
+          {told}
+        </Notice>
+      )}
+      {failure && !errors.email && (
+        <Notice tone="danger" live>
+          {failureText(failure)}
+        </Notice>
+      )}
+      <table className={cx(tableStyles.table, styles.members)}>
+        <thead>
+          <tr>
+            <th scope="col">{t("member")}</th>
+            <th scope="col">{t("role")}</th>
+            <th scope="col">{t("joined")}</th>
+            <th scope="col">
+              <span className="visually-hidden">{t("actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {team.members.map((member) => (
+            <tr key={member.customer_id}>
+              <td data-label={t("member")}>
+                <span>
+                  {member.fullname || member.email}
+                  {member.is_you && ` (${t("you")})`}
+                  {member.fullname && <span className={styles.email}>{member.email}</span>}
+                </span>
+              </td>
+              <td data-label={t("role")}>
+                <Select
+                  label={
+                    <span className="visually-hidden">{t("roleOf", { name: member.fullname || member.email })}</span>
+                  }
+                  name={`role-${member.customer_id}`}
+                  value={member.role}
+                  options={roles}
+                  onChange={({ target }) =>
+                    void act(
+                      `role-${member.customer_id}`,
+                      giveRole(member.customer_id, target.value as VendorRole),
+                      t("roleGiven", { name: member.fullname || member.email, role: t(`roles.${target.value}`) }),
+                    )
+                  }
+                />
+              </td>
+              <td data-label={t("joined")}>{formatDate(member.joined_at, locale)}</td>
+              <td>
+                <Button size="small" variant="outline" onClick={() => setLeaving(member)}>
+                  {t("remove")}
+                </Button>
+              </td>
+            </tr>
+          ))}
+          {team.invites.map(({ id, email, role, expires_at: until }) => (
+            <tr key={`invite-${id}`}>
+              <td data-label={t("member")}>{email}</td>
+              <td data-label={t("role")}>{t(`roles.${role}`)}</td>
+              <td data-label={t("joined")}>{t("waits", { date: formatDate(until, locale) })}</td>
+              <td>
+                <Button
+                  size="small"
+                  variant="outline"
+                  loading={busy === `invite-${id}`}
+                  onClick={() => void act(`invite-${id}`, removeInvite(id), t("uninvited", { email }))}
+                >
+                  {t("uninvite")}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <section className={formStyles.section} aria-labelledby="invite">
+        <h2 id="invite">{t("inviteTitle")}</h2>
+        <p className={formStyles.help}>{t("inviteLead")}</p>
+        <form className={styles.invite} noValidate onSubmit={(event) => void invite(event)}>
+          <EmailField label={t("inviteEmail")} name="email" error={errors.email} autoComplete="off" />
+          <Select label={t("role")} name="role" defaultValue="editor" options={roles} />
+          <Button type="submit" loading={busy === "invite"}>
+            {t("invite")}
+          </Button>
+        </form>
+        <dl className={styles.roles}>
+          {VENDOR_ROLES.map((role) => (
+            <div key={role}>
+              <dt>{t(`roles.${role}`)}</dt>
+              <dd>{t(`may.${role}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <Dialog
+        size="small"
+        open={leaving !== null}
+        onClose={() => setLeaving(null)}
+        title={t("removeTitle", { name: leaving?.fullname || leaving?.email || "" })}
+        footer={
+          <div className={formStyles.actions}>
+            <Button variant="outline" onClick={() => setLeaving(null)}>
+              {t("common:action.cancel")}
+            </Button>
+            <Button
+              loading={busy === "remove"}
+              onClick={() => {
+                if (!leaving) return;
+                const name = leaving.fullname || leaving.email;
+                void act("remove", removeMember(leaving.customer_id), t("removed", { name })).then(() =>
+                  setLeaving(null),
+                );
+              }}
+            >
+              {t("remove")}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t("removeMeans")}</p>
+      </Dialog>
+    </>
+  );
+}

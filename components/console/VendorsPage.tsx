@@ -1,0 +1,108 @@
+import { useRouter } from "next/router";
+import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
+import table from "@/components/desk/DeskTable.module.css";
+import { Field } from "@/components/form/Field";
+import { Button, ButtonLink } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { ErrorState } from "@/components/ui/ErrorState";
+import { Link } from "@/components/ui/Link";
+import { deskPaths } from "@/constants/deskPaths";
+import type { StaffDeskView } from "@/contract/desk/brandRoutes";
+import { localePath } from "@/contract/locales";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import { ApplicationDetail } from "./ApplicationDetail";
+import { ApplicationTable } from "./ApplicationTable";
+import { VIEWS, type VendorsProps } from "./loadVendors";
+import { VendorTable } from "./VendorTable";
+import styles from "./Vendors.module.css";
+
+/** Brands of the store and those that want to become some. */
+export function VendorsPage({ desk, ...props }: VendorsProps & { desk: StaffDeskView }) {
+  const { t } = useTranslation("console");
+  const { detail, isGone, view } = props;
+  const mayDecide = desk.rights.includes("vendors.decide");
+  if (detail)
+    return (
+      <ConsoleLayout desk={desk} current="vendors" title={detail.form.legal_name} lead={<BackLink view="applied" />}>
+        <ApplicationDetail key={detail.id} application={detail} mayDecide={mayDecide} />
+      </ConsoleLayout>
+    );
+  return (
+    <ConsoleLayout desk={desk} current="vendors" title={t("title")} lead={t("lead")}>
+      {isGone ? (
+        <EmptyState title={t("gone")} action={<BackLink view={view} />} />
+      ) : (
+        <VendorLists {...props} mayDecide={mayDecide} />
+      )}
+    </ConsoleLayout>
+  );
+}
+
+function BackLink({ view }: { view: string }) {
+  const { t } = useTranslation("console");
+  return (
+    <Link href={deskPaths.vendorsIn(view)} warm="never">
+      {t("back")}
+    </Link>
+  );
+}
+
+type ListsProps = VendorsProps & { mayDecide: boolean };
+
+function VendorLists({ view, q, waiting, applications, vendors, mayDecide }: ListsProps) {
+  const { t } = useTranslation("console");
+  const { locale } = useMarket();
+  const router = useRouter();
+  const list = view === "brands" ? vendors : applications;
+  const more = new URLSearchParams({ view, ...(q && { q }), after: list?.next ?? "" });
+  return (
+    <div className={styles.list}>
+      <nav className={table.tabs} aria-label={t("views.label")}>
+        {VIEWS.map((name) => (
+          <Link
+            key={name}
+            href={deskPaths.vendorsIn(name)}
+            warm="never"
+            aria-current={name === view ? "page" : undefined}
+          >
+            {t(`views.${name}`)}
+            {name === "applied" && waiting > 0 && <span className={table.count}>{waiting}</span>}
+          </Link>
+        ))}
+      </nav>
+      <form key={view} className={styles.search} role="search" action={localePath(deskPaths.vendors, locale)}>
+        <Field
+          label={t(view === "brands" ? "searchBrands" : "search")}
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={100}
+          required={false}
+        />
+        <input type="hidden" name="view" value={view} />
+        <Button type="submit" variant="outline">
+          {t("find")}
+        </Button>
+      </form>
+      {list === null ? (
+        <ErrorState onRetry={() => void router.replace(router.asPath)} />
+      ) : list.rows.length === 0 ? (
+        <EmptyState title={t(q ? "nothingFound" : `empty.${view}`)} />
+      ) : (
+        <>
+          <p className="muted">{t(list.total_is_exact ? "total" : "totalAbove", { count: list.total })}</p>
+          {applications && <ApplicationTable rows={applications.rows} />}
+          {vendors && <VendorTable key={router.asPath} rows={vendors.rows} mayDecide={mayDecide} />}
+          {list.next && (
+            <div>
+              <ButtonLink variant="outline" href={`${deskPaths.vendors}?${more}`} warm="never">
+                {t("next")}
+              </ButtonLink>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

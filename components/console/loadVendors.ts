@@ -1,0 +1,55 @@
+import type { ApplicationRow, StaffApplication, VendorRow } from "@/contract/desk/applicationRoutes";
+import { fetchApplications, fetchStaffApplication, fetchVendors } from "@/services/desk/applications";
+import type { PageContext } from "@/services/page";
+
+export const VIEWS = ["applied", "questions", "accepted", "refused", "brands"] as const;
+export type VendorsView = (typeof VIEWS)[number];
+
+interface Listed<Row> {
+  rows: Row[];
+  next: string | null;
+  total: number;
+  total_is_exact: boolean;
+}
+
+export interface VendorsProps {
+  view: VendorsView;
+  q: string;
+  /** How many wait. */
+  waiting: number;
+  /** Null where it is not shown, and where it could not be looked up. */
+  applications: Listed<ApplicationRow> | null;
+  vendors: Listed<VendorRow> | null;
+  /** The one that is open. */
+  detail: StaffApplication | null;
+  isGone: boolean;
+}
+
+const NOTHING = { applications: null, vendors: null, detail: null, isGone: false };
+
+/** Who sells here and who wants to, as the address asks for it. */
+export async function loadVendors({ query, caller }: PageContext): Promise<VendorsProps> {
+  const view = VIEWS.find((name) => name === query.view) ?? "applied";
+  const q = (query.q ?? "").slice(0, 100);
+  const about = { view, q };
+  const id = /^\d{1,9}$/.test(query.application ?? "") ? Number(query.application) : 0;
+  const waits = fetchApplications({ state: "applied", limit: 1 }, caller);
+  if (id > 0) {
+    const [{ data: detail, failure }, waiting] = await Promise.all([fetchStaffApplication(id, caller), waits]);
+    const isGone = failure?.kind === "notFound";
+    return { ...NOTHING, ...about, waiting: waiting.data?.total ?? 0, detail, isGone };
+  }
+  const asked = { ...(q && { q }), ...(query.after && { after: query.after.slice(0, 200) }) };
+  const [waiting, applications, vendors] = await Promise.all([
+    waits,
+    view === "brands" ? null : fetchApplications({ ...asked, state: view }, caller),
+    view === "brands" ? fetchVendors(asked, caller) : null,
+  ]);
+  return {
+    ...NOTHING,
+    ...about,
+    waiting: waiting.data?.total ?? 0,
+    applications: applications?.data ?? null,
+    vendors: vendors?.data ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import { ImageIcon, Package, Store } from "lucide-react";
+import { deskPaths } from "@/constants/deskPaths";
+import type { StaffDeskView } from "@/contract/desk/brandRoutes";
+import type { StaffRight } from "@/contract/desk/rights";
+import { useTranslation } from "@/hooks/useTranslation";
+import { DeskLayout, type DeskLayoutProps, type DeskPlace } from "./DeskLayout";
+
+const PLACES = [
+  { name: "vendors", href: deskPaths.vendors, may: "vendors.read", icon: <Store aria-hidden="true" /> },
+  { name: "approvals", href: deskPaths.approvals, may: "vendors.read", icon: <ImageIcon aria-hidden="true" /> },
+  { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
+] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];
+
+interface ConsoleLayoutProps extends DeskLayoutProps {
+  desk: StaffDeskView;
+  current: (typeof PLACES)[number]["name"];
+}
+
+/** The console of the owner's team around a page: only what the role may open. */
+export function ConsoleLayout({ desk: { fullname, rights }, current, ...page }: ConsoleLayoutProps) {
+  const { t } = useTranslation("desk");
+  const places = PLACES.filter(({ may }) => rights.includes(may)).map(({ name, href, icon }) => ({
+    name,
+    href,
+    icon,
+    label: t(`console.places.${name}`),
+  }));
+  return <DeskLayout {...page} owner={fullname} area={t("console.area")} places={places} current={current} />;
+}

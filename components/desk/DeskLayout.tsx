@@ -1,0 +1,96 @@
+import { ArrowUpRight } from "lucide-react";
+import Head from "next/head";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useShell } from "@/components/layout/ShellContext";
+import { Link } from "@/components/ui/Link";
+import { paths } from "@/constants/paths";
+import { useTranslation } from "@/hooks/useTranslation";
+import styles from "./DeskLayout.module.css";
+
+export interface DeskPlace {
+  name: string;
+  href: string;
+  icon: ReactNode;
+  label: string;
+}
+
+export interface DeskLayoutProps {
+  /** Of the browser's tab and the page's head. */
+  title: string;
+  /** Below the head: what the page is for, where that is not plain. */
+  lead?: ReactNode;
+  /** Beside the head. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+interface Frame extends DeskLayoutProps {
+  /** Whose desk it is. */
+  owner: string;
+  /** What all pages of the desk are called. */
+  area: string;
+  places: readonly DeskPlace[];
+  current: string;
+  /** What holds for all pages of the desk. */
+  notice?: ReactNode;
+  /** Leads to what shoppers see. */
+  shown?: { href: string; label: string } | undefined;
+}
+
+/** A desk's pages: their destinations at the side, on phones in a row above; without anything of the shop around. */
+export function DeskLayout({ owner, area, places, current, notice, shown, title, lead, actions, children }: Frame) {
+  const { t } = useTranslation("desk");
+  const { storeName } = useShell();
+  const row = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const [nav, here] = [row.current, row.current?.querySelector<HTMLElement>("[aria-current]")];
+    if (nav && here) nav.scrollLeft = here.offsetLeft - (nav.clientWidth - here.offsetWidth) / 2;
+  }, [current]);
+
+  return (
+    <div className={styles.desk}>
+      <Head>
+        <title>{`${title} – ${owner}`}</title>
+        <meta key="robots" name="robots" content="noindex, nofollow" />
+      </Head>
+      <a className={styles.skip} href="#content">
+        {t("common:action.skip")}
+      </a>
+      <header className={styles.header}>
+        <Link href={paths.home} warm="never" className={styles.store}>
+          {storeName}
+        </Link>
+        <span className={styles.owner}>
+          <span className={styles.area}>{area}</span>
+          {owner}
+        </span>
+        {shown && (
+          <Link href={shown.href} warm="never" className={styles.shown} target="_blank">
+            {shown.label}
+            <ArrowUpRight aria-hidden="true" />
+          </Link>
+        )}
+      </header>
+      <nav ref={row} className={styles.nav} aria-label={area}>
+        {places.map(({ name, href, icon, label }) => (
+          <Link key={name} href={href} warm="never" aria-current={name === current ? "page" : undefined}>
+            {icon}
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {notice}
+        <div className={styles.head}>
+          <div>
+            <h1>{title}</h1>
+            {lead && <p className={styles.lead}>{lead}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}

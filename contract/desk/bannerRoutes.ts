@@ -1,0 +1,171 @@
+import { Type, type Static } from "typebox";
+import { dataOnly, type RouteTable } from "../routes/route";
+import { Id, IdParams, needed, Nullable, text, Time } from "../shared";
+import {
+  BANNER_LIMITS,
+  BANNER_PICTURES,
+  BANNER_STATES,
+  SENT_STATES,
+  type BannerPictureKind,
+  type BannerState,
+} from "./bannerTerms";
+import { After, changesTo, cursorList, merged, saving } from "./desk";
+
+const among = <Value extends string>(values: readonly Value[]) =>
+  Type.Unsafe<Value>({ type: "string", enum: [...values] });
+const Words = (most: number) => Type.Object({ en: text(most), fr: text(most), de: text(most) });
+const SomeWords = (most: number) => Type.Partial(Words(most));
+const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
+const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+
+const plain = { product_id: Nullable(Id), from: Nullable(Day), until: Nullable(Day) };
+const { headlineLength, altLength, reasonLength, banners } = BANNER_LIMITS;
+
+const Form = Type.Object({ headline: Words(headlineLength), alt: Words(altLength), ...plain });
+const Changes = Type.Partial(
+  Type.Object({ headline: SomeWords(headlineLength), alt: SomeWords(altLength), ...plain }),
+  { additionalProperties: false },
+);
+
+const Picture = Type.Object({
+  name: Type.String(),
+  avif: Type.String(),
+  avif_small: Type.String(),
+  webp: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+});
+const Pictures = Type.Object({
+  en: Nullable(Picture),
+  fr: Nullable(Picture),
+  de: Nullable(Picture),
+  phone: Nullable(Picture),
+});
+const Content = Type.Object({ ...Form.properties, pictures: Pictures });
+
+const Banner = Type.Object({
+  id: Type.Integer(),
+  version: Type.Integer(),
+  state: among<BannerState>(BANNER_STATES),
+  position: Type.Integer(),
+  form: Form,
+  pictures: Pictures,
+  /** What shoppers see meanwhile: the approved version; null while there is none. */
+  shown: Nullable(Content),
+  /** Why it was refused; empty otherwise. */
+  reason: Type.String(),
+  /** What is missing before it can be sent, by the name of its field. */
+  missing: Type.Array(Type.String()),
+});
+export type Banner = Static<typeof Banner>;
+
+/** The brand's own goods that a banner may lead to. */
+const Target = Type.Object({ id: Type.Integer(), name: Type.String() });
+const Banners = Type.Object({ banners: Type.Array(Banner) });
+const One = Type.Object({ ...Banner.properties, targets: Type.Array(Target) });
+export type BannerDetail = Static<typeof One>;
+const Saved = Type.Object({ ...Banner.properties, merged });
+
+const read = { who: "vendor", may: "brand.read" } as const;
+const edit = { who: "vendor", may: "brand.edit" } as const;
+
+export const bannerRoutes = {
+  "GET /customer-api/vendor/banners": {
+    access: read,
+    summary: "The brand's banners in their order",
+    reply: dataOnly(Banners),
+  },
+  "POST /customer-api/vendor/banners": {
+    access: edit,
+    summary: "Begins a banner, as a draft; a brand has eight at most",
+    body: Type.Object({ headline: Words(headlineLength), alt: Words(altLength) }),
+    reply: dataOnly(Banner),
+  },
+  "GET /customer-api/vendor/banners/:id": {
+    access: read,
+    summary: "One of the brand's banners, with the goods that it may lead to",
+    params: IdParams,
+    reply: dataOnly(One),
+  },
+  "PUT /customer-api/vendor/banners/:id": {
+    access: edit,
+    summary: "Changes what was touched of a banner; an approved one waits again, and is shown meanwhile as it was",
+    params: IdParams,
+    body: changesTo(Changes),
+    ...saving,
+    reply: dataOnly(Saved),
+  },
+  "POST /customer-api/vendor/banners/:id/submit": {
+    access: edit,
+    summary: "Sends a banner to the store's team; names what it lacks",
+    params: IdParams,
+    reply: dataOnly(Banner),
+  },
+  "POST /customer-api/vendor/banners/:id/move": {
+    access: edit,
+    summary: "Puts a banner at another place, counted from 1",
+    params: IdParams,
+    body: Type.Object({ to: Type.Integer({ minimum: 1, maximum: banners }) }),
+    reply: dataOnly(Banners),
+  },
+  "DELETE /customer-api/vendor/banners/:id": {
+    access: edit,
+    summary: "Takes a banner away, from the brand's page, too",
+    params: IdParams,
+    reply: dataOnly(Banners),
+  },
+} as const satisfies RouteTable;
+
+/** Registered apart: its body is the picture itself, not JSON. */
+export const bannerPictureRoutes = {
+  "POST /customer-api/vendor/banners/:id/pictures/:kind": {
+    access: edit,
+    bodyLimit: BANNER_LIMITS.pictureBytes,
+    summary: "A picture of a banner: JPEG, PNG, WebP or AVIF, 5 MiB at most; kept as one made anew of its points",
+    params: Type.Object({ id: Id, kind: among<BannerPictureKind>(BANNER_PICTURES) }),
+    reply: dataOnly(Banner),
+  },
+} as const satisfies RouteTable;
+
+const StaffBanner = Type.Object({
+  id: Type.Integer(),
+  version: Type.Integer(),
+  state: among<BannerState>(BANNER_STATES),
+  vendor: Type.Object({ id: Type.Integer(), name: Type.String(), slug: Type.String() }),
+  content: Content,
+  /** As shoppers see it now; null for a new one. */
+  shown: Nullable(Content),
+  /** What it leads to, and what the shown one does; empty for nothing. */
+  target: Type.String(),
+  shown_target: Type.String(),
+  reason: Type.String(),
+  submitted_at: Nullable(Time),
+});
+export type StaffBanner = Static<typeof StaffBanner>;
+
+export const bannerStaffRoutes = {
+  "GET /customer-api/staff/banners": {
+    access: { who: "staff", may: "vendors.read" },
+    summary: "Banners that were sent: of those that wait the first first, of all others the latest",
+    query: Type.Object({
+      state: Type.Optional(among(SENT_STATES)),
+      after: After,
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    }),
+    reply: dataOnly(cursorList(StaffBanner)),
+  },
+  "POST /customer-api/staff/banners/:id/approve": {
+    access: { who: "staff", may: "vendors.decide" },
+    summary: "Shows a banner as it was seen; one that was changed meanwhile is looked at again",
+    params: IdParams,
+    body: Type.Object({ version: Version }),
+    reply: dataOnly(StaffBanner),
+  },
+  "POST /customer-api/staff/banners/:id/refuse": {
+    access: { who: "staff", may: "vendors.decide" },
+    summary: "Refuses a banner with a reason that the brand reads; what was approved before stays shown",
+    params: IdParams,
+    body: Type.Object({ reason: needed(reasonLength) }),
+    reply: dataOnly(StaffBanner),
+  },
+} as const satisfies RouteTable;

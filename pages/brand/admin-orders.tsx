@@ -1,0 +1,42 @@
+import type { InferGetServerSidePropsType } from "next";
+import { PartsScreen } from "@/components/brand/orders/PartsScreen";
+import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
+import { DESK_FRAME } from "@/components/layout/frame";
+import { deskPaths } from "@/constants/deskPaths";
+import { STAFF_PART_VIEWS } from "@/contract/desk/partTerms";
+import { useTranslation } from "@/hooks/useTranslation";
+import { searchOf, viewAmong } from "@/services/desk/partPages";
+import { fetchAllParts } from "@/services/desk/parts";
+import { consolePage } from "@/services/desk/deskPage";
+
+export const getServerSideProps = consolePage(["brandOrders"], {
+  may: "orders.read",
+  load: async ({ query, caller }) => {
+    const asked = { view: viewAmong(STAFF_PART_VIEWS, query.view), q: searchOf(query) };
+    const { data: list } = await fetchAllParts({ ...asked, after: query.after }, caller);
+    return { asked, list };
+  },
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+/** Parts of all brands, for the store's team alone. */
+function AdminOrdersPage({ desk, asked, list }: Props) {
+  const { t } = useTranslation("brandOrders");
+  return (
+    <ConsoleLayout desk={desk} current="orders" title={t("title.all")} lead={t("lead.all")}>
+      <PartsScreen
+        path={deskPaths.adminOrders}
+        views={STAFF_PART_VIEWS}
+        asked={asked}
+        list={list}
+        more={(after) => fetchAllParts({ ...asked, after })}
+        searchLabel={t("search.number")}
+      />
+    </ConsoleLayout>
+  );
+}
+
+AdminOrdersPage.frame = DESK_FRAME;
+
+export default AdminOrdersPage;

@@ -1,0 +1,25 @@
+import type { InferGetServerSidePropsType } from "next";
+import { BrandEditor } from "@/components/brand/edit/BrandEditor";
+import { StoryFields } from "@/components/brand/edit/StoryFields";
+import { DESK_FRAME } from "@/components/layout/frame";
+import { useTranslation } from "@/hooks/useTranslation";
+import { brandPage } from "@/services/desk/deskPage";
+import { fetchBrand } from "@/services/desk/brand";
+
+export const getServerSideProps = brandPage(["brand"], {
+  may: "brand.edit",
+  load: async ({ caller }) => ({ brand: (await fetchBrand(caller)).data }),
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function EditBrand({ desk, brand }: Props) {
+  const { t } = useTranslation("brand");
+  return (
+    <BrandEditor desk={desk} brand={brand} current="edit" title={t("editTitle")} lead={t("editLead")}>
+      {(form) => <StoryFields {...form} />}
+    </BrandEditor>
+  );
+}
+
+EditBrand.frame = DESK_FRAME;

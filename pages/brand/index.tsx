@@ -1,0 +1,34 @@
+import type { InferGetServerSidePropsType } from "next";
+import { BrandLayout } from "@/components/brand/BrandLayout";
+import { History } from "@/components/brand/History";
+import { Overview } from "@/components/brand/Overview";
+import { DESK_FRAME } from "@/components/layout/frame";
+import { LoadFailed } from "@/components/orders/LoadFailed";
+import { useTranslation } from "@/hooks/useTranslation";
+import { brandPage } from "@/services/desk/deskPage";
+import { fetchBrandHistory, fetchOverview } from "@/services/desk/brand";
+
+/** Of the latest changes. */
+const SHOWN = 8;
+
+export const getServerSideProps = brandPage(["brand"], {
+  may: "brand.read",
+  load: async ({ caller }) => {
+    const [overview, history] = await Promise.all([fetchOverview(caller), fetchBrandHistory(caller)]);
+    return { overview: overview.data, entries: history.data?.entries.slice(0, SHOWN) ?? [] };
+  },
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function BrandHome({ desk, overview, entries }: Props) {
+  const { t } = useTranslation("brand");
+  return (
+    <BrandLayout desk={desk} current="overview" title={t("overviewTitle")}>
+      {overview ? <Overview desk={desk} overview={overview} /> : <LoadFailed problem={null} />}
+      <History entries={entries} />
+    </BrandLayout>
+  );
+}
+
+BrandHome.frame = DESK_FRAME;

@@ -1,0 +1,32 @@
+import type { StaffApplication } from "../../../contract/desk/applicationRoutes";
+import type { Deps } from "../../deps";
+import { DomainError, httpErrors } from "../../http/errors";
+import type { StaffDesk } from "../desk/desk";
+import { applicationErrors } from "./errors";
+import { moveApplication, type StaffMove } from "./moves";
+import { lockById } from "./repository";
+import { readApplication } from "./staffApplications";
+
+/**
+ * One move of the store's team. @throws 404 for none and for a draft, 403 for who would decide about their own, 409 for
+ * a move that the application's state does not allow
+ */
+export async function decideApplication(
+  deps: Deps,
+  desk: StaffDesk,
+  id: number,
+  { move, said = "" }: { move: StaffMove; said?: string },
+): Promise<StaffApplication> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const row = await lockById(tx, id);
+    if (!row || row.state === "draft") throw new DomainError(httpErrors.notFound);
+    if (row.customerId === desk.person.id) throw new DomainError(applicationErrors.own);
+    const reason = said.trim();
+    const decided = { decidedAt: now, decidedBy: desk.person.id };
+    const columns = { ask: {}, accept: decided, refuse: { ...decided, reason } }[move];
+    await moveApplication(tx, desk, row, move, { now, said: reason, columns });
+  });
+  deps.wake();
+  return readApplication(deps.db, id);
+}

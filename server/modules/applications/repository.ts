@@ -1,0 +1,97 @@
+import { desc, eq } from "drizzle-orm";
+import type { Application, ApplicationNote } from "../../../contract/desk/applicationRoutes";
+import { EMPTY_APPLICATION } from "../../../contract/desk/applicationTerms";
+import type { Queries, Transaction } from "../../db/client";
+import { vendorApplicationNotes, vendorApplications } from "../../db/schema";
+
+export type ApplicationRow = typeof vendorApplications.$inferSelect;
+export type ApplicationColumns = Partial<Omit<ApplicationRow, "id" | "customerId">>;
+type NewNote = typeof vendorApplicationNotes.$inferInsert;
+
+/** More than anybody asks about one application. */
+const NOTES = 200;
+
+/** The latest application of somebody, an open one if there is one. */
+export async function findApplicationOf(db: Queries, customerId: number): Promise<ApplicationRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(vendorApplications)
+    .where(eq(vendorApplications.customerId, customerId))
+    .orderBy(desc(vendorApplications.id))
+    .limit(1);
+  return row;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockOwn(tx: Transaction, customerId: number): Promise<ApplicationRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(vendorApplications)
+    .where(eq(vendorApplications.customerId, customerId))
+    .orderBy(desc(vendorApplications.id))
+    .limit(1)
+    .for("update");
+  return row;
+}
+
+export async function lockById(tx: Transaction, id: number): Promise<ApplicationRow | undefined> {
+  const [row] = await tx.select().from(vendorApplications).where(eq(vendorApplications.id, id)).for("update");
+  return row;
+}
+
+/** Begins an application; undefined where another call has begun one. */
+export async function insertApplication(
+  tx: Transaction,
+  row: typeof vendorApplications.$inferInsert,
+): Promise<ApplicationRow | undefined> {
+  const [made] = await tx.insert(vendorApplications).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function updateApplication(
+  tx: Transaction,
+  id: number,
+  columns: ApplicationColumns,
+): Promise<ApplicationRow> {
+  const [row] = await tx.update(vendorApplications).set(columns).where(eq(vendorApplications.id, id)).returning();
+  if (!row) throw new Error(`application ${id} vanished while it was locked`);
+  return row;
+}
+
+export async function addNote(tx: Transaction, note: NewNote): Promise<void> {
+  await tx.insert(vendorApplicationNotes).values(note);
+}
+
+export async function lastNote(db: Queries, applicationId: number) {
+  const [note] = await db
+    .select()
+    .from(vendorApplicationNotes)
+    .where(eq(vendorApplicationNotes.applicationId, applicationId))
+    .orderBy(desc(vendorApplicationNotes.id))
+    .limit(1);
+  return note;
+}
+
+async function readNotes(db: Queries, applicationId: number): Promise<ApplicationNote[]> {
+  const rows = await db
+    .select()
+    .from(vendorApplicationNotes)
+    .where(eq(vendorApplicationNotes.applicationId, applicationId))
+    .orderBy(desc(vendorApplicationNotes.id))
+    .limit(NOTES);
+  return rows.reverse().map(({ id, by, text, at }) => ({ id, by, text, at: at.toISOString() }));
+}
+
+/** An application as both sides read it; an empty form for none. */
+export async function presentApplication(db: Queries, row: ApplicationRow | undefined): Promise<Application> {
+  return {
+    version: row?.version ?? 0,
+    state: row?.state ?? "draft",
+    form: { ...EMPTY_APPLICATION, ...row?.form },
+    notes: row ? await readNotes(db, row.id) : [],
+    reason: row?.reason ?? "",
+    applied_at: row?.appliedAt?.toISOString() ?? null,
+    decided_at: row?.decidedAt?.toISOString() ?? null,
+    has_brand: row?.vendorId !== null && row?.vendorId !== undefined,
+  };
+}

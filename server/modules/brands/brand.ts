@@ -1,0 +1,81 @@
+import { and, desc, eq, ne } from "drizzle-orm";
+import type { BrandDetail } from "../../../contract/desk/brandRoutes";
+import { BRAND_LIMITS, type PolicyKind } from "../../../contract/desk/brandTerms";
+import { days, later } from "../../clock";
+import type { Queries } from "../../db/client";
+import { vendors, vendorSlugs } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError, httpErrors } from "../../http/errors";
+import { forgetMemos } from "../catalog/memo";
+import { tags } from "../catalog/tags";
+import type { VendorScope } from "../desk/desk";
+import { noteRecord } from "../desk/records";
+import { saveChanges, type Saved, type Wanted } from "../desk/saveChanges";
+import { assertFreeSlug } from "../desk/slugRule";
+import { brandEntity, currentPolicies, formOf } from "./brandEntity";
+import { brandErrors } from "./errors";
+
+type Using = Pick<Deps, "db" | "clock" | "purge">;
+
+/** The brand with all that its members write. */
+export async function readBrand(db: Queries, { vendorId }: VendorScope, now: Date): Promise<BrandDetail> {
+  const [row] = await db.select().from(vendors).where(eq(vendors.id, vendorId));
+  if (!row) throw new DomainError(httpErrors.notFound);
+  const policies = await currentPolicies(db, vendorId);
+  const since = (kind: PolicyKind) => policies.get(kind)?.since.toISOString() ?? null;
+  const former = await db
+    .select({ slug: vendorSlugs.slug })
+    .from(vendorSlugs)
+    .where(and(eq(vendorSlugs.vendorId, vendorId), ne(vendorSlugs.slug, row.slug)))
+    .orderBy(desc(vendorSlugs.until));
+  const free = row.slugChangedAt && later(row.slugChangedAt, days(BRAND_LIMITS.slugDays));
+  return {
+    id: row.id,
+    version: row.version,
+    slug: row.slug,
+    state: row.state,
+    form: formOf(row, policies),
+    policies_since: { returns: since("returns"), shipping: since("shipping"), warranty: since("warranty") },
+    slug_free_at: free && free > now ? free.toISOString() : null,
+    former_slugs: former.map(({ slug }) => slug),
+  };
+}
+
+/** @throws as `saveChanges` does, and 422 for what a brand cannot say */
+export async function saveBrand(deps: Using, scope: VendorScope, wanted: Wanted) {
+  const saved: Saved<BrandDetail["form"]> = await saveChanges(deps, scope, brandEntity(scope), wanted);
+  forget(deps, scope);
+  return { ...(await readBrand(deps.db, scope, deps.clock.now())), merged: saved.merged };
+}
+
+/**
+ * Gives a brand's page another address, at most once in 30 days. The one before leads to it for ever; a brand may take
+ * back what it had.
+ * @throws 422 for an address that it cannot have, or too soon
+ */
+export async function changeSlug(deps: Using, scope: VendorScope, slug: string): Promise<BrandDetail> {
+  const now = deps.clock.now();
+  const { vendorId } = scope;
+  await deps.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for("update");
+    if (!row) throw new DomainError(httpErrors.notFound);
+    if (row.slug === slug) throw new DomainError(brandErrors.slugSame, { field: "slug" });
+    if (row.slugChangedAt && later(row.slugChangedAt, days(BRAND_LIMITS.slugDays)) > now)
+      throw new DomainError(brandErrors.slugSoon, { field: "slug", values: { days: BRAND_LIMITS.slugDays } });
+    await assertFreeSlug(tx, slug, vendorId);
+    await tx.delete(vendorSlugs).where(and(eq(vendorSlugs.slug, slug), eq(vendorSlugs.vendorId, vendorId)));
+    await tx.insert(vendorSlugs).values({ slug: row.slug, vendorId, until: now });
+    const version = row.version + 1;
+    await tx.update(vendors).set({ slug, slugChangedAt: now, version }).where(eq(vendors.id, vendorId));
+    const paths = [{ path: "slug", before: row.slug, after: slug }];
+    await noteRecord(tx, scope, { entity: "brand", entityId: vendorId, version, kind: "moved", paths, at: now });
+  });
+  forget(deps, scope);
+  return readBrand(deps.db, scope, now);
+}
+
+/** Pages that show the brand are made anew: its own, and those of its products. */
+function forget(deps: Using, { vendorId }: VendorScope): void {
+  forgetMemos(deps);
+  deps.purge(tags.vendor(vendorId));
+}

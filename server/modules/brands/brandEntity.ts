@@ -1,0 +1,131 @@
+import { desc, eq, sql } from "drizzle-orm";
+import type { BrandForm } from "../../../contract/desk/brandRoutes";
+import {
+  BRAND_LIMITS,
+  LEAST_CONTRAST,
+  POLICY_KINDS,
+  type Closure,
+  type PolicyKind,
+} from "../../../contract/desk/brandTerms";
+import { isSame } from "../../../contract/desk/fields";
+import { isReadable, themeContrast } from "../../../contract/desk/contrast";
+import { LANGUAGES } from "../../../contract/markets";
+import { days } from "../../clock";
+import type { Queries, Transaction } from "../../db/client";
+import { products, vendorPolicies, vendors } from "../../db/schema";
+import { DomainError, httpErrors } from "../../http/errors";
+import type { VendorScope } from "../desk/desk";
+import { assertFreeName } from "../desk/nameRule";
+import type { Entity, Written } from "../desk/saveChanges";
+import { indexProducts } from "../search/indexProducts";
+import { brandErrors } from "./errors";
+
+export type VendorRow = typeof vendors.$inferSelect;
+type Policy = typeof vendorPolicies.$inferSelect;
+
+const NO_WORDS = { en: "", fr: "", de: "" };
+
+/** The policies of a brand that count now, by kind. */
+export async function currentPolicies(db: Queries, vendorId: number): Promise<Map<PolicyKind, Policy>> {
+  const rows = await db
+    .selectDistinctOn([vendorPolicies.kind])
+    .from(vendorPolicies)
+    .where(eq(vendorPolicies.vendorId, vendorId))
+    .orderBy(vendorPolicies.kind, desc(vendorPolicies.version));
+  return new Map(rows.map((row) => [row.kind, row]));
+}
+
+export function formOf(row: VendorRow, policies: Map<PolicyKind, Policy>): BrandForm {
+  const words = (kind: PolicyKind) => policies.get(kind)?.text ?? NO_WORDS;
+  return {
+    name: row.name,
+    tagline: row.tagline,
+    about: row.about,
+    return_days: row.returnDays,
+    handling_days: row.handlingDays,
+    closures: row.closures,
+    theme: row.theme,
+    policies: { returns: words("returns"), shipping: words("shipping"), warranty: words("warranty") },
+  };
+}
+
+/** What a brand's members write about it, as something to save. */
+export function brandEntity({ vendorId }: VendorScope): Entity<BrandForm> {
+  return {
+    name: "brand",
+    id: vendorId,
+    read: async (tx) => {
+      const [row] = await tx.select().from(vendors).where(eq(vendors.id, vendorId)).for("update");
+      if (!row) throw new DomainError(httpErrors.notFound);
+      return { doc: formOf(row, await currentPolicies(tx, vendorId)), version: row.version };
+    },
+    write: (tx, change) => writeBrand(tx, vendorId, change),
+  };
+}
+
+async function writeBrand(tx: Transaction, vendorId: number, { before, doc, version, now }: Written<BrandForm>) {
+  const name = doc.name === before.name ? doc.name : await assertFreeName(tx, doc.name, vendorId);
+  assertClosures(doc.closures);
+  if (!isReadable(doc.theme)) {
+    const values = { ratio: themeContrast(doc.theme).toFixed(1), least: String(LEAST_CONTRAST) };
+    throw new DomainError(brandErrors.unreadable, { field: "theme.accent", values });
+  }
+  assertWords(doc);
+  await tx
+    .update(vendors)
+    .set({
+      name,
+      tagline: doc.tagline,
+      about: doc.about,
+      returnDays: doc.return_days,
+      handlingDays: doc.handling_days,
+      closures: doc.closures,
+      theme: doc.theme,
+      version,
+    })
+    .where(eq(vendors.id, vendorId));
+  const changed = POLICY_KINDS.filter((kind) => !isSame(before.policies[kind], doc.policies[kind]));
+  for (const kind of changed)
+    await tx.insert(vendorPolicies).values({
+      vendorId,
+      kind,
+      version: sql`(select coalesce(max(version), 0) + 1 from ${vendorPolicies} where vendor_id = ${vendorId} and kind = ${kind})`,
+      text: doc.policies[kind],
+      since: now,
+    });
+  // Products are found by their vendor's name.
+  if (name !== before.name) await indexProducts(tx, await productsOf(tx, vendorId));
+}
+
+async function productsOf(db: Queries, vendorId: number): Promise<number[]> {
+  const rows = await db.select({ id: products.id }).from(products).where(eq(products.vendorId, vendorId));
+  return rows.map(({ id }) => id);
+}
+
+/** A text that stands in one language stands in all: no shopper meets a page that is half empty. */
+function assertWords({ tagline, about, policies }: BrandForm): void {
+  const parts = { tagline, about, ...prefixed(policies) };
+  for (const [path, words] of Object.entries(parts)) {
+    const missing = LANGUAGES.filter((language) => words[language].trim() === "");
+    if (missing.length > 0 && missing.length < LANGUAGES.length)
+      throw new DomainError(brandErrors.wordsNeeded, { field: `${path}.${missing[0] ?? "en"}` });
+  }
+}
+
+const prefixed = (policies: BrandForm["policies"]) =>
+  Object.fromEntries(Object.entries(policies).map(([kind, words]) => [`policies.${kind}`, words]));
+
+function assertClosures(closures: readonly Closure[]): void {
+  const sorted = [...closures].sort((a, b) => a.from.localeCompare(b.from));
+  for (const [place, { from, until }] of sorted.entries()) {
+    const [first, last] = [Date.parse(from), Date.parse(until)];
+    if (!(first <= last)) throw new DomainError(brandErrors.closureOrder, { field: "closures" });
+    if (last - first >= days(BRAND_LIMITS.closureDays))
+      throw new DomainError(brandErrors.closureLong, {
+        field: "closures",
+        values: { days: BRAND_LIMITS.closureDays },
+      });
+    const next = sorted[place + 1];
+    if (next && next.from <= until) throw new DomainError(brandErrors.closureOverlap, { field: "closures" });
+  }
+}

@@ -1,0 +1,195 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { BrandTeam, Invitation } from "../../../../contract/desk/brandRoutes";
+import { BRAND_LIMITS } from "../../../../contract/desk/brandTerms";
+import type { VendorRole } from "../../../../contract/desk/rights";
+import { days, later } from "../../../clock";
+import type { Queries, Transaction } from "../../../db/client";
+import { customers, vendorInvites, vendorMembers, vendors } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import type { Caller, SignedIn } from "../../../http/caller";
+import { DomainError, httpErrors } from "../../../http/errors";
+import { readEmail } from "../../addresses/email";
+import { mailAsker } from "../../auth/mailAsker";
+import type { DeskActor, VendorScope } from "../../desk/desk";
+import { noteRecord } from "../../desk/records";
+import { enqueue } from "../../outbox/enqueue";
+import { brandErrors } from "../errors";
+
+type Using = Pick<Deps, "db" | "clock" | "env">;
+
+export async function readTeam(db: Queries, { vendorId, person }: VendorScope, now: Date): Promise<BrandTeam> {
+  const members = await db
+    .select({
+      id: vendorMembers.customerId,
+      role: vendorMembers.role,
+      joinedAt: vendorMembers.joinedAt,
+      fullname: customers.fullname,
+      email: customers.email,
+    })
+    .from(vendorMembers)
+    .innerJoin(customers, eq(customers.id, vendorMembers.customerId))
+    .where(eq(vendorMembers.vendorId, vendorId))
+    .orderBy(asc(vendorMembers.joinedAt), asc(vendorMembers.customerId));
+  const invites = await db
+    .select()
+    .from(vendorInvites)
+    .where(and(eq(vendorInvites.vendorId, vendorId), gt(vendorInvites.expiresAt, now)))
+    .orderBy(asc(vendorInvites.id));
+  return {
+    members: members.map(({ id, joinedAt, ...member }) => ({
+      ...member,
+      customer_id: id,
+      joined_at: joinedAt.toISOString(),
+      is_you: id === person.id,
+    })),
+    invites: invites.map(({ id, email, role, expiresAt }) => ({
+      id,
+      email,
+      role,
+      expires_at: expiresAt.toISOString(),
+    })),
+  };
+}
+
+/** Changes who works for a brand, one at a time: its row is locked, and its version grows with the record. */
+async function changeTeam(
+  { db, clock }: Using,
+  scope: VendorScope,
+  kind: string,
+  change: (tx: Transaction, now: Date) => Promise<{ path: string; before: unknown; after: unknown }>,
+): Promise<BrandTeam> {
+  const now = clock.now();
+  const { vendorId } = scope;
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(vendors)
+      .set({ version: sql`${vendors.version} + 1` })
+      .where(eq(vendors.id, vendorId))
+      .returning({ version: vendors.version });
+    if (!row) throw new DomainError(httpErrors.notFound);
+    const paths = [await change(tx, now)];
+    await noteRecord(tx, scope, { entity: "brand", entityId: vendorId, ...row, kind, paths, at: now });
+  });
+  return readTeam(db, scope, now);
+}
+
+/**
+ * Asks somebody to work for the brand, in the caller's language where they have no account; once more renews the
+ * question with the role of now.
+ * @throws 422 for what is no address, a member, and more than a brand may have
+ */
+export function inviteMember(
+  deps: Using,
+  scope: VendorScope,
+  { email: typed, role, caller }: { email: string; role: VendorRole; caller: Caller },
+): Promise<BrandTeam> {
+  const email = readEmail(typed.trim());
+  if (!email) throw new DomainError(brandErrors.invalidEmail, { field: "email" });
+  const { vendorId } = scope;
+  return changeTeam(deps, scope, "invited", async (tx, now) => {
+    const { members, invites } = await readTeam(tx, scope, now);
+    if (members.some((member) => member.email === email))
+      throw new DomainError(brandErrors.alreadyMember, { field: "email" });
+    const others = invites.filter((invite) => invite.email !== email).length;
+    if (members.length + others >= BRAND_LIMITS.members)
+      throw new DomainError(brandErrors.tooManyMembers, { field: "email", values: { most: BRAND_LIMITS.members } });
+    const terms = { role, invitedAt: now, expiresAt: later(now, days(BRAND_LIMITS.inviteDays)) };
+    const [invite] = await tx
+      .insert(vendorInvites)
+      .values({ vendorId, email, ...terms })
+      .onConflictDoUpdate({ target: [vendorInvites.vendorId, vendorInvites.email], set: terms })
+      .returning({ id: vendorInvites.id });
+    const asker = mailAsker(deps.env, caller, email, now);
+    const key = `brand-invite:${invite?.id ?? 0}:${now.getTime()}`;
+    await enqueue(tx, {
+      kind: "mail.brand-invite",
+      key,
+      payload: { inviteId: invite?.id ?? 0, language: caller.language, asker },
+      dueAt: now,
+    });
+    return { path: "invites", before: null, after: { email, role } };
+  });
+}
+
+/** @throws 404 for who is no member, 422 where no owner would stay */
+export function giveRole(deps: Using, scope: VendorScope, customerId: number, role: VendorRole): Promise<BrandTeam> {
+  return changeTeam(deps, scope, "role", async (tx) => {
+    const before = await memberOf(tx, scope, customerId);
+    if (before === "owner" && role !== "owner") await assertOwnerStays(tx, scope, customerId);
+    await tx.update(vendorMembers).set({ role }).where(isMember(scope, customerId));
+    return { path: `members.${customerId}`, before, after: role };
+  });
+}
+
+/** @throws 404 for who is no member, 422 where no owner would stay */
+export function removeMember(deps: Using, scope: VendorScope, customerId: number): Promise<BrandTeam> {
+  return changeTeam(deps, scope, "removed", async (tx) => {
+    const before = await memberOf(tx, scope, customerId);
+    if (before === "owner") await assertOwnerStays(tx, scope, customerId);
+    await tx.delete(vendorMembers).where(isMember(scope, customerId));
+    return { path: `members.${customerId}`, before, after: null };
+  });
+}
+
+/** @throws 404 for one of another brand, or none */
+export function removeInvite(deps: Using, scope: VendorScope, id: number): Promise<BrandTeam> {
+  return changeTeam(deps, scope, "uninvited", async (tx) => {
+    const isTheirs = and(eq(vendorInvites.id, id), eq(vendorInvites.vendorId, scope.vendorId));
+    const [gone] = await tx.delete(vendorInvites).where(isTheirs).returning();
+    if (!gone) throw new DomainError(httpErrors.notFound);
+    return { path: "invites", before: { email: gone.email, role: gone.role }, after: null };
+  });
+}
+
+const isMember = ({ vendorId }: VendorScope, customerId: number) =>
+  and(eq(vendorMembers.vendorId, vendorId), eq(vendorMembers.customerId, customerId));
+
+async function memberOf(tx: Transaction, scope: VendorScope, customerId: number): Promise<VendorRole> {
+  const [row] = await tx.select().from(vendorMembers).where(isMember(scope, customerId));
+  if (!row) throw new DomainError(httpErrors.notFound);
+  return row.role;
+}
+
+/** A brand without an owner could be given to nobody. */
+async function assertOwnerStays(tx: Transaction, { vendorId }: VendorScope, leaving: number): Promise<void> {
+  const owners = await tx
+    .select({ id: vendorMembers.customerId })
+    .from(vendorMembers)
+    .where(and(eq(vendorMembers.vendorId, vendorId), eq(vendorMembers.role, "owner")));
+  if (owners.every(({ id }) => id === leaving)) throw new DomainError(brandErrors.lastOwner, { field: "role" });
+}
+
+/** Brands that ask for whoever has this proven address. */
+export async function readInvitations(db: Queries, { email }: SignedIn, now: Date): Promise<Invitation[]> {
+  const rows = await db
+    .select({ id: vendorInvites.id, role: vendorInvites.role, at: vendorInvites.expiresAt, brand: vendors.name })
+    .from(vendorInvites)
+    .innerJoin(vendors, eq(vendors.id, vendorInvites.vendorId))
+    .where(and(eq(vendorInvites.email, email), gt(vendorInvites.expiresAt, now)))
+    .orderBy(asc(vendorInvites.id))
+    .limit(BRAND_LIMITS.members);
+  return rows.map(({ at, ...row }) => ({ ...row, expires_at: at.toISOString() }));
+}
+
+/** Begins to work for a brand. @throws 404 for what was not asked or is over, 409 for who works for another brand */
+export async function acceptInvitation({ db, clock }: Using, person: SignedIn, id: number): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const isTheirs = and(eq(vendorInvites.id, id), eq(vendorInvites.email, person.email));
+    const [invite] = await tx.delete(vendorInvites).where(isTheirs).returning();
+    if (!invite || invite.expiresAt <= now) throw new DomainError(brandErrors.inviteGone);
+    const { vendorId, role } = invite;
+    const member = { customerId: person.id, vendorId, role, joinedAt: now };
+    const [joined] = await tx.insert(vendorMembers).values(member).onConflictDoNothing().returning();
+    if (!joined) throw new DomainError(brandErrors.elsewhereMember);
+    const [row] = await tx
+      .update(vendors)
+      .set({ version: sql`${vendors.version} + 1` })
+      .where(eq(vendors.id, vendorId))
+      .returning({ version: vendors.version });
+    const by: DeskActor = { actor: "vendor", person, requestId: "", hasNoted: false };
+    const paths = [{ path: `members.${person.id}`, before: null, after: role }];
+    const about = { entity: "brand", entityId: vendorId, version: row?.version ?? 0 };
+    await noteRecord(tx, by, { ...about, kind: "joined", paths, at: now });
+  });
+}

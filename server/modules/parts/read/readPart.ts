@@ -1,0 +1,95 @@
+import { inArray } from "drizzle-orm";
+import type { PartDetail, PartLine } from "../../../../contract/desk/partRoutes";
+import type { Language } from "../../../../contract/markets";
+import type { Queries } from "../../../db/client";
+import { products } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import type { VendorScope } from "../../desk/desk";
+import { readRecords } from "../../desk/records";
+import { cancellableUnits, unitsInPart } from "../../orderActions/change/cancellableUnits";
+import { findOrder, linesOf } from "../../orders/repository";
+import { trackingUrl } from "../../shipments/carriers";
+import { shipmentsOf } from "../../shipments/repository";
+import { ownPart } from "./findPart";
+import type { PartFacts } from "./partsQuery";
+import { presentPart } from "./presentPart";
+import { givenUpNames } from "./repository";
+
+/** Change records of a part are kept under this name. */
+export const PART_ENTITY = "part";
+/** Entries of a part's history that are shown. */
+const SHOWN = 50;
+
+/** Names of products, for the pieces of a set. */
+async function namesOf(db: Queries, ids: readonly number[], language: Language): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const { id, name } = products;
+  const rows = await db
+    .select({ id, name })
+    .from(products)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row.name[language]]));
+}
+
+/** What lies in a part, and of each line how much can still be given up. */
+export async function contentsOf(db: Queries, { shipment }: PartFacts, language: Language): Promise<PartLine[]> {
+  const order = await findOrder(db, shipment.orderId);
+  const lines = await linesOf(db, [shipment.orderId]);
+  const all = await shipmentsOf(db, [shipment.orderId]);
+  const items = all.find(({ id }) => id === shipment.id)?.items ?? [];
+  const pieces = items.filter((item) =>
+    lines.some(({ id, productId }) => id === item.lineId && productId !== item.productId),
+  );
+  const names = await namesOf(
+    db,
+    pieces.map(({ productId }) => productId),
+    language,
+  );
+  return items.flatMap((item, index) => {
+    const line = lines.find(({ id }) => id === item.lineId);
+    if (!order || !line) return [];
+    const isFirst = items.findIndex(({ lineId }) => lineId === item.lineId) === index;
+    const open = Math.min(cancellableUnits(order, line, all, true), unitsInPart(line, all, shipment.part));
+    return [
+      {
+        line_id: line.id,
+        product_id: item.productId,
+        name: line.name,
+        piece: names.get(item.productId) ?? "",
+        options: line.options.map(({ name, valueName }) => ({ name, value_name: valueName })),
+        quantity: item.quantity,
+        can_cancel: isFirst ? open : 0,
+        note: line.note,
+        image: line.image,
+      },
+    ];
+  });
+}
+
+/** A part of the brand's own, with nothing of the order that is not the brand's to know. */
+export async function readPart(
+  deps: Pick<Deps, "db" | "clock">,
+  scope: VendorScope,
+  typed: string,
+  language: Language,
+): Promise<PartDetail> {
+  const { facts } = await ownPart(deps, scope, typed);
+  const { shipment, shipTo } = facts;
+  const { state, carrier, trackingNumber, shippedAt, deliveredAt } = shipment;
+  const names = await givenUpNames(deps.db, [facts]);
+  const history = await readRecords(deps.db, PART_ENTITY, shipment.id, { limit: SHOWN });
+  return {
+    ...presentPart(facts, names.get(shipment.id)),
+    lines: await contentsOf(deps.db, facts, language),
+    ship_to: facts.isClosed ? null : shipTo,
+    carrier,
+    tracking_number: trackingNumber,
+    tracking_url: trackingUrl(carrier, trackingNumber),
+    shipped_at: shippedAt?.toISOString() ?? null,
+    delivered_at: deliveredAt?.toISOString() ?? null,
+    history: history.map(({ at, by, kind, reason }) => ({ at, by, kind, reason })),
+    can_accept: state === "New" && shipment.acceptedAt === null,
+    can_ship: state === "New" && !facts.isHeld,
+    can_deliver: state === "Shipping",
+  };
+}

@@ -1,0 +1,103 @@
+import type { PartList, PartRow, StaffPartList } from "../../../../contract/desk/partRoutes";
+import { PART_LIMITS, PART_VIEWS, STAFF_PART_VIEWS } from "../../../../contract/desk/partTerms";
+import type { Deps } from "../../../deps";
+import { DomainError, httpErrors } from "../../../http/errors";
+import type { StaffDesk, VendorScope } from "../../desk/desk";
+import type { PartFacts } from "./partsQuery";
+import { presentPart } from "./presentPart";
+import { countParts, givenUpNames, listParts, type Cursor, type OwnQuestion } from "./repository";
+
+interface Paged {
+  limit?: number | undefined;
+  after?: string | undefined;
+}
+
+const written = ({ shipment: { createdAt, id } }: PartFacts): string =>
+  Buffer.from(`${createdAt.getTime()} ${id}`).toString("base64url");
+
+function readCursor(after: string | undefined): Cursor | undefined {
+  if (after === undefined || after === "") return undefined;
+  const [, at, id] = /^(\d{1,15}) (\d{1,10})$/.exec(Buffer.from(after, "base64url").toString("latin1")) ?? [];
+  if (at === undefined || Number(id) > 2_147_483_647) throw new DomainError(httpErrors.invalid, { field: "after" });
+  return { at: new Date(Number(at)), id: Number(id) };
+}
+
+async function readPage(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  desk: VendorScope | StaffDesk,
+  question: OwnQuestion,
+  { limit = PART_LIMITS.usualPage, after }: Paged,
+) {
+  const now = clock.now();
+  const found = await listParts(db, desk, question, { limit: limit + 1, after: readCursor(after) }, now);
+  const facts = found.slice(0, limit);
+  const last = facts.at(-1);
+  const names = await givenUpNames(db, facts);
+  const all = await countParts(db, desk, question, now);
+  return {
+    rows: facts.map((each) => ({ facts: each, row: presentPart(each, names.get(each.shipment.id)) })),
+    next: found.length > limit && last ? written(last) : null,
+    total: Math.min(all, PART_LIMITS.counted),
+    total_is_exact: all <= PART_LIMITS.counted,
+  };
+}
+
+/** Of each view, as many as are counted. */
+async function countViews<View extends OwnQuestion["view"]>(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  desk: VendorScope | StaffDesk,
+  views: readonly View[],
+  question: Omit<OwnQuestion, "view" | "q">,
+): Promise<Record<View, number>> {
+  const now = clock.now();
+  const counts = await Promise.all(
+    views.map(async (view) => [view, await countParts(db, desk, { ...question, view }, now)] as const),
+  );
+  return Object.fromEntries(counts.map(([view, all]) => [view, Math.min(all, PART_LIMITS.counted)])) as Record<
+    View,
+    number
+  >;
+}
+
+export async function readOwnParts(
+  deps: Pick<Deps, "db" | "clock">,
+  scope: VendorScope,
+  question: OwnQuestion,
+  paged: Paged,
+): Promise<PartList> {
+  const { rows, ...page } = await readPage(deps, scope, question, paged);
+  const { byCoins = false } = question;
+  return { ...page, rows: rows.map(({ row }) => row), counts: await countViews(deps, scope, PART_VIEWS, { byCoins }) };
+}
+
+/** Of all brands, and for whom none of them is. */
+export async function readAllParts(
+  deps: Pick<Deps, "db" | "clock">,
+  desk: StaffDesk,
+  question: OwnQuestion,
+  paged: Paged,
+): Promise<StaffPartList> {
+  const { rows, ...page } = await readPage(deps, desk, question, paged);
+  return {
+    ...page,
+    rows: rows.map(({ row, facts: { shipment } }) => ({
+      ...row,
+      ship_to_name: null,
+      vendor_id: shipment.vendorId,
+      vendor_name: shipment.vendorName,
+    })),
+    counts: await countViews(deps, desk, STAFF_PART_VIEWS, {}),
+  };
+}
+
+/** A view as a file has it. */
+export async function exportParts(
+  { db, clock }: Pick<Deps, "db" | "clock">,
+  scope: VendorScope,
+  question: OwnQuestion,
+): Promise<PartRow[]> {
+  const span = { limit: PART_LIMITS.exported, after: undefined };
+  const facts = await listParts(db, scope, question, span, clock.now());
+  const names = await givenUpNames(db, facts);
+  return facts.map((each) => presentPart(each, names.get(each.shipment.id)));
+}

@@ -1,0 +1,50 @@
+import type { PartLine } from "../../../contract/desk/partRoutes";
+import { escapeHtml } from "../../html";
+import { textsIn } from "../../locales/texts";
+import { addressLines } from "../invoices/documentModel";
+import { DOCUMENT_POLICY, DOCUMENT_STYLE } from "../invoices/html";
+import { qrPicture } from "../payments/qr";
+import { numberOf } from "./read/presentPart";
+import type { PartFacts } from "./read/partsQuery";
+
+/** As documents, with the code's picture in the page itself. */
+export const SLIP_POLICY = `${DOCUMENT_POLICY}; img-src data:`;
+
+const STYLE = `${DOCUMENT_STYLE}
+.code{width:112px;height:112px;background:#FFF}
+td.box::after{content:"";display:inline-block;width:16px;height:16px;border:1px solid var(--ink);border-radius:2px}
+.note{color:var(--ink)}
+`;
+
+const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${escapeHtml(text)}</p>`).join("");
+
+function row({ name, piece, options, note, quantity }: PartLine): string {
+  const chosen = options.map((option) => `${option.name}: ${option.value_name}`).join(" · ");
+  const details = [piece, chosen].filter(Boolean).map((text) => `<small>${escapeHtml(text)}</small>`);
+  const wish = note === "" ? "" : `<small class="note">${escapeHtml(note)}</small>`;
+  return `<tr><td>${escapeHtml(name)}${details.join("")}${wish}</td><td>${quantity}</td><td class="box"></td></tr>`;
+}
+
+/** What lies in a parcel, for whoever packs it and whoever opens it: in the buyer's language and without prices. */
+export async function packingSlip(facts: PartFacts, contents: readonly PartLine[]): Promise<string> {
+  const { language, shipment, shipTo, isClosed, placedAt } = facts;
+  const words = textsIn(language).parts.slip;
+  const number = numberOf(facts);
+  const day = new Intl.DateTimeFormat(`${language}-${shipTo.country}`, { dateStyle: "long", timeZone: "UTC" });
+  const place = isClosed
+    ? ""
+    : `<section><h2>${escapeHtml(words.shipTo)}</h2>${paragraphs([...addressLines(shipTo, language), shipTo.phone].filter(Boolean))}</section>`;
+  const notes = [words.thanks, words.missing];
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(`${words.title} ${number}`)}</title><style>${STYLE}</style></head>
+<body>
+<main>
+<header><div><h1>${escapeHtml(words.title)}</h1><dl class="facts"><dt>${escapeHtml(words.number)}</dt><dd>${escapeHtml(number)}</dd><dt>${escapeHtml(words.ordered)}</dt><dd>${escapeHtml(day.format(placedAt))}</dd><dt>${escapeHtml(words.sender)}</dt><dd>${escapeHtml(shipment.vendorName)}</dd></dl></div><img class="code" alt="${escapeHtml(number)}" src="${escapeHtml(await qrPicture(number))}"></header>
+<div class="places">${place}</div>
+<table><thead><tr><th scope="col">${escapeHtml(words.item)}</th><th scope="col">${escapeHtml(words.quantity)}</th><th scope="col">${escapeHtml(words.packed)}</th></tr></thead><tbody>${contents.map(row).join("")}</tbody></table>
+<footer>${paragraphs(notes)}</footer>
+</main>
+</body>
+</html>`;
+}

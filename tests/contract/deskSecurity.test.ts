@@ -1,0 +1,167 @@
+import { and, eq } from "drizzle-orm";
+import sharp from "sharp";
+import {
+  STAFF_ROLES,
+  staffMay,
+  VENDOR_ROLES,
+  vendorMay,
+  type StaffRight,
+  type VendorRight,
+} from "../../contract/desk/rights";
+import { vendorBanners, vendorInvites, vendorMembers } from "../../server/db/schema";
+import { days, later } from "../../server/clock";
+import { bought, operator, rowsOf, vendorOf } from "../support/orders";
+import { newEmail } from "../support/shopping";
+import { startTestStore, type TestStore } from "../support/store";
+import type { Visitor } from "../support/visitor";
+
+/** The brand whose objects others ask for, and another one. */
+const [THEIRS, OTHER] = [3, 5];
+
+interface Route {
+  method: string;
+  path: string;
+  who: "vendor" | "staff";
+  may: string;
+}
+
+/** Well-formed input of calls that name something: refused for whom it is about, and for nothing else. */
+const INPUT: Record<string, { body?: object; picture?: boolean }> = {
+  "GET /order-api/vendor/parts/:number": {},
+  "GET /order-api/vendor/parts/:number/slip": {},
+  "POST /order-api/vendor/parts/:number/accept": { body: {} },
+  "POST /order-api/vendor/parts/:number/ship": { body: { carrier: "UPS", tracking_number: "1Z999" } },
+  "POST /order-api/vendor/parts/:number/deliver": { body: {} },
+  "POST /order-api/vendor/parts/:number/cannot-send": {
+    body: { reason: "Broken", lines: [{ line_id: 1, quantity: 1 }] },
+  },
+  "PUT /customer-api/vendor/members/:customer": { body: { role: "editor" } },
+  "DELETE /customer-api/vendor/members/:customer": {},
+  "DELETE /customer-api/vendor/members/invites/:id": {},
+  "GET /customer-api/vendor/banners/:id": {},
+  "PUT /customer-api/vendor/banners/:id": { body: { version: 1, changes: {} } },
+  "POST /customer-api/vendor/banners/:id/move": { body: { to: 1 } },
+  "POST /customer-api/vendor/banners/:id/submit": { body: {} },
+  "POST /customer-api/vendor/banners/:id/pictures/:kind": { picture: true },
+  "DELETE /customer-api/vendor/banners/:id": {},
+};
+
+let store: TestStore;
+let routes: Route[];
+beforeAll(async () => {
+  store = await startTestStore({}, "desk_security");
+  routes = await readRoutes();
+});
+afterAll(() => store.close());
+
+/** Every call of both desks, as the store itself documents them: none can be left out here. */
+async function readRoutes(): Promise<Route[]> {
+  const { paths } = JSON.parse((await store.visitor().get("/docs/json")).text) as {
+    paths: Record<string, Record<string, { description?: string }>>;
+  };
+  return Object.entries(paths).flatMap(([address, methods]) =>
+    Object.entries(methods).flatMap(([method, { description = "" }]) => {
+      if (!/^\/[a-z]+-api\/(vendor|staff)(\/|$)/.test(address)) return [];
+      const [, may = "", who = ""] = /^Asks for the right (\S+) of a (vendor|staff)\.$/.exec(description) ?? [];
+      const path = address.replace(/\{(\w+)\}/g, ":$1");
+      return [{ method: method.toUpperCase(), path, who: who as Route["who"], may }];
+    }),
+  );
+}
+
+const call = (who: Visitor, { method, path }: Route, ids = "5") =>
+  who.send(method, path.replace(/:\w+/g, ids), method === "GET" || method === "DELETE" ? undefined : {});
+
+test("every call of a desk says which right it asks for", () => {
+  expect(routes.length).toBeGreaterThan(20);
+  expect(routes.filter(({ may }) => may === "")).toEqual([]);
+});
+
+test("visitors are asked to sign in, and whoever has no desk is refused, before anything is read", async () => {
+  const [visitor, customer] = [store.visitor(), await store.signedIn(newEmail())];
+  for (const route of routes) {
+    const name = `${route.method} ${route.path}`;
+    expect([name, (await call(visitor, route)).status]).toEqual([name, 401]);
+    expect([name, (await call(customer, route)).status]).toEqual([name, 403]);
+  }
+});
+
+test("each role gets through where its row of the table says so, and at no other desk", async () => {
+  for (const role of VENDOR_ROLES) {
+    const member = await vendorOf(store, OTHER, role);
+    for (const route of routes) {
+      const isTheirs = route.who === "vendor" && vendorMay(role, route.may as VendorRight);
+      // What would change their own rights is asked by the other tests.
+      if (isTheirs && route.path.includes("/members/")) continue;
+      const { status } = await call(member, route, "no-such");
+      expect([role, route.method, route.path, status === 403]).toEqual([role, route.method, route.path, !isTheirs]);
+    }
+  }
+  for (const role of STAFF_ROLES) {
+    const staff = await operator(store, role);
+    for (const route of routes) {
+      const isTheirs = route.who === "staff" && staffMay(role, route.may as StaffRight);
+      const { status } = await call(staff, route, "999999");
+      expect([role, route.method, route.path, status === 403]).toEqual([role, route.method, route.path, !isTheirs]);
+    }
+  }
+});
+
+test("what is another brand's answers as if it were not there, and stays as it was", async () => {
+  const boss = await vendorOf(store, THEIRS);
+  const stranger = await vendorOf(store, OTHER);
+  const order = await bought(store, [["headset-hook-oak", 1]]);
+  await boss.get("/order-api/vendor/parts");
+  const now = store.clock.now();
+  const terms = { vendorId: THEIRS, role: "editor", invitedAt: now, expiresAt: later(now, days(3)) } as const;
+  const [invite] = await store.deps.db
+    .insert(vendorInvites)
+    .values({ ...terms, email: newEmail() })
+    .returning();
+  const isMember = eq(vendorMembers.vendorId, THEIRS);
+  const [member] = await store.deps.db.select().from(vendorMembers).where(isMember);
+  const [banner] = await store.deps.db.select().from(vendorBanners).where(eq(vendorBanners.vendorId, THEIRS));
+  const picture = await sharp({ create: { width: 1000, height: 400, channels: 3, background: "#888" } })
+    .png()
+    .toBuffer();
+  const ids: Record<string, [theirs: string, unknown: string]> = {
+    ":number": [`${order.number}-A`, "VS-26-ZZZZZZ-4-A"],
+    "members/:customer": [String(member?.customerId ?? 0), "999999"],
+    "invites/:id": [String(invite?.id ?? 0), "999999"],
+    "banners/:id": [String(banner?.id ?? 0), "999999"],
+  };
+  const named = routes.filter(({ who, path }) => who === "vendor" && path.includes(":"));
+  // A call that is new has to say what it takes.
+  expect(named.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(INPUT).sort());
+  for (const { method, path } of named) {
+    const { body, picture: takesPicture } = INPUT[`${method} ${path}`] ?? {};
+    const [name = "", [theirs, unknown] = ["", ""]] = Object.entries(ids).find(([part]) => path.includes(part)) ?? [];
+    const ask = async (id: string) => {
+      const headers = { "idempotency-key": `${method}${path}${id}`.slice(0, 60) };
+      const address = path.replace(name, name.replace(/:\w+/, id)).replace(":kind", "en");
+      const { status, body: said } = takesPicture
+        ? await sendPicture(store, stranger, address, picture)
+        : await stranger.send(method, address, body, headers);
+      return [`${method} ${path}`, status, (said as { message?: string }).message];
+    };
+    const answer = await ask(theirs);
+    expect(answer).toEqual(await ask(unknown));
+    expect(answer[1]).toBe(404);
+  }
+  expect((await rowsOf(store, order)).lines.map(({ cancelled }) => cancelled)).toEqual([0]);
+  const still = and(isMember, eq(vendorMembers.customerId, member?.customerId ?? 0));
+  expect(await store.deps.db.select().from(vendorMembers).where(still)).toEqual([member]);
+  expect(
+    await store.deps.db
+      .select()
+      .from(vendorInvites)
+      .where(eq(vendorInvites.id, invite?.id ?? 0)),
+  ).toHaveLength(1);
+});
+
+async function sendPicture({ app, deps }: TestStore, who: Visitor, url: string, payload: Buffer) {
+  const cookie = [...who.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { cookie, origin: deps.env.origin, "content-type": "image/png", "accept-language": "en-US" };
+  const answer = await app.inject({ method: "POST", url, remoteAddress: who.ip, headers, payload });
+  return { status: answer.statusCode, body: answer.json() as object };
+}
