@@ -1,7 +1,7 @@
 import "@/styles/tokens.css";
 import "@/styles/global.css";
 import "@/styles/parts";
-// With the sheets of all pages: of its own, the product page would have a fourth.
+// With the sheets of all pages: of their own, the home and product pages would have a fourth.
 import "@/components/product/size/SizeDrawing.module.css";
 import "@/components/product/size/FitAdvisor.module.css";
 import "@/components/product/size/WillItFit.module.css";
@@ -9,6 +9,23 @@ import "@/components/product/About.module.css";
 import "@/components/product/BuyBar.module.css";
 import "@/components/product/InBox.module.css";
 import "@/components/product/Specs.module.css";
+import "@/components/product/cards/QuickView.module.css";
+import "@/components/product/BuyPanel.module.css";
+import "@/components/product/options/OptionGroup.module.css";
+import "@/components/product/gallery/Gallery.module.css";
+import "@/components/product/ProductView.module.css";
+import "@/components/product/Manufacturer.module.css";
+import "@/components/product/cards/ProductRail.module.css";
+import "@/components/product/reviews/Questions.module.css";
+import "@/components/product/reviews/Reviews.module.css";
+import "@/components/product/reviews/ReviewFilters.module.css";
+import "@/components/home/Hero.module.css";
+import "@/components/home/Categories.module.css";
+import "@/components/home/OwnerReviews.module.css";
+import "@/components/home/Programme.module.css";
+import "@/components/home/Room.module.css";
+import "@/components/home/Story.module.css";
+import "@/components/rewards/ShareAndEarn.module.css";
 import type { AppProps } from "next/app";
 import dynamic from "next/dynamic";
 import Head from "next/head";

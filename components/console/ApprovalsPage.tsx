@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { useRouter } from "next/router";
 import bannerStyles from "@/components/brand/banners/Banners.module.css";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";

@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { useState } from "react";
 import { BannerDays } from "@/components/brand/banners/BannerDays";
 import { toneOf } from "@/components/brand/banners/BannerList";

@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { useState } from "react";
 import table from "@/components/desk/DeskTable.module.css";
 import { Badge } from "@/components/ui/Badge";

@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { useRouter } from "next/router";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import table from "@/components/desk/DeskTable.module.css";

@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { ArrowUpRight } from "lucide-react";
 import Head from "next/head";
 import { useEffect, useRef, type ReactNode } from "react";

@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { Button } from "@/components/ui/Button";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";

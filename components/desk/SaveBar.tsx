@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";

@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { Field, TextArea } from "@/components/form/Field";
 import { LANGUAGES, type Language } from "@/contract/markets";
 import { useTranslation } from "@/hooks/useTranslation";

@@ -1,3 +1,4 @@
+import "@/styles/parts";
 import "@/components/vendor/VendorHead.module.css";
 import "@/components/vendor/VendorFoot.module.css";
 import "@/components/vendor/BrandBand.module.css";

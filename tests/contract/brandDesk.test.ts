@@ -246,9 +246,12 @@ describe("members", () => {
   test("are asked by e-mail, join with that address alone, and get and lose their role", async () => {
     const boss = await vendorOf(store, 5);
     const email = newEmail();
+    const seen = (await detail(boss)).version;
     const invited = await boss.send("POST", `${TEAM}/invite`, { email, role: "shipper" });
     const invite = (invited.body.data as BrandTeam).invites.find((row) => row.email === email);
     expect(invite?.role).toBe("shipper");
+    // Who works for a brand is no field of its form: saving that meets nothing of others.
+    expect((await save(boss, seen, { handling_days: 9 })).body.data.merged).toEqual([]);
     const [mail] = await store.mailsTo(email);
     expect(mail?.subject).toContain("Stride Foundry");
     const stranger = await store.signedIn(newEmail());

@@ -44,7 +44,7 @@ const ofBoth = () =>
   ]);
 
 beforeAll(async () => {
-  store = await startTestStore();
+  store = await startTestStore({}, "vendor_parts");
   const first = await bought(store);
   lampId = (await partOf(first)).vendorId;
   lamps = await vendorOf(store, lampId);
@@ -234,7 +234,7 @@ test("what should have left by now is late, as its buyer was told", async () => 
   const own = `${order.number}-A`;
   const late = async () => numbersIn(await lamps.get(`${LIST}?view=late&limit=100`));
   expect(await late()).not.toContain(own);
-  const past = new Date(store.clock.now().getTime() - 1000);
+  const past = new Date(store.clock.now().getTime() - days(1) - 1000);
   await store.deps.db
     .update(orderLines)
     .set({ dispatchAt: past })

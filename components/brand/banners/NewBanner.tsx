@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { useRouter } from "next/router";
 import { useState } from "react";
 import formStyles from "@/components/desk/DeskForm.module.css";

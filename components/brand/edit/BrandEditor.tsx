@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import type { ReactNode } from "react";
 import { FormNotices } from "@/components/desk/FormNotices";
 import { SaveBar } from "@/components/desk/SaveBar";

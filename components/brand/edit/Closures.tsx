@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { Plus, X } from "lucide-react";
 import { Field } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";

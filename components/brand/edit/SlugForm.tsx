@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { useState } from "react";
 import { Field } from "@/components/form/Field";
 import { useShell } from "@/components/layout/ShellContext";

@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { Field } from "@/components/form/Field";
 import { WordsField } from "@/components/desk/WordsField";
 import formStyles from "@/components/desk/DeskForm.module.css";

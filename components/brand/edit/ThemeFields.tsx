@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { Notice } from "@/components/ui/Notice";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import type { BrandForm } from "@/contract/desk/brandRoutes";

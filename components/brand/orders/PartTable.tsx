@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import table from "@/components/desk/DeskTable.module.css";
 import { Link } from "@/components/ui/Link";
 import { isCountryCode } from "@/contract/markets";

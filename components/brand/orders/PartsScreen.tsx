@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import table from "@/components/desk/DeskTable.module.css";
 import { Field } from "@/components/form/Field";
 import { Button, ButtonLink } from "@/components/ui/Button";

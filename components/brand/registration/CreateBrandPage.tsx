@@ -1,3 +1,4 @@
+import "@/styles/formParts";
 import { useState, type FormEvent } from "react";
 import Router from "next/router";
 import { ErrorSummary } from "@/components/form/ErrorSummary";

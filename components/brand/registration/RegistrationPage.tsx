@@ -1,3 +1,4 @@
+import "@/styles/formParts";
 import { useEffect, useRef, useState } from "react";
 import { TextArea } from "@/components/form/Field";
 import { ErrorSummary } from "@/components/form/ErrorSummary";

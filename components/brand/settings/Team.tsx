@@ -1,3 +1,4 @@
+import "@/styles/deskParts";
 import { useState, type FormEvent } from "react";
 import { EmailField } from "@/components/form/EmailField";
 import { Select } from "@/components/form/Select";

@@ -46,7 +46,7 @@ export async function readOverview(db: Queries, { vendorId }: VendorScope, now: 
       .select({ one: sql`1` })
       .from(shipmentItems)
       .innerJoin(orderLines, eq(orderLines.id, shipmentItems.lineId))
-      .where(and(eq(shipmentItems.shipmentId, shipments.id), lt(orderLines.dispatchAt, now))),
+      .where(and(eq(shipmentItems.shipmentId, shipments.id), lt(orderLines.dispatchAt, later(now, -days(1))))),
   );
   const [parts] = await db
     .select({

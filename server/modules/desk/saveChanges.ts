@@ -60,9 +60,11 @@ export async function saveChanges<Doc extends object>(
     const clashes = since.filter(({ path, value }) => wanted.has(path) && !isSame(wanted.get(path), value));
     if (clashes.length > 0)
       throw new DomainError(deskErrors.changedMeanwhile, { beside: { current: { version, fields: clashes } } });
-    const merged = since.filter(({ path }) => !wanted.has(path));
+    // What else was written about it, its members for example, is no field of this form.
+    const own = fieldsOf(before);
+    const merged = since.filter(({ path }) => own.has(path) && !wanted.has(path));
     const doc = withFields(before, wanted);
-    const paths = differences(fieldsOf(before), fieldsOf(doc));
+    const paths = differences(own, fieldsOf(doc));
     if (paths.length === 0) {
       by.hasNoted = true;
       return { doc: before, version, merged };

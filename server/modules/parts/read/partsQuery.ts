@@ -18,13 +18,13 @@ export interface PartQuestion {
 
 const isOpen = and(eq(shipments.state, "New"), eq(orders.isHeld, false));
 
-/** Something in it should have left by now, as its buyer was told. */
+/** Something in it should have left, as its buyer was told: the day, noted as its noon, is over everywhere. */
 function isLate(db: Queries, now: Date): SQL | undefined {
   const due = db
     .select({ id: shipmentItems.id })
     .from(shipmentItems)
     .innerJoin(orderLines, eq(orderLines.id, shipmentItems.lineId))
-    .where(and(eq(shipmentItems.shipmentId, shipments.id), lt(orderLines.dispatchAt, now)));
+    .where(and(eq(shipmentItems.shipmentId, shipments.id), lt(orderLines.dispatchAt, later(now, -days(1)))));
   return and(isOpen, exists(due));
 }
 
