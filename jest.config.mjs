@@ -2,6 +2,23 @@ import nextJest from "next/jest.js";
 
 const withNext = nextJest({ dir: import.meta.dirname });
 
+// Of Markdown: many small packages, by how their names begin.
+const MARKDOWN = [
+  "mdast-util-",
+  "micromark",
+  "unist-util-",
+  "character-",
+  "is-(?:alphabetical|alphanumerical|decimal|hexadecimal)",
+  "parse-entities",
+  "stringify-entities",
+  "decode-named-character-reference",
+  "ccount",
+  "devlop",
+  "longest-streak",
+  "markdown-table",
+  "zwitch",
+];
+
 // Published as ES modules only.
 const MODULES = [
   "typebox",
@@ -11,6 +28,7 @@ const MODULES = [
   "@noble/curves",
   "@noble/hashes",
   "@scure/base",
+  ...MARKDOWN,
 ];
 
 // A look at a global in Jest's sandbox is an interceptor's call, and Drizzle takes `Object` some millions of times. As
@@ -52,11 +70,12 @@ const server = await withNext({
 for (const project of [screens, server]) {
   const [transform] = Object.values(project.transform);
   project.transform = {
-    "/node_modules/(?:@noble|@scure|jose)/.+\\.js$": "<rootDir>/tests/support/moduleTransform.cjs",
+    [`/node_modules/(?:@noble|@scure|jose|(?:${MARKDOWN.join("|")})[^/]*)/.+\\.js$`]:
+      "<rootDir>/tests/support/moduleTransform.cjs",
     "^.+\\.mjs$": transform,
     ...project.transform,
   };
-  project.transformIgnorePatterns = [`/node_modules/(?!(${MODULES.join("|")})/)`, "^.+\\.module\\.css$"];
+  project.transformIgnorePatterns = [`/node_modules/(?!(${MODULES.join("|")})[^/]*/)`, "^.+\\.module\\.css$"];
 }
 
 const config = {

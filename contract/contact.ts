@@ -4,14 +4,17 @@ import { LIMITS } from "./limits";
 import { dataOnly, FieldError, type RouteTable } from "./routes/route";
 import { needed, Nullable, text } from "./shared";
 
+/** Leaves room for the address in what is kept as one message. */
+const FEED_ABOUT = 1200;
+
 const Source = Type.Unsafe<ContactSource>({ type: "string", enum: [...CONTACT_SOURCES] });
 
-/** A message to the sales team. The address must be one of a company. */
+/** A message to the store. To the sales team the address must be one of a company, and a phone number is needed. */
 const ContactMessage = Type.Object({
   source: Source,
   name: needed(LIMITS.nameLength),
   email: needed(LIMITS.contactEmailLength),
-  phone: needed(LIMITS.phoneLength),
+  phone: Type.Optional(text(LIMITS.phoneLength)),
   comment: Type.Optional(text(LIMITS.commentLength)),
   /** People do not see it; with anything in it the message is dropped. */
   fax: Type.Optional(text(LIMITS.nameLength)),
@@ -43,5 +46,23 @@ export const contactRoutes = {
     access: "anyone",
     summary: "What this browser typed into the contact form and was refused, for the form of a page without scripts",
     reply: dataOnly(Type.Object({ draft: Nullable(ContactDraft) })),
+  },
+} as const satisfies RouteTable;
+
+/** Partners for digital art: where the list of somebody's works is to be found. */
+export const nftRoutes = {
+  "POST /nft/feeds": {
+    access: "anyone",
+    summary: "Tells the store's team the address of a feed of digital works; the same again is answered like the first",
+    body: Type.Object({
+      name: needed(LIMITS.nameLength),
+      email: needed(LIMITS.contactEmailLength),
+      feed: Type.String({ pattern: "^https://[^\\s]{4,}$", maxLength: 500 }),
+      about: Type.Optional(text(FEED_ABOUT)),
+      /** People do not see it; with anything in it the message is dropped. */
+      fax: Type.Optional(text(LIMITS.nameLength)),
+    }),
+    bodyLimit: 8 * 1024,
+    reply: Type.Union([dataOnly(Type.Object({ id: Type.Integer() })), Type.Null()]),
   },
 } as const satisfies RouteTable;

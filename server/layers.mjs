@@ -60,6 +60,7 @@ export const LAYERS = [
       "banners",
       "privacy",
       "compare",
+      "articles",
       "contacts",
       "calls",
       "events",
@@ -77,6 +78,7 @@ export const LAYERS = [
  * sub-folder is the module's own. ESLint enforces it.
  */
 export const SURFACES = {
+  articles: ["markdown/readMarkdown"],
   brands: ["team/members"],
   cart: [
     "lines/lineRules",

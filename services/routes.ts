@@ -1,3 +1,4 @@
+import type { articleRoutes } from "@/contract/content/articleRoutes";
 import type { managerRoutes } from "@/contract/routes/managerRoutes";
 import type { allowanceRoutes } from "@/contract/routes/allowanceRoutes";
 import type { authRoutes } from "@/contract/auth";
@@ -6,7 +7,7 @@ import type { cartRoutes } from "@/contract/routes/cartRoutes";
 import type { commonRoutes, logRoutes } from "@/contract/common";
 import type { companyRoutes } from "@/contract/company";
 import type { compareRoutes } from "@/contract/compare";
-import type { contactRoutes } from "@/contract/contact";
+import type { contactRoutes, nftRoutes } from "@/contract/contact";
 import type { addressBookRoutes } from "@/contract/routes/addressBookRoutes";
 import type { challengeRoutes, unlockRoutes } from "@/contract/company/challengeRoutes";
 import type { applicationRoutes, vendorStaffRoutes } from "@/contract/desk/applicationRoutes";
@@ -46,6 +47,7 @@ import type { partRoutes, partStaffRoutes } from "@/contract/desk/partRoutes";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
 
 type Routes = typeof authRoutes &
+  typeof articleRoutes &
   typeof brandRoutes &
   typeof brandInviteRoutes &
   typeof bannerRoutes &
@@ -70,6 +72,7 @@ type Routes = typeof authRoutes &
   typeof companyRoutes &
   typeof compareRoutes &
   typeof contactRoutes &
+  typeof nftRoutes &
   typeof challengeRoutes &
   typeof unlockRoutes &
   typeof coworkerRoutes &

@@ -1,6 +1,6 @@
 import { EmailField } from "@/components/form/EmailField";
 import { localePath } from "@/contract/locales";
-import { CONTACT_TRAP, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
+import { CONTACT_TRAP, isPrivateSource, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
 import { LIMITS } from "@/contract/limits";
 import { Field, TextArea } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
@@ -32,6 +32,7 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
     onTyped,
     onSent,
   });
+  const isPrivate = isPrivateSource(source);
   const shown = problem || (form.submitCount === 0 ? refusal?.message : "");
   const field = (name: ContactField) => ({
     ...form.getFieldProps(name),
@@ -55,17 +56,31 @@ export function ContactForm({ source, initial, refusal, onTyped, onSent }: Conta
         </Notice>
       )}
       <Field {...field("name")} autoComplete="name" enterKeyHint="next" maxLength={LIMITS.nameLength} />
-      <EmailField {...field("email")} enterKeyHint="next" maxLength={LIMITS.contactEmailLength} />
-      <Field
-        {...field("phone")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
+      <EmailField
+        {...field("email")}
+        label={t(isPrivate ? "anyEmail" : "email")}
         enterKeyHint="next"
-        help={t("phoneHelp")}
-        maxLength={LIMITS.phoneLength}
+        maxLength={LIMITS.contactEmailLength}
       />
-      <TextArea {...field("comment")} optional rows={4} help={t("commentHelp")} maxLength={LIMITS.commentLength} />
+      {!isPrivate && (
+        <Field
+          {...field("phone")}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          enterKeyHint="next"
+          help={t("phoneHelp")}
+          maxLength={LIMITS.phoneLength}
+        />
+      )}
+      <TextArea
+        {...field("comment")}
+        label={t(isPrivate ? "message" : "comment")}
+        optional={!isPrivate}
+        rows={isPrivate ? 6 : 4}
+        help={t(isPrivate ? "messageHelp" : "commentHelp")}
+        maxLength={LIMITS.commentLength}
+      />
       <div className={styles.trap} aria-hidden="true">
         <label htmlFor="contact-fax">{t("fax")}</label>
         <input {...form.getFieldProps(CONTACT_TRAP)} id="contact-fax" tabIndex={-1} autoComplete="off" />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { isPrivateSource } from "@/contract/rules/contactTerms";
 import { ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
@@ -11,6 +12,8 @@ const BACK = {
   "buy-more-save-more": paths.bulk,
   "dropshipping-program": paths.dropshipping,
   employers: paths.employers,
+  "help-center": paths.help,
+  "nft-partnership": paths.artPartners,
 } as const;
 
 /** The contact form as a page of its own, with what it is about beside it. */
@@ -30,7 +33,7 @@ export function ContactScreen({ source, sent: sentBefore, initial, refusal }: Co
         {!sent && back}
       </aside>
       <div className={styles.body}>
-        <h1 className="display">{t(sent ? "sent.title" : "title")}</h1>
+        <h1 className="display">{t(sent ? "sent.title" : isPrivateSource(source) ? "toUs" : "title")}</h1>
         {sent ? (
           <Notice tone="positive" live action={back}>
             {t("sent.text")}

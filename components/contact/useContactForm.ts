@@ -1,6 +1,6 @@
 import { useFormik } from "formik";
 import { useEffect, useState, type SyntheticEvent } from "react";
-import { CONTACT_FIELDS, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
+import { CONTACT_FIELDS, isPrivateSource, type ContactField, type ContactSource } from "@/contract/rules/contactTerms";
 import { TIMES } from "@/contract/limits";
 import { useAppDispatch } from "@/hooks/store";
 import { useFailureText } from "@/hooks/useFailureText";
@@ -33,17 +33,23 @@ export function useContactForm({ source, initial, refused = {}, onTyped, onSent 
     initialValues: initial,
     initialErrors: refused,
     initialTouched: Object.fromEntries(Object.keys(refused).map((field) => [field, true])),
-    validationSchema: contactSchema(t),
+    validationSchema: contactSchema(t, source),
     validateOnChange: false,
-    onSubmit: async ({ fax, ...values }, { setErrors }) => {
+    onSubmit: async ({ fax, phone, ...values }, { setErrors }) => {
       setProblem("");
       const { failure } = await askLater(
         () => import("@/services/offers").then(({ registerContact }) => registerContact),
-        (registerContact) => registerContact({ source, ...values, ...(fax && { fax }) }),
+        (registerContact) => registerContact({ source, ...values, ...(phone && { phone }), ...(fax && { fax }) }),
       );
       if (!failure) {
         onTyped?.(NO_CONTACT);
-        dispatch(notified({ tone: "positive", text: t("toast"), duration: TIMES.toastContactMs }));
+        dispatch(
+          notified({
+            tone: "positive",
+            text: t(isPrivateSource(source) ? "toastToUs" : "toast"),
+            duration: TIMES.toastContactMs,
+          }),
+        );
         onSent();
         return;
       }

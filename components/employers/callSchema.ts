@@ -8,7 +8,7 @@ export function callSchema(t: Translate, say: Translate) {
   const comment = string()
     .trim()
     .max(LIMITS.commentLength, say("long", { limit: LIMITS.commentLength }));
-  return contactSchema(say).shape({
+  return contactSchema(say, "employers").shape({
     starts_at: string().required(t("call.timeNeeded")),
     time_zone: string().defined(),
     comment: comment.default(""),

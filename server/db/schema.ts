@@ -36,3 +36,4 @@ export * from "./schema/desk/changeRecords";
 export * from "./schema/desk/vendorArea";
 export * from "./schema/desk/applications";
 export * from "./schema/desk/banners";
+export * from "./schema/content/articles";

@@ -3,6 +3,7 @@ import path from "node:path";
 import { LANGUAGES, type Language } from "../../contract/markets";
 import type addresses from "./en/addresses.json";
 import type applications from "./en/applications.json";
+import type articles from "./en/articles.json";
 import type auth from "./en/auth.json";
 import type banners from "./en/banners.json";
 import type brands from "./en/brands.json";
@@ -51,6 +52,7 @@ import { ROOT } from "../root";
 interface English {
   addresses: typeof addresses;
   applications: typeof applications;
+  articles: typeof articles;
   auth: typeof auth;
   banners: typeof banners;
   brands: typeof brands;

@@ -17,6 +17,7 @@ import { seedReferrals } from "./referralRows";
 import { seedBanners } from "./bannerRows";
 import { seedApplications } from "./applicationRows";
 import { seedDesk } from "./deskRows";
+import { seedArticles } from "./articleRows";
 import { seedEvents } from "./sales/eventRows";
 import { seedPreBlackFriday, seedPrizeGame } from "./sales/prizeGameRows";
 import { seedExemptionPapers, seedExemptions } from "./exemptionRows";
@@ -89,6 +90,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded desk", seedDesk);
   await once(db, clock, "seeded brand applications", seedApplications);
   await once(db, clock, "seeded banners", seedBanners);
+  await once(db, clock, "seeded articles", seedArticles);
   return isNew;
 }
 

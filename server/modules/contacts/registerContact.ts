@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { ContactMessage } from "../../../contract/contact";
+import { isPrivateSource } from "../../../contract/rules/contactTerms";
 import { days, hours } from "../../clock";
 import type { Queries } from "../../db/client";
 import { contacts } from "../../db/schema";
@@ -23,7 +24,7 @@ const A_DAY = 10;
 export async function registerContact(deps: Deps, caller: Caller, message: ContactMessage): Promise<number> {
   const { db, clock, env } = deps;
   const { source } = message;
-  const read = readMessage(message, caller);
+  const read = readMessage(message, caller, { isPrivate: isPrivateSource(source) });
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
   const digest = digestOf([source, ...Object.values(read), today]);

@@ -1,4 +1,4 @@
-import type { contactRoutes } from "../../../contract/contact";
+import type { contactRoutes, nftRoutes } from "../../../contract/contact";
 import { CONTACT_TRAP } from "../../../contract/rules/contactTerms";
 import type { Deps } from "../../deps";
 import { makeFloodGuard } from "../../http/flood";
@@ -16,5 +16,18 @@ export function contactHandlers(deps: Deps): Handlers<typeof contactRoutes> {
       return ok({ id: await registerContact(deps, caller, body) }, texts.contacts.thanks[caller.language]);
     },
     "GET /common-api/contact-draft": ({ request }) => ok({ draft: unpackDraft(request.cookies.contact) }),
+  };
+}
+
+/** The address of a feed is kept and mailed as a message is: somebody looks at it before anything is loaded from it. */
+export function nftHandlers(deps: Deps): Handlers<typeof nftRoutes> {
+  const isFlood = makeFloodGuard(deps.clock, deps.env.limits.logsPerMinute);
+  return {
+    "POST /nft/feeds": async ({ body: { feed, about = "", fax, ...sender }, caller }) => {
+      if (isFlood(caller.network) || fax) return null;
+      const comment = `${feed}\n\n${about}`.trim();
+      const id = await registerContact(deps, caller, { source: "nft-partnership", comment, ...sender });
+      return ok({ id }, texts.contacts.feedThanks[caller.language]);
+    },
   };
 }

@@ -37,6 +37,20 @@ const footer: Group[] = [
       { href: "/group-buy", name: texts.content.footer.links.groupBuy },
       { href: "/share-and-earn-money", name: texts.content.footer.links.shareAndEarn },
       { href: "/upcoming-events", name: texts.content.footer.links.events },
+      { href: "/ourblog", name: texts.content.footer.links.blog },
+    ],
+  },
+  {
+    name: texts.content.footer.forYou,
+    links: [
+      { href: "/home-office", name: texts.content.footer.links.homeOffice },
+      { href: "/student", name: texts.content.footer.links.students },
+      { href: "/educator", name: texts.content.footer.links.educators },
+      { href: "/developers", name: texts.content.footer.links.developers },
+      { href: "/designers", name: texts.content.footer.links.designers },
+      { href: "/creators", name: texts.content.footer.links.creators },
+      { href: "/gamers", name: texts.content.footer.links.gamers },
+      { href: "/team-leads", name: texts.content.footer.links.teamLeads },
     ],
   },
   {
@@ -54,21 +68,19 @@ const footer: Group[] = [
   {
     name: texts.content.footer.yourOrder,
     links: [
+      { href: "/help-center", name: texts.content.footer.links.help },
       { href: "/tracking-your-order", name: texts.content.footer.links.trackAnOrder },
-      { href: "/cart", name: texts.content.footer.links.cart },
-    ],
-  },
-  {
-    name: texts.content.footer.yourAccount,
-    links: [
-      { href: "/sign-in", name: texts.content.footer.links.signIn },
       { href: "/customer/your-orders", name: texts.content.footer.links.orders },
       { href: "/customer/profile", name: texts.content.footer.links.profile },
     ],
   },
   {
-    name: texts.content.footer.legal,
+    name: texts.content.footer.store,
     links: [
+      { href: "/about", name: texts.content.footer.links.about },
+      { href: "/press-feature", name: texts.content.footer.links.press },
+      { href: "/influencer-review", name: texts.content.footer.links.reviewers },
+      { href: "/nft-partnership", name: texts.content.footer.links.artPartners },
       { href: "/terms-of-use", name: texts.content.footer.links.termsOfUse },
       { href: "/privacy", name: texts.content.footer.links.privacy },
     ],

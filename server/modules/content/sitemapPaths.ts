@@ -1,8 +1,9 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { categories, priceLog, products, reviews, vendors } from "../../db/schema";
+import { articlePaths } from "../articles/articlePaths";
 import type { Source } from "../catalog/memo";
 
-export const SITEMAP_TYPES = ["pages", "categories", "products"] as const;
+export const SITEMAP_TYPES = ["pages", "categories", "products", "articles"] as const;
 export type SitemapType = (typeof SITEMAP_TYPES)[number];
 
 /** Each path stands in a file with 42 locales of 46 alternates: about 3 MB of the 50 that are allowed. */
@@ -32,6 +33,8 @@ const PAGES = [
   "/upcoming-events",
   "/privacy",
   "/terms-of-use",
+  "/help-center",
+  "/ourblog",
 ];
 
 export function isSitemapType(text: string): text is SitemapType {
@@ -42,19 +45,24 @@ export function isSitemapType(text: string): text is SitemapType {
 export async function sitemapPaths(source: Source, type: SitemapType, file: number): Promise<SitemapPath[]> {
   const from = file * PATHS_PER_FILE;
   if (type === "products") return productPaths(source, from);
-  const paths = type === "pages" ? PAGES.map((path) => ({ path, changedAt: null })) : await listPaths(source);
+  const paths = await pathsOf(source, type);
   return paths.slice(from, from + PATHS_PER_FILE);
 }
 
 /** When something in each file changed last, file by file; null where no data says so. */
 export async function sitemapChanges(source: Source, type: SitemapType): Promise<(Date | null)[]> {
   if (type === "products") return productChanges(source);
-  const paths = type === "pages" ? PAGES.map((path) => ({ path, changedAt: null })) : await listPaths(source);
+  const paths = await pathsOf(source, type);
   return Array.from({ length: Math.ceil(paths.length / PATHS_PER_FILE) }, (_, file) => {
     const part = paths.slice(file * PATHS_PER_FILE, (file + 1) * PATHS_PER_FILE);
     const changes = part.flatMap(({ changedAt }) => changedAt?.getTime() ?? []);
     return changes.length < part.length ? null : new Date(Math.max(...changes));
   });
+}
+
+async function pathsOf(source: Source, type: Exclude<SitemapType, "products">): Promise<SitemapPath[]> {
+  if (type === "pages") return PAGES.map((path) => ({ path, changedAt: null }));
+  return type === "articles" ? articlePaths(source) : listPaths(source);
 }
 
 /** Lists that share the top level: categories, then what each vendor sells. */

@@ -8,6 +8,8 @@ const SOURCES: Record<ContactSource, string> = {
   "buy-more-save-more": "Bulk orders",
   "dropshipping-program": "Dropshipping programme",
   employers: "Employee programme",
+  "help-center": "Help center",
+  "nft-partnership": "Digital art",
 };
 
 /** To the sales team, in the store's own language. What was typed is text here as everywhere. */
@@ -15,7 +17,7 @@ export function contactMail({ source, ...contact }: typeof contacts.$inferSelect
   const { id, name, email, phone, country, language, comment } = contact;
   return {
     subject: `${SOURCES[source]}: message ${id} from ${email}`,
-    preview: `${name}, ${phone}`,
+    preview: [name, phone].filter(Boolean).join(", "),
     title: `${SOURCES[source]}: a new message`,
     blocks: [
       {
@@ -23,7 +25,7 @@ export function contactMail({ source, ...contact }: typeof contacts.$inferSelect
         rows: [
           { label: "Name", value: name },
           { label: "E-mail", value: email, isAddress: true },
-          { label: "Phone", value: phone },
+          ...(phone ? [{ label: "Phone", value: phone }] : []),
           { label: "Country", value: country },
           { label: "Language", value: language },
           { label: "Number", value: String(id) },

@@ -1,0 +1,65 @@
+import { useId, useState } from "react";
+import type { BlockOf } from "@/contract/content/blocks";
+import type { Picture as PictureData } from "@/contract/shared";
+import { Picture } from "@/components/ui/Picture";
+import { useTranslation } from "@/hooks/useTranslation";
+import { cx } from "@/utils/cx";
+import styles from "./Blocks.module.css";
+
+const SIZES = "(width < 64em) 100vw, 58rem";
+
+interface FigureProps {
+  picture: PictureData | undefined;
+  alt: string;
+  caption: string;
+}
+
+/** A picture with what it shows; one that is gone takes no room. */
+export function Figure({ picture, alt, caption }: FigureProps) {
+  if (!picture) return null;
+  return (
+    <figure className={cx(styles.figure, styles.wide)}>
+      <Picture picture={picture} sizes={SIZES} alt={alt} />
+      {caption && <figcaption className="muted">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+const HALF = 50;
+
+interface BeforeAfterProps {
+  block: BlockOf<"before-after">;
+  pictures: Readonly<Record<string, PictureData>>;
+}
+
+/** Two pictures of one place, one over the other, with a slider between them. */
+export function BeforeAfter({ block: { before, after, caption }, pictures }: BeforeAfterProps) {
+  const { t } = useTranslation("articles");
+  const [share, setShare] = useState(HALF);
+  const id = useId();
+  const [first, second] = [pictures[before.key], pictures[after.key]];
+  if (!first || !second) return null;
+  return (
+    <figure className={cx(styles.figure, styles.wide)}>
+      <div className={styles.pair}>
+        <Picture picture={first} sizes={SIZES} alt={before.alt} />
+        <div className={styles.over} style={{ clipPath: `inset(0 0 0 ${share}%)` }}>
+          <Picture picture={second} sizes={SIZES} alt={after.alt} />
+        </div>
+      </div>
+      <label htmlFor={id} className="visually-hidden">
+        {t("beforeAfter")}
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={100}
+        value={share}
+        className={styles.slider}
+        onChange={(event) => setShare(Number(event.target.value))}
+      />
+      {caption && <figcaption className="muted">{caption}</figcaption>}
+    </figure>
+  );
+}

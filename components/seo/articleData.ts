@@ -1,0 +1,40 @@
+import type { BlogPosting, FAQPage, WithContext } from "schema-dts";
+import type { Article } from "@/contract/content/articleRoutes";
+import { plainOf } from "@/utils/plainOf";
+import { addressOf, type Site } from "./site";
+
+/** A story of the blog as crawlers read it. */
+export function blogPosting(article: Article, site: Site): WithContext<BlogPosting> {
+  const url = addressOf(site, article.path);
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: article.title,
+    description: article.summary,
+    url,
+    mainEntityOfPage: url,
+    inLanguage: site.locale,
+    datePublished: article.published_at,
+    dateModified: article.changed_at,
+    articleSection: article.section.name,
+    keywords: article.tags.map(({ name }) => name).join(", "),
+    ...(article.picture && { image: `${site.origin}${article.picture.src}-960.webp` }),
+    ...(article.author && { author: { "@type": "Person", name: article.author.name } }),
+    publisher: { "@type": "Organization", name: site.storeName, url: site.origin },
+  };
+}
+
+/** Questions that stand on a page with their answers; null for a page without any. */
+export function questionData(article: Article): WithContext<FAQPage> | null {
+  const parts = article.blocks.flatMap((block) => (block.kind === "questions" ? block.items : []));
+  if (parts.length === 0) return null;
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: parts.map(({ title, paragraphs }) => ({
+      "@type": "Question",
+      name: title,
+      acceptedAnswer: { "@type": "Answer", text: paragraphs.map(plainOf).join("\n") },
+    })),
+  };
+}

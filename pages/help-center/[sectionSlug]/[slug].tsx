@@ -1,0 +1,34 @@
+import type { InferGetServerSidePropsType } from "next";
+import { HelpArticle } from "@/components/help/HelpArticle";
+import { Seo } from "@/components/layout/Seo";
+import { paths } from "@/constants/paths";
+import { fetchHelpArticle } from "@/services/content/articles";
+import { articleWord, describeArticle, tagArticle } from "@/components/content/articles/loadPages";
+import { publicPage, required } from "@/services/page";
+
+const VOTES = ["yes", "no"] as const;
+
+export const getServerSideProps = publicPage(["articles", "contact", "product", "category"], async (context) => {
+  const { params, caller, query } = context;
+  const article = required(await fetchHelpArticle(params.sectionSlug ?? "", params.slug ?? "", caller));
+  tagArticle(context, article);
+  context.tag("help");
+  const { section } = article;
+  const above = [
+    { name: await articleWord(context, "help.name"), href: paths.help },
+    { name: section.name, href: paths.helpSection(section.slug) },
+  ];
+  const voted = VOTES.find((vote) => vote === query.voted) ?? null;
+  return { article, voted, crumbs: describeArticle(context, article, above) };
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function HelpArticlePage({ article, crumbs, voted }: Props) {
+  return (
+    <>
+      <Seo title={article.title} description={article.summary} path={article.path} type="article" />
+      <HelpArticle key={article.id} article={article} crumbs={crumbs} voted={voted} />
+    </>
+  );
+}

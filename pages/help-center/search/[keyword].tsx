@@ -1,0 +1,33 @@
+import type { InferGetServerSidePropsType } from "next";
+import { HelpList } from "@/components/help/HelpList";
+import { Seo } from "@/components/layout/Seo";
+import { LIMITS } from "@/contract/limits";
+import { paths } from "@/constants/paths";
+import { useTranslation } from "@/hooks/useTranslation";
+import { searchHelp } from "@/services/content/articles";
+import { articleWord, describeList } from "@/components/content/articles/loadPages";
+import { personalPage, required } from "@/services/page";
+
+/** Words are without number: such pages are kept nowhere. */
+export const getServerSideProps = personalPage(["articles"], {
+  load: async (context) => {
+    const keyword = (context.params.keyword ?? "").trim().slice(0, LIMITS.searchLength);
+    const found = required(await searchHelp(keyword, context.caller));
+    const help = { name: await articleWord(context, "help.name"), href: paths.help };
+    return { keyword, found, crumbs: describeList(context, keyword, paths.helpSearch(keyword), [help]) };
+  },
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function HelpSearchPage({ keyword, found: { articles, corrected }, crumbs }: Props) {
+  const { t } = useTranslation("articles");
+  const title = t("search.title", { text: keyword });
+  const lead = corrected ? t("search.corrected", { text: corrected }) : t("search.found", { count: articles.length });
+  return (
+    <>
+      <Seo title={title} description={t("help.description")} path={paths.helpSearch(keyword)} noindex />
+      <HelpList key={keyword} crumbs={crumbs} title={title} lead={lead} articles={articles} keyword={keyword} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { InferGetServerSidePropsType } from "next";
+import { ContentPage } from "@/components/content/articles/ContentPage";
+import { Seo } from "@/components/layout/Seo";
+import { contentPage } from "@/components/content/articles/loadPages";
+
+export const getServerSideProps = contentPage("tall-people");
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function TallPeoplePage({ article, crumbs }: Props) {
+  return (
+    <>
+      <Seo
+        title={article.title}
+        description={article.summary}
+        path={article.path}
+        image={article.picture ?? undefined}
+        type="article"
+      />
+      <ContentPage article={article} crumbs={crumbs} />
+    </>
+  );
+}

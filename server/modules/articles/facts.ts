@@ -1,0 +1,98 @@
+import { eq, max } from "drizzle-orm";
+import { TIMES } from "../../../contract/limits";
+import { COUNTRIES, COUNTRY_CODES } from "../../../contract/markets";
+import type { Market } from "../../../contract/locales";
+import { CALL_DAYS, CALL_MINUTES } from "../../../contract/rules/callTerms";
+import { GIFT_CARD, GIFT_CARD_DAYS_AHEAD } from "../../../contract/rules/giftCards";
+import { VAT_REQUEST_DAYS, WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
+import { payoutTerms, products, referralProgram, rentalPlans } from "../../db/schema";
+import { formatMoney } from "../../formats";
+import { texts } from "../../locales/texts";
+import { loadOffers } from "../catalog/cards";
+import { memoised, type Source } from "../catalog/memo";
+import { loadProductBySlug } from "../catalog/products";
+import { readTariffs } from "../catalog/readTariff";
+import { findQuantityTerms } from "../pricing/repository";
+
+const KEPT_SECONDS = 60;
+const OWN_BRAND = 1;
+const HUNDREDTHS = 100;
+
+export type Facts = Readonly<Record<string, string>>;
+
+/** What texts may name as `{{trial_days}}`: numbers of the store's data and rules as a market writes them. */
+export function readFacts(source: Source, market: Market, storeName: string): Promise<Facts> {
+  return memoised(source, `content-facts:${market.locale}`, KEPT_SECONDS, () => loadFacts(source, market, storeName));
+}
+
+async function loadFacts(source: Source, market: Market, storeName: string): Promise<Facts> {
+  const { currency, locale, language } = market;
+  const { db } = source;
+  const [tariffs, quantity, [trial], [referral], [payouts], plans, giftCard] = await Promise.all([
+    readTariffs(source),
+    findQuantityTerms(db),
+    db
+      .select({ days: max(products.trialDays) })
+      .from(products)
+      .where(eq(products.vendorId, OWN_BRAND)),
+    db.select().from(referralProgram),
+    db.select().from(payoutTerms),
+    db.selectDistinct({ months: rentalPlans.months, credit: rentalPlans.buyOutCredit }).from(rentalPlans),
+    readGiftCard(source, market),
+  ]);
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
+  const money = (amount: number | undefined) => (amount === undefined ? "" : wholeAmount(amount, market));
+  const tariff = tariffs.get(currency);
+  const months = [...new Set(plans.map((plan) => plan.months))].sort((a, b) => a - b);
+  const step = texts.articles.ladderStep[language];
+  return {
+    store: storeName,
+    trial_days: number.format(trial?.days ?? 0),
+    withdrawal_days: number.format(WITHDRAWAL_DAYS),
+    free_delivery_from: money(tariff?.freeFrom),
+    freight_near: money(tariff?.freight.B),
+    freight_far: money(tariff?.freight.C),
+    hold_minutes: number.format(TIMES.reservationMinutes),
+    code_minutes: number.format(TIMES.codeMinutes),
+    code_wait_seconds: number.format(TIMES.resendSeconds),
+    inviter_coins: number.format((referral?.inviterCoins ?? 0) / HUNDREDTHS),
+    newcomer_coins: number.format((referral?.newcomerCoins ?? 0) / HUNDREDTHS),
+    share_coins: number.format((referral?.shareCoins ?? 0) / HUNDREDTHS),
+    referral_from: money(referral?.leastOrder[currency]),
+    withdraw_from: number.format((payouts?.least ?? 0) / HUNDREDTHS),
+    gift_card_min: money(giftCard?.least),
+    gift_card_max: money(giftCard?.most),
+    gift_card_days: number.format(GIFT_CARD_DAYS_AHEAD),
+    ladder: new Intl.ListFormat(locale, { type: "unit", style: "long" }).format(
+      quantity.ladder.map(({ from, reduction }) =>
+        step.replace("{{from}}", number.format(from)).replace("{{share}}", percent.format(reduction / 10_000)),
+      ),
+    ),
+    rental_months: new Intl.ListFormat(locale, { type: "disjunction" }).format(
+      months.map((each) => number.format(each)),
+    ),
+    rental_credit_percent: number.format(Math.max(0, ...plans.map(({ credit }) => credit)) / HUNDREDTHS),
+    vat_request_days: number.format(VAT_REQUEST_DAYS),
+    call_minutes: number.format(CALL_MINUTES),
+    call_days: number.format(CALL_DAYS),
+    countries: number.format(COUNTRY_CODES.length),
+    country: new Intl.DisplayNames(locale, { type: "region" }).of(market.country) ?? COUNTRIES[market.country].name,
+  };
+}
+
+/** Without decimals where there are none to tell: "$99". */
+function wholeAmount(amount: number, { currency, locale }: Market): string {
+  return formatMoney(amount, currency, locale).replace(/[.,]00(?=\D*$)/, "");
+}
+
+/** The smallest and the largest gift card of a market. */
+async function readGiftCard(source: Source, market: Market) {
+  const facts = await loadProductBySlug(source, GIFT_CARD);
+  const [offer] = facts ? await loadOffers(source, [facts.product.id], market) : [];
+  if (!offer) return null;
+  const deltas = offer.product.options.map(({ values }) =>
+    Math.max(0, ...values.map(({ delta }) => delta[market.currency])),
+  );
+  return { least: offer.price.amount, most: offer.price.amount + deltas.reduce((sum, delta) => sum + delta, 0) };
+}

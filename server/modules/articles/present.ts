@@ -1,0 +1,104 @@
+import { articlePath, minutesToRead } from "../../../contract/content/articleTerms";
+import type { Article, ArticleCard } from "../../../contract/content/articleRoutes";
+import type { Block } from "../../../contract/content/blocks";
+import type { Market } from "../../../contract/locales";
+import type { Picture } from "../../../contract/shared";
+import { loadCards } from "../catalog/cards";
+import type { Source } from "../catalog/memo";
+import { imageCatalog, type ImageCatalog } from "../catalog/pictures/imageCatalog";
+import { loadProductBySlug } from "../catalog/products";
+import { readRoom } from "../catalog/rooms";
+import { filled, fillBlocks } from "./fillFacts";
+import { readFacts, type Facts } from "./facts";
+import { findAuthor, findRelated, findTags, type ArticleRow, type CardRow } from "./repository";
+
+const SCENE = "scene-";
+
+/** What all of a page's texts are shown with. */
+export interface Showing {
+  market: Market;
+  facts: Facts;
+  book: ImageCatalog;
+}
+
+export async function showingIn(source: Source, market: Market, storeName: string): Promise<Showing> {
+  const [facts, book] = await Promise.all([readFacts(source, market, storeName), imageCatalog(source, market)]);
+  return { market, facts, book };
+}
+
+export function articleCard(row: CardRow, { market, facts, book }: Showing): ArticleCard {
+  return {
+    slug: row.slug,
+    path: articlePath(row.kind, row.section ?? "", row.slug),
+    title: filled(row.title, facts),
+    summary: filled(row.summary, facts),
+    section: { slug: row.section ?? "", name: row.sectionName?.[market.language] ?? "" },
+    published_at: row.publishAt.toISOString(),
+    minutes: minutesToRead(row.wordCount),
+    picture: row.picture ? book.mainOf(row.picture) : null,
+  };
+}
+
+/** An article with the pictures and the products that its text names; what is no longer sold is left out. */
+export async function presentArticle(source: Source, row: ArticleRow, showing: Showing): Promise<Article> {
+  const { market, facts, book } = showing;
+  const { language } = market;
+  const blocks = fillBlocks(row.body, facts);
+  const now = source.clock.now();
+  const [products, room, author, tags, related] = await Promise.all([
+    productsIn(source, market, blocks),
+    row.picture.startsWith(SCENE) ? readRoom(source, market, row.picture.slice(SCENE.length)) : null,
+    findAuthor(source.db, row.author),
+    row.tags.length > 0 ? findTags(source.db) : [],
+    findRelated(source.db, { language, now }, row),
+  ]);
+  return {
+    id: row.id,
+    ...articleCard(row, showing),
+    changed_at: row.changedAt.toISOString(),
+    blocks,
+    pictures: picturesIn(book, blocks),
+    products,
+    bundle_totals: totalsOf(blocks, products),
+    room,
+    author: author
+      ? { key: author.key, name: author.name, role: author.role[language], about: author.about[language] }
+      : null,
+    tags: tags.filter(({ slug }) => row.tags.includes(slug)).map(({ slug, name }) => ({ slug, name: name[language] })),
+    related: related.map((each) => articleCard(each, showing)),
+  };
+}
+
+function picturesIn(book: ImageCatalog, blocks: readonly Block[]): Record<string, Picture> {
+  const keys = blocks.flatMap((block) => {
+    if (block.kind === "picture") return [block.key];
+    return block.kind === "before-after" ? [block.before.key, block.after.key] : [];
+  });
+  return Object.fromEntries(
+    [...new Set(keys)].flatMap((key) => {
+      const picture = book.mainOf(key);
+      return picture ? [[key, picture]] : [];
+    }),
+  );
+}
+
+/** Prices are whole minor units, so a sum of some of them is exact once it is rounded to those. */
+function totalsOf(blocks: readonly Block[], products: Article["products"]): number[] {
+  return blocks.flatMap((block) => {
+    if (block.kind !== "bundle") return [];
+    const prices = products
+      .filter(({ product_slug: slug }) => block.slugs.includes(slug))
+      .map((each) => each.product_price);
+    return [Math.round(prices.reduce((sum, price) => sum + price, 0) * 100) / 100];
+  });
+}
+
+async function productsIn(source: Source, market: Market, blocks: readonly Block[]) {
+  const slugs = blocks.flatMap((block) => {
+    if (block.kind === "products" || block.kind === "bundle") return block.slugs;
+    return block.kind === "model" ? [block.slug] : [];
+  });
+  const facts = await Promise.all([...new Set(slugs)].map((slug) => loadProductBySlug(source, slug)));
+  const ids = facts.flatMap((known) => known?.product.id ?? []);
+  return ids.length === 0 ? [] : loadCards(source, ids, market);
+}
