@@ -1,3 +1,4 @@
+import type { articleStaffRoutes } from "@/contract/content/articleStaffRoutes";
 import type { articleRoutes } from "@/contract/content/articleRoutes";
 import type { managerRoutes } from "@/contract/routes/managerRoutes";
 import type { allowanceRoutes } from "@/contract/routes/allowanceRoutes";
@@ -48,6 +49,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract
 
 type Routes = typeof authRoutes &
   typeof articleRoutes &
+  typeof articleStaffRoutes &
   typeof brandRoutes &
   typeof brandInviteRoutes &
   typeof bannerRoutes &

@@ -1,4 +1,4 @@
-import { ImageIcon, Package, Store } from "lucide-react";
+import { FileText, ImageIcon, Package, Store } from "lucide-react";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { StaffRight } from "@/contract/desk/rights";
@@ -8,6 +8,7 @@ import { DeskLayout, type DeskLayoutProps, type DeskPlace } from "./DeskLayout";
 const PLACES = [
   { name: "vendors", href: deskPaths.vendors, may: "vendors.read", icon: <Store aria-hidden="true" /> },
   { name: "approvals", href: deskPaths.approvals, may: "vendors.read", icon: <ImageIcon aria-hidden="true" /> },
+  { name: "content", href: deskPaths.content, may: "content.read", icon: <FileText aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];
 

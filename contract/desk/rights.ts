@@ -43,6 +43,8 @@ export const STAFF_RIGHTS = {
   "orders.read": ["owner", "manager", "support", "warehouse", "finance", "reader"],
   "vendors.read": ["owner", "manager", "catalogue", "support", "finance", "reader"],
   "vendors.decide": ["owner", "manager"],
+  "content.read": ["owner", "manager", "marketing", "support", "reader"],
+  "content.edit": ["owner", "manager", "marketing"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 

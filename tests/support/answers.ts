@@ -4,7 +4,9 @@ import type { allowanceRoutes } from "../../contract/routes/allowanceRoutes";
 import type { authRoutes } from "../../contract/auth";
 import type { commonRoutes, logRoutes } from "../../contract/common";
 import type { compareRoutes } from "../../contract/compare";
-import type { contactRoutes } from "../../contract/contact";
+import type { articleRoutes } from "../../contract/content/articleRoutes";
+import type { articleStaffRoutes } from "../../contract/content/articleStaffRoutes";
+import type { contactRoutes, nftRoutes } from "../../contract/contact";
 import type { addressBookRoutes } from "../../contract/routes/addressBookRoutes";
 import type { challengeRoutes, unlockRoutes } from "../../contract/company/challengeRoutes";
 import type { applicationRoutes, vendorStaffRoutes } from "../../contract/desk/applicationRoutes";
@@ -49,7 +51,10 @@ type Routes = typeof authRoutes &
   typeof commonRoutes &
   typeof logRoutes &
   typeof compareRoutes &
+  typeof articleRoutes &
+  typeof articleStaffRoutes &
   typeof contactRoutes &
+  typeof nftRoutes &
   typeof challengeRoutes &
   typeof unlockRoutes &
   typeof coworkerRoutes &

@@ -4,23 +4,28 @@ import { Seo } from "@/components/layout/Seo";
 import { paths } from "@/constants/paths";
 import { fetchHelpArticle } from "@/services/content/articles";
 import { articleWord, describeArticle, tagArticle } from "@/components/content/articles/loadPages";
+import { followingMoves, MovedPage } from "@/services/movedPage";
 import { publicPage, required } from "@/services/page";
 
 const VOTES = ["yes", "no"] as const;
 
-export const getServerSideProps = publicPage(["articles", "contact", "product", "category"], async (context) => {
-  const { params, caller, query } = context;
-  const article = required(await fetchHelpArticle(params.sectionSlug ?? "", params.slug ?? "", caller));
-  tagArticle(context, article);
-  context.tag("help");
-  const { section } = article;
-  const above = [
-    { name: await articleWord(context, "help.name"), href: paths.help },
-    { name: section.name, href: paths.helpSection(section.slug) },
-  ];
-  const voted = VOTES.find((vote) => vote === query.voted) ?? null;
-  return { article, voted, crumbs: describeArticle(context, article, above) };
-});
+export const getServerSideProps = followingMoves(
+  publicPage(["articles", "contact", "product", "category"], async (context) => {
+    const { params, caller, query } = context;
+    const article = required(await fetchHelpArticle(params.sectionSlug ?? "", params.slug ?? "", caller));
+    if (article.path !== paths.helpArticle(params.sectionSlug ?? "", params.slug ?? ""))
+      throw new MovedPage(article.path);
+    tagArticle(context, article);
+    context.tag("help");
+    const { section } = article;
+    const above = [
+      { name: await articleWord(context, "help.name"), href: paths.help },
+      { name: section.name, href: paths.helpSection(section.slug) },
+    ];
+    const voted = VOTES.find((vote) => vote === query.voted) ?? null;
+    return { article, voted, crumbs: describeArticle(context, article, above) };
+  }),
+);
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

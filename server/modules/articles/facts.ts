@@ -66,7 +66,7 @@ async function loadFacts(source: Source, market: Market, storeName: string): Pro
     gift_card_days: number.format(GIFT_CARD_DAYS_AHEAD),
     ladder: new Intl.ListFormat(locale, { type: "unit", style: "long" }).format(
       quantity.ladder.map(({ from, reduction }) =>
-        step.replace("{{from}}", number.format(from)).replace("{{share}}", percent.format(reduction / 10_000)),
+        step.replace("{from}", number.format(from)).replace("{share}", percent.format(reduction / 10_000)),
       ),
     ),
     rental_months: new Intl.ListFormat(locale, { type: "disjunction" }).format(

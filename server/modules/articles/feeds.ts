@@ -43,7 +43,7 @@ async function feed({ db, clock, env }: Deps, language: Language): Promise<strin
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${escapeHtml(texts.articles.feedTitle[language].replace("{{store}}", env.storeName))}</title>
+<title>${escapeHtml(texts.articles.feedTitle[language].replace("{store}", env.storeName))}</title>
 <link>${address("/ourblog")}</link>
 <description>${escapeHtml(texts.articles.feedDescription[language])}</description>
 <language>${language}</language>

@@ -3,8 +3,6 @@ import type { Facts } from "./facts";
 
 const FACT = /\{\{([a-z_]{1,40})\}\}/g;
 
-/** Names of facts in a text, each once. */
-export const factsIn = (text: string): string[] => [...new Set([...text.matchAll(FACT)].map(([, name = ""]) => name))];
 
 /** Words with their facts; a name that nobody knows stays as it was typed, so that an editor sees it. */
 export const filled = (text: string, facts: Facts): string =>

@@ -39,14 +39,20 @@ export function articleCard(row: CardRow, { market, facts, book }: Showing): Art
   };
 }
 
+/** A text with the pictures and the products that it names, in the words of a market. */
+export async function shownBlocks(source: Source, body: readonly Block[], { market, facts, book }: Showing) {
+  const blocks = fillBlocks(body, facts);
+  const products = await productsIn(source, market, blocks);
+  return { blocks, pictures: picturesIn(book, blocks), products, bundle_totals: totalsOf(blocks, products) };
+}
+
 /** An article with the pictures and the products that its text names; what is no longer sold is left out. */
 export async function presentArticle(source: Source, row: ArticleRow, showing: Showing): Promise<Article> {
-  const { market, facts, book } = showing;
+  const { market } = showing;
   const { language } = market;
-  const blocks = fillBlocks(row.body, facts);
   const now = source.clock.now();
-  const [products, room, author, tags, related] = await Promise.all([
-    productsIn(source, market, blocks),
+  const [shown, room, author, tags, related] = await Promise.all([
+    shownBlocks(source, row.body, showing),
     row.picture.startsWith(SCENE) ? readRoom(source, market, row.picture.slice(SCENE.length)) : null,
     findAuthor(source.db, row.author),
     row.tags.length > 0 ? findTags(source.db) : [],
@@ -56,10 +62,7 @@ export async function presentArticle(source: Source, row: ArticleRow, showing: S
     id: row.id,
     ...articleCard(row, showing),
     changed_at: row.changedAt.toISOString(),
-    blocks,
-    pictures: picturesIn(book, blocks),
-    products,
-    bundle_totals: totalsOf(blocks, products),
+    ...shown,
     room,
     author: author
       ? { key: author.key, name: author.name, role: author.role[language], about: author.about[language] }

@@ -1,4 +1,4 @@
-import { ARTICLE_LIMITS, type ArticleKind } from "../../../contract/content/articleTerms";
+import { ARTICLE_LIMITS, articlePath, type ArticleKind } from "../../../contract/content/articleTerms";
 import type { Article, BlogPage, FoundArticles, HelpSection } from "../../../contract/content/articleRoutes";
 import type { Market } from "../../../contract/locales";
 import type { Deps } from "../../deps";
@@ -15,6 +15,7 @@ import {
   findTags,
   type BlogQuery,
 } from "./repository";
+import { findRedirect } from "./staff/repository";
 import { searchArticles } from "./searchArticles";
 
 type Source = Pick<Deps, "db" | "clock" | "env">;
@@ -49,15 +50,26 @@ export async function readHelpSection(source: Source, market: Market, slug: stri
   return section;
 }
 
-/** Throws 404 for what is not shown, and for an article of another section. */
+/**
+ * What had the address before is answered as it is now: its path tells where. Throws 404 for what is not shown, and
+ * for an article of another section.
+ */
 export async function readArticle(
   source: Source,
   market: Market,
   { kind, section, slug }: { kind: ArticleKind; section?: string; slug: string },
 ): Promise<Article> {
-  const row = await findArticle(source.db, readingOf(source, market), { kind, slug });
-  if (!row || (section !== undefined && row.section !== section)) throw new DomainError(articleErrors.unknown);
+  const found = await findArticle(source.db, readingOf(source, market), { kind, slug });
+  const isThere = found && (section === undefined || found.section === section);
+  const row = isThere ? found : await findMoved(source, market, { kind, path: articlePath(kind, section ?? "", slug) });
+  if (!row) throw new DomainError(articleErrors.unknown);
   return presentArticle(source, row, await showingIn(source, market, source.env.storeName));
+}
+
+async function findMoved(source: Source, market: Market, { kind, path }: { kind: ArticleKind; path: string }) {
+  const leadsTo = await findRedirect(source.db, path);
+  const slug = leadsTo?.split("/").at(-1);
+  return slug === undefined ? undefined : findArticle(source.db, readingOf(source, market), { kind, slug });
 }
 
 export async function searchHelp(source: Source, market: Market, text: string): Promise<FoundArticles> {

@@ -9,6 +9,7 @@ import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { articleErrors } from "./errors";
 import { readArticle, readBlog, readHelp, readHelpSection, searchHelp } from "./readArticles";
 import { registerFeeds } from "./feeds";
+import { registerArticleStaff } from "./staff/routes";
 import { voteOn } from "./votes";
 
 function articleHandlers(deps: Deps): Handlers<typeof articleRoutes> {
@@ -40,6 +41,7 @@ const ARTICLE = /^\/help-center\/[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/;
 /** The calls, feeds for readers of news, and the vote of a browser without scripts. */
 export async function registerArticles(app: FastifyInstance, deps: Deps): Promise<void> {
   registerRoutes(app, articleRoutes, articleHandlers(deps), { tag: "Help, blog and pages" });
+  registerArticleStaff(app, deps);
   registerFeeds(app, deps);
   await registerForm(app, deps.env, {
     path: VOTE_PATH,

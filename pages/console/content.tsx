@@ -1,0 +1,18 @@
+import type { InferGetServerSidePropsType } from "next";
+import { ContentPage } from "@/components/console/content/ContentPage";
+import { loadContent } from "@/components/console/content/loadContent";
+import { DESK_FRAME } from "@/components/layout/frame";
+import { consolePage } from "@/services/desk/deskPage";
+
+export const getServerSideProps = consolePage(["consoleContent", "articles", "contact", "product", "category"], {
+  may: "content.read",
+  load: loadContent,
+});
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function ConsoleContent(props: Props) {
+  return <ContentPage {...props} />;
+}
+
+ConsoleContent.frame = DESK_FRAME;

@@ -1,0 +1,171 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { ArticleDetail, ArticleForm } from "../../../../contract/content/articleStaffRoutes";
+import { articlePath, type ArticleKind, type ArticleState } from "../../../../contract/content/articleTerms";
+import { LANGUAGES, type Language } from "../../../../contract/markets";
+import { articles, articleWords } from "../../../db/schema";
+import type { Transaction } from "../../../db/client";
+import type { Deps } from "../../../deps";
+import { DomainError, fill, httpErrors } from "../../../http/errors";
+import { texts } from "../../../locales/texts";
+import type { StaffDesk } from "../../desk/desk";
+import { noteRecord } from "../../desk/records";
+import { saveChanges, type Entity, type Wanted, type Written } from "../../desk/saveChanges";
+import { articleErrors } from "../errors";
+import { readMarkdown } from "../markdown/readMarkdown";
+import { countWords, plainWords } from "../plainWords";
+import { searchVector } from "../searchArticles";
+import { ENTITY, formOf, readDetail } from "./articleDetail";
+import { kindOfMove } from "./moves";
+import { findSection, keepRedirect, lockArticle, type ArticleEntity } from "./repository";
+
+type Using = Pick<Deps, "db" | "clock" | "purge">;
+
+const forget = ({ purge }: Using, { id, kind }: Pick<ArticleEntity, "id" | "kind">) =>
+  purge(`article:${id}`, kind === "page" ? `article:${id}` : kind);
+
+interface NewArticle {
+  kind: ArticleKind;
+  section_id?: number | undefined;
+  slug: string;
+  title: Record<Language, string>;
+}
+
+/** @throws 422 for a section of another kind and an address that another article has */
+export async function createArticle(deps: Using, by: StaffDesk, wanted: NewArticle, language: Language) {
+  const now = deps.clock.now();
+  const { kind, slug, title } = wanted;
+  const id = await deps.db.transaction(async (tx) => {
+    const section = wanted.section_id === undefined ? undefined : await findSection(tx, wanted.section_id);
+    if ((kind === "page") !== (section === undefined) || (section && section.kind !== kind))
+      throw new DomainError(httpErrors.invalid, { field: "section_id" });
+    await assertFreeAddress(tx, { kind, slug, id: 0 });
+    const columns = { kind, slug, sectionId: section?.id ?? null, publishAt: now, changedAt: now };
+    const [made] = await tx.insert(articles).values(columns).returning();
+    if (!made) throw new DomainError(httpErrors.notFound);
+    const words = LANGUAGES.map((each) => ({
+      articleId: made.id,
+      language: each,
+      title: title[each],
+      summary: "",
+      body: [],
+      wordCount: 0,
+      version: 1,
+      search: searchVector(each, { title: title[each], summary: "", text: "" }),
+    }));
+    await tx.insert(articleWords).values(words);
+    const paths = [{ path: "title", before: null, after: title }];
+    await noteRecord(tx, by, { entity: ENTITY, entityId: made.id, version: 1, kind: "created", paths, at: now });
+    return made.id;
+  });
+  return readDetail(deps.db, id, language);
+}
+
+/**
+ * Saves what was touched of an article. A text that cannot be shown is refused with its lines; a new address leaves a
+ * redirect from the old one.
+ * @throws as `saveChanges` does, 404, 422
+ */
+export async function saveArticle(deps: Using, by: StaffDesk, { id, language }: Place, wanted: Wanted) {
+  const { merged } = await saveChanges(deps, by, articleEntity(id, language), wanted);
+  const detail = await readDetail(deps.db, id, language);
+  forget(deps, detail);
+  return { ...detail, merged };
+}
+
+interface Place {
+  id: number;
+  /** In which what is wrong is said. */
+  language: Language;
+}
+
+function articleEntity(id: number, language: Language): Entity<ArticleForm> {
+  return {
+    name: ENTITY,
+    id,
+    read: async (tx) => {
+      const { article, words } = await lockArticle(tx, id);
+      return { doc: formOf(article, words), version: article.version };
+    },
+    write: (tx, change) => writeArticle(tx, { id, language }, change),
+  };
+}
+
+async function writeArticle(tx: Transaction, { id, language }: Place, change: Written<ArticleForm>): Promise<void> {
+  const { before, doc, version, now } = change;
+  const { article } = await lockArticle(tx, id);
+  if (doc.slug !== before.slug) await moveAddress(tx, article, doc.slug);
+  const { slug, position, picture, tags, related } = doc;
+  const publishAt = new Date(doc.publish_at);
+  if (Number.isNaN(publishAt.getTime())) throw new DomainError(httpErrors.invalid, { field: "changes.publish_at" });
+  await tx
+    .update(articles)
+    .set({ slug, position, picture, tags, related, publishAt, version, changedAt: now })
+    .where(eq(articles.id, id));
+  for (const each of LANGUAGES) {
+    const [title, summary, text] = [doc.title[each], doc.summary[each], doc.text[each]];
+    const isSame = title === before.title[each] && summary === before.summary[each] && text === before.text[each];
+    if (isSame) continue;
+    const { blocks, problems } = readMarkdown(text);
+    if (problems.length > 0) {
+      const message = problems
+        .map(({ kind, line, about }) => fill(texts.articles.problems[kind][language], { line, about }))
+        .join(" ");
+      throw new DomainError(articleErrors.textWrong, { errors: [{ field: `changes.text.${each}`, message }] });
+    }
+    const plain = plainWords(blocks);
+    const search = searchVector(each, { title, summary, text: plain });
+    await tx
+      .update(articleWords)
+      .set({ title, summary, body: blocks, wordCount: countWords(plain), version, search })
+      .where(and(eq(articleWords.articleId, id), eq(articleWords.language, each)));
+  }
+}
+
+async function moveAddress(tx: Transaction, article: ArticleEntity, slug: string): Promise<void> {
+  await assertFreeAddress(tx, { kind: article.kind, slug, id: article.id });
+  // The addresses of pages are files of the storefront.
+  if (article.kind === "page") throw new DomainError(articleErrors.slugTaken, { field: "changes.slug" });
+  const section = article.sectionId === null ? undefined : await findSection(tx, article.sectionId);
+  const pathOf = (name: string) => articlePath(article.kind, section?.slug ?? "", name);
+  await keepRedirect(tx, pathOf(article.slug), pathOf(slug));
+}
+
+async function assertFreeAddress(
+  tx: Transaction,
+  { kind, slug, id }: { kind: ArticleKind; slug: string; id: number },
+): Promise<void> {
+  const [other] = await tx
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.kind, kind), eq(articles.slug, slug), ne(articles.id, id)));
+  if (other) throw new DomainError(articleErrors.slugTaken, { field: id === 0 ? "slug" : "changes.slug" });
+}
+
+/** @throws 404, 409 where the move is not open, 422 for a text that lacks words in a language */
+export async function moveArticle(
+  deps: Using,
+  by: StaffDesk,
+  { id, language }: Place,
+  to: ArticleState,
+): Promise<ArticleDetail> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const { article, words } = await lockArticle(tx, id);
+    const kind = kindOfMove(article.state, to);
+    if (to === "published") assertComplete(formOf(article, words));
+    const version = article.version + 1;
+    await tx.update(articles).set({ state: to, version, changedAt: now }).where(eq(articles.id, id));
+    const paths = [{ path: "state", before: article.state, after: to }];
+    await noteRecord(tx, by, { entity: ENTITY, entityId: id, version, kind, paths, at: now });
+  });
+  const detail = await readDetail(deps.db, id, language);
+  forget(deps, detail);
+  return detail;
+}
+
+function assertComplete(form: ArticleForm): void {
+  for (const group of ["title", "summary", "text"] as const)
+    for (const language of LANGUAGES)
+      if (form[group][language].trim() === "")
+        throw new DomainError(articleErrors.incomplete, { field: `${group}.${language}` });
+}
