@@ -12,8 +12,13 @@ export const paths = {
   /** Takes the check of a work e-mail without scripts, too. */
   employees: "/employees",
   employers: "/employers",
-  /** Books a call with the sales team, and cancels one with a token. */
+  /** Books a call with the sales team; moves and cancels one with a token. */
   employersCall: "/employers/call",
+  /** Books a call about a work pod. */
+  podCallFor: (productSlug: string) => `/employers/call?topic=pods&pod=${productSlug}`,
+  showroom: (productSlug: string) => `/pods/${productSlug}-showroom`,
+  /** The same pod as a building of a garden. */
+  podBuilding: (productSlug: string) => `/adus/${productSlug}-work-pod`,
   /** Takes the message to the sales team without scripts, too. */
   contactSales: "/contact-sales",
   /** Takes the wish for mails without scripts, too. */

@@ -84,6 +84,8 @@ export const VendorHead = Type.Object({
 });
 export type VendorHead = Static<typeof VendorHead>;
 
+const ShowroomLink = Type.Object({ name: Type.String(), href: Type.String() });
+
 export const CategoryPage = Type.Object({
   /** What is listed. */
   category: Type.Object({
@@ -94,8 +96,8 @@ export const CategoryPage = Type.Object({
     headline: Type.String(),
     description: Type.String(),
     picture: Picture,
-    /** Its products in use; null while there is no picture of it. */
-    room: Nullable(Room),
+    /** Its products in use, and showrooms of some; null while there is no picture of it. */
+    room: Nullable(Type.Object({ ...Room.properties, showrooms: Type.Array(ShowroomLink) })),
   }),
   /** Whose page it is: a vendor's list has no category. Null for a category. */
   vendor: Nullable(VendorHead),

@@ -150,10 +150,7 @@ export const QuestionPage = Type.Object({
 });
 export type QuestionPage = Static<typeof QuestionPage>;
 
-/**
- * Lowest public price of the 30 days before the reduction, of the same configuration. Null without a reduction, and in
- * countries whose law asks for none. Source: Directive 98/6/EC, article 6a.
- */
+/** Lowest public price of the 30 days before a reduction, as configured; null where none is due (98/6/EC, art. 6a). */
 const LowestBefore = Nullable(Money);
 
 export const ProductPage = Type.Object({
@@ -191,6 +188,8 @@ export const ProductPage = Type.Object({
   is_pre_order: Type.Boolean(),
   /** Groups may be offered for it: what they cost is asked for by itself. */
   has_group_buy: Type.Boolean(),
+  /** A page of its own shows it as in a showroom. */
+  has_showroom: Type.Boolean(),
   delivery: DeliveryPromise,
   monthly_amount: Money,
   prices_include_tax: Type.Boolean(),

@@ -65,6 +65,7 @@ export const LAYERS = [
       "calls",
       "events",
       "push",
+      "showrooms",
       "content",
       "mail",
       "mailbox",

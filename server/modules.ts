@@ -31,6 +31,7 @@ import { orderShareRoutes, referralStaffRoutes, shareRoutes } from "../contract/
 import { productRoutes } from "../contract/routes/productRoutes";
 import { vendorRoutes } from "../contract/routes/vendorRoutes";
 import { reviewRoutes } from "../contract/reviews";
+import { showroomRoutes } from "../contract/showrooms/showroomRoutes";
 import type { Deps } from "./deps";
 import { registerRoutes } from "./http/route";
 import { registerCompanyForm } from "./modules/managers/form";
@@ -108,6 +109,7 @@ import { rentalStaffHandlers } from "./modules/rentals/staffRoutes";
 import { registerReviewForms } from "./modules/reviews/form";
 import { registerReviewPhotos, reviewHandlers, reviewListHandlers } from "./modules/reviews/routes";
 import { registerSandbox } from "./modules/sandbox/register";
+import { showroomHandlers } from "./modules/showrooms/routes";
 import { searchHandlers } from "./modules/search/routes";
 
 /** Every area of the API with the modules that answer it. */
@@ -160,6 +162,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
     { tag: "Product" },
   );
   registerRoutes(app, saleRoutes, saleHandlers(deps), { tag: "Product" });
+  registerRoutes(app, showroomRoutes, showroomHandlers(deps), { tag: "Product" });
   registerRoutes(app, vendorRoutes, vendorHandlers(deps), { tag: "Product" });
   registerRoutes(app, groupBuyRoutes, groupOrderHandlers(deps), { tag: "Product" });
   registerRoutes(app, offerRoutes, quantityHandlers(deps), { tag: "Customer" });

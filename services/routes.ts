@@ -34,6 +34,7 @@ import type { rentalRoutes } from "@/contract/rental/rentalRoutes";
 import type { eventRoutes, eventUnsubscribeRoutes } from "@/contract/sales/eventRoutes";
 import type { prizeGameRoutes } from "@/contract/sales/prizeGameRoutes";
 import type { pushRoutes } from "@/contract/sales/pushRoutes";
+import type { showroomRoutes } from "@/contract/showrooms/showroomRoutes";
 import type { referralRoutes } from "@/contract/routes/referralRoutes";
 import type { saleRoutes } from "@/contract/sales/saleRoutes";
 import type { orderShareRoutes, shareRoutes } from "@/contract/sales/shareRoutes";
@@ -106,6 +107,7 @@ type Routes = typeof authRoutes &
   typeof paymentRoutes &
   typeof privacyRoutes &
   typeof productRoutes &
+  typeof showroomRoutes &
   typeof reviewRoutes &
   typeof reviewPhotoRoutes &
   typeof vendorRoutes &

@@ -14,6 +14,7 @@ const BACK = {
   employers: paths.employers,
   "help-center": paths.help,
   "nft-partnership": paths.artPartners,
+  pods: paths.category("work-pods"),
 } as const;
 
 /** The contact form as a page of its own, with what it is about beside it. */

@@ -1,4 +1,5 @@
 import type { BookedCall } from "@/contract/company/calls";
+import { CALL_PATH, callPage, type CallTopic } from "@/contract/rules/callTerms";
 import { localePath } from "@/contract/locales";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
@@ -9,13 +10,15 @@ import { dateFormat } from "@/utils/format/formats";
 import styles from "./CallBooked.module.css";
 
 interface CallBookedProps {
+  topic: CallTopic;
   /** Null for one that was booked before: its mail has the link. */
   call: BookedCall | null;
   isNew: boolean;
+  isMoved: boolean;
 }
 
-/** When the call is; one that is ahead can be cancelled, with a press and never by opening the page. */
-export function CallBooked({ call, isNew }: CallBookedProps) {
+/** When the call is; one that is ahead can be moved and cancelled, with a press and never by opening the page. */
+export function CallBooked({ topic, call, isNew, isMoved }: CallBookedProps) {
   const { t } = useTranslation("employers");
   const { locale } = useMarket();
   const time =
@@ -29,6 +32,7 @@ export function CallBooked({ call, isNew }: CallBookedProps) {
       timeZone: call.time_zone,
       timeZoneName: "short",
     }).format(new Date(call.starts_at));
+  const isPods = topic === "pods";
   const state = call?.state ?? "booked";
   const token = new URLSearchParams(call?.cancel_path.split("?")[1] ?? "").get("token") ?? "";
   return (
@@ -40,18 +44,29 @@ export function CallBooked({ call, isNew }: CallBookedProps) {
           {t("call.mailed")}
         </Notice>
       )}
+      {isMoved && state === "booked" && (
+        <Notice tone="positive" live>
+          {t("call.moved")}
+        </Notice>
+      )}
       <div className={styles.actions}>
+        {call?.can_move && token && (
+          <ButtonLink href={callPage(topic, { token, move: "1", time_zone: call.time_zone })} warm="never">
+            {t("call.move")}
+          </ButtonLink>
+        )}
         {state === "booked" && token && (
-          <form method="post" action={localePath(paths.employersCall, locale)}>
+          <form method="post" action={localePath(CALL_PATH, locale)}>
+            <input type="hidden" name="topic" value={topic} />
             <input type="hidden" name="token" value={token} />
             <Button type="submit" variant="outline">
               {t("call.cancel")}
             </Button>
           </form>
         )}
-        {state !== "booked" && <ButtonLink href={paths.employersCall}>{t("call.another")}</ButtonLink>}
-        <ButtonLink href={paths.employers} variant={state === "booked" ? "main" : "outline"}>
-          {t("call.back")}
+        {state !== "booked" && <ButtonLink href={callPage(topic)}>{t("call.another")}</ButtonLink>}
+        <ButtonLink href={isPods ? paths.category("work-pods") : paths.employers} variant="outline">
+          {t(isPods ? "call.pods.back" : "call.back")}
         </ButtonLink>
       </div>
     </div>

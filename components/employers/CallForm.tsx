@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { localePath } from "@/contract/locales";
 import { LIMITS } from "@/contract/limits";
+import { CALL_PATH } from "@/contract/rules/callTerms";
 import { CONTACT_TRAP, type ContactField } from "@/contract/rules/contactTerms";
 import type { BookedCall } from "@/contract/company/calls";
 import { EmailField } from "@/components/form/EmailField";
 import { Field, TextArea } from "@/components/form/Field";
 import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
-import { paths } from "@/constants/paths";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -19,14 +19,14 @@ import { callSchema } from "./callSchema";
 import { CallTimes } from "./CallTimes";
 import type { CallPage } from "./loadCall";
 
-interface CallFormProps extends Pick<CallPage, "days" | "timeZone" | "typed" | "refusal"> {
+interface CallFormProps extends Pick<CallPage, "topic" | "days" | "timeZone" | "typed" | "refusal"> {
   onBooked: (call: BookedCall) => void;
   /** Its times are not what they were. */
   onStale: () => void;
 }
 
 /** A time and who is called. Without scripts it posts to the page of the same name. */
-export function CallForm({ days, timeZone, typed, refusal, onBooked, onStale }: CallFormProps) {
+export function CallForm({ topic, days, timeZone, typed, refusal, onBooked, onStale }: CallFormProps) {
   const { t } = useTranslation("employers");
   const { t: say } = useTranslation("contact");
   const { locale } = useMarket();
@@ -40,7 +40,7 @@ export function CallForm({ days, timeZone, typed, refusal, onBooked, onStale }: 
     onSubmit: async ({ fax, ...values }) => {
       setProblem("");
       setOld({});
-      const { failure, data } = await bookCall({ ...values, ...(fax && { fax }) });
+      const { failure, data } = await bookCall({ topic, ...values, ...(fax && { fax }) });
       if (failure || !data) {
         if (failure) setProblem(failureText(failure));
         if (failure?.httpStatus === 409) onStale();
@@ -61,12 +61,13 @@ export function CallForm({ days, timeZone, typed, refusal, onBooked, onStale }: 
   return (
     <form
       method="post"
-      action={localePath(paths.employersCall, locale)}
+      action={localePath(CALL_PATH, locale)}
       className={styles.form}
       onSubmit={(event) => void form.submit(event)}
       onInput={form.forgive}
       noValidate
     >
+      <input type="hidden" name="topic" value={topic} readOnly />
       <input type="hidden" name="time_zone" value={timeZone} readOnly />
       {problem && (
         <Notice tone="danger" title={t("call.failed")} live>
@@ -84,7 +85,12 @@ export function CallForm({ days, timeZone, typed, refusal, onBooked, onStale }: 
       <div className={styles.person}>
         <h2 className={styles.heading}>{t("call.who")}</h2>
         <Field {...field("name")} autoComplete="name" enterKeyHint="next" maxLength={LIMITS.nameLength} />
-        <EmailField {...field("email")} enterKeyHint="next" maxLength={LIMITS.contactEmailLength} />
+        <EmailField
+          {...field("email")}
+          label={topic === "pods" ? t("call.pods.email") : say("email")}
+          enterKeyHint="next"
+          maxLength={LIMITS.contactEmailLength}
+        />
         <Field
           {...field("phone")}
           type="tel"

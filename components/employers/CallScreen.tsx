@@ -1,7 +1,7 @@
 import { useRouter } from "next/router";
 import { useEffect, useState } from "react";
 import { localePath } from "@/contract/locales";
-import { MORE_TIME_ZONES, TIME_ZONES } from "@/contract/rules/callTerms";
+import { CALL_PATH, callPage, MORE_TIME_ZONES, TIME_ZONES } from "@/contract/rules/callTerms";
 import { Select } from "@/components/form/Select";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
@@ -10,33 +10,42 @@ import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { CallBooked } from "./CallBooked";
 import { CallForm } from "./CallForm";
+import { CallMove } from "./CallMove";
 import styles from "./CallScreen.module.css";
 import type { CallPage } from "./loadCall";
 
 const KNOWN_ZONES = [...new Set([...Object.values(TIME_ZONES), ...MORE_TIME_ZONES])].sort();
 
 /** Books a call in the visitor's own time zone, or shows the one that the page's link is for. */
-export function CallScreen({ call, token, isNew, isAgain, isChosen, ...rest }: CallPage) {
+export function CallScreen({ call, token, isNew, isAgain, isMoved, isChosen, moving, ...rest }: CallPage) {
   const { t } = useTranslation("employers");
   const { locale } = useMarket();
   const router = useRouter();
   const [booked, setBooked] = useState(call);
   const [justNow, setJustNow] = useState(isNew);
-  const { timeZone, days } = rest;
+  const { topic, pod, timeZone, days } = rest;
+  const path = callPage(topic);
+  const isPods = topic === "pods";
   const turnTo = (zone: string) =>
-    void router.replace({ pathname: paths.employersCall, query: { time_zone: zone } }, undefined, { scroll: false });
+    void router.replace(callPage(topic, { ...(pod && { pod }), time_zone: zone }), undefined, { scroll: false });
   const isAsked = token === "" && !isChosen && !isAgain;
   useEffect(() => {
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (!isAsked || !own || own === timeZone) return;
     // Named in the address, it counts as chosen: once is enough.
-    void router.replace({ pathname: paths.employersCall, query: { time_zone: own } }, undefined, { scroll: false });
-  }, [isAsked, timeZone, router]);
+    void router.replace(callPage(topic, { ...(pod && { pod }), time_zone: own }), undefined, { scroll: false });
+  }, [isAsked, timeZone, router, topic, pod]);
 
+  if (call && moving !== "")
+    return (
+      <div className={`container ${styles.page}`}>
+        <CallMove call={call} token={token} days={days} timeZone={timeZone} isRefused={moving === "refused"} />
+      </div>
+    );
   if (booked || isAgain)
     return (
       <div className={`container ${styles.page}`}>
-        <CallBooked call={booked} isNew={justNow || isAgain} />
+        <CallBooked topic={topic} call={booked} isNew={justNow || isAgain} isMoved={isMoved} />
       </div>
     );
   if (token !== "")
@@ -45,7 +54,7 @@ export function CallScreen({ call, token, isNew, isAgain, isChosen, ...rest }: C
         <EmptyState
           title={t("call.unknown.title")}
           text={t("call.unknown.text")}
-          action={<ButtonLink href={paths.employersCall}>{t("call.another")}</ButtonLink>}
+          action={<ButtonLink href={path}>{t("call.another")}</ButtonLink>}
         />
       </div>
     );
@@ -53,10 +62,12 @@ export function CallScreen({ call, token, isNew, isAgain, isChosen, ...rest }: C
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
-        <h1 className="display">{t("call.title")}</h1>
-        <p>{t("call.intro")}</p>
+        <h1 className="display">{t(isPods ? "call.pods.title" : "call.title")}</h1>
+        <p>{t(isPods ? "call.pods.intro" : "call.intro")}</p>
       </header>
-      <form method="get" action={localePath(paths.employersCall, locale)} className={styles.zone}>
+      <form method="get" action={localePath(CALL_PATH, locale)} className={styles.zone}>
+        {isPods && <input type="hidden" name="topic" value={topic} />}
+        {pod && <input type="hidden" name="pod" value={pod} />}
         <Select
           key={timeZone}
           name="time_zone"
@@ -75,7 +86,7 @@ export function CallScreen({ call, token, isNew, isAgain, isChosen, ...rest }: C
         <EmptyState
           title={t("call.none.title")}
           text={t("call.none.text")}
-          action={<ButtonLink href={paths.contactFrom("employers")}>{t("write")}</ButtonLink>}
+          action={<ButtonLink href={paths.contactFrom(topic)}>{t("write")}</ButtonLink>}
         />
       ) : (
         <CallForm

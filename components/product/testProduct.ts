@@ -113,6 +113,7 @@ export const testProduct: ProductPage = {
   available_from: null,
   is_pre_order: false,
   has_group_buy: false,
+  has_showroom: false,
   delivery,
   monthly_amount: 0,
   prices_include_tax: false,

@@ -1,8 +1,10 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "../limits";
+import { CALL_TOPICS, type CallTopic } from "../rules/callTerms";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { needed, text, Time, TokenParams } from "../shared";
 
+const Topic = Type.Unsafe<CallTopic>({ type: "string", enum: [...CALL_TOPICS] });
 const TimeZone = needed(LIMITS.timeZoneLength);
 
 /** Times at which a call can begin on a day, in the zone that was asked for. */
@@ -14,16 +16,21 @@ export const CallDay = Type.Object({
 export type CallDay = Static<typeof CallDay>;
 
 const BookedCall = Type.Object({
+  topic: Topic,
   starts_at: Time,
   minutes: Type.Integer(),
   time_zone: Type.String(),
   state: Type.Unsafe<"booked" | "cancelled" | "over">({ type: "string", enum: ["booked", "cancelled", "over"] }),
-  /** Of the page that cancels it; empty in an answer to a repeat. */
+  /** Of the page that moves and cancels it; empty in an answer to a repeat. */
   cancel_path: Type.String(),
+  /** It is ahead and was not moved too often. */
+  can_move: Type.Boolean(),
 });
 export type BookedCall = Static<typeof BookedCall>;
 
 const CallRequest = Type.Object({
+  /** Companies' programmes where nothing is said. */
+  topic: Type.Optional(Topic),
   /** One of the offered times. */
   starts_at: needed(40),
   time_zone: TimeZone,
@@ -54,6 +61,13 @@ export const callRoutes = {
     access: "anyone",
     summary: "The call that the mailed token is for",
     params: TokenParams,
+    reply: dataOnly(BookedCall),
+  },
+  "POST /common-api/call/:token/move": {
+    access: "anyone",
+    summary: "Gives it another time; the former one is free again, and both sides get a mail",
+    params: TokenParams,
+    body: Type.Object({ starts_at: needed(40) }),
     reply: dataOnly(BookedCall),
   },
   "POST /common-api/call/:token/cancel": {

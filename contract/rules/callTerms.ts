@@ -1,5 +1,23 @@
 import type { CountryCode } from "../markets";
 
+/** What a call is about. */
+export const CALL_TOPICS = ["employers", "pods"] as const;
+export type CallTopic = (typeof CALL_TOPICS)[number];
+
+/** Books, moves and cancels calls. One page for all topics: a second would bring its sheets into the shop's pages. */
+export const CALL_PATH = "/employers/call";
+export function callPage(topic: CallTopic, query: Readonly<Record<string, string>> = {}): `/${string}` {
+  const search = new URLSearchParams({ ...(topic !== "employers" && { topic }), ...query }).toString();
+  return search ? `${CALL_PATH}?${search}` : CALL_PATH;
+}
+export const readCallTopic = (text: string | null | undefined): CallTopic =>
+  CALL_TOPICS.find((topic) => topic === text) ?? "employers";
+
+/** How often the time of one call can be changed. */
+export const CALL_MOVES = 3;
+/** Hours before a call at which it is called to mind. */
+export const CALL_REMINDER_HOURS = 24;
+
 /** Minutes that a call takes, from one start to the next. */
 export const CALL_MINUTES = 30;
 /** Hours between booking and the call, at least. */

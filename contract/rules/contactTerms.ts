@@ -5,6 +5,7 @@ export const CONTACT_SOURCES = [
   "buy-more-save-more",
   "dropshipping-program",
   "employers",
+  "pods",
   "help-center",
   "nft-partnership",
 ] as const;
@@ -12,7 +13,7 @@ export type ContactSource = (typeof CONTACT_SOURCES)[number];
 
 /** Whoever writes from here is nobody's company: any address will do, and no phone number is asked for. */
 export const isPrivateSource = (source: ContactSource): boolean =>
-  source === "help-center" || source === "nft-partnership";
+  source === "help-center" || source === "nft-partnership" || source === "pods";
 
 /** What a person types. */
 export const CONTACT_FIELDS = ["name", "email", "phone", "comment"] as const;

@@ -12,9 +12,15 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function EmployersCallRoute(props: Props) {
   const { t } = useTranslation("employers");
+  const isPods = props.topic === "pods";
   return (
     <>
-      <Seo title={t("call.title")} description={t("call.intro")} path={paths.employersCall} noindex />
+      <Seo
+        title={t(isPods ? "call.pods.title" : "call.title")}
+        description={t(isPods ? "call.pods.intro" : "call.intro")}
+        path={paths.employersCall}
+        noindex
+      />
       <CallScreen key={props.token} {...props} />
     </>
   );

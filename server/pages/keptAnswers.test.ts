@@ -22,6 +22,8 @@ describe("kept answers", () => {
   it.each([
     ["a session", get("/profile", { Authorization: "Bearer x" })],
     ["a cart", get("/cart", { Cookie: "cart=1" })],
+    ["a booked call", get("/common-api/call/secret")],
+    ["times of calls", get("/common-api/call-times?time_zone=UTC")],
     ["a change", { method: "POST", url: "/menu", headers: {} }],
   ])("lets calls with %s through", async (_name, request) => {
     const { api, asked } = counting();

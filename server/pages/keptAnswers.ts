@@ -19,6 +19,9 @@ export interface KeptAnswers {
   warm(locales: readonly string[]): Promise<void>;
 }
 
+/** Booked calls and their times: who has just changed one sees it. */
+const OF_THE_MOMENT = /^\/common-api\/call(?:-times)?[/?]/;
+
 /** As pages ask for them (services/common.ts). */
 export const menuCalls = (locale: string): InProcessRequest[] =>
   [`/common-api/navigation?locale=${locale}`, `/common-api/data-gs?type=4&name=footer-${locale.slice(0, 2)}`].map(
@@ -72,6 +75,7 @@ function readOnce(reply: InProcessReply): InProcessReply {
   return { ...reply, data: JSON.parse(reply.body, (_key, value: unknown) => Object.freeze(value)) };
 }
 
-function isShared({ method, headers }: InProcessRequest): boolean {
+function isShared({ method, url, headers }: InProcessRequest): boolean {
+  if (OF_THE_MOMENT.test(url)) return false;
   return method === "GET" && headers.Authorization === undefined && headers.Cookie === undefined;
 }

@@ -98,6 +98,9 @@ describe("crawlers", () => {
     const duos = [...addresses].filter((address) => address.endsWith("/standing-desks/rise-duo"));
     expect(duos).toHaveLength(LISTED_LOCALES.length);
     expect(addresses).toContain("https://shop.example/");
+    expect(addresses).toContain("https://shop.example/pods/quiet-booth-one-showroom");
+    expect(addresses).toContain("https://shop.example/fr-CA/adus/garden-pod-duo-work-pod");
+    expect(addresses).not.toContain("https://shop.example/adus/quiet-booth-one-work-pod");
     expect(addresses).toContain("https://shop.example/fr-CA/standing-desks");
     expect([...addresses].filter((address) => address.includes("/en-US"))).toEqual([]);
   });

@@ -33,6 +33,8 @@ const PAGES: [name: string, path: string, heading?: string][] = [
   ["group buys", "/group-buy", "Group buy"],
   ["the prize game", "/black-friday-game", "The Black Friday drawers"],
   ["events", "/upcoming-events", "Upcoming events"],
+  ["a showroom", "/pods/garden-pod-duo-showroom", "Garden Pod Duo: the showroom"],
+  ["a pod as a building", "/adus/garden-pod-duo-work-pod", "Garden Pod Duo in your garden"],
   ["privacy @desktop", "/privacy"],
   ["the terms @desktop", "/terms-of-use"],
   ["the thanks for an order of somebody else @desktop", "/thank-you?order=VS-26-7K3Q9F-4"],

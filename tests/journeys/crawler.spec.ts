@@ -256,6 +256,8 @@ test("a page whose address is a secret has no referrer", async ({ request }) => 
     "/pending-order?order=VS-26-AAAAAA-A&key=secret",
     "/pay-more?token=secret",
     "/checkout-progress?token=secret",
+    "/employers/call?topic=pods&token=secret",
+    "/de-DE/employers/call?token=secret",
     "/thank-you?order=VS-26-AAAAAA-A",
     "/otp?otp_email=a%40b.test&next=%2Fcart",
     "/customer/your-order-detail-tracking/VS-26-AAAAAA-A",

@@ -14,7 +14,7 @@ import {
 } from "three";
 import { OrbitControls } from "three/addons/controls/OrbitControls.js";
 import type { Move } from "./directions";
-import { StudioLight } from "./StudioLight";
+import { StudioLight, type Hour } from "./StudioLight";
 
 /** As the studio photographs: a long lens, a little from the right and from above. */
 const LENS = 24;
@@ -22,6 +22,8 @@ const START = { azimuth: (28 * Math.PI) / 180, polar: (76 * Math.PI) / 180 };
 const MARGIN = 1.06;
 /** Pixels at the lower edge where the buttons are. */
 const TOOLS = 64;
+/** How much of the room's light is left at night. */
+const NIGHT_ROOM = 0.12;
 const OPENING_MS = 900;
 const OPENING_TURN = 0.6;
 
@@ -68,7 +70,7 @@ export class Stage {
 
     this.light = new StudioLight(this.renderer);
     this.scene.environment = this.light.environment;
-    this.subject.add(this.model, this.light.floor, this.light.sun, this.light.sun.target);
+    this.subject.add(this.model, this.light.floor, this.light.sun, this.light.sun.target, this.light.lamp);
     this.scene.add(this.subject);
 
     this.controls = new OrbitControls(this.camera, domElement);
@@ -114,6 +116,13 @@ export class Stage {
     view.radius *= zoom;
     this.look(view);
     this.tellView();
+  }
+
+  /** By day as in the studio; at night the room round it is nearly dark. */
+  setHour(hour: Hour): void {
+    this.light.setHour(hour);
+    this.scene.environmentIntensity = hour === "night" ? NIGHT_ROOM : 1;
+    this.refresh();
   }
 
   /** The model has changed: its shadow too. */

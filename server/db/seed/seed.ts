@@ -19,6 +19,7 @@ import { seedApplications } from "./applicationRows";
 import { seedDesk } from "./deskRows";
 import { seedArticles } from "./articleRows";
 import { seedEvents } from "./sales/eventRows";
+import { seedShowrooms } from "./sales/showroomRows";
 import { seedPreBlackFriday, seedPrizeGame } from "./sales/prizeGameRows";
 import { seedExemptionPapers, seedExemptions } from "./exemptionRows";
 import { seedAllowances } from "./allowanceRows";
@@ -87,6 +88,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded prize game", seedPrizeGame);
   await once(db, clock, "seeded pre Black Friday", seedPreBlackFriday);
   await once(db, clock, "seeded events", seedEvents);
+  await once(db, clock, "seeded showrooms", seedShowrooms);
   await once(db, clock, "seeded desk", seedDesk);
   await once(db, clock, "seeded brand applications", seedApplications);
   await once(db, clock, "seeded banners", seedBanners);

@@ -14,6 +14,8 @@ export interface CalendarEvent {
   title: string;
   text: string;
   isCancelled: boolean;
+  /** Counts up with each version; a calendar keeps the highest. */
+  version?: number;
 }
 
 /** Octets of a line; longer ones go on in the next, behind a blank (RFC 5545, 3.1). */
@@ -47,7 +49,7 @@ export function calendarFile({ uid, startsAt, at, title, text, isCancelled, ...m
     `DTSTAMP:${stamp(at)}`,
     `DTSTART:${stamp(startsAt)}`,
     `DTEND:${stamp(more.endsAt ?? later(startsAt, minutes(CALL_MINUTES)))}`,
-    `SEQUENCE:${isCancelled ? 1 : 0}`,
+    `SEQUENCE:${more.version ?? (isCancelled ? 1 : 0)}`,
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(text)}`,

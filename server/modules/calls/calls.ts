@@ -13,24 +13,13 @@ import { readMessage } from "../contacts/readMessage";
 import { countTry } from "../idempotency/attempts";
 import { enqueue } from "../outbox/enqueue";
 import { callErrors } from "./errors";
+import { presentCall } from "./presentCall";
 import { freeTimes, isOffered, isTimeZone } from "./times";
-
-type Row = typeof bookedCalls.$inferSelect;
 
 /** Calls that one person may have ahead of them. */
 const AHEAD = 2;
 
 const isBooked = eq(bookedCalls.state, "booked");
-
-function present({ startsAt, timeZone, state }: Row, now: Date, token = ""): BookedCall {
-  return {
-    starts_at: startsAt.toISOString(),
-    minutes: CALL_MINUTES,
-    time_zone: timeZone,
-    state: state === "booked" && startsAt <= now ? "over" : state,
-    cancel_path: token && `/employers/call?token=${token}`,
-  };
-}
 
 /** Throws 422 for what is no time zone. */
 export async function readCallTimes({ db, clock }: Deps, timeZone: string) {
@@ -44,14 +33,15 @@ export async function readCallTimes({ db, clock }: Deps, timeZone: string) {
 
 /**
  * Books a time for a visitor; of two who want it at once, one has it. The same person asking for the same time again
- * is answered as before. Throws 409 for a time that is taken or a third call ahead, 422 for one that is not offered
- * and for what cannot be read, 429 above the limits of a network.
+ * is answered as before. About a pod anybody may talk, about a programme whoever has an address of a company. Throws
+ * 409 for a time that is taken or a third call ahead, 422 for one that is not offered and for what cannot be read, 429
+ * above the limits of a network.
  */
 export async function bookCall(deps: Deps, caller: Caller, request: CallRequest): Promise<BookedCall> {
   const { db, clock, env } = deps;
-  const { starts_at: wanted, time_zone: timeZone, ...message } = request;
+  const { topic = "employers", starts_at: wanted, time_zone: timeZone, ...message } = request;
   const now = clock.now();
-  const read = readMessage(message, caller);
+  const read = readMessage(message, caller, { mayBePrivate: topic === "pods" });
   if (!isTimeZone(timeZone)) throw new DomainError(callErrors.timeZone, { field: "time_zone" });
   const startsAt = new Date(wanted);
   if (Number.isNaN(startsAt.getTime()) || !isOffered(startsAt, now))
@@ -62,9 +52,18 @@ export async function bookCall(deps: Deps, caller: Caller, request: CallRequest)
   const answer = await db.transaction(async (tx) => {
     const own = await aheadOf(tx, read.email, now);
     const same = own.find((call) => call.startsAt.getTime() === startsAt.getTime());
-    if (same) return present(same, now);
+    if (same) return presentCall(same, now);
     if (own.length >= AHEAD) throw new DomainError(callErrors.tooMany);
-    const kept = { startsAt, ...read, timeZone, language, country, tokenHash: hashSecret(token), createdAt: now };
+    const kept = {
+      topic,
+      startsAt,
+      ...read,
+      timeZone,
+      language,
+      country,
+      tokenHash: hashSecret(token),
+      createdAt: now,
+    };
     const [row] = await tx.insert(bookedCalls).values(kept).onConflictDoNothing().returning();
     if (!row) throw new DomainError(callErrors.taken, { field: "starts_at" });
     const asker = mailAsker(env, caller, read.email, now);
@@ -73,7 +72,7 @@ export async function bookCall(deps: Deps, caller: Caller, request: CallRequest)
       { kind: "mail.call-booked", key: `call:${row.id}`, payload: { callId: row.id, token, asker }, dueAt: now },
       { kind: "mail.call-for-team", key: `call-team:${row.id}`, payload: { callId: row.id }, dueAt: now },
     );
-    return present(row, now, token);
+    return presentCall(row, now, token);
   });
   deps.wake();
   return answer;
@@ -93,7 +92,7 @@ export async function readCall({ db, clock }: Deps, token: string): Promise<Book
     .from(bookedCalls)
     .where(eq(bookedCalls.tokenHash, hashSecret(token)));
   if (!row) throw new DomainError(callErrors.unknownCall);
-  return present(row, clock.now(), token);
+  return presentCall(row, clock.now(), token);
 }
 
 /** Frees its time; one that was cancelled stays so. Throws 404 for a token of no call, 409 for one that has begun. */
@@ -115,7 +114,7 @@ export async function cancelCall(deps: Deps, token: string): Promise<BookedCall>
     return row;
   });
   deps.wake();
-  if (cancelled) return present(cancelled, now, token);
+  if (cancelled) return presentCall(cancelled, now, token);
   const call = await readCall(deps, token);
   if (call.state === "over") throw new DomainError(callErrors.over);
   return call;

@@ -9,5 +9,7 @@ export const callErrors = defineErrors({
   taken: { http: 409, status: 0, words: words.taken },
   timeZone: { http: 422, status: 0, words: words.timeZone },
   over: { http: 409, status: 0, words: words.over },
+  cancelled: { http: 409, status: 0, words: words.cancelled },
+  tooManyMoves: { http: 409, status: 0, words: words.tooManyMoves },
   tooMany: { http: 409, status: 0, words: words.tooMany },
 });

@@ -4,6 +4,7 @@ import type { Deps } from "../../deps";
 import { makeFloodGuard } from "../../http/flood";
 import { ok, type Handlers } from "../../http/route";
 import { bookCall, cancelCall, readCall, readCallTimes } from "./calls";
+import { moveCall } from "./moveCall";
 
 /** A flood, and what a script filled in, are dropped without a word, as messages to the sales team are. */
 export function callHandlers(deps: Deps): Handlers<typeof callRoutes> {
@@ -15,6 +16,8 @@ export function callHandlers(deps: Deps): Handlers<typeof callRoutes> {
       return ok(await bookCall(deps, caller, body));
     },
     "GET /common-api/call/:token": async ({ params }) => ok(await readCall(deps, params.token)),
+    "POST /common-api/call/:token/move": async ({ params, body, caller }) =>
+      ok(await moveCall(deps, caller, params.token, body.starts_at)),
     "POST /common-api/call/:token/cancel": async ({ params }) => ok(await cancelCall(deps, params.token)),
   };
 }

@@ -30,7 +30,7 @@ export function presentProduct(
   book: ImageCatalog,
   { tariff, now }: { tariff: Tariff; now: Date },
 ): Facts {
-  const { product, category, vendor, available } = offer;
+  const { product, category, vendor, available, hasShowroom } = offer;
   const { currency, country } = market;
   const { unitPrice } = configure(product, [], offer.price, currency, country);
   const card = presentCard(offer, market, book);
@@ -70,6 +70,7 @@ export function presentProduct(
     available_from: availableFrom?.toISOString() ?? null,
     is_pre_order: product.preOrder,
     has_group_buy: product.tags.includes(GROUP_BUY),
+    has_showroom: hasShowroom,
     delivery: delivery ?? nowhere(now),
     monthly_amount: major(monthlyAmount(unitPrice.amount, currency, country), currency),
     prices_include_tax: market.pricesIncludeTax,

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql, type SQL } from "drizzle-orm";
 import { isAmong } from "../../db/isAmong";
-import { categories, products, reviews, vendors } from "../../db/schema";
+import { categories, products, reviews, showrooms, vendors } from "../../db/schema";
 import { memoised, memoisedRows, type Source } from "./memo";
 
 const KEPT_SECONDS = 10;
@@ -78,6 +78,7 @@ async function queryFacts({ db }: Source, which: SQL) {
         manufacturer: vendors.manufacturer,
       },
       stars: starCounts(),
+      hasShowroom: sql<boolean>`exists (select from ${showrooms} where product_id = ${products}.id)`,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))

@@ -17,6 +17,7 @@ import { memoised, type Source } from "./memo";
 import { imageCatalog, type ImageCatalog } from "./pictures/imageCatalog";
 import { readVendorHead } from "./readVendor";
 import { readRoom } from "./rooms";
+import { showroomsOf } from "./showroomsOf";
 
 export interface CategoryQuestion extends RefinementQuery {
   slug: string;
@@ -72,6 +73,10 @@ async function findListed(source: Source, market: Market, slug: string): Promise
   );
   const book = await imageCatalog(source, market);
   if (category) {
+    const [room, showrooms] = await Promise.all([
+      category.room === "" ? null : readRoom(source, market, category.room),
+      showroomsOf(source, market, category.id),
+    ]);
     const head = {
       id: category.id,
       slug,
@@ -79,7 +84,7 @@ async function findListed(source: Source, market: Market, slug: string): Promise
       headline: worded(category.headline, market),
       description: worded(category.description, market),
       picture: book.category(slug),
-      room: category.room === "" ? null : await readRoom(source, market, category.room),
+      room: room && { ...room, showrooms },
     };
     return { scope: { categoryId: category.id }, category: head, vendor: null };
   }

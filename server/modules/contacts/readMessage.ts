@@ -22,12 +22,12 @@ const MOST = {
 /**
  * A message as it is kept: tidied, the phone number as it is dialled from abroad. Throws 422 with everything that is
  * wrong at once, in the caller's language. A number without a country's code is read as one of the caller's country.
- * Nobody's company may write from any address, and without a number.
+ * The address is one of a company, unless it may be private; without a number there has to be a message.
  */
 export function readMessage(
   { name, email, phone = "", comment = "" }: Omit<ContactMessage, "source">,
   { language, country }: Pick<Caller, "language" | "country">,
-  { isPrivate = false } = {},
+  { mayBePrivate = false, needsPhone = true } = {},
 ): ReadMessage {
   const errors: FieldError[] = [];
   const say = (field: string, kind: keyof typeof texts.contacts.contact, limit = 0) =>
@@ -42,11 +42,11 @@ export function readMessage(
   const address = readEmail(read.email);
   if (read.email === "") say("email", "required");
   else if (address === undefined) say("email", "email");
-  else if (!isPrivate && isFreeMail(address)) say("email", "freeMail");
+  else if (!mayBePrivate && isFreeMail(address)) say("email", "freeMail");
 
   const number = checkPhone(read.phone, country);
-  if (read.phone === "" && !isPrivate) say("phone", "required");
-  if (isPrivate && read.comment === "") say("comment", "required");
+  if (read.phone === "" && needsPhone) say("phone", "required");
+  if (!needsPhone && read.comment === "") say("comment", "required");
   if (read.phone !== "" && !number.isValid) say("phone", "phone");
 
   if (errors.length > 0) throw new DomainError(httpErrors.invalid, { errors });

@@ -24,7 +24,8 @@ const A_DAY = 10;
 export async function registerContact(deps: Deps, caller: Caller, message: ContactMessage): Promise<number> {
   const { db, clock, env } = deps;
   const { source } = message;
-  const read = readMessage(message, caller, { isPrivate: isPrivateSource(source) });
+  const isPrivate = isPrivateSource(source);
+  const read = readMessage(message, caller, { mayBePrivate: isPrivate, needsPhone: !isPrivate });
   const now = clock.now();
   const today = now.toISOString().slice(0, 10);
   const digest = digestOf([source, ...Object.values(read), today]);

@@ -1,9 +1,9 @@
 import { eq, sql, type SQL } from "drizzle-orm";
-import { categories, priceLog, products, reviews, vendors } from "../../db/schema";
+import { categories, priceLog, products, reviews, showrooms, vendors } from "../../db/schema";
 import { articlePaths } from "../articles/articlePaths";
 import type { Source } from "../catalog/memo";
 
-export const SITEMAP_TYPES = ["pages", "categories", "products", "articles"] as const;
+export const SITEMAP_TYPES = ["pages", "categories", "products", "showrooms", "articles"] as const;
 export type SitemapType = (typeof SITEMAP_TYPES)[number];
 
 /** Each path stands in a file with 42 locales of 46 alternates: about 3 MB of the 50 that are allowed. */
@@ -60,9 +60,26 @@ export async function sitemapChanges(source: Source, type: SitemapType): Promise
   });
 }
 
-async function pathsOf(source: Source, type: Exclude<SitemapType, "products">): Promise<SitemapPath[]> {
-  if (type === "pages") return PAGES.map((path) => ({ path, changedAt: null }));
-  return type === "articles" ? articlePaths(source) : listPaths(source);
+function pathsOf(source: Source, type: Exclude<SitemapType, "products">): SitemapPath[] | Promise<SitemapPath[]> {
+  if (type === "categories") return listPaths(source);
+  if (type === "articles") return articlePaths(source);
+  return type === "showrooms" ? showroomPaths(source) : PAGES.map((path) => ({ path, changedAt: null }));
+}
+
+/** Work pods by themselves, and those that are buildings of a garden. */
+async function showroomPaths({ db }: Source): Promise<SitemapPath[]> {
+  const rows = await db
+    .select({ slug: products.slug, isBuilding: showrooms.isBuilding })
+    .from(showrooms)
+    .innerJoin(products, eq(products.id, showrooms.productId))
+    .where(eq(products.hidden, false))
+    .orderBy(products.id);
+  return rows.flatMap(({ slug, isBuilding }) =>
+    [`/pods/${slug}-showroom`, ...(isBuilding ? [`/adus/${slug}-work-pod`] : [])].map((path) => ({
+      path,
+      changedAt: null,
+    })),
+  );
 }
 
 /** Lists that share the top level: categories, then what each vendor sells. */

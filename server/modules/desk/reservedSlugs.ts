@@ -3,9 +3,9 @@ import { LANGUAGES } from "../../../contract/markets";
 
 /** First parts of the store's own addresses. A test compares them with the pages and paths that there are. */
 const PLACES = `
-  404 500 affirm amazon api auth black-friday-game brand c campaign cart checkout-progress compare console
+  404 500 adus affirm amazon api auth black-friday-game brand c campaign cart checkout-progress compare console
   contact-sales customer dev docs dropshipping-program employees employers group-buy help-center hybrid invite manager
-  newsletter office-furniture-bulk-orders otp pay-for-me pay-more pending-order personalized-products preview privacy
+  newsletter office-furniture-bulk-orders otp pay-for-me pay-more pending-order personalized-products pods preview privacy
   rental-checkout reset-password sale search secure-checkout share-and-earn-money sign-in sign-up student terms-of-use
   thank-you track-your-order tracking-your-order upcoming-events verify-email
 `;

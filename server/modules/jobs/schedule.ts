@@ -4,6 +4,7 @@ import { keepBanners } from "../banners/keepBanners";
 import { forgetLanes } from "../auth/lanes";
 import { forgetLinks } from "../auth/mailedLinks";
 import { keepListing } from "../catalog/listing/keepListing";
+import { remindOfCalls } from "../calls/remindOfCalls";
 import { remindOfSales } from "../flashSales/remindOfSales";
 import { syncFlashSales } from "../flashSales/syncFlashSales";
 import { keepEvents } from "../events/keepEvents";
@@ -47,6 +48,7 @@ export interface Job {
 export const jobs: readonly Job[] = [
   { name: "expire-orders", everySeconds: 15, run: expireOrders },
   { name: "lapse-holds", everySeconds: 15, run: lapseHolds },
+  { name: "remind-of-calls", everySeconds: 300, run: remindOfCalls },
   { name: "reconcile-payments", everySeconds: 10, run: reconcilePayments },
   { name: "watch-coins", everySeconds: 60, run: pollCryptoPayments },
   { name: "keep-requests", everySeconds: 20, run: keepRequests },

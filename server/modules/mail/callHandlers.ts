@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { localePath, type Locale } from "../../../contract/locales";
+import { callPage } from "../../../contract/rules/callTerms";
 import { bookedCalls } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { fill } from "../../http/errors";
@@ -12,6 +13,26 @@ import type { Deliver, SubjectedMail } from "./deliver";
 type Call = typeof bookedCalls.$inferSelect;
 
 const FILE = { filename: "call.ics", contentType: "text/calendar; charset=utf-8" };
+
+const TOPICS: Record<Call["topic"], string> = { employers: "A company’s program", pods: "Work pods" };
+
+const TEAM_NEWS = {
+  booked: {
+    subject: (id: number) => `Call ${id}`,
+    title: "A call was booked",
+    message: (id: number) => `call-team-${id}`,
+  },
+  moved: {
+    subject: (id: number) => `Call ${id} is moved`,
+    title: "A call was moved",
+    message: (id: number) => `call-moved-team-${id}`,
+  },
+  cancelled: {
+    subject: (id: number) => `Call ${id} is cancelled`,
+    title: "A call was cancelled",
+    message: (id: number) => `call-off-team-${id}`,
+  },
+};
 
 /** When it begins, as the reader's clock says it, with the zone's name. */
 function timeOf({ startsAt, timeZone, language }: Pick<Call, "startsAt" | "timeZone" | "language">): string {
@@ -30,29 +51,31 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
     if (!call) throw new Error(`call ${Number(id)} is not there to be mailed`);
     return call;
   };
-  const pageOf = ({ language, country }: Call, query: Record<string, string> = {}) => {
+  const pageOf = ({ topic, language, country }: Call, query: Record<string, string> = {}) => {
     const locale: Locale = `${language}-${country}`;
-    const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : "";
-    return `${env.origin}${localePath("/employers/call", locale)}${search}`;
+    return env.origin + localePath(callPage(topic, query), locale);
   };
   const attach = (call: Call, event: Pick<CalendarEvent, "title" | "text">, isCancelled = false) => {
-    const at = call.cancelledAt ?? call.createdAt;
+    const at = call.cancelledAt ?? call.movedAt ?? call.createdAt;
+    const version = call.moves + (isCancelled ? 1 : 0);
     const uid = `call-${call.id}@${new URL(env.origin).hostname}`;
-    return [{ ...FILE, content: calendarFile({ uid, startsAt: call.startsAt, at, isCancelled, ...event }) }];
+    return [{ ...FILE, content: calendarFile({ uid, startsAt: call.startsAt, at, version, isCancelled, ...event }) }];
   };
-  const toTeam = async (call: Call, isCancelled: boolean) => {
-    const { id, name, email, phone, comment, country, language } = call;
+  const toTeam = async (call: Call, news: keyof typeof TEAM_NEWS) => {
+    const isCancelled = news === "cancelled";
+    const { id, topic, name, email, phone, comment, country, language } = call;
     const time = timeOf({ ...call, language: "en" });
     const title = fill(textsIn("en").calls.calendar.teamTitle, { name });
     const mail: SubjectedMail = {
-      subject: isCancelled ? `Call ${id} is cancelled: ${time}` : `Call ${id}: ${time}`,
+      subject: `${TEAM_NEWS[news].subject(id)}: ${time}`,
       preview: `${name}, ${phone}`,
-      title: isCancelled ? "A call was cancelled" : "A call was booked",
+      title: TEAM_NEWS[news].title,
       blocks: [
         {
           kind: "rows",
           rows: [
             { label: "When", value: time },
+            { label: "About", value: TOPICS[topic] },
             { label: "Name", value: name },
             { label: "E-mail", value: email, isAddress: true },
             { label: "Phone", value: phone },
@@ -66,7 +89,7 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
           .map((text) => ({ kind: "text" as const, text })),
       ],
     };
-    const message = isCancelled ? `call-off-team-${id}` : `call-team-${id}`;
+    const message = `${TEAM_NEWS[news].message(id)}${news === "moved" ? `-${call.moves}` : ""}`;
     await deliver(
       env.salesEmail,
       "en",
@@ -121,7 +144,50 @@ export function callMailHandlers(deps: Deps, deliver: Deliver): OutboxHandlers {
       const event = { title: fill(calendar.title, { store: env.storeName }), text };
       await deliver(call.email, call.language, `call-off-${call.id}`, mail, attach(call, event, true));
     },
-    "mail.call-for-team": async ({ callId }) => toTeam(await load(callId), false),
-    "mail.call-off-for-team": async ({ callId }) => toTeam(await load(callId), true),
+    "mail.call-moved": async ({ callId, token }) => {
+      const call = await load(callId);
+      const { id, email, language, phone, moves, state } = call;
+      if (state !== "booked") return;
+      const { moved, calendar } = textsIn(language).calls;
+      const values = { date: timeOf(call), phone };
+      const link = pageOf(call, { token: String(token) });
+      const text = fill(moved.text, values);
+      const mail: SubjectedMail = {
+        subject: fill(moved.subject, values),
+        preview: text,
+        title: fill(moved.subject, values),
+        blocks: [
+          { kind: "text", text },
+          { kind: "button", label: moved.button, href: link },
+        ],
+      };
+      const event = {
+        title: fill(calendar.title, { store: env.storeName }),
+        text: fill(calendar.text, { phone, link }),
+      };
+      await deliver(email, language, `call-moved-${id}-${moves}`, mail, attach(call, event));
+    },
+    "mail.call-reminder": async ({ callId, moves }) => {
+      const call = await load(callId);
+      const { id, email, language, phone, startsAt, state } = call;
+      // Cancelled or moved meanwhile, or sent too late to remind of anything.
+      if (state !== "booked" || call.moves !== moves || startsAt <= deps.clock.now()) return;
+      const { reminder } = textsIn(language).calls;
+      const values = { date: timeOf(call), phone };
+      const text = fill(reminder.text, values);
+      const mail: SubjectedMail = {
+        subject: fill(reminder.subject, values),
+        preview: text,
+        title: fill(reminder.subject, values),
+        blocks: [
+          { kind: "text", text },
+          { kind: "text", text: reminder.ignore },
+        ],
+      };
+      await deliver(email, language, `call-reminder-${id}-${call.moves}`, mail);
+    },
+    "mail.call-moved-for-team": async ({ callId }) => toTeam(await load(callId), "moved"),
+    "mail.call-for-team": async ({ callId }) => toTeam(await load(callId), "booked"),
+    "mail.call-off-for-team": async ({ callId }) => toTeam(await load(callId), "cancelled"),
   };
 }

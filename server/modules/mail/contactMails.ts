@@ -7,6 +7,7 @@ import { textsIn } from "../../locales/texts";
 const SOURCES: Record<ContactSource, string> = {
   "buy-more-save-more": "Bulk orders",
   "dropshipping-program": "Dropshipping programme",
+  pods: "Work pods",
   employers: "Employee programme",
   "help-center": "Help center",
   "nft-partnership": "Digital art",

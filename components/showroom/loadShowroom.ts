@@ -1,0 +1,81 @@
+import type { WebPage, WithContext } from "schema-dts";
+import { describeQuestions } from "@/components/employers/describeQuestions";
+import { breadcrumbList } from "@/components/seo/breadcrumbList";
+import { addressOf, type Site } from "@/components/seo/site";
+import { paths } from "@/constants/paths";
+import { required, storeIdentity, translations, type PageContext } from "@/services/page";
+import { fetchProduct } from "@/services/product";
+import { fetchBuilding, fetchShowroom } from "@/services/sales/showrooms";
+import { translate } from "@/utils/translate";
+import type { AskedFit } from "./FitChecker";
+import { notesOn } from "./Parts";
+import { commonGarden } from "./readGarden";
+
+type Kind = "showroom" | "building";
+
+const ENDS: Record<Kind, string> = { showroom: "-showroom", building: "-work-pod" };
+
+/** The pod in an address such as `garden-pod-solo-showroom`; what is none leads to a page that is not found. */
+const slugIn = (text = "", kind: Kind) => (text.endsWith(ENDS[kind]) ? text.slice(0, -ENDS[kind].length) : "none");
+
+function webPage(name: string, description: string, path: string, site: Site): WithContext<WebPage> {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebPage",
+    name,
+    description,
+    url: addressOf(site, path),
+    inLanguage: site.locale,
+  };
+}
+
+async function loadPod(kind: Kind, { params, market, caller, tag, describe }: PageContext) {
+  const slug = slugIn(params.podSlug, kind);
+  const [room, product, { messages }] = await Promise.all([
+    (kind === "building" ? fetchBuilding : fetchShowroom)(slug, caller).then(required),
+    fetchProduct(slug, caller).then(required),
+    translations(market.locale, ["showroom"]),
+  ]);
+  tag(`product:${product.product_id}`, `category:${product.category_id}`);
+  const site = { ...storeIdentity(), locale: market.locale };
+  const { product_name: name } = product;
+  const say = (key: string) => translate(messages, market.language, "showroom", key, { name });
+  const path = kind === "showroom" ? paths.showroom(slug) : paths.podBuilding(slug);
+  const trail = [
+    { name: site.storeName, href: paths.home },
+    { name: product.category_name, href: paths.category(product.category_slug) },
+    { name, href: paths.product(product.category_slug, product.product_slug) },
+  ];
+  const here = say(`${kind}.crumb`);
+  describe(
+    webPage(say(`${kind}.title`), say(`${kind}.description`), path, site),
+    breadcrumbList([...trail, { name: here, href: path }], site),
+    describeQuestions(notesOn(room, "question").map(({ title, text }) => ({ question: title, answer: text }))),
+  );
+  // Cards, reviews and questions are the product page's: they would make this one three times as heavy.
+  const reviews = { ...product.reviews, reviews: [] };
+  const questions = { ...product.questions, questions: [] };
+  const shown = { ...product, siblings: [], bought_together: [], description: [], specs: [], drawing: null };
+  return { path, room, product: { ...shown, reviews, questions }, crumbs: [...trail, { name: here }] };
+}
+
+export const loadShowroom = (context: PageContext) => loadPod("showroom", context);
+
+const short = (text: string | undefined) => text?.slice(0, 10);
+
+/** With what was asked of the checker, or a garden as many have it in the page's country. */
+export async function loadBuilding(context: PageContext) {
+  const { query, market } = context;
+  const page = await loadPod("building", context);
+  const { places } = page.room;
+  const common = commonGarden(market.locale);
+  const near = places.find(({ country }) => country === market.country)?.code ?? "";
+  const wanted = places.some(({ code }) => code === query.place) || query.place === "" ? query.place : near;
+  const asked: AskedFit = {
+    width: short(query.width) ?? common.width,
+    depth: short(query.depth) ?? common.depth,
+    border: short(query.border) ?? common.border,
+    place: wanted ?? near,
+  };
+  return { ...page, asked };
+}
