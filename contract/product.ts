@@ -77,7 +77,6 @@ export const DeliveryPromise = Type.Object({
 });
 export type DeliveryPromise = Static<typeof DeliveryPromise>;
 
-/** A place as a postcode names it. */
 export const Destination = Type.Object({
   country: Type.String(),
   /** As the country writes it; empty while unknown or not understood. */
@@ -108,6 +107,7 @@ export const Review = Type.Object({
   delivery_rating: Type.Integer(),
   helpful: Type.Integer(),
   answer: Type.String(),
+  answer_by: Type.String(),
   photos: Type.Array(ReviewPhoto),
 });
 export type Review = Static<typeof Review>;

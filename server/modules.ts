@@ -41,6 +41,7 @@ import { managerDecisionHandlers, registerSignupDecisions } from "./modules/mana
 import { registerArticles } from "./modules/articles/routes";
 import { registerApplications } from "./modules/applications/register";
 import { registerBanners } from "./modules/banners/routes";
+import { registerListings } from "./modules/listings/routes";
 import { registerBrands } from "./modules/brands/register";
 import { registerParts } from "./modules/parts/register";
 import { allowanceHandlers } from "./modules/allowances/routes";
@@ -193,6 +194,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   await registerArticles(app, deps);
   registerApplications(app, deps);
   await registerBanners(app, deps);
+  await registerListings(app, deps);
   registerParts(app, deps);
   await registerAddressForm(app, deps);
   await registerProfileForms(app, deps);

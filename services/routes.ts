@@ -44,6 +44,10 @@ import type { vendorRoutes } from "@/contract/routes/vendorRoutes";
 import type { walletRoutes } from "@/contract/routes/walletRoutes";
 import type { reviewPhotoRoutes, reviewRoutes } from "@/contract/reviews";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "@/contract/desk/bannerRoutes";
+import type { listingFeedbackRoutes } from "@/contract/desk/listingFeedbackRoutes";
+import type { listingPictureRoutes, listingRoutes } from "@/contract/desk/listingRoutes";
+import type { listingSheetRoutes, listingStockRoutes } from "@/contract/desk/listingStockRoutes";
+import type { proposalStaffRoutes } from "@/contract/desk/proposalRoutes";
 import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes";
 import type { partRoutes, partStaffRoutes } from "@/contract/desk/partRoutes";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
@@ -56,6 +60,12 @@ type Routes = typeof authRoutes &
   typeof bannerRoutes &
   typeof bannerPictureRoutes &
   typeof bannerStaffRoutes &
+  typeof listingRoutes &
+  typeof listingPictureRoutes &
+  typeof listingStockRoutes &
+  typeof listingSheetRoutes &
+  typeof listingFeedbackRoutes &
+  typeof proposalStaffRoutes &
   typeof partRoutes &
   typeof partStaffRoutes &
   typeof allowanceRoutes &

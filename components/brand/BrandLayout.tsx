@@ -1,4 +1,4 @@
-import { Coins, FileText, House, ImageIcon, LinkIcon, Package, Palette, Pencil, Settings } from "lucide-react";
+import { Coins, FileText, House, ImageIcon, LinkIcon, Package, Palette, Pencil, Settings, Tags } from "lucide-react";
 import { DeskLayout, type DeskLayoutProps, type DeskPlace } from "@/components/desk/DeskLayout";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
@@ -11,6 +11,7 @@ const PLACES = [
   { name: "overview", href: deskPaths.brand, may: "brand.read", icon: <House aria-hidden="true" /> },
   { name: "orders", href: deskPaths.orders, may: "parts.read", icon: <Package aria-hidden="true" /> },
   { name: "crypto", href: deskPaths.cryptoOrders, may: "parts.read", icon: <Coins aria-hidden="true" /> },
+  { name: "listings", href: deskPaths.listings, may: "brand.read", icon: <Tags aria-hidden="true" /> },
   { name: "edit", href: deskPaths.edit, may: "brand.edit", icon: <Pencil aria-hidden="true" /> },
   { name: "policies", href: deskPaths.policies, may: "brand.edit", icon: <FileText aria-hidden="true" /> },
   { name: "theme", href: deskPaths.theme, may: "brand.edit", icon: <Palette aria-hidden="true" /> },

@@ -14,7 +14,7 @@ interface OverviewProps {
 }
 
 const pageOf = (field: string) =>
-  field === "listings" ? null : field.startsWith("policies") ? deskPaths.policies : deskPaths.edit;
+  field === "listings" ? deskPaths.newListing : field.startsWith("policies") ? deskPaths.policies : deskPaths.edit;
 
 /** What needs hands now, how the brand does, and what its page still lacks. */
 export function Overview({ desk: { brand, rights }, overview }: OverviewProps) {
@@ -28,8 +28,8 @@ export function Overview({ desk: { brand, rights }, overview }: OverviewProps) {
   const cards = [
     { name: "toSend", value: to_send, href: maySend ? `${deskPaths.orders}?view=to-send` : null, urgent: false },
     { name: "late", value: late, href: maySend ? `${deskPaths.orders}?view=late` : null, urgent: late > 0 },
-    { name: "soldOut", value: sold_out, href: null, urgent: sold_out > 0 },
-    { name: "questions", value: unanswered_questions, href: null, urgent: false },
+    { name: "soldOut", value: sold_out, href: deskPaths.listings, urgent: sold_out > 0 },
+    { name: "questions", value: unanswered_questions, href: deskPaths.listings, urgent: false },
   ];
   return (
     <>

@@ -1,5 +1,6 @@
 import "@/styles/deskParts";
 import { useRouter } from "next/router";
+import type { ReactNode } from "react";
 import bannerStyles from "@/components/brand/banners/Banners.module.css";
 import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
 import table from "@/components/desk/DeskTable.module.css";
@@ -11,54 +12,101 @@ import { deskPaths } from "@/constants/deskPaths";
 import type { StaffBanner } from "@/contract/desk/bannerRoutes";
 import { SENT_STATES } from "@/contract/desk/bannerTerms";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
+import { DECIDED_STATES } from "@/contract/desk/listingTerms";
+import type { StaffProposal } from "@/contract/desk/proposalRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { BannerApprovals } from "./BannerApprovals";
+import { ListingApprovals } from "./ListingApprovals";
 
-export interface ApprovalsProps {
-  state: (typeof SENT_STATES)[number];
+interface Sent<State extends string, Row> {
+  state: State;
   /** Null where it could not be looked up. */
-  list: { rows: StaffBanner[]; next: string | null } | null;
+  list: { rows: Row[]; next: string | null; total: number } | null;
 }
 
-/** What brands want to show, for the store's team to decide. */
-export function ApprovalsPage({ desk, state, list }: ApprovalsProps & { desk: StaffDeskView }) {
-  const { t } = useTranslation("brandBanners");
-  const router = useRouter();
+export interface ApprovalsProps {
+  isListings: boolean;
+  banners: Sent<(typeof SENT_STATES)[number], StaffBanner>;
+  listings: Sent<(typeof DECIDED_STATES)[number], StaffProposal>;
+}
+
+/** What brands want to show and to sell, for the store's team to decide. */
+export function ApprovalsPage({ desk, isListings, banners, listings }: ApprovalsProps & { desk: StaffDeskView }) {
+  const { t } = useTranslation("brandListings");
   const mayDecide = desk.rights.includes("vendors.decide");
+  const { asPath } = useRouter();
+  const kinds = [
+    { name: "banners", href: deskPaths.approvals, isOpen: !isListings, list: banners.list },
+    { name: "listings", href: deskPaths.listingApprovals("proposed"), isOpen: isListings, list: listings.list },
+  ] as const;
   return (
     <ConsoleLayout desk={desk} current="approvals" title={t("approvals.title")} lead={t("approvals.lead")}>
       <div className={bannerStyles.list}>
-        <nav className={table.tabs} aria-label={t("approvals.views")}>
-          {SENT_STATES.map((name) => (
-            <Link
-              key={name}
-              href={deskPaths.approvalsIn(name)}
-              warm="never"
-              aria-current={name === state ? "page" : undefined}
-            >
-              {t(`states.${name}`)}
+        <nav className={table.tabs} aria-label={t("approvals.kinds")}>
+          {kinds.map(({ name, href, isOpen, list }) => (
+            <Link key={name} href={href} warm="never" aria-current={isOpen ? "page" : undefined}>
+              {t(`approvals.${name}`)}
+              {list && !isOpen && list.total > 0 && <span className={table.count}>{list.total}</span>}
             </Link>
           ))}
         </nav>
-        {list === null ? (
-          <ErrorState onRetry={() => void router.replace(router.asPath)} />
-        ) : list.rows.length === 0 ? (
-          <EmptyState title={t(`approvals.empty.${state}`)} />
+        {isListings ? (
+          <View
+            states={DECIDED_STATES}
+            {...listings}
+            nameOf={(state) => t(`states.${state}`)}
+            hrefOf={deskPaths.listingApprovals}
+          >
+            {(rows) => <ListingApprovals key={asPath} rows={rows} mayDecide={mayDecide} />}
+          </View>
         ) : (
-          <BannerApprovals key={router.asPath} rows={list.rows} mayDecide={mayDecide} />
-        )}
-        {list?.next && (
-          <div>
-            <ButtonLink
-              variant="outline"
-              href={`${deskPaths.approvalsIn(state)}&after=${encodeURIComponent(list.next)}`}
-              warm="never"
-            >
-              {t("approvals.next")}
-            </ButtonLink>
-          </div>
+          <View
+            states={SENT_STATES}
+            {...banners}
+            nameOf={(state) => t(`brandBanners:states.${state}`)}
+            hrefOf={deskPaths.approvalsIn}
+          >
+            {(rows) => <BannerApprovals key={asPath} rows={rows} mayDecide={mayDecide} />}
+          </View>
         )}
       </div>
     </ConsoleLayout>
+  );
+}
+
+interface ViewProps<State extends string, Row> extends Sent<State, Row> {
+  states: readonly State[];
+  nameOf: (state: State) => string;
+  hrefOf: (state: State) => string;
+  children: (rows: Row[]) => ReactNode;
+}
+
+function View<State extends string, Row>({ states, state, list, nameOf, hrefOf, children }: ViewProps<State, Row>) {
+  const { t } = useTranslation("brandListings");
+  const router = useRouter();
+  return (
+    <>
+      <nav className={table.tabs} aria-label={t("approvals.views")}>
+        {states.map((name) => (
+          <Link key={name} href={hrefOf(name)} warm="never" aria-current={name === state ? "page" : undefined}>
+            {nameOf(name)}
+          </Link>
+        ))}
+      </nav>
+      {list === null ? (
+        <ErrorState onRetry={() => void router.replace(router.asPath)} />
+      ) : list.rows.length === 0 ? (
+        <EmptyState title={t("approvals.empty")} />
+      ) : (
+        children(list.rows)
+      )}
+      {list?.next && (
+        <div>
+          <ButtonLink variant="outline" href={`${hrefOf(state)}&after=${encodeURIComponent(list.next)}`} warm="never">
+            {t("approvals.next")}
+          </ButtonLink>
+        </div>
+      )}
+    </>
   );
 }

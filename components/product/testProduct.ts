@@ -147,6 +147,7 @@ export const testProduct: ProductPage = {
         delivery_rating: 4,
         helpful: 3,
         answer: "",
+        answer_by: "",
         photos: [],
       },
     ],

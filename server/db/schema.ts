@@ -38,3 +38,4 @@ export * from "./schema/desk/vendorArea";
 export * from "./schema/desk/applications";
 export * from "./schema/desk/banners";
 export * from "./schema/content/articles";
+export * from "./schema/desk/listingProposals";

@@ -26,6 +26,7 @@ import type http from "./en/http.json";
 import type idempotency from "./en/idempotency.json";
 import type invoices from "./en/invoices.json";
 import type ledgers from "./en/ledgers.json";
+import type listings from "./en/listings.json";
 import type mail from "./en/mail.json";
 import type managers from "./en/managers.json";
 import type markets from "./en/markets.json";
@@ -75,6 +76,7 @@ interface English {
   idempotency: typeof idempotency;
   invoices: typeof invoices;
   ledgers: typeof ledgers;
+  listings: typeof listings;
   mail: typeof mail;
   managers: typeof managers;
   markets: typeof markets;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { changeRecords, products } from "../../server/db/schema";
+import { changeRecords, listingProposals, products } from "../../server/db/schema";
 import { startTestStore, type TestStore } from "../support/store";
 import type { Visitor } from "../support/visitor";
 
@@ -50,6 +50,16 @@ test("a suspension takes a brand's goods out of the shop, and its end brings bac
   expect(records[0]).toMatchObject({ reason, actor: "staff" });
   await db.update(products).set({ hidden: false }).where(eq(products.id, kept!.id));
   expect((await post(operator, `${VENDORS}/2000000000/resume`)).status).toBe(404);
+});
+
+test("nothing of a suspended brand is accepted until it is back", async () => {
+  const [proposal] = await store.deps.db.select().from(listingProposals).where(eq(listingProposals.vendorId, 3));
+  const accept = () =>
+    post(operator, `/product-api/staff/proposals/${proposal?.id}/accept`, { version: proposal?.version });
+  await post(operator, `${VENDORS}/3/suspend`, { reason: "Nothing was sent." });
+  expect((await accept()).status).toBe(409);
+  await post(operator, `${VENDORS}/3/resume`);
+  expect((await accept()).body.data).toMatchObject({ state: "accepted" });
 });
 
 test("all brands are read page by page, the latest first", async () => {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import sharp from "sharp";
 import {
   STAFF_ROLES,
@@ -8,7 +8,7 @@ import {
   type StaffRight,
   type VendorRight,
 } from "../../contract/desk/rights";
-import { vendorBanners, vendorInvites, vendorMembers } from "../../server/db/schema";
+import { products, questions, reviews, vendorBanners, vendorInvites, vendorMembers } from "../../server/db/schema";
 import { days, later } from "../../server/clock";
 import { bought, operator, rowsOf, vendorOf } from "../support/orders";
 import { newEmail } from "../support/shopping";
@@ -44,6 +44,15 @@ const INPUT: Record<string, { body?: object; picture?: boolean }> = {
   "POST /customer-api/vendor/banners/:id/submit": { body: {} },
   "POST /customer-api/vendor/banners/:id/pictures/:kind": { picture: true },
   "DELETE /customer-api/vendor/banners/:id": {},
+  "GET /product-api/vendor/listings/:key": {},
+  "PUT /product-api/vendor/listings/:key": { body: { version: 1, changes: {} } },
+  "POST /product-api/vendor/listings/:key/propose": { body: {} },
+  "POST /product-api/vendor/listings/:key/withdraw": { body: {} },
+  "POST /product-api/vendor/listings/:key/pictures": { picture: true },
+  "GET /product-api/vendor/listings/:key/stock": {},
+  "POST /product-api/vendor/listings/:key/stock": { body: { warehouse_id: 1, delta: 5, reason: "received" } },
+  "POST /product-api/vendor/questions/:id/answer": { body: { text: "Yes." } },
+  "POST /product-api/vendor/reviews/:id/answer": { body: { text: "Thank you." } },
 };
 
 let store: TestStore;
@@ -68,6 +77,8 @@ async function readRoutes(): Promise<Route[]> {
     }),
   );
 }
+
+const ownGoods = () => store.deps.db.select({ id: products.id }).from(products).where(eq(products.vendorId, THEIRS));
 
 const call = (who: Visitor, { method, path }: Route, ids = "5") =>
   who.send(method, path.replace(/:\w+/g, ids), method === "GET" || method === "DELETE" ? undefined : {});
@@ -121,6 +132,10 @@ test("what is another brand's answers as if it were not there, and stays as it w
   const isMember = eq(vendorMembers.vendorId, THEIRS);
   const [member] = await store.deps.db.select().from(vendorMembers).where(isMember);
   const [banner] = await store.deps.db.select().from(vendorBanners).where(eq(vendorBanners.vendorId, THEIRS));
+  const [listing] = await store.deps.db.select().from(products).where(eq(products.vendorId, THEIRS));
+  const ofListing = inArray(questions.productId, ownGoods());
+  const [question] = await store.deps.db.select().from(questions).where(ofListing);
+  const [review] = await store.deps.db.select().from(reviews).where(inArray(reviews.productId, ownGoods()));
   const picture = await sharp({ create: { width: 1000, height: 400, channels: 3, background: "#888" } })
     .png()
     .toBuffer();
@@ -129,6 +144,9 @@ test("what is another brand's answers as if it were not there, and stays as it w
     "members/:customer": [String(member?.customerId ?? 0), "999999"],
     "invites/:id": [String(invite?.id ?? 0), "999999"],
     "banners/:id": [String(banner?.id ?? 0), "999999"],
+    "listings/:key": [String(listing?.id ?? 0), "999999"],
+    "questions/:id": [String(question?.id ?? 0), "999999"],
+    "reviews/:id": [String(review?.id ?? 0), "999999"],
   };
   const named = routes.filter(({ who, path }) => who === "vendor" && path.includes(":"));
   // A call that is new has to say what it takes.

@@ -20,6 +20,10 @@ import type { cartRoutes } from "../../contract/routes/cartRoutes";
 import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
+import type { listingFeedbackRoutes } from "../../contract/desk/listingFeedbackRoutes";
+import type { listingPictureRoutes, listingRoutes } from "../../contract/desk/listingRoutes";
+import type { listingSheetRoutes, listingStockRoutes } from "../../contract/desk/listingStockRoutes";
+import type { proposalStaffRoutes } from "../../contract/desk/proposalRoutes";
 import type { brandInviteRoutes, brandRoutes } from "../../contract/desk/brandRoutes";
 import type { orderStaffRoutes } from "../../contract/routes/orderStaffRoutes";
 import type { emailRoutes } from "../../contract/routes/emailRoutes";
@@ -83,6 +87,12 @@ type Routes = typeof authRoutes &
   typeof bannerRoutes &
   typeof bannerPictureRoutes &
   typeof bannerStaffRoutes &
+  typeof listingRoutes &
+  typeof listingPictureRoutes &
+  typeof listingStockRoutes &
+  typeof listingSheetRoutes &
+  typeof listingFeedbackRoutes &
+  typeof proposalStaffRoutes &
   typeof orderStaffRoutes &
   typeof emailRoutes &
   typeof workEmailRoutes &

@@ -36,6 +36,7 @@ const NAMESPACES = [
   "brand",
   "brandJoining",
   "brandBanners",
+  "brandListings",
   "console",
   "employers",
   "member",

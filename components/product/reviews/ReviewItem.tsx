@@ -56,7 +56,9 @@ export function ReviewItem({ review, voted, path }: ReviewItemProps) {
       <ReviewPhotos review={review} />
       {review.answer && (
         <blockquote className={styles.answer}>
-          <p className={styles.by}>{t("reviews.answer")}</p>
+          <p className={styles.by}>
+            {review.answer_by ? t("reviews.answerBy", { name: review.answer_by }) : t("reviews.answer")}
+          </p>
           <p lang={review.language}>{review.answer}</p>
         </blockquote>
       )}

@@ -112,6 +112,10 @@ export const products = pgTable(
     popularity: integer().notNull().default(0),
     releasedAt: createdAt(),
     hidden: boolean().notNull().default(false),
+    /** Days until it leaves its brand's hands; null for as many as the brand takes for everything. */
+    handlingDays: integer(),
+    /** Grows with every change of what its brand's members write about it. */
+    version: integer().notNull().default(1),
   },
   (table) => [
     index("products_category")

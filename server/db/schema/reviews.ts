@@ -35,6 +35,8 @@ export const reviews = pgTable(
     deliveryRating: integer().notNull().default(0),
     helpful: integer().notNull().default(0),
     answer: text().notNull().default(""),
+    /** The brand that answered; empty for the store. */
+    answerBy: text().notNull().default(""),
     ...moderation(),
     createdAt: createdAt(),
   },

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { StockReason } from "../../../contract/desk/listingTerms";
 import { products, warehouses } from "./catalog";
+import { createdAt, id } from "./columns";
 
 /** Units of a product in a warehouse. Available is received − sold − held and can never be negative. */
 export const stockLevels = pgTable(
@@ -24,5 +26,34 @@ export const stockLevels = pgTable(
       "stock_never_negative",
       sql`${table.sold} >= 0 and ${table.held} >= 0 and (${table.ahead} or ${table.received} - ${table.sold} - ${table.held} >= 0)`,
     ),
+  ],
+);
+
+/**
+ * Every change of `stock_levels.received`, each for a reason; a trigger keeps rows from being changed or deleted. Who
+ * adds a row changes the shelf with it, and what changes a shelf by itself is noted: the sum is always what the shelf
+ * says. Orders change `sold` and `held`, and write nothing here.
+ */
+export const stockMoves = pgTable(
+  "stock_moves",
+  {
+    id: id(),
+    /** Without a reference: what happened stays told when the product is gone. */
+    productId: integer().notNull(),
+    warehouseId: integer()
+      .notNull()
+      .references(() => warehouses.id),
+    delta: integer().notNull(),
+    reason: text().$type<StockReason>().notNull(),
+    note: text().notNull().default(""),
+    /** Null for what the store did by itself. */
+    actorId: integer(),
+    /** The order that it was for, where there is one. */
+    orderId: integer(),
+    at: createdAt(),
+  },
+  (table) => [
+    index("stock_moves_product").on(table.productId, table.id),
+    check("stock_moves_delta", sql`${table.delta} <> 0`),
   ],
 );

@@ -18,6 +18,7 @@ import { seedBanners } from "./bannerRows";
 import { seedApplications } from "./applicationRows";
 import { seedDesk } from "./deskRows";
 import { seedArticles } from "./articleRows";
+import { seedListings } from "./listingRows";
 import { seedEvents } from "./sales/eventRows";
 import { seedShowrooms } from "./sales/showroomRows";
 import { seedPreBlackFriday, seedPrizeGame } from "./sales/prizeGameRows";
@@ -93,6 +94,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded brand applications", seedApplications);
   await once(db, clock, "seeded banners", seedBanners);
   await once(db, clock, "seeded articles", seedArticles);
+  await once(db, clock, "seeded listings", seedListings);
   return isNew;
 }
 

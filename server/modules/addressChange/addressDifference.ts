@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { COUNTRIES, type Currency } from "../../../contract/markets";
 import type { Queries, Transaction } from "../../db/client";
 import { products, vendors, type AddressSnapshot, type StandingSnapshot } from "../../db/schema";
@@ -144,7 +144,13 @@ interface Goods {
 
 async function goodsOf(db: Queries, lines: readonly OrderLineRow[], currency: Currency): Promise<Map<number, Goods>> {
   const rows = await db
-    .select({ product: products, vendor: { handlingDays: vendors.handlingDays, closures: vendors.closures } })
+    .select({
+      product: products,
+      vendor: {
+        handlingDays: sql<number>`coalesce(${products.handlingDays}, ${vendors.handlingDays})`,
+        closures: vendors.closures,
+      },
+    })
     .from(products)
     .innerJoin(vendors, eq(vendors.id, products.vendorId))
     .where(

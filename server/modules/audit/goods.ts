@@ -29,6 +29,23 @@ const stock: Check = {
       and not exists (select 1 from stock_levels as shelf where shelf.product_id = own.product_id and shelf.warehouse_id = own.warehouse_id)`,
 };
 
+const ledger: Check = {
+  name: "stock ledger",
+  claim: "what each shelf has received is the sum of its moves",
+  subjects: sql`select id from products`,
+  by: "number",
+  faults: sql`
+    select format('product %s in warehouse %s: received %s, moves %s',
+      coalesce(shelf.product_id, moved.product_id), coalesce(shelf.warehouse_id, moved.warehouse_id),
+      coalesce(shelf.received, 0), coalesce(moved.sum, 0)) as what
+    from (select * from stock_levels where product_id in (select id from page)) as shelf
+    full join (
+      select product_id, warehouse_id, sum(delta) as sum from stock_moves
+      where product_id in (select id from page) group by product_id, warehouse_id
+    ) as moved on moved.product_id = shelf.product_id and moved.warehouse_id = shelf.warehouse_id
+    where coalesce(shelf.received, 0) <> coalesce(moved.sum, 0)`,
+};
+
 const isLate = (now: SQL) => sql`(orders.expires_at < ${now} - ${LATE} and not exists (
   select 1 from payments where payments.order_id = orders.id
     and payments.state in ('created', 'requires_action', 'authorised', 'awaiting_funds', 'processing')))`;
@@ -44,6 +61,7 @@ export function goodsChecks(now: Date): Check[] {
   const at = sql`${now.toISOString()}::timestamptz`;
   return [
     stock,
+    ledger,
     {
       name: "held goods",
       claim: "goods are held for orders that can still be paid, and sold to paid ones",

@@ -26,7 +26,7 @@ const productColumns = {
   categorySlug: categories.slug,
   categoryName: categories.name,
   vendorName: vendors.name,
-  handlingDays: vendors.handlingDays,
+  handlingDays: sql<number>`coalesce(${products.handlingDays}, ${vendors.handlingDays})`,
   closures: vendors.closures,
 };
 

@@ -73,7 +73,7 @@ async function queryFacts({ db }: Source, which: SQL) {
         slug: vendors.slug,
         name: vendors.name,
         returnDays: vendors.returnDays,
-        handlingDays: vendors.handlingDays,
+        handlingDays: sql<number>`coalesce(${products.handlingDays}, ${vendors.handlingDays})`,
         closures: vendors.closures,
         manufacturer: vendors.manufacturer,
       },

@@ -7,6 +7,7 @@ import { keepListing } from "../catalog/listing/keepListing";
 import { remindOfCalls } from "../calls/remindOfCalls";
 import { remindOfSales } from "../flashSales/remindOfSales";
 import { syncFlashSales } from "../flashSales/syncFlashSales";
+import { dropListingPictures } from "../listings/dropPictures";
 import { keepEvents } from "../events/keepEvents";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
 import { settleGroups } from "../groupOrders/settleGroups";
@@ -66,6 +67,7 @@ export const jobs: readonly Job[] = [
   { name: "settle-groups", everySeconds: 10, run: settleGroups },
   { name: "keep-promotions", everySeconds: 60, run: keepPromotions },
   { name: "keep-banners", everySeconds: 60, run: keepBanners },
+  { name: "drop-listing-pictures", everySeconds: 3600, run: dropListingPictures },
   { name: "keep-events", everySeconds: 300, run: keepEvents },
   { name: "keep-prize-game", everySeconds: 60, run: keepPrizeGame },
   { name: "keep-allowances", everySeconds: 300, run: keepAllowances },

@@ -21,6 +21,7 @@ export function presentReview(row: ReviewRow, photos: ReviewPhoto[] = []): Revie
     delivery_rating: row.deliveryRating,
     helpful: row.helpful,
     answer: row.answer,
+    answer_by: row.answerBy,
     photos,
   };
 }

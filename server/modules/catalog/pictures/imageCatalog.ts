@@ -5,6 +5,7 @@ import { categories, products } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { worded, type Reader } from "../../../measures";
 import { memoised } from "../memo";
+import { ownPictures, type OwnPictures } from "./ownPictures";
 import { pictureList, type PictureFacts } from "./pictureFile";
 import type { Shows } from "./shown";
 
@@ -27,10 +28,12 @@ export class ImageCatalog {
     private readonly reader: Reader,
     /** By category slug that of its most popular product with a picture. */
     private readonly lenders: ReadonlyMap<string, string>,
+    /** Pictures of brands by product, which take the place of the studio's. */
+    private readonly own: OwnPictures = new Map(),
   ) {}
 
   of(owner: string, view: string): Picture | null {
-    const facts = pictureList()[owner]?.[view];
+    const facts = this.listOf(owner)[view];
     return facts ? this.present(owner, view, facts) : null;
   }
 
@@ -44,7 +47,7 @@ export class ImageCatalog {
 
   /** All views of an owner, `main` first, without the pictures of single option values. */
   viewsOf(owner: string): View[] {
-    const views = Object.entries(pictureList()[owner] ?? {}).filter(([view]) => !view.includes("."));
+    const views = Object.entries(this.listOf(owner)).filter(([view]) => !view.includes("."));
     return views
       .sort(([a], [b]) => Number(b === "main") - Number(a === "main"))
       .map(([view, facts]) => ({ view, picture: this.present(owner, view, facts), shows: facts.shows }));
@@ -74,7 +77,7 @@ export class ImageCatalog {
   ): Pick<View, "picture" | "shows"> {
     for (const { code, value } of options) {
       const picture = this.value(slug, code, value);
-      if (picture) return { picture, shows: pictureList()[slug]?.[viewOfValue(code, value)]?.shows };
+      if (picture) return { picture, shows: this.listOf(slug)[viewOfValue(code, value)]?.shows };
     }
     const [main] = this.viewsOf(slug);
     return main ?? { picture: this.product(slug, categorySlug), shows: undefined };
@@ -87,8 +90,17 @@ export class ImageCatalog {
     return picture;
   }
 
-  private present(owner: string, view: string, { width, height, widths, blur, alt }: PictureFacts): Picture {
-    return { src: `/pictures/${owner}/${view}`, width, height, widths, blur, alt: worded(alt, this.reader) };
+  /** A brand's own views, and the studio's of single option values. */
+  private listOf(owner: string): Record<string, PictureFacts> {
+    const studio = pictureList()[owner] ?? {};
+    const own = this.own.get(owner);
+    if (!own) return studio;
+    const values = Object.entries(studio).filter(([view]) => view.includes("."));
+    return { ...own, ...Object.fromEntries(values) };
+  }
+
+  private present(owner: string, view: string, { src, width, height, widths, blur, alt }: PictureFacts): Picture {
+    return { src: src ?? `/pictures/${owner}/${view}`, width, height, widths, blur, alt: worded(alt, this.reader) };
   }
 }
 
@@ -105,8 +117,17 @@ export async function imageCatalog(deps: Pick<Deps, "db" | "clock">, reader: Rea
       .orderBy(categories.id, desc(products.popularity), asc(products.id));
     return new Map(rows.map(({ category, product }) => [category, product]));
   });
-  return new ImageCatalog(reader, lenders);
+  return new ImageCatalog(reader, lenders, await ownPictures(deps));
 }
+
+/** Whether the studio has made a picture that can stand for all. */
+export const hasStudioPicture = (slug: string): boolean => studioViews(slug).length > 0;
+
+/** Addresses of the studio's small pictures of a product. */
+export const studioViews = (slug: string): string[] =>
+  Object.keys(pictureList()[slug] ?? {})
+    .filter((view) => !view.includes("."))
+    .map((view) => `/pictures/${slug}/${view}-960.webp`);
 
 /** Owners of a picture that can stand for all. */
 const pictured = () =>

@@ -4,6 +4,8 @@ import { studioFile } from "./studioFile";
 
 /** One rendered picture as the studio lists it. */
 export interface PictureFacts {
+  /** Where its files are, for those that the studio has not made. */
+  src?: string;
   width: number;
   height: number;
   widths: number[];

@@ -1,0 +1,87 @@
+import "@/styles/deskParts";
+import { useState } from "react";
+import { FormNotices } from "@/components/desk/FormNotices";
+import { SaveBar } from "@/components/desk/SaveBar";
+import formStyles from "@/components/desk/DeskForm.module.css";
+import type { Listing } from "@/contract/desk/listingRoutes";
+import type { ListingForm } from "@/contract/desk/listingTerms";
+import { useDeskForm } from "@/hooks/desk/useDeskForm";
+import { saveListing } from "@/services/desk/listings";
+import type { ListingPage } from "@/services/desk/listingPage";
+import { FeedbackSection } from "./FeedbackSection";
+import styles from "./Listings.module.css";
+import { ListingState } from "./ListingState";
+import { MeasureFields } from "./MeasureFields";
+import { PictureFields } from "./PictureFields";
+import { PriceFields } from "./PriceFields";
+import { SendSection } from "./SendSection";
+import { StockSection } from "./StockSection";
+import { useListingLabel } from "./useListingLabel";
+import { WordFields } from "./WordFields";
+
+interface EditorProps {
+  first: Listing;
+  about: Pick<ListingPage, "moves" | "questions" | "reviews">;
+  mayEdit: boolean;
+  mayAdjust: boolean;
+}
+
+/** One listing: its words, prices and pictures, which wait for approval, and its stock, which does not. */
+export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps) {
+  const labelOf = useListingLabel();
+  const [listing, setListing] = useState(first);
+  const [sent, setSent] = useState(false);
+  const { key } = listing;
+  const form = useDeskForm<ListingForm>({
+    name: `listing:${first.key}`,
+    doc: first.form,
+    version: first.version,
+    send: (version, changes) => {
+      setSent(false);
+      return saveListing(key, version, changes, setListing);
+    },
+  });
+  const isNew = listing.product_id === null;
+  return (
+    <div className={formStyles.form}>
+      <form className={formStyles.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <ListingState listing={listing} labelOf={labelOf} sent={sent} />
+        <FormNotices form={form} labelOf={labelOf} />
+        <fieldset className={styles.fields} disabled={!mayEdit}>
+          <WordFields form={form} categories={isNew ? listing.categories : []} />
+          <PriceFields form={form} options={listing.options} isShown={listing.is_shown} />
+          {isNew && <MeasureFields form={form} />}
+          <PictureFields form={form} listing={listing} />
+        </fieldset>
+        {mayEdit && (
+          <SendSection
+            listing={listing}
+            labelOf={labelOf}
+            isTouched={form.touched.length > 0}
+            onSent={(next) => {
+              setListing(next);
+              setSent(true);
+            }}
+          />
+        )}
+        <SaveBar form={form} labelOf={labelOf} />
+      </form>
+      {!isNew && (
+        <StockSection
+          listing={listing}
+          moves={about.moves}
+          mayAdjust={mayAdjust}
+          onChange={(shelves) => setListing({ ...listing, shelves })}
+        />
+      )}
+      {listing.product_id !== null && (
+        <FeedbackSection
+          product={listing.product_id}
+          questions={about.questions}
+          reviews={about.reviews}
+          mayAnswer={mayEdit}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import "@/styles/deskParts";
+import { useState } from "react";
+import table from "@/components/desk/DeskTable.module.css";
+import { Field } from "@/components/form/Field";
+import { Button, ButtonLink } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Link } from "@/components/ui/Link";
+import { Notice } from "@/components/ui/Notice";
+import { deskPaths } from "@/constants/deskPaths";
+import { LISTING_LIMITS } from "@/contract/desk/listingTerms";
+import { localePath } from "@/contract/locales";
+import { useMorePages } from "@/hooks/desk/useMorePages";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import { fetchListings } from "@/services/desk/listings";
+import { SHOWN_VIEWS, type ListingPage } from "@/services/desk/listingPage";
+import styles from "./Listings.module.css";
+import { ListingTable } from "./ListingTable";
+import { SheetImport } from "./SheetImport";
+
+const addressOf = (query: Record<string, string>) => {
+  const said = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""));
+  return `${deskPaths.listings}?${said}`;
+};
+
+type ListProps = Pick<ListingPage, "asked" | "list"> & { mayEdit: boolean };
+
+/** A brand's listings by view: tabs, a search, the list, more of it, and the file that changes many. */
+export function ListingList({ asked, list, mayEdit }: ListProps) {
+  const { t } = useTranslation("brandListings");
+  const { locale } = useMarket();
+  const [isImporting, setImporting] = useState(false);
+  const { view, q } = asked;
+  return (
+    <div className={styles.list}>
+      <nav className={table.tabs} aria-label={t("views")}>
+        {SHOWN_VIEWS.map((name) => (
+          <Link
+            key={name}
+            href={addressOf({ view: name, q })}
+            warm="never"
+            scroll={false}
+            aria-current={name === view ? "page" : undefined}
+          >
+            {t(`view.${name}`)}
+            {list && <span className={table.count}>{list.counts[name]}</span>}
+          </Link>
+        ))}
+      </nav>
+      <div className={table.tools}>
+        <form className={styles.search} action={localePath(deskPaths.listings, locale)} role="search">
+          <input type="hidden" name="view" value={view} />
+          <Field
+            key={q}
+            label={t("search.label")}
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={LISTING_LIMITS.searchLength}
+            required={false}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+          <Button type="submit" variant="outline">
+            {t("search.submit")}
+          </Button>
+        </form>
+        {mayEdit && (
+          <Button variant="outline" onClick={() => setImporting(true)}>
+            {t("sheet.import")}
+          </Button>
+        )}
+      </div>
+      {isImporting && <SheetImport onClose={() => setImporting(false)} />}
+      {list === null ? (
+        <Notice
+          tone="danger"
+          action={
+            <ButtonLink size="small" variant="outline" href={addressOf(asked)} warm="never">
+              {t("common:action.tryAgain")}
+            </ButtonLink>
+          }
+        >
+          {t("failed")}
+        </Notice>
+      ) : (
+        <Rows asked={asked} list={list} mayEdit={mayEdit} />
+      )}
+    </div>
+  );
+}
+
+function Rows({ asked, list, mayEdit }: ListProps & { list: NonNullable<ListingPage["list"]> }) {
+  const { t } = useTranslation("brandListings");
+  const { rows, next, busy, problem, loadMore } = useMorePages(list, (after) => fetchListings({ ...asked, after }));
+  const { view, q } = asked;
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        title={q === "" ? t(`empty.${view}`) : t("nothing", { q })}
+        action={
+          q !== "" ? (
+            <ButtonLink variant="outline" href={addressOf({ view })} warm="never">
+              {t("search.clear")}
+            </ButtonLink>
+          ) : (
+            view === "all" && mayEdit && <ButtonLink href={deskPaths.newListing}>{t("new.begin")}</ButtonLink>
+          )
+        }
+      />
+    );
+  return (
+    <>
+      <p className="muted" aria-live="polite">
+        {t("shown", { shown: rows.length, total: list.total })}
+      </p>
+      <ListingTable caption={t(`view.${view}`)} rows={rows} />
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {next !== null && (
+        <div className={styles.more}>
+          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
+            {t("common:action.loadMore")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

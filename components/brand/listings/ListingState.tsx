@@ -1,0 +1,49 @@
+import { Badge } from "@/components/ui/Badge";
+import { Link } from "@/components/ui/Link";
+import { Notice } from "@/components/ui/Notice";
+import type { Listing } from "@/contract/desk/listingRoutes";
+import { useTranslation } from "@/hooks/useTranslation";
+import styles from "./Listings.module.css";
+import { toneOfProposal } from "./states";
+
+interface StateProps {
+  listing: Listing;
+  labelOf: (path: string) => string;
+  /** True once it was sent to the store's team, until the next save. */
+  sent: boolean;
+}
+
+/** Where a listing stands: what shoppers see, and what waits. */
+export function ListingState({ listing, labelOf, sent }: StateProps) {
+  const { t } = useTranslation("brandListings");
+  const { state, is_shown: isShown, path, changed, reason, product_id: product } = listing;
+  const fields = [...new Set(changed.map((each) => labelOf(each.startsWith("deltas.") ? "deltas" : each)))];
+  return (
+    <>
+      <p className={styles.badges}>
+        {isShown && <Badge tone="positive">{t("shownBadge")}</Badge>}
+        {!isShown && product !== null && <Badge>{t("hiddenBadge")}</Badge>}
+        {state && <Badge tone={toneOfProposal(state)}>{t(`states.${state}`)}</Badge>}
+        <span>{t(state ? `about.${state}` : isShown ? "about.live" : "about.hidden")}</span>
+        {path && (
+          <Link href={path} warm="never">
+            {t("seePage")}
+          </Link>
+        )}
+      </p>
+      {reason && (
+        <Notice tone="warning" title={t("reason")}>
+          {reason}
+        </Notice>
+      )}
+      {product !== null && fields.length > 0 && (
+        <Notice>{t("notShownYet", { count: fields.length, fields: fields.join(", ") })}</Notice>
+      )}
+      {sent && (
+        <Notice tone="positive" live>
+          {t("sent")}
+        </Notice>
+      )}
+    </>
+  );
+}

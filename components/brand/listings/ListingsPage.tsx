@@ -1,0 +1,67 @@
+import { BrandLayout } from "@/components/brand/BrandLayout";
+import { ButtonLink } from "@/components/ui/Button";
+import { EmptyState } from "@/components/ui/EmptyState";
+import { Link } from "@/components/ui/Link";
+import { deskPaths } from "@/constants/deskPaths";
+import type { BrandDesk } from "@/contract/desk/brandRoutes";
+import { useMarket } from "@/hooks/useMarket";
+import { useTranslation } from "@/hooks/useTranslation";
+import { SHEET } from "@/services/desk/listings";
+import type { ListingPage } from "@/services/desk/listingPage";
+import { ListingEditor } from "./ListingEditor";
+import { ListingList } from "./ListingList";
+import { NewListing } from "./NewListing";
+
+/** A brand's listings, one of them in its editor, or the beginning of a new one. */
+export function ListingsPage({ desk, ...page }: ListingPage & { desk: BrandDesk }) {
+  const { t } = useTranslation("brandListings");
+  const { language } = useMarket();
+  const { asked, list, isNew, listingKey, listing } = page;
+  const mayEdit = desk.rights.includes("goods.edit");
+  const back = (
+    <Link href={deskPaths.listings} warm="never">
+      {t("back")}
+    </Link>
+  );
+  if (isNew && mayEdit)
+    return (
+      <BrandLayout desk={desk} current="listings" title={t("new.title")} lead={back}>
+        <NewListing />
+      </BrandLayout>
+    );
+  if (listingKey !== "") {
+    const name = listing ? listing.form.name[language] || listing.form.name.en : t("gone");
+    return (
+      <BrandLayout desk={desk} current="listings" title={name} lead={back}>
+        {listing ? (
+          <ListingEditor
+            key={listingKey}
+            first={listing}
+            about={page}
+            mayEdit={mayEdit}
+            mayAdjust={desk.rights.includes("stock.adjust")}
+          />
+        ) : (
+          <EmptyState title={t("gone")} action={<ButtonLink href={deskPaths.listings}>{t("back")}</ButtonLink>} />
+        )}
+      </BrandLayout>
+    );
+  }
+  const actions = (
+    <>
+      <ButtonLink size="small" variant="outline" href={SHEET} warm="never" download>
+        {t("sheet.export")}
+      </ButtonLink>
+      {mayEdit && (
+        <ButtonLink size="small" href={deskPaths.newListing} warm="never">
+          {t("new.begin")}
+        </ButtonLink>
+      )}
+    </>
+  );
+  return (
+    <BrandLayout desk={desk} current="listings" title={t("title")} lead={t("lead")} actions={actions}>
+      <ListingList asked={asked} list={list} mayEdit={mayEdit} />
+    </BrandLayout>
+  );
+}

@@ -1,0 +1,147 @@
+import "@/styles/deskParts";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { useRef, useState, type ChangeEvent } from "react";
+import formStyles from "@/components/desk/DeskForm.module.css";
+import { WordsField } from "@/components/desk/WordsField";
+import { Button } from "@/components/ui/Button";
+import { IconButton } from "@/components/ui/IconButton";
+import { Notice } from "@/components/ui/Notice";
+import { Thumbnail } from "@/components/ui/Thumbnail";
+import { BANNER_TYPES } from "@/contract/desk/bannerTerms";
+import type { Listing } from "@/contract/desk/listingRoutes";
+import { LISTING_LIMITS, type ListingForm, type ListingPictureItem } from "@/contract/desk/listingTerms";
+import type { DeskForm } from "@/hooks/desk/useDeskForm";
+import { useFailureText } from "@/hooks/useFailureText";
+import { useTranslation } from "@/hooks/useTranslation";
+import { addListingPicture } from "@/services/desk/listings";
+import styles from "./Listings.module.css";
+
+interface PictureFieldsProps {
+  form: DeskForm<ListingForm>;
+  listing: Listing;
+}
+
+/** Pictures in their order, each described in three languages; the first stands for all. */
+export function PictureFields({ form: { values, set, errors }, listing }: PictureFieldsProps) {
+  const { t } = useTranslation("brandListings");
+  const failureText = useFailureText();
+  const input = useRef<HTMLInputElement>(null);
+  const [added, setAdded] = useState(listing.pictures);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  const { pictures } = values;
+  const smallOf = (name: string) =>
+    [...listing.pictures, ...added].find((picture) => picture.name === name)?.small ??
+    `/product-api/listing-picture/${name}/p-480.avif`;
+  const write = (next: ListingPictureItem[]) => set("pictures", next);
+
+  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    // The same file may be chosen again.
+    target.value = "";
+    if (!file) return;
+    if (file.size > LISTING_LIMITS.pictureBytes) return setProblem(t("tooLarge"));
+    setBusy(true);
+    setProblem("");
+    const { data, failure } = await addListingPicture(listing.key, file);
+    setBusy(false);
+    if (failure) return setProblem(failureText(failure));
+    setAdded((all) => [...all, data]);
+    write([...pictures, { name: data.name, alt: { en: "", fr: "", de: "" } }]);
+  };
+  const move = (at: number, to: number) => {
+    const others = pictures.filter((_picture, place) => place !== at);
+    const moved = pictures[at];
+    if (moved) write([...others.slice(0, to), moved, ...others.slice(to)]);
+  };
+  const describe = (at: number, path: string, text: string) => {
+    const language = path.slice(-2);
+    write(pictures.map((each, place) => (place === at ? { ...each, alt: { ...each.alt, [language]: text } } : each)));
+  };
+  return (
+    <section className={formStyles.section} aria-labelledby="listing-pictures">
+      <h2 id="listing-pictures">{t("picturesTitle")}</h2>
+      <p className={formStyles.help}>
+        {t("help.pictures", { most: LISTING_LIMITS.pictures, wide: LISTING_LIMITS.pictureWide })}
+      </p>
+      {pictures.length === 0 && listing.studio.length > 0 && (
+        <>
+          <p className={formStyles.help}>{t("studio")}</p>
+          <ul className={styles.studio}>
+            {listing.studio.map((src) => (
+              <li key={src}>
+                <Thumbnail src={src} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {errors.pictures && (
+        <Notice tone="danger" live>
+          {errors.pictures}
+        </Notice>
+      )}
+      <ol className={styles.pictures}>
+        {pictures.map(({ name, alt }, at) => (
+          <li key={name}>
+            <img src={smallOf(name)} alt="" width={160} height={200} decoding="async" />
+            <div className={styles.pictureWords}>
+              <WordsField
+                label={t("pictureNumber", { number: at + 1 })}
+                {...(at === 0 && { help: t("help.mainPicture") })}
+                path={`pictures.${at}.alt`}
+                value={alt}
+                set={(path, text) => describe(at, path, text)}
+                errors={{}}
+                maxLength={LISTING_LIMITS.altLength}
+              />
+              <div className={formStyles.actions}>
+                <IconButton
+                  label={t("pictureUp", { number: at + 1 })}
+                  icon={<ArrowUp aria-hidden="true" />}
+                  disabled={at === 0}
+                  onClick={() => move(at, at - 1)}
+                />
+                <IconButton
+                  label={t("pictureDown", { number: at + 1 })}
+                  icon={<ArrowDown aria-hidden="true" />}
+                  disabled={at === pictures.length - 1}
+                  onClick={() => move(at, at + 1)}
+                />
+                <IconButton
+                  label={t("pictureDrop", { number: at + 1 })}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => write(pictures.filter((_picture, place) => place !== at))}
+                />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        name="picture"
+        aria-label={t("pictureFile")}
+        accept={BANNER_TYPES.join(",")}
+        onChange={(event) => void send(event)}
+      />
+      <div>
+        <Button
+          variant="outline"
+          loading={busy}
+          disabled={pictures.length >= LISTING_LIMITS.pictures}
+          onClick={() => input.current?.click()}
+        >
+          {t("addPicture")}
+        </Button>
+      </div>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+    </section>
+  );
+}

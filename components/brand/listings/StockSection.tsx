@@ -1,0 +1,154 @@
+import "@/styles/deskParts";
+import { useState } from "react";
+import formStyles from "@/components/desk/DeskForm.module.css";
+import table from "@/components/desk/DeskTable.module.css";
+import { Button } from "@/components/ui/Button";
+import { Moment } from "@/components/ui/Moment";
+import { Notice } from "@/components/ui/Notice";
+import type { Listing, ListingShelf } from "@/contract/desk/listingRoutes";
+import { useMorePages } from "@/hooks/desk/useMorePages";
+import { useTranslation } from "@/hooks/useTranslation";
+import { fetchMoves } from "@/services/desk/listings";
+import type { ListingPage } from "@/services/desk/listingPage";
+import { AdjustDialog } from "./AdjustDialog";
+import styles from "./Listings.module.css";
+
+interface StockProps {
+  listing: Listing;
+  moves: ListingPage["moves"];
+  mayAdjust: boolean;
+  onChange: (shelves: ListingShelf[]) => void;
+}
+
+const signed = (delta: number) => (delta > 0 ? `+${delta}` : `−${-delta}`);
+
+/** What lies in each warehouse, and every change of it. */
+export function StockSection({ listing, moves: first, mayAdjust, onChange }: StockProps) {
+  const { t } = useTranslation("brandListings");
+  const [moves, setMoves] = useState(first);
+  const [adjusted, setAdjusted] = useState<ListingShelf | null>(null);
+  const [told, setTold] = useState("");
+  const numbers = ["received", "sold", "held", "available"] as const;
+  const done = async (shelves: ListingShelf[]) => {
+    setAdjusted(null);
+    setTold(t("stock.done"));
+    onChange(shelves);
+    const { data } = await fetchMoves(listing.key);
+    if (data) setMoves(data);
+  };
+  return (
+    <section className={formStyles.section} aria-labelledby="listing-stock">
+      <h2 id="listing-stock">{t("stock.title")}</h2>
+      <p className={formStyles.help}>{t("stock.help")}</p>
+      {told && (
+        <Notice tone="positive" live>
+          {told}
+        </Notice>
+      )}
+      <table className={`${table.table} ${styles.rows}`}>
+        <caption className="visually-hidden">{t("stock.title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("stock.warehouse")}</th>
+            {numbers.map((name) => (
+              <th key={name} scope="col" className={table.number}>
+                {t(`stock.${name}`)}
+              </th>
+            ))}
+            {mayAdjust && (
+              <th scope="col">
+                <span className="visually-hidden">{t("stock.change")}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {listing.shelves.map((shelf) => (
+            <tr key={shelf.warehouse_id}>
+              <td data-label={t("stock.warehouse")}>{shelf.name}</td>
+              {numbers.map((name) => (
+                <td key={name} data-label={t(`stock.${name}`)} className={table.number}>
+                  {shelf[name]}
+                </td>
+              ))}
+              {mayAdjust && (
+                <td>
+                  <Button
+                    size="small"
+                    variant="outline"
+                    aria-label={t("stock.changeOne", { name: shelf.name })}
+                    onClick={() => setAdjusted(shelf)}
+                  >
+                    {t("stock.change")}
+                  </Button>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3 className={styles.small}>{t("stock.ledger")}</h3>
+      {moves === null ? <p>{t("failed")}</p> : <Ledger first={moves} listingKey={listing.key} />}
+      {adjusted && (
+        <AdjustDialog
+          listingKey={listing.key}
+          shelf={adjusted}
+          onDone={(shelves) => void done(shelves)}
+          onClose={() => setAdjusted(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Ledger({ first, listingKey }: { first: NonNullable<ListingPage["moves"]>; listingKey: string }) {
+  const { t } = useTranslation("brandListings");
+  const { rows, next, busy, problem, loadMore } = useMorePages(first, (after) => fetchMoves(listingKey, after));
+  if (rows.length === 0) return <p className="muted">{t("stock.none")}</p>;
+  return (
+    <>
+      <table className={table.table}>
+        <caption className="visually-hidden">{t("stock.ledger")}</caption>
+        <thead>
+          <tr>
+            {(["at", "warehouse", "reason", "by", "delta"] as const).map((name) => (
+              <th key={name} scope="col" className={name === "delta" ? table.number : undefined}>
+                {t(`stock.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, at, warehouse, delta, reason, note, by }) => (
+            <tr key={id}>
+              <td data-label={t("stock.at")}>
+                <Moment iso={at} />
+              </td>
+              <td data-label={t("stock.warehouse")}>{warehouse}</td>
+              <td data-label={t("stock.reason")}>
+                {t(`reasons.${reason}`)}
+                {note && ` – ${note}`}
+              </td>
+              <td data-label={t("stock.by")}>{by || t("stock.store")}</td>
+              <td data-label={t("stock.delta")} className={table.number}>
+                {signed(delta)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      {next !== null && (
+        <div className={styles.more}>
+          <Button variant="outline" loading={busy} onClick={() => void loadMore()}>
+            {t("stock.more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

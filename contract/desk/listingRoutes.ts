@@ -1,0 +1,202 @@
+import { Type, type Static, type TSchema } from "typebox";
+import { CURRENCIES, LANGUAGES, type Currency } from "../markets";
+import { dataOnly, Empty, type RouteTable } from "../routes/route";
+import { Id, Nullable, text } from "../shared";
+import { After, changesTo, cursorList, merged, saving } from "./desk";
+import {
+  LISTING_LIMITS,
+  LISTING_VIEWS,
+  PROPOSAL_STATES,
+  type ListingForm,
+  type ListingView,
+  type ProposalState,
+} from "./listingTerms";
+
+const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
+const L = LISTING_LIMITS;
+const CODES = Object.keys(CURRENCIES) as Currency[];
+const each = <Key extends string, Schema extends TSchema>(keys: readonly Key[], schema: Schema) =>
+  Type.Object(Object.fromEntries(keys.map((key) => [key, schema])) as Record<Key, Schema>);
+
+const Words = (most: number) => each(LANGUAGES, text(most));
+const SomeWords = (most: number) => Type.Partial(Words(most));
+const within = (most: number, least = 0) => Type.Number({ minimum: least, maximum: most });
+const sides = { width: within(L.side), height: within(L.side), weight: within(L.weight) };
+const Size = Type.Object({ ...sides, depth: within(L.side) });
+const Carton = Type.Object({ ...sides, length: within(L.side) });
+const PictureItem = Type.Object({
+  name: Type.String({ pattern: "^[\\w-]{24}$", maxLength: 24 }),
+  alt: Words(L.altLength),
+});
+const Days = Nullable(Type.Integer({ minimum: 0, maximum: L.handlingDays }));
+const Part = (most: number) => Type.String({ pattern: `^[\\w-]{1,${most}}$` });
+
+/** `123` is a product's listing, `new-45` one that has not been accepted yet. */
+const Key = Type.String({ pattern: "^(new-)?[1-9]\\d{0,8}$", maxLength: 13 });
+export const KeyParams = Type.Object({ key: Key });
+
+const Changes = Type.Partial(
+  Type.Object({
+    name: SomeWords(L.nameLength),
+    tagline: SomeWords(L.taglineLength),
+    description: SomeWords(L.descriptionLength),
+    points: SomeWords(L.pointsLength),
+    safety: SomeWords(L.safetyLength),
+    category_id: Nullable(Id),
+    size: Type.Partial(Size),
+    carton: Type.Partial(Carton),
+    prices: Type.Partial(each(CODES, Nullable(within(L.price)))),
+    handling_days: Days,
+    deltas: Type.Record(
+      Part(9),
+      Type.Record(Part(40), Type.Partial(each(CODES, within(L.delta, -L.delta))), { maxProperties: L.optionValues }),
+      { maxProperties: L.optionGroups },
+    ),
+    pictures: Type.Array(PictureItem, { maxItems: L.pictures }),
+  }),
+  { additionalProperties: false },
+);
+
+const Form = Type.Unsafe<ListingForm>(
+  Type.Object({
+    ...Object.fromEntries(["name", "tagline", "description", "points", "safety"].map((name) => [name, Words(10_000)])),
+    category_id: Nullable(Type.Integer()),
+    size: Size,
+    carton: Carton,
+    prices: each(CODES, Nullable(Type.Number())),
+    handling_days: Days,
+    deltas: Type.Record(Type.String(), Type.Record(Type.String(), each(CODES, Type.Number()))),
+    pictures: Type.Array(Type.Object({ name: Type.String(), alt: Words(L.altLength) })),
+  }),
+);
+
+const Row = Type.Object({
+  key: Type.String(),
+  name: Type.String(),
+  /** Of the category; empty for a new one that has none yet. */
+  category: Type.String(),
+  /** Whether shoppers see it. */
+  is_shown: Type.Boolean(),
+  /** Of what waits to be sent, to be decided or to be worked on again; null where nothing does. */
+  state: Nullable(among<ProposalState>(PROPOSAL_STATES)),
+  /** A small picture; empty where there is none. */
+  picture: Type.String(),
+  price: Nullable(Type.Number()),
+  currency: among<Currency>(CODES),
+  /** What can still be promised, in all warehouses. */
+  units: Type.Integer(),
+  /** Published questions that neither the brand nor the store has answered. */
+  open_questions: Type.Integer(),
+});
+export type ListingRow = Static<typeof Row>;
+
+const Picture = Type.Object({ name: Type.String(), small: Type.String() });
+export type ListingPicture = Static<typeof Picture>;
+const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
+
+export const Shelf = Type.Object({
+  warehouse_id: Type.Integer(),
+  name: Type.String(),
+  received: Type.Integer(),
+  sold: Type.Integer(),
+  held: Type.Integer(),
+  available: Type.Integer(),
+});
+export type ListingShelf = Static<typeof Shelf>;
+
+const Option = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  values: Type.Array(Type.Object({ value: Type.String(), name: Type.String(), is_preset: Type.Boolean() })),
+});
+
+const Listing = Type.Object({
+  key: Type.String(),
+  product_id: Nullable(Type.Integer()),
+  version: Type.Integer(),
+  state: Nullable(among<ProposalState>(PROPOSAL_STATES)),
+  is_shown: Type.Boolean(),
+  /** Its page in the shop, without locale; empty until there is one. */
+  path: Type.String(),
+  form: Form,
+  /** Fields of the form that shoppers do not see so yet. */
+  changed: Type.Array(Type.String()),
+  /** What it lacks before it can be sent, by the name of its field. */
+  missing: Type.Array(Type.String()),
+  reason: Type.String(),
+  /** Files of the pictures that the form names. */
+  pictures: Type.Array(Picture),
+  /** The studio's pictures, which shoppers see while there are none of the brand's own. */
+  studio: Type.Array(Type.String()),
+  options: Type.Array(Option),
+  shelves: Type.Array(Shelf),
+  categories: Type.Array(Named),
+});
+export type Listing = Static<typeof Listing>;
+const Saved = Type.Object({ ...Listing.properties, merged });
+
+const read = { who: "vendor", may: "brand.read" } as const;
+const edit = { who: "vendor", may: "goods.edit" } as const;
+const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 50 }));
+
+export const listingRoutes = {
+  "GET /product-api/vendor/listings": {
+    access: read,
+    summary: "The brand's listings, those that were written last first; with how many there are of each kind",
+    query: Type.Object({
+      q: Type.Optional(text(L.searchLength)),
+      view: Type.Optional(among<ListingView>(LISTING_VIEWS)),
+      after: After,
+      limit,
+    }),
+    reply: dataOnly(
+      Type.Object({
+        ...cursorList(Row).properties,
+        counts: Type.Object({ all: Type.Integer(), ...each(LISTING_VIEWS, Type.Integer()).properties }),
+      }),
+    ),
+  },
+  "POST /product-api/vendor/listings": {
+    access: edit,
+    summary: "Begins a new listing, as a draft that shoppers do not see",
+    body: Type.Object({ name: Words(L.nameLength), category_id: Nullable(Id) }),
+    reply: dataOnly(Listing),
+  },
+  "GET /product-api/vendor/listings/:key": {
+    access: read,
+    summary: "One of the brand's listings as its editor shows it",
+    params: KeyParams,
+    reply: dataOnly(Listing),
+  },
+  "PUT /product-api/vendor/listings/:key": {
+    access: edit,
+    summary: "Changes what was touched: handling days and small price falls at once, the rest once it was accepted",
+    params: KeyParams,
+    body: changesTo(Changes),
+    ...saving,
+    reply: dataOnly(Saved),
+  },
+  "POST /product-api/vendor/listings/:key/propose": {
+    access: edit,
+    summary: "Sends what was changed to the store's team; names what it lacks",
+    params: KeyParams,
+    reply: dataOnly(Listing),
+  },
+  "POST /product-api/vendor/listings/:key/withdraw": {
+    access: edit,
+    summary: "Drops what was changed and not accepted; a new listing is gone with it",
+    params: KeyParams,
+    reply: dataOnly(Empty),
+  },
+} as const satisfies RouteTable;
+
+/** Registered apart: its body is the picture itself, not JSON. */
+export const listingPictureRoutes = {
+  "POST /product-api/vendor/listings/:key/pictures": {
+    access: edit,
+    bodyLimit: L.pictureBytes,
+    summary: "A picture for a listing: JPEG, PNG, WebP or AVIF, 5 MiB at most; kept as one made anew of its points",
+    params: KeyParams,
+    reply: dataOnly(Picture),
+  },
+} as const satisfies RouteTable;

@@ -1,0 +1,99 @@
+import type { Currency, Language } from "../markets";
+
+/** What both sides hold a brand's listings to. Plain constants, safe in the browser. */
+
+export const LISTING_LIMITS = {
+  nameLength: 80,
+  taglineLength: 160,
+  descriptionLength: 4000,
+  pointsLength: 1200,
+  points: 8,
+  safetyLength: 1500,
+  altLength: 160,
+  pictures: 8,
+  pictureBytes: 5 * 1024 * 1024,
+  /** Points that a picture is wide at least. */
+  pictureWide: 800,
+  reasonLength: 500,
+  noteLength: 200,
+  answerLength: 2000,
+  searchLength: 80,
+  /** Of one brand that have not been accepted, at once. */
+  newListings: 50,
+  /** Major units of any currency. */
+  price: 10_000_000,
+  delta: 1_000_000,
+  /** Centimeters and kilograms. */
+  side: 1000,
+  weight: 2000,
+  handlingDays: 30,
+  /** Units that one move adds or takes away. */
+  units: 100_000,
+  /** A price that falls by no more than this within `fallDays` needs nobody's approval, in per cent. */
+  fallAtOnce: 30,
+  fallDays: 7,
+  sheetRows: 5000,
+  sheetBytes: 2 * 1024 * 1024,
+  optionGroups: 20,
+  optionValues: 60,
+} as const;
+
+export const PROPOSAL_STATES = ["draft", "proposed", "accepted", "refused", "withdrawn"] as const;
+export type ProposalState = (typeof PROPOSAL_STATES)[number];
+
+/** Until it is accepted or withdrawn, a listing has one at most. */
+export const OPEN_STATES = ["draft", "proposed", "refused"] as const satisfies readonly ProposalState[];
+
+/** What the store's team sees: a draft is the brand's own. */
+export const DECIDED_STATES = ["proposed", "accepted", "refused"] as const satisfies readonly ProposalState[];
+
+/** Views of a brand's listings. */
+export const LISTING_VIEWS = ["live", "draft", "proposed", "refused"] as const;
+export type ListingView = (typeof LISTING_VIEWS)[number];
+
+/** Why a shelf changes: `opening` and `correction` are the store's own. */
+export const STOCK_REASONS = [
+  "opening",
+  "received",
+  "counted",
+  "damaged",
+  "lost",
+  "returned",
+  "sheet",
+  "correction",
+] as const;
+export type StockReason = (typeof STOCK_REASONS)[number];
+export const OWN_REASONS = [
+  "received",
+  "counted",
+  "damaged",
+  "lost",
+  "returned",
+] as const satisfies readonly StockReason[];
+
+export interface ListingPictureItem {
+  name: string;
+  alt: Record<Language, string>;
+}
+
+type Words = Record<Language, string>;
+
+/** What is written of a listing. Money in major units, centimeters and kilograms. */
+export interface ListingForm {
+  name: Words;
+  tagline: Words;
+  description: Words;
+  /** One point in each line; as many in every language. */
+  points: Words;
+  safety: Words;
+  /** A new listing's own to choose; null until then. */
+  category_id: number | null;
+  size: { width: number; depth: number; height: number; weight: number };
+  carton: { length: number; width: number; height: number; weight: number };
+  prices: Record<Currency, number | null>;
+  /** Null for as many as the brand takes for everything. */
+  handling_days: number | null;
+  /** What an option's value adds to the price, by the option's id and the value. */
+  deltas: Record<string, Record<string, Record<Currency, number>>>;
+  pictures: ListingPictureItem[];
+}

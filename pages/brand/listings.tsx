@@ -1,0 +1,15 @@
+import type { InferGetServerSidePropsType } from "next";
+import { ListingsPage } from "@/components/brand/listings/ListingsPage";
+import { DESK_FRAME } from "@/components/layout/frame";
+import { brandPage } from "@/services/desk/deskPage";
+import { loadListings } from "@/services/desk/listingPage";
+
+export const getServerSideProps = brandPage(["brandListings", "orders"], { may: "brand.read", load: loadListings });
+
+type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+
+export default function BrandListings(props: Props) {
+  return <ListingsPage {...props} />;
+}
+
+BrandListings.frame = DESK_FRAME;

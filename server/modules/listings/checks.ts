@@ -1,0 +1,56 @@
+import { LISTING_LIMITS, type ListingForm } from "../../../contract/desk/listingTerms";
+import { LANGUAGES, type Language } from "../../../contract/markets";
+import { DomainError, type ErrorKind } from "../../http/errors";
+import { listingErrors } from "./errors";
+import { CODES, pointsIn } from "./form";
+
+interface Fault {
+  field: string;
+  error: ErrorKind;
+}
+
+const without = (words: Record<Language, string>) => LANGUAGES.filter((language) => words[language].trim() === "");
+const NEEDED = ["name", "tagline", "description", "points", "safety"] as const;
+
+interface Facts {
+  form: ListingForm;
+  /** Whether the studio has pictures of it. */
+  hasStudio: boolean;
+  /** One that is sold already has its measures from the store's team. */
+  isNew: boolean;
+}
+
+/**
+ * What a listing lacks before it can be bought everywhere: words in three languages, those on safety, which the
+ * European Union asks for, among them; a picture that is described; a price in every currency; measures for delivery.
+ */
+export function faultsOf({ form, hasStudio, isNew }: Facts): Fault[] {
+  const missing = (field: string): Fault => ({ field, error: listingErrors.missing });
+  const points = LANGUAGES.map((language) => pointsIn(form.points[language]).length);
+  const isUneven = new Set(points).size > 1;
+  return [
+    ...NEEDED.flatMap((name) => without(form[name]).map((language) => missing(`${name}.${language}`))),
+    ...(isUneven || Math.max(...points) > LISTING_LIMITS.points
+      ? [{ field: "points.en", error: listingErrors.unevenPoints }]
+      : []),
+    ...(form.category_id === null ? [missing("category_id")] : []),
+    ...CODES.filter((currency) => !form.prices[currency]).map((currency) => missing(`prices.${currency}`)),
+    ...(form.pictures.length === 0 && !hasStudio ? [missing("pictures")] : []),
+    ...(form.pictures.some(({ alt }) => without(alt).length > 0) ? [missing("pictures")] : []),
+    ...(isNew ? measureFaults(form).map(missing) : []),
+  ];
+}
+
+function measureFaults({ size, carton }: ListingForm): string[] {
+  const bare = (group: "size" | "carton", sides: object) =>
+    Object.entries(sides).flatMap(([name, value]) => ((value as number) > 0 ? [] : [`${group}.${name}`]));
+  return [...bare("size", size), ...bare("carton", carton)];
+}
+
+export const lacksOf = (facts: Facts): string[] => [...new Set(faultsOf(facts).map(({ field }) => field))];
+
+/** @throws 422 for the first of what is missing */
+export function assertSendable(facts: Facts): void {
+  const [fault] = faultsOf(facts);
+  if (fault) throw new DomainError(fault.error, { field: fault.field, values: { most: LISTING_LIMITS.points } });
+}

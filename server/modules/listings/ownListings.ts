@@ -1,0 +1,88 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { LISTING_LIMITS, OPEN_STATES, type ListingForm } from "../../../contract/desk/listingTerms";
+import { categories, listingProposals, products, vendors } from "../../db/schema";
+import type { Transaction } from "../../db/client";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import type { VendorScope } from "../desk/desk";
+import { noteRecord } from "../desk/records";
+import { assertSendable } from "./checks";
+import { listingErrors } from "./errors";
+import { writtenForm } from "./form";
+import { proposalKindOf, proposalMovedTo, type MoveName } from "./moves";
+import { entityOf, factsOf, findListing, updateProposal, type Found } from "./repository";
+
+/** Begins a new listing. @throws 422 for one more than a brand may have open, and for no category of the store's */
+export async function createListing(
+  deps: Deps,
+  scope: VendorScope,
+  { name, category_id }: Pick<ListingForm, "name" | "category_id">,
+): Promise<string> {
+  const now = deps.clock.now();
+  return deps.db.transaction(async (tx) => {
+    await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, scope.vendorId)).for("update");
+    const isNew = and(
+      eq(listingProposals.vendorId, scope.vendorId),
+      isNull(listingProposals.productId),
+      inArray(listingProposals.state, [...OPEN_STATES]),
+    );
+    const most = LISTING_LIMITS.newListings;
+    if ((await tx.$count(listingProposals, isNew)) >= most)
+      throw new DomainError(listingErrors.tooMany, { values: { most } });
+    const [known] = await tx
+      .select({ id: categories.id })
+      .from(categories)
+      .where(eq(categories.id, category_id ?? 0));
+    if (category_id !== null && !known) throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
+    const words = Object.entries(name).map(([language, text]) => [`name.${language}`, text] as const);
+    const changes = { ...Object.fromEntries(words), category_id };
+    const [row] = await tx
+      .insert(listingProposals)
+      .values({ vendorId: scope.vendorId, changes, base: {}, createdAt: now })
+      .returning();
+    if (!row) throw new Error("A proposal was not written.");
+    const paths = Object.entries(changes).map(([path, after]) => ({ path, before: null, after }));
+    const about = entityOf({ published: null, proposal: row });
+    await noteRecord(tx, scope, { ...about, kind: "created", paths, at: now });
+    return `new-${row.id}`;
+  });
+}
+
+interface Step {
+  move: Extract<MoveName, "propose" | "withdraw">;
+  check: (found: Found) => void;
+}
+
+/** Moves what a brand wants to change on, with a record; the listing's version grows with it. */
+async function move(deps: Deps, scope: VendorScope, key: string, { move: name, check }: Step): Promise<void> {
+  const now = deps.clock.now();
+  await deps.db.transaction(async (tx) => {
+    const found = await findListing(tx, scope, key, true);
+    const { published, proposal } = found;
+    if (!proposal) throw new DomainError(listingErrors.nothingToSend);
+    const state = proposalMovedTo(name, proposal.state);
+    check(found);
+    const about = entityOf(found);
+    const version = about.version + 1;
+    const sent = name === "propose" ? { submittedAt: now } : {};
+    await updateProposal(tx, proposal.id, { state, version: proposal.version + 1, reason: "", ...sent });
+    if (published) await touch(tx, published.product.id, version);
+    const paths = [{ path: "state", before: proposal.state, after: state }];
+    await noteRecord(tx, scope, { ...about, version, kind: proposalKindOf(name), paths, at: now });
+  });
+}
+
+export const touch = (tx: Transaction, productId: number, version: number) =>
+  tx.update(products).set({ version }).where(eq(products.id, productId));
+
+/** @throws 409 for what was sent or where nothing was changed, 422 for what it lacks */
+export const propose = (deps: Deps, scope: VendorScope, key: string): Promise<void> =>
+  move(deps, scope, key, {
+    move: "propose",
+    check: ({ published, proposal }) =>
+      assertSendable({ form: writtenForm(published, proposal), ...factsOf(published) }),
+  });
+
+/** Drops what was changed; shoppers see what they saw. */
+export const withdrawListing = (deps: Deps, scope: VendorScope, key: string): Promise<void> =>
+  move(deps, scope, key, { move: "withdraw", check: () => undefined });

@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import type { ListingPictureItem } from "../../../contract/desk/listingTerms";
+import type { StaffProposal } from "../../../contract/desk/proposalRoutes";
+import { LANGUAGES } from "../../../contract/markets";
+import { categories } from "../../db/schema";
+import type { Deps } from "../../deps";
+import type { Reader } from "../../measures";
+import { lacksOf } from "./checks";
+import { inFormOrder, writtenForm, type ProposalRow } from "./form";
+import { smallPicture } from "./pictures";
+import { factsOf, readPublished } from "./repository";
+import { studioViews } from "../catalog/pictures/imageCatalog";
+
+export interface Decided {
+  row: ProposalRow;
+  vendor: StaffProposal["vendor"];
+}
+
+const isPictures = (value: unknown): value is ListingPictureItem[] => Array.isArray(value);
+const picturesOf = (value: unknown) => (isPictures(value) ? value.map(({ name }) => smallPicture(name)) : []);
+
+/** A field as a reader takes it in; of pictures what they show. */
+function shownValue(value: unknown): string {
+  if (isPictures(value))
+    return value.map(({ alt }) => LANGUAGES.map((language) => alt[language]).join(" · ")).join("\n");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Proposals with every field that they change, before and after. */
+export async function presentProposals(
+  deps: Deps,
+  reader: Reader,
+  found: readonly Decided[],
+): Promise<StaffProposal[]> {
+  const shown: StaffProposal[] = [];
+  for (const { row, vendor } of found) {
+    const published = row.productId === null ? null : await readPublished(deps.db, row.productId);
+    const form = writtenForm(published, row.state === "accepted" ? null : row);
+    const isNew = Object.keys(row.base).length === 0;
+    const studio = published ? studioViews(published.product.slug) : [];
+    const [category] = published
+      ? await deps.db
+          .select({ slug: categories.slug })
+          .from(categories)
+          .where(eq(categories.id, published.product.categoryId))
+      : [];
+    const named = await categoryNames(deps, row, reader);
+    shown.push({
+      id: row.id,
+      version: row.version,
+      state: row.state,
+      vendor,
+      name: form.name[reader.language] || form.name.en,
+      is_new: isNew,
+      path: published && category && !published.product.hidden ? `/${category.slug}/${published.product.slug}` : "",
+      differences: inFormOrder(Object.keys(row.changes)).map((path) => {
+        const after = row.changes[path] ?? null;
+        const before = row.base[path] ?? null;
+        const had = picturesOf(before);
+        return {
+          path,
+          before: shownValue(before),
+          after: (path === "category_id" ? named.get(after) : undefined) ?? shownValue(after),
+          pictures_before: path === "pictures" && had.length === 0 ? studio : had,
+          pictures_after: picturesOf(after),
+        };
+      }),
+      missing: row.state === "accepted" ? [] : lacksOf({ form, ...factsOf(published) }),
+      reason: row.reason,
+      submitted_at: row.submittedAt?.toISOString() ?? null,
+    });
+  }
+  return shown;
+}
+
+/** The category that a new listing chose, by its id. */
+async function categoryNames({ db }: Deps, { changes }: ProposalRow, { language }: Reader) {
+  const id = changes.category_id;
+  if (typeof id !== "number") return new Map<unknown, string>();
+  const [row] = await db.select({ name: categories.name }).from(categories).where(eq(categories.id, id));
+  return new Map<unknown, string>(row ? [[id, row.name[language]]] : []);
+}

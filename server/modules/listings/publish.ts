@@ -1,0 +1,168 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { fieldsOf, type Fields } from "../../../contract/desk/fields";
+import type { ListingForm } from "../../../contract/desk/listingTerms";
+import { CURRENCIES, LANGUAGES, type Currency } from "../../../contract/markets";
+import type { Transaction } from "../../db/client";
+import { categories, prices, productPictures, products, vendors, warehouses, stockLevels } from "../../db/schema";
+import type { ProductOption } from "../../db/schema";
+import { DomainError } from "../../http/errors";
+import { indexProducts } from "../search/indexProducts";
+import { listingErrors } from "./errors";
+import { CODES, pointsIn, type Published } from "./form";
+
+export const minorAmount = (amount: number, currency: Currency): number =>
+  Math.round(amount * 10 ** CURRENCIES[currency].decimals);
+
+const highlightsOf = ({ points }: ListingForm) => {
+  const lines = LANGUAGES.map((language) => pointsIn(points[language]));
+  return (lines[0] ?? []).map((_line, at) => {
+    const [en = "", fr = "", de = ""] = lines.map((each) => each[at] ?? "");
+    return { en, fr, de };
+  });
+};
+
+/** Options with the surcharges that were written; what can be chosen stays as it is. */
+const optionsWith = (options: ProductOption[], { deltas }: ListingForm): ProductOption[] =>
+  options.map((option) => ({
+    ...option,
+    values: option.values.map((value) => {
+      const written = deltas[String(option.id)]?.[value.value];
+      if (!written) return value;
+      const delta = Object.fromEntries(CODES.map((currency) => [currency, minorAmount(written[currency], currency)]));
+      return { ...value, delta: delta as Record<Currency, number> };
+    }),
+  }));
+
+const INDEXED = /^(name|tagline|description)\./;
+
+/** Writes fields of a form into the product that shoppers see; the row is locked. */
+export async function applyFields(
+  tx: Transaction,
+  { product, prices: listed }: Published,
+  form: ListingForm,
+  fields: Fields,
+  version: number,
+): Promise<void> {
+  const groups = new Set([...fields.keys()].map((path) => path.split(".")[0] ?? ""));
+  const own = <Columns extends object>(name: string, columns: Columns) => (groups.has(name) ? columns : {});
+  await tx
+    .update(products)
+    .set({
+      version,
+      ...own("name", { name: form.name }),
+      ...own("tagline", { tagline: form.tagline }),
+      ...own("description", { description: form.description }),
+      ...own("points", { highlights: highlightsOf(form) }),
+      ...own("safety", { safety: form.safety }),
+      ...own("handling_days", { handlingDays: form.handling_days }),
+      ...own("deltas", { options: optionsWith(product.options, form) }),
+    })
+    .where(eq(products.id, product.id));
+  const written = CODES.filter((currency) => fields.has(`prices.${currency}`));
+  await writePrices(tx, product.id, listed, form, written);
+  if (groups.has("pictures")) await writePictures(tx, product.id, form);
+  if ([...fields.keys()].some((path) => INDEXED.test(path))) await indexProducts(tx, [product.id]);
+}
+
+/** A price that the store has reduced stays told as one while it is below what it was before. */
+async function writePrices(
+  tx: Transaction,
+  productId: number,
+  listed: Published["prices"],
+  form: ListingForm,
+  written: readonly Currency[],
+): Promise<void> {
+  const gone = written.filter((currency) => form.prices[currency] === null);
+  if (gone.length > 0)
+    await tx.delete(prices).where(sql`${prices.productId} = ${productId} and ${inArray(prices.currency, gone)}`);
+  const rows = written.flatMap((currency) => {
+    const typed = form.prices[currency];
+    if (typed === null) return [];
+    const amount = minorAmount(typed, currency);
+    const before = listed.find((row) => row.currency === currency);
+    const isReduced = before !== undefined && before.originAmount > before.amount;
+    return [{ productId, currency, amount, originAmount: isReduced ? Math.max(before.originAmount, amount) : amount }];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insert(prices)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [prices.productId, prices.currency],
+      set: { amount: sql`excluded.amount`, originAmount: sql`excluded.origin_amount` },
+    });
+}
+
+async function writePictures(tx: Transaction, productId: number, { pictures }: ListingForm): Promise<void> {
+  await tx.delete(productPictures).where(eq(productPictures.productId, productId));
+  const rows = pictures.map(({ name, alt }, at) => ({ productId, position: at + 1, name, alt }));
+  if (rows.length > 0) await tx.insert(productPictures).values(rows);
+}
+
+/** A part of an address made of a name. */
+function slugOf(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-");
+  return plain.replace(/^-+|-+$/g, "").slice(0, 60) || "listing";
+}
+
+/** Makes the product of a new listing; its stock begins at nothing, on every shelf. */
+export async function createProduct(
+  tx: Transaction,
+  vendorId: number,
+  form: ListingForm,
+  now: Date,
+): Promise<Published> {
+  const [category] = await tx
+    .select({ id: categories.id })
+    .from(categories)
+    .where(eq(categories.id, form.category_id ?? 0));
+  if (!category) throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
+  const [vendor] = await tx.select().from(vendors).where(eq(vendors.id, vendorId));
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('listing slugs', 0))`);
+  const wish = slugOf(form.name.en);
+  const [taken] = await tx.select({ id: products.id }).from(products).where(eq(products.slug, wish));
+  const [{ next = 1 } = {}] = (
+    await tx.execute<{ next: number }>(sql`select coalesce(max(id), 0) + 1 as next from ${products}`)
+  ).rows;
+  const { width, depth, height, weight } = form.size;
+  const [product] = await tx
+    .insert(products)
+    .values({
+      slug: taken ? `${wish}-${next}` : wish,
+      code: `B${vendorId}-${next}`,
+      categoryId: category.id,
+      vendorId,
+      name: form.name,
+      tagline: form.tagline,
+      description: form.description,
+      highlights: highlightsOf(form),
+      keywords: form.name,
+      options: [],
+      rules: [],
+      specs: {},
+      size: { width, depth, height, maxHeight: height, weight },
+      cartons: [form.carton],
+      inBox: [form.name],
+      warrantyYears: LEAST_WARRANTY_YEARS,
+      trialDays: vendor?.returnDays ?? 0,
+      safety: form.safety,
+      handlingDays: form.handling_days,
+      releasedAt: now,
+    })
+    .returning();
+  if (!product) throw new Error("A product was not written.");
+  const places = await tx.select({ id: warehouses.id }).from(warehouses);
+  await tx.insert(stockLevels).values(places.map(({ id }) => ({ productId: product.id, warehouseId: id })));
+  const published = { product, prices: [], pictures: [] };
+  const rest = new Map([...fieldsOf(form)].filter(([path]) => /^(prices\.|pictures$)/.test(path)));
+  await applyFields(tx, published, form, rest, product.version);
+  await indexProducts(tx, [product.id]);
+  return published;
+}
+
+/** Source: Directive (EU) 2019/771, article 10: two years for whoever sells there. */
+const LEAST_WARRANTY_YEARS = 2;

@@ -1,0 +1,163 @@
+import { asc, eq, sql, type SQL } from "drizzle-orm";
+import type { Listing, ListingRow } from "../../../contract/desk/listingRoutes";
+import { LISTING_VIEWS, OPEN_STATES, type ListingView, type ProposalState } from "../../../contract/desk/listingTerms";
+import { COUNTRIES, type Currency, type Language } from "../../../contract/markets";
+import { categories, vendors } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { worded, type Reader } from "../../measures";
+import { major } from "../../money";
+import { COUNT_LIMIT, containing, countedTotal, readPlace, writePlace } from "../applications/keyset";
+import { imageCatalog, studioViews } from "../catalog/pictures/imageCatalog";
+import type { VendorScope } from "../desk/desk";
+import { lacksOf } from "./checks";
+import { changedFields, emptyForm, inFormOrder, pricedValues, publishedForm, writtenForm } from "./form";
+import { smallPicture } from "./pictures";
+import { entityOf, factsOf, findListing, keyOf, readShelves, type Found } from "./repository";
+
+interface Asked {
+  q?: string | undefined;
+  view?: ListingView | undefined;
+  after?: string | undefined;
+  limit?: number | undefined;
+}
+
+interface OwnRow extends Record<string, unknown> {
+  key: string;
+  name: string;
+  categoryId: number | null;
+  isShown: boolean;
+  state: ProposalState | null;
+  slug: string;
+  productId: number | null;
+  at: number;
+  rank: number;
+}
+
+const open = sql.raw(OPEN_STATES.map((state) => `'${state}'`).join(", "));
+
+/** Products of a brand and what it wants to sell, as one list. */
+const ownRows = (vendorId: number, language: Language): SQL => sql`
+  select product.id::text as key, product.name ->> ${language} as name, product.category_id, not product.hidden as is_shown,
+    wish.state, product.slug, product.id as product_id, product.code,
+    floor(extract(epoch from coalesce(wish.created_at, product.released_at)) * 1000)::float8 as at, product.id * 2 as rank
+  from products product left join listing_proposals wish on wish.product_id = product.id and wish.state in (${open})
+  where product.vendor_id = ${vendorId}::int
+  union all
+  select 'new-' || id, coalesce(nullif(changes ->> ${`name.${language}`}, ''), changes ->> 'name.en', ''),
+    (changes ->> 'category_id')::int, false, state, '', null, '',
+    floor(extract(epoch from created_at) * 1000)::float8, id * 2 + 1
+  from listing_proposals where vendor_id = ${vendorId}::int and product_id is null and state in (${open})`;
+
+const inView = (view: ListingView | undefined): SQL =>
+  view === undefined ? sql`true` : view === "live" ? sql`is_shown` : sql`state = ${view}`;
+
+/** A page of a brand's listings, what was written last first. */
+export async function readListings(deps: Deps, { vendorId }: VendorScope, reader: Reader, asked: Asked) {
+  const { db } = deps;
+  const { q = "", view, after, limit = 20 } = asked;
+  const { language } = reader;
+  const place = readPlace(after);
+  const own = ownRows(vendorId, language);
+  const matches = q.trim() === "" ? sql`true` : sql`(name ilike ${containing(q)} or code ilike ${containing(q)})`;
+  const beyond = place ? sql`(at, rank) < (${place.at.getTime()}::float8, ${place.id}::int)` : sql`true`;
+  const found =
+    await db.execute<OwnRow>(sql`select key, name, category_id as "categoryId", is_shown as "isShown", state,
+    slug, product_id as "productId", at, rank from (${own}) own
+    where ${matches} and ${inView(view)} and ${beyond} order by at desc, rank desc limit ${limit + 1}`);
+  const perView = LISTING_VIEWS.map((name) => sql`count(*) filter (where ${inView(name)})::int as ${sql.raw(name)}`);
+  const counted = await db.execute<Record<"all" | ListingView, number>>(
+    sql`select count(*)::int as "all", ${sql.join(perView, sql`, `)}
+      from (select * from (${own}) own where ${matches} limit ${COUNT_LIMIT}) own`,
+  );
+  const [counts = { all: 0, live: 0, draft: 0, proposed: 0, refused: 0 }] = counted.rows;
+  const rows = found.rows.slice(0, limit);
+  const last = found.rows.length > limit ? rows.at(-1) : undefined;
+  return {
+    rows: await presentRows(deps, vendorId, rows, reader),
+    next: last ? writePlace({ at: new Date(last.at), id: last.rank }) : null,
+    ...countedTotal(view === undefined ? counts.all : counts[view]),
+    counts,
+  };
+}
+
+async function presentRows(
+  deps: Deps,
+  vendorId: number,
+  rows: readonly OwnRow[],
+  reader: Reader,
+): Promise<ListingRow[]> {
+  const { db } = deps;
+  const [vendor] = await db.select({ country: vendors.country }).from(vendors).where(eq(vendors.id, vendorId));
+  const currency: Currency = COUNTRIES[vendor?.country ?? "US"].currency;
+  const ids = rows.flatMap(({ productId }) => productId ?? []);
+  const facts = await db.execute<{ id: number; units: number; amount: number | null; questions: number }>(
+    sql`select product.id, coalesce((select sum(received - sold - held) from stock_levels where product_id = product.id), 0)::int as units,
+      (select amount from prices where product_id = product.id and currency = ${currency})::float8 as amount,
+      (select count(*) from questions asked where asked.product_id = product.id and asked.state = 'published' and not exists (
+        select from answers given where given.question_id = asked.id and given.by in ('vendor', 'store')))::int as questions
+      from products product where product.id = any(${sql.param(ids)}::int[])`,
+  );
+  const known = new Map(facts.rows.map((row) => [row.id, row]));
+  const named = await db.select({ id: categories.id, slug: categories.slug, name: categories.name }).from(categories);
+  const categoryOf = new Map(named.map((category) => [category.id, category]));
+  const book = await imageCatalog(deps, reader);
+  return rows.map(({ key, name, categoryId, isShown, state, slug, productId }) => {
+    const category = categoryOf.get(categoryId ?? 0);
+    const amount = known.get(productId ?? 0)?.amount ?? null;
+    const picture = slug === "" ? null : book.product(slug, category?.slug ?? "");
+    return {
+      key,
+      name,
+      category: category?.name[reader.language] ?? "",
+      is_shown: isShown,
+      state,
+      picture: picture ? `${picture.src}-${picture.widths[0] ?? 480}.avif` : "",
+      price: amount === null ? null : major(amount, currency),
+      currency,
+      units: known.get(productId ?? 0)?.units ?? 0,
+      open_questions: known.get(productId ?? 0)?.questions ?? 0,
+    };
+  });
+}
+
+/** @throws 404 for another brand's as for none */
+export async function readListing(deps: Deps, scope: VendorScope, key: string, reader: Reader): Promise<Listing> {
+  return presentListing(deps, await findListing(deps.db, scope, key), reader);
+}
+
+async function presentListing({ db }: Deps, found: Found, reader: Reader): Promise<Listing> {
+  const { published, proposal } = found;
+  const { language } = reader;
+  const form = writtenForm(published, proposal);
+  const listed = published ? publishedForm(published) : emptyForm();
+  const named = await db
+    .select({ id: categories.id, slug: categories.slug, name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position));
+  const product = published?.product;
+  const category = named.find(({ id }) => id === product?.categoryId);
+  return {
+    key: keyOf(found),
+    product_id: product?.id ?? null,
+    version: entityOf(found).version,
+    state: proposal?.state ?? null,
+    is_shown: product !== undefined && !product.hidden,
+    path: product && !product.hidden && category ? `/${category.slug}/${product.slug}` : "",
+    form,
+    changed: inFormOrder(changedFields(listed, form).keys()),
+    missing: lacksOf({ form, ...factsOf(published) }),
+    reason: proposal?.reason ?? "",
+    pictures: form.pictures.map(({ name }) => ({ name, small: smallPicture(name) })),
+    studio: product ? studioViews(product.slug) : [],
+    options: (product?.options ?? []).flatMap((option) => {
+      const values = pricedValues(option).map(({ value, name }) => ({
+        value,
+        name: worded(name, reader),
+        is_preset: value === option.preset,
+      }));
+      return values.length > 0 ? [{ id: option.id, name: option.name[language], values }] : [];
+    }),
+    shelves: product ? await readShelves(db, product.id) : [],
+    categories: named.map(({ id, name }) => ({ id, name: name[language] })),
+  };
+}

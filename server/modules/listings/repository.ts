@@ -1,0 +1,142 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import { OPEN_STATES } from "../../../contract/desk/listingTerms";
+import type { Listing } from "../../../contract/desk/listingRoutes";
+import type { Queries, Transaction } from "../../db/client";
+import {
+  listingPictures,
+  listingProposals,
+  prices,
+  productPictures,
+  products,
+  stockLevels,
+  warehouses,
+} from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError, httpErrors } from "../../http/errors";
+import { keepListing } from "../catalog/listing/keepListing";
+import { forgetMemos } from "../catalog/memo";
+import { hasStudioPicture } from "../catalog/pictures/imageCatalog";
+import { tags } from "../catalog/tags";
+import type { VendorScope } from "../desk/desk";
+import { recordPrices } from "../pricing/recordPrices";
+import { listingErrors } from "./errors";
+import type { Published, ProposalRow } from "./form";
+
+/** A listing of a brand: what shoppers see, what it wants to change of it, or both. */
+export interface Found {
+  published: Published | null;
+  proposal: ProposalRow | null;
+}
+
+const isOpen = inArray(listingProposals.state, [...OPEN_STATES]);
+
+/** What is sold of a product, its row locked in a transaction that writes. */
+export async function readPublished(db: Queries, productId: number, lock = false): Promise<Published | null> {
+  const query = db.select().from(products).where(eq(products.id, productId));
+  const [product] = await (lock ? query.for("no key update") : query);
+  if (!product) return null;
+  const ofIt = eq(productPictures.productId, productId);
+  const [amounts, pictures] = [
+    await db.select().from(prices).where(eq(prices.productId, productId)),
+    await db.select().from(productPictures).where(ofIt).orderBy(asc(productPictures.position)),
+  ];
+  return { product, prices: amounts, pictures };
+}
+
+/**
+ * One of the brand's own by its key, `123` or `new-45`; a new one that was accepted is its product.
+ * @throws 404 for another brand's as for none
+ */
+export async function findListing(
+  db: Queries,
+  { vendorId }: Pick<VendorScope, "vendorId">,
+  key: string,
+  lock = false,
+): Promise<Found> {
+  const isNew = key.startsWith("new-");
+  const id = Number(isNew ? key.slice(4) : key);
+  const own = eq(listingProposals.vendorId, vendorId);
+  if (isNew) {
+    const query = db
+      .select()
+      .from(listingProposals)
+      .where(and(own, eq(listingProposals.id, id)));
+    const [proposal] = await (lock ? query.for("no key update") : query);
+    if (!proposal || proposal.state === "withdrawn") throw new DomainError(httpErrors.notFound);
+    if (proposal.productId === null) return { published: null, proposal };
+    return findListing(db, { vendorId }, String(proposal.productId), lock);
+  }
+  const published = await readPublished(db, id, lock);
+  if (published?.product.vendorId !== vendorId) throw new DomainError(httpErrors.notFound);
+  const [proposal] = await db
+    .select()
+    .from(listingProposals)
+    .where(and(own, isOpen, eq(listingProposals.productId, id)));
+  return { published, proposal: proposal ?? null };
+}
+
+export const keyOf = ({ published, proposal }: Found): string =>
+  published ? String(published.product.id) : `new-${proposal?.id ?? 0}`;
+
+/** As the change records name them: a listing by its product, a new one by its proposal. */
+export const entityOf = ({ published, proposal }: Found) =>
+  published
+    ? { entity: "listing", entityId: published.product.id, version: published.product.version }
+    : { entity: "new_listing", entityId: proposal?.id ?? 0, version: proposal?.version ?? 1 };
+
+/** What checks ask beside the form. */
+export const factsOf = (published: Published | null) => ({
+  isNew: published === null,
+  hasStudio: published !== null && hasStudioPicture(published.product.slug),
+});
+
+export async function updateProposal(
+  tx: Transaction,
+  id: number,
+  columns: Partial<typeof listingProposals.$inferInsert>,
+): Promise<ProposalRow> {
+  const [row] = await tx.update(listingProposals).set(columns).where(eq(listingProposals.id, id)).returning();
+  if (!row) throw new DomainError(httpErrors.notFound);
+  return row;
+}
+
+/** @throws 422 for pictures that the brand has not sent */
+export async function assertOwnPictures(db: Queries, vendorId: number, names: readonly string[]): Promise<void> {
+  const asked = [...new Set(names)];
+  if (asked.length === 0) return;
+  const own = await db
+    .select({ name: listingPictures.name })
+    .from(listingPictures)
+    .where(and(eq(listingPictures.vendorId, vendorId), inArray(listingPictures.name, asked)));
+  if (own.length < asked.length) throw new DomainError(listingErrors.unknownPicture, { field: "pictures" });
+}
+
+type Refreshing = Pick<Deps, "db" | "clock" | "purge">;
+
+/** After products were written: lists, prices' history and pages follow them. */
+export async function refreshProducts(
+  deps: Refreshing,
+  written: readonly Pick<Published["product"], "id" | "categoryId" | "vendorId">[],
+): Promise<void> {
+  if (written.length === 0) return;
+  await keepListing(deps);
+  await recordPrices(deps);
+  forgetMemos(deps);
+  const each = written.flatMap(({ id, categoryId, vendorId }) => [
+    tags.product(id),
+    tags.category(categoryId),
+    tags.vendor(vendorId),
+  ]);
+  deps.purge(...new Set(each), tags.home, tags.sale);
+}
+
+export async function readShelves(db: Queries, productId: number): Promise<Listing["shelves"]> {
+  const { received, sold, held } = stockLevels;
+  const rows = await db
+    .select({ warehouse_id: warehouses.id, name: warehouses.name, received, sold, held })
+    .from(stockLevels)
+    .innerJoin(warehouses, eq(warehouses.id, stockLevels.warehouseId))
+    .where(eq(stockLevels.productId, productId))
+    .orderBy(asc(warehouses.id));
+  return rows.map((row) => ({ ...row, available: row.received - row.sold - row.held }));
+}

@@ -1,0 +1,167 @@
+import { createReadStream } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import { BANNER_TYPES } from "../../../contract/desk/bannerTerms";
+import { listingFeedbackRoutes } from "../../../contract/desk/listingFeedbackRoutes";
+import { listingPictureRoutes, listingRoutes } from "../../../contract/desk/listingRoutes";
+import { listingSheetRoutes, listingStockRoutes } from "../../../contract/desk/listingStockRoutes";
+import { proposalStaffRoutes } from "../../../contract/desk/proposalRoutes";
+import type { Deps } from "../../deps";
+import { seenVersion, staffOf, vendorOf } from "../../http/desk";
+import { DomainError, httpErrors } from "../../http/errors";
+import { ok, registerRoutes, type Handlers } from "../../http/route";
+import { UPLOAD_MS } from "../../platform/http/webServer";
+import { readIdempotencyKey } from "../idempotency/keys";
+import { listingErrors } from "./errors";
+import { answerOwnQuestion, answerOwnReview, readOwnQuestions, readOwnReviews } from "./feedback";
+import { createListing, propose, withdrawListing } from "./ownListings";
+import { addPicture, isListingFile, listingFile, pictureAudience } from "./pictures";
+import { readListing, readListings } from "./readListings";
+import { saveListing } from "./saveListing";
+import { exportSheet } from "./sheet/exportSheet";
+import { importSheet } from "./sheet/importSheet";
+import { decideProposal, readProposals } from "./staffProposals";
+import { adjustStock, readMoves } from "./stock";
+
+const OWN = { tag: "Brands, by their members" };
+const TEAM = { tag: "Brands, by the store's team" };
+
+function listingHandlers(deps: Deps): Handlers<typeof listingRoutes> {
+  return {
+    "GET /product-api/vendor/listings": async ({ request, query, caller }) =>
+      ok(await readListings(deps, vendorOf(request), caller, query)),
+    "POST /product-api/vendor/listings": async ({ request, body, caller }) => {
+      const scope = vendorOf(request);
+      return ok(await readListing(deps, scope, await createListing(deps, scope, body), caller));
+    },
+    "GET /product-api/vendor/listings/:key": async ({ request, params, caller }) =>
+      ok(await readListing(deps, vendorOf(request), params.key, caller)),
+    "PUT /product-api/vendor/listings/:key": async ({ request, params, body, caller }) => {
+      const scope = vendorOf(request);
+      const version = seenVersion(request.headers, body.version);
+      const { merged } = await saveListing(deps, scope, params.key, { ...body, version });
+      return ok({ ...(await readListing(deps, scope, params.key, caller)), merged });
+    },
+    "POST /product-api/vendor/listings/:key/propose": async ({ request, params, caller }) => {
+      const scope = vendorOf(request);
+      await propose(deps, scope, params.key);
+      return ok(await readListing(deps, scope, params.key, caller));
+    },
+    "POST /product-api/vendor/listings/:key/withdraw": async ({ request, params }) => {
+      await withdrawListing(deps, vendorOf(request), params.key);
+      return ok({});
+    },
+  };
+}
+
+function stockHandlers(deps: Deps): Handlers<typeof listingStockRoutes> {
+  return {
+    "GET /product-api/vendor/listings/:key/stock": async ({ request, params, query }) =>
+      ok(await readMoves(deps.db, vendorOf(request), params.key, query)),
+    "POST /product-api/vendor/listings/:key/stock": async ({ request, params, body }) =>
+      ok(await adjustStock(deps, vendorOf(request), params.key, body, request)),
+  };
+}
+
+function feedbackHandlers(deps: Deps): Handlers<typeof listingFeedbackRoutes> {
+  const { db } = deps;
+  return {
+    "GET /product-api/vendor/questions": async ({ request, query, caller }) =>
+      ok(await readOwnQuestions(db, vendorOf(request), caller.language, query)),
+    "POST /product-api/vendor/questions/:id/answer": async ({ request, params, body }) => {
+      await answerOwnQuestion(deps, vendorOf(request), params.id, body.text);
+      return ok({});
+    },
+    "GET /product-api/vendor/reviews": async ({ request, query, caller }) =>
+      ok(await readOwnReviews(db, vendorOf(request), caller.language, query)),
+    "POST /product-api/vendor/reviews/:id/answer": async ({ request, params, body }) => {
+      await answerOwnReview(deps, vendorOf(request), params.id, body.text);
+      return ok({});
+    },
+  };
+}
+
+function staffHandlers(deps: Deps): Handlers<typeof proposalStaffRoutes> {
+  return {
+    "GET /product-api/staff/proposals": async ({ query, caller }) => ok(await readProposals(deps, caller, query)),
+    "POST /product-api/staff/proposals/:id/accept": async ({ request, params: { id }, body, caller: reader }) =>
+      ok(await decideProposal(deps, staffOf(request), { id, reader }, { move: "accept", version: body.version })),
+    "POST /product-api/staff/proposals/:id/refuse": async ({ request, params: { id }, body, caller: reader }) =>
+      ok(await decideProposal(deps, staffOf(request), { id, reader }, { move: "refuse", reason: body.reason })),
+  };
+}
+
+export async function registerListings(app: FastifyInstance, deps: Deps): Promise<void> {
+  registerRoutes(app, listingRoutes, listingHandlers(deps), OWN);
+  registerRoutes(app, listingStockRoutes, stockHandlers(deps), OWN);
+  registerRoutes(app, listingFeedbackRoutes, feedbackHandlers(deps), OWN);
+  registerRoutes(app, proposalStaffRoutes, staffHandlers(deps), TEAM);
+  app.get(
+    "/product-api/vendor/listing-sheet",
+    { schema: { tags: [OWN.tag] }, config: { access: { who: "vendor", may: "brand.read" } } },
+    async (request, reply) => {
+      const { language } = request.caller;
+      return reply
+        .type("text/csv; charset=utf-8")
+        .header("Content-Disposition", `attachment; filename="listings.csv"`)
+        .header("Cache-Control", "private, no-store")
+        .send(await exportSheet(deps.db, vendorOf(request), language));
+    },
+  );
+  await app.register(async (scope) => registerUploads(scope, deps));
+  registerPictures(app, deps);
+}
+
+/** Calls whose body is a file: they read it as it is. */
+function registerUploads(scope: FastifyInstance, deps: Deps): void {
+  const types = [...BANNER_TYPES, "image/svg+xml", "image/gif", "text/csv"];
+  scope.addContentTypeParser(types, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  const options = { ...OWN, answerMs: UPLOAD_MS };
+  registerRoutes(
+    scope,
+    listingPictureRoutes,
+    {
+      "POST /product-api/vendor/listings/:key/pictures": async ({ request, params }) => {
+        if (!Buffer.isBuffer(request.body)) throw new DomainError(listingErrors.notAPicture);
+        return ok(await addPicture(deps, vendorOf(request), params.key, request.body));
+      },
+    },
+    options,
+  );
+  registerRoutes(
+    scope,
+    listingSheetRoutes,
+    {
+      "POST /product-api/vendor/listing-sheet": async ({ request, query, caller }) => {
+        if (!Buffer.isBuffer(request.body)) throw new DomainError(listingErrors.sheetUnread);
+        const isDry = query.dry_run ?? true;
+        const key = readIdempotencyKey(request.headers["idempotency-key"]);
+        const asked = { bytes: request.body, isDry, language: caller.language, key };
+        return ok(await importSheet(deps, vendorOf(request), asked));
+      },
+    },
+    options,
+  );
+}
+
+/** Files of pictures: open to everybody once shoppers see them. */
+function registerPictures(app: FastifyInstance, deps: Deps): void {
+  app.get<{ Params: { name: string; file: string } }>(
+    "/product-api/listing-picture/:name/:file",
+    { schema: { hide: true }, config: { access: "anyone" } },
+    async ({ params: { name, file }, caller }, reply) => {
+      if (!/^[\w-]{24}$/.test(name) || !isListingFile(file)) throw new DomainError(httpErrors.notFound);
+      const audience = await pictureAudience(deps.db, name, caller);
+      if (!audience) throw new DomainError(httpErrors.notFound);
+      const picture = createReadStream(listingFile(deps.env, name, file));
+      await new Promise((resolve, reject) => picture.once("open", resolve).once("error", reject)).catch(() => {
+        throw new DomainError(httpErrors.notFound);
+      });
+      const isOpen = audience === "everybody";
+      return reply
+        .header("Cache-Control", isOpen ? "public, max-age=31536000, immutable" : "private, no-store")
+        .header("Content-Security-Policy", "default-src 'none'; sandbox")
+        .type(file.endsWith(".avif") ? "image/avif" : "image/webp")
+        .send(picture);
+    },
+  );
+}

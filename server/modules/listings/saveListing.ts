@@ -1,0 +1,152 @@
+import { and, eq, gte, lt, ne, desc, sql } from "drizzle-orm";
+import { fieldsOf, isSame, type Fields } from "../../../contract/desk/fields";
+import { LISTING_LIMITS, type ListingForm } from "../../../contract/desk/listingTerms";
+import type { Currency } from "../../../contract/markets";
+import { days, later } from "../../clock";
+import type { Queries, Transaction } from "../../db/client";
+import { categories, listingProposals, priceLog, products } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError } from "../../http/errors";
+import type { VendorScope } from "../desk/desk";
+import { saveChanges, type Entity, type Wanted, type Written } from "../desk/saveChanges";
+import { assertSendable } from "./checks";
+import { listingErrors } from "./errors";
+import { changedFields, publishedForm, writtenForm } from "./form";
+import { proposalMovedTo } from "./moves";
+import { applyFields, minorAmount } from "./publish";
+import {
+  assertOwnPictures,
+  entityOf,
+  factsOf,
+  findListing,
+  refreshProducts,
+  updateProposal,
+  type Found,
+} from "./repository";
+
+/** What only the store's team changes of a listing that there is. */
+const FIXED = /^(category_id$|size\.|carton\.)/;
+
+/**
+ * Saves what was touched of a listing: what needs nobody's approval at once, the rest as what the brand proposes.
+ * @throws as `saveChanges` does, 404 for another brand's, 422 for what a listing cannot be
+ */
+export async function saveListing(deps: Deps, scope: VendorScope, key: string, wanted: Wanted) {
+  const found = await findListing(deps.db, scope, key);
+  const { entity, entityId } = entityOf(found);
+  const live = new Set<string>();
+  const own: Entity<ListingForm> = {
+    name: entity,
+    id: entityId,
+    read: async (tx) => {
+      const locked = await findListing(tx, scope, key, true);
+      return { doc: writtenForm(locked.published, locked.proposal), version: entityOf(locked).version };
+    },
+    write: async (tx, change) => {
+      const locked = await findListing(tx, scope, key, true);
+      await assertForm(tx, scope, locked, change);
+      const atOnce = await writeAtOnce(tx, locked, change);
+      for (const path of atOnce.keys()) live.add(path);
+      await writeProposal(tx, scope, locked, change, atOnce);
+    },
+  };
+  const { merged } = await saveChanges(deps, scope, own, wanted);
+  if (live.size > 0 && found.published) await refreshProducts(deps, [found.published.product]);
+  return { merged };
+}
+
+async function assertForm(tx: Transaction, scope: VendorScope, found: Found, { before, doc }: Written<ListingForm>) {
+  const touched = changedFields(before, doc);
+  const fixed = found.published && [...touched.keys()].find((path) => FIXED.test(path));
+  if (fixed) throw new DomainError(listingErrors.fixed, { field: fixed });
+  if (touched.has("category_id") && doc.category_id !== null) {
+    const [known] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, doc.category_id));
+    if (!known) throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
+  }
+  if (touched.has("pictures"))
+    await assertOwnPictures(
+      tx,
+      scope.vendorId,
+      doc.pictures.map(({ name }) => name),
+    );
+}
+
+/** What shoppers get at once of a listing that they see: how long it takes to leave, and small price falls. */
+export async function writeAtOnce(
+  tx: Transaction,
+  { published }: Found,
+  { before, doc, version, now }: Written<ListingForm>,
+) {
+  const atOnce: Fields = new Map();
+  if (!published) return atOnce;
+  const listed = publishedForm(published);
+  const touched = changedFields(before, doc);
+  for (const [path, value] of changedFields(listed, doc)) {
+    if (!touched.has(path)) continue;
+    const [group, currency] = path.split(".");
+    const isFall =
+      group === "prices" &&
+      !published.product.hidden &&
+      typeof value === "number" &&
+      (await isSmallFall(tx, published.product.id, currency as Currency, { listed, to: value, now }));
+    if (group === "handling_days" || isFall) atOnce.set(path, value);
+  }
+  if (atOnce.size > 0) await applyFields(tx, published, doc, atOnce, version);
+  return atOnce;
+}
+
+/** Whether a price falls by 30 % at most from the highest of the last days: falls that follow each other add up. */
+export async function isSmallFall(
+  db: Queries,
+  productId: number,
+  currency: Currency,
+  { listed, to, now }: { listed: Pick<ListingForm, "prices">; to: number; now: Date },
+): Promise<boolean> {
+  const current = listed.prices[currency];
+  if (current === null || to >= current || to <= 0) return false;
+  const from = later(now, -days(LISTING_LIMITS.fallDays));
+  const ofIt = and(eq(priceLog.productId, productId), eq(priceLog.currency, currency), ne(priceLog.cause, "group buy"));
+  const [within] = await db
+    .select({ most: sql<number | null>`max(${priceLog.amount})`.mapWith(priceLog.amount) })
+    .from(priceLog)
+    .where(and(ofIt, gte(priceLog.since, from)));
+  const [before] = await db
+    .select({ amount: priceLog.amount })
+    .from(priceLog)
+    .where(and(ofIt, lt(priceLog.since, from)))
+    .orderBy(desc(priceLog.since), desc(priceLog.id))
+    .limit(1);
+  const highest = Math.max(minorAmount(current, currency), within?.most ?? 0, before?.amount ?? 0);
+  return minorAmount(to, currency) * 100 >= highest * (100 - LISTING_LIMITS.fallAtOnce);
+}
+
+export async function writeProposal(
+  tx: Transaction,
+  scope: VendorScope,
+  { published, proposal }: Found,
+  { doc, version, now }: Written<ListingForm>,
+  atOnce: Fields,
+): Promise<void> {
+  if (published) await tx.update(products).set({ version }).where(eq(products.id, published.product.id));
+  const listed = writtenForm(published, null);
+  const changes = new Map([...changedFields(listed, doc)].filter(([path]) => !atOnce.has(path)));
+  const was = fieldsOf(listed);
+  // What was proposed before was so of what the listing said then.
+  const base = [...changes].map(([path, value]) => {
+    const isOld = proposal !== null && isSame(proposal.changes[path], value);
+    return [path, isOld ? (proposal.base[path] ?? null) : (was.get(path) ?? null)] as const;
+  });
+  const columns = { changes: Object.fromEntries(changes), base: published ? Object.fromEntries(base) : {} };
+  if (!proposal) {
+    if (changes.size === 0) return;
+    const productId = published?.product.id ?? null;
+    await tx.insert(listingProposals).values({ ...columns, vendorId: scope.vendorId, productId, createdAt: now });
+    return;
+  }
+  if (isSame(proposal.changes, columns.changes)) return;
+  const isEmptied = published !== null && changes.size === 0;
+  const state = isEmptied ? proposalMovedTo("withdraw", proposal.state) : proposalMovedTo("edit", proposal.state);
+  if (state === "proposed") assertSendable({ form: doc, ...factsOf(published) });
+  const next = published ? proposal.version + 1 : version;
+  await updateProposal(tx, proposal.id, { ...columns, state, version: next, reason: "" });
+}

@@ -1,0 +1,57 @@
+import { asc, eq } from "drizzle-orm";
+import type { Currency } from "../../../../contract/markets";
+import type { Queries } from "../../../db/client";
+import { isAmong } from "../../../db/isAmong";
+import { prices, products, stockLevels, warehouses } from "../../../db/schema";
+import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
+import type { Words } from "../../../db/schema/columns";
+
+/** What a sheet tells of one product. */
+export interface Goods {
+  id: number;
+  code: string;
+  name: Words;
+  isHidden: boolean;
+  categoryId: number;
+  /** Minor units. */
+  amounts: Map<Currency, number>;
+  /** By the warehouse's code. */
+  shelves: Map<string, { warehouseId: number; received: number; sold: number; held: number; ahead: boolean }>;
+}
+
+/** What lies there and has not been sold: what somebody counts. */
+export const countable = ({ received, sold }: { received: number; sold: number }): number => received - sold;
+
+/** All that a brand sells, as far as a sheet has lines, in the order of the codes. */
+export async function readGoods(db: Queries, vendorId: number): Promise<Goods[]> {
+  const rows = await db
+    .select({
+      id: products.id,
+      code: products.code,
+      name: products.name,
+      isHidden: products.hidden,
+      categoryId: products.categoryId,
+    })
+    .from(products)
+    .where(eq(products.vendorId, vendorId))
+    .orderBy(asc(products.code))
+    .limit(LISTING_LIMITS.sheetRows);
+  const goods = new Map(
+    rows.map((row): [number, Goods] => [row.id, { ...row, amounts: new Map(), shelves: new Map() }]),
+  );
+  const ids = [...goods.keys()];
+  if (ids.length === 0) return [];
+  for (const { productId, currency, amount } of await db.select().from(prices).where(isAmong(prices.productId, ids)))
+    goods.get(productId)?.amounts.set(currency, amount);
+  const shelves = await db
+    .select({ shelf: stockLevels, code: warehouses.code })
+    .from(stockLevels)
+    .innerJoin(warehouses, eq(warehouses.id, stockLevels.warehouseId))
+    .where(isAmong(stockLevels.productId, ids))
+    .orderBy(asc(warehouses.id));
+  for (const { shelf, code } of shelves) goods.get(shelf.productId)?.shelves.set(code, shelf);
+  return [...goods.values()];
+}
+
+export const priceColumn = (currency: Currency): string => `price_${currency.toLowerCase()}`;
+export const stockColumn = (warehouse: string): string => `stock_${warehouse.toLowerCase()}`;

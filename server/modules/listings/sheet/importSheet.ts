@@ -1,0 +1,190 @@
+import { withFields } from "../../../../contract/desk/fields";
+import type { SheetResult } from "../../../../contract/desk/listingStockRoutes";
+import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
+import type { Currency, Language } from "../../../../contract/markets";
+import type { Queries, Transaction } from "../../../db/client";
+import type { Deps } from "../../../deps";
+import { fill } from "../../../http/errors";
+import { textsIn } from "../../../locales/texts";
+import { major } from "../../../money";
+import type { VendorScope } from "../../desk/desk";
+import { noteRecord } from "../../desk/records";
+import { once } from "../../idempotency/once";
+import { lockShelves } from "../../inventory/stockRows";
+import { CODES, writtenForm } from "../form";
+import { entityOf, findListing, refreshProducts } from "../repository";
+import { isSmallFall, writeAtOnce, writeProposal } from "../saveListing";
+import { moveStock } from "../stock";
+import { countable, priceColumn, readGoods, stockColumn, type Goods } from "./goods";
+import { numberIn, readCsv, type CsvRow } from "./readCsv";
+
+/** Rows of the answer: more than anybody reads at once. */
+const SHOWN = 500;
+
+interface Plan {
+  row: CsvRow;
+  goods: Goods | undefined;
+  prices: { currency: Currency; to: number; isLive: boolean }[];
+  stock: { code: string; warehouseId: number; from: number; to: number }[];
+  error: string;
+}
+
+interface Asked {
+  bytes: Buffer;
+  isDry: boolean;
+  language: Language;
+  key: string | undefined;
+}
+
+/**
+ * Prices and counted stock from a file. A column or a row that is missing changes nothing, an empty cell keeps what
+ * there is. All rows are written, or none where one cannot be read.
+ */
+export async function importSheet(deps: Deps, scope: VendorScope, asked: Asked): Promise<SheetResult> {
+  const { bytes, isDry, language } = asked;
+  const { rows } = readCsv(bytes, "code");
+  const plans = await planRows(deps.db, scope, rows, asked, deps.clock.now());
+  const isWrong = plans.some(({ error }) => error !== "");
+  if (isDry || isWrong) {
+    // Nothing was written: there is nothing to record.
+    scope.hasNoted = true;
+    return resultOf(plans, language, false);
+  }
+  const call = {
+    scope: `vendor:${scope.vendorId}`,
+    key: asked.key,
+    call: "listings/sheet",
+    body: { sheet: bytes.toString("base64") },
+    isNamed: true,
+  };
+  const written = await once(deps, call, async (tx) => {
+    const ids = plans.flatMap(({ goods }) => goods?.id ?? []);
+    for (const id of [...ids].sort((a, b) => a - b)) await findListing(tx, scope, String(id), true);
+    await lockShelves(tx, ids);
+    // What was sold or written since the file was looked at counts.
+    const fresh = await planRows(tx, scope, rows, asked, deps.clock.now());
+    if (fresh.some(({ error }) => error !== "")) return resultOf(fresh, language, false);
+    for (const plan of fresh) await writePlan(tx, scope, plan, deps.clock.now());
+    return resultOf(fresh, language, true);
+  });
+  // A repeat changes nothing: what it asks for was recorded by the first.
+  scope.hasNoted = true;
+  const isChanged = ({ prices, stock }: Plan) => prices.length + stock.length > 0;
+  const { vendorId } = scope;
+  await refreshProducts(
+    deps,
+    plans.filter(isChanged).flatMap(({ goods }) => (goods ? { ...goods, vendorId } : [])),
+  );
+  return written;
+}
+
+async function planRows(
+  db: Queries,
+  { vendorId }: VendorScope,
+  rows: readonly CsvRow[],
+  { language }: Asked,
+  now: Date,
+): Promise<Plan[]> {
+  const own = new Map((await readGoods(db, vendorId)).map((goods) => [goods.code.toLowerCase(), goods]));
+  const { sheet: words } = textsIn(language).listings;
+  const seen = new Set<string>();
+  const plans: Plan[] = [];
+  for (const row of rows) {
+    const code = (row.cells.get("code") ?? "").toLowerCase();
+    const goods = own.get(code);
+    const plan: Plan = { row, goods, prices: [], stock: [], error: "" };
+    plans.push(plan);
+    if (!goods) plan.error = words.unknown;
+    else if (seen.has(code)) plan.error = words.twice;
+    else await planCells(db, plan, goods, words, now);
+    seen.add(code);
+  }
+  return plans;
+}
+
+type SheetWords = ReturnType<typeof textsIn>["listings"]["sheet"];
+
+async function planCells(db: Queries, plan: Plan, goods: Goods, words: SheetWords, now: Date): Promise<void> {
+  const { cells } = plan.row;
+  for (const currency of CODES) {
+    const typed = cells.get(priceColumn(currency)) ?? "";
+    if (typed === "") continue;
+    const to = numberIn(typed);
+    const column = priceColumn(currency);
+    if (to === null || to <= 0 || to > LISTING_LIMITS.price) plan.error ||= fill(words.noPrice, { column, typed });
+    else {
+      const amount = goods.amounts.get(currency);
+      const from = amount === undefined ? null : major(amount, currency);
+      if (from === Number(to.toFixed(2))) continue;
+      const listed = { prices: { [currency]: from } as Record<Currency, number | null> };
+      const isLive = !goods.isHidden && (await isSmallFall(db, goods.id, currency, { listed, to, now }));
+      plan.prices.push({ currency, to: Number(to.toFixed(2)), isLive });
+    }
+  }
+  for (const [code, shelf] of goods.shelves) {
+    const column = stockColumn(code);
+    const typed = cells.get(column) ?? "";
+    if (typed === "") continue;
+    const to = numberIn(typed);
+    if (to === null || !Number.isInteger(to) || to > LISTING_LIMITS.units)
+      plan.error ||= fill(words.noUnits, { column, typed });
+    else if (to < shelf.held && !shelf.ahead) plan.error ||= fill(words.held, { column, held: shelf.held });
+    else if (to !== countable(shelf))
+      plan.stock.push({ code, warehouseId: shelf.warehouseId, from: countable(shelf), to });
+  }
+}
+
+async function writePlan(tx: Transaction, scope: VendorScope, { goods, prices, stock }: Plan, now: Date) {
+  if (!goods || prices.length + stock.length === 0) return;
+  const found = await findListing(tx, scope, String(goods.id), true);
+  const about = entityOf(found);
+  const version = about.version + 1;
+  const before = writtenForm(found.published, found.proposal);
+  const doc = withFields(before, new Map(prices.map(({ currency, to }) => [`prices.${currency}`, to])));
+  const change = { before, doc, version, now };
+  const atOnce = await writeAtOnce(tx, found, change);
+  await writeProposal(tx, scope, found, change, atOnce);
+  for (const { warehouseId, from, to } of stock)
+    await moveStock(tx, scope, {
+      productId: goods.id,
+      warehouse_id: warehouseId,
+      delta: to - from,
+      reason: "sheet",
+      at: now,
+    });
+  const paths = [
+    ...prices.map(({ currency, to }) => ({
+      path: `prices.${currency}`,
+      before: before.prices[currency],
+      after: to,
+    })),
+    ...stock.map(({ code, from, to }) => ({ path: `stock.${code}`, before: from, after: to })),
+  ];
+  await noteRecord(tx, scope, { ...about, version, kind: "sheet", paths, at: now });
+}
+
+function resultOf(plans: readonly Plan[], language: Language, isWritten: boolean): SheetResult {
+  const rows = plans.map(({ row, goods, prices, stock, error }) => ({
+    line: row.line,
+    code: (row.cells.get("code") ?? "").slice(0, 80),
+    name: goods?.name[language] ?? "",
+    error,
+    changes: [
+      ...prices.map(({ currency, to, isLive }) => {
+        const amount = goods?.amounts.get(currency);
+        const before = amount === undefined ? "" : String(major(amount, currency));
+        return { field: priceColumn(currency), before, after: String(to), is_live: isLive };
+      }),
+      ...stock.map(({ code, from, to }) => {
+        return { field: stockColumn(code), before: String(from), after: String(to), is_live: true };
+      }),
+    ],
+  }));
+  return {
+    rows: rows.filter(({ error, changes }) => error !== "" || changes.length > 0).slice(0, SHOWN),
+    total: rows.length,
+    changed: rows.filter(({ changes, error }) => error === "" && changes.length > 0).length,
+    wrong: rows.filter(({ error }) => error !== "").length,
+    is_written: isWritten,
+  };
+}

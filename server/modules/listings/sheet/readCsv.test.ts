@@ -1,0 +1,38 @@
+import { numberIn, readCsv } from "./readCsv";
+
+const cellsOf = (bytes: Buffer) => readCsv(bytes, "code").rows.map(({ line, cells }) => [line, ...cells.values()]);
+
+test("files of every spreadsheet are read", () => {
+  const files = [
+    Buffer.from("code,price_eur,name\nA-1,129.95,Pult\n"),
+    Buffer.from('\ufeffCode;Price_EUR;Name\r\nA-1;"129.95";Pult\r\n\r\n'),
+    Buffer.from("code\tprice_eur\tname\rA-1\t129.95\tPult"),
+  ];
+  for (const file of files) expect(cellsOf(file)).toEqual([[2, "A-1", "129.95", "Pult"]]);
+  const old = Buffer.from("code;name\nA-1;Stühle à 5 \u0080", "latin1");
+  expect(cellsOf(old)).toEqual([[2, "A-1", "Stühle à 5 €"]]);
+});
+
+test("what is no such file is refused", () => {
+  expect(() => readCsv(Buffer.from("PK\u0003\u0004..."), "code")).toThrow();
+  expect(() => readCsv(Buffer.from("name\nPult"), "code")).toThrow();
+  expect(() => readCsv(Buffer.from(`code\n${"A\n".repeat(5001)}`), "code")).toThrow();
+  expect(() => readCsv(Buffer.from('code\n"A'), "code")).toThrow();
+});
+
+test.each([
+  ["129.95", 129.95],
+  ["129,95", 129.95],
+  ["1.234,50", 1234.5],
+  ["1,234.50", 1234.5],
+  ["1\u202f234,5", 1234.5],
+  ["1’234.50", 1234.5],
+  ["1.234", 1234],
+  ["1,234,567", 1_234_567],
+  ["12", 12],
+  ["", null],
+  ["12 €", null],
+  ["-3", null],
+  ["1.23.4", null],
+  ["=1+1", null],
+])("%s is %s", (typed, value) => expect(numberIn(typed)).toBe(value));

@@ -1,0 +1,116 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { StockMove } from "../../../contract/desk/listingStockRoutes";
+import type { StockReason } from "../../../contract/desk/listingTerms";
+import type { Queries, Transaction } from "../../db/client";
+import { customers, stockLevels, stockMoves, warehouses } from "../../db/schema";
+import type { Deps } from "../../deps";
+import { DomainError, httpErrors } from "../../http/errors";
+import { countedTotal, COUNT_LIMIT, readPlace, writePlace } from "../applications/keyset";
+import { forgetMemos } from "../catalog/memo";
+import { keepListing } from "../catalog/listing/keepListing";
+import { tags } from "../catalog/tags";
+import type { VendorScope } from "../desk/desk";
+import { nameOf, noteRecord } from "../desk/records";
+import { readIdempotencyKey } from "../idempotency/keys";
+import { once } from "../idempotency/once";
+import { lockShelves } from "../inventory/stockRows";
+import { listingErrors } from "./errors";
+import { entityOf, findListing, readShelves } from "./repository";
+
+interface Change {
+  warehouse_id: number;
+  delta: number;
+  reason: StockReason;
+  note?: string | undefined;
+}
+
+/**
+ * Writes a move of a shelf that is locked already; the shelf follows it in the database.
+ * @throws 422 for no shelf of the product's, and for more than there is to take
+ */
+export async function moveStock(
+  tx: Transaction,
+  { person }: Pick<VendorScope, "person">,
+  { productId, at, ...change }: Change & { productId: number; at: Date },
+): Promise<void> {
+  const { warehouse_id: warehouseId, delta, reason, note = "" } = change;
+  const shelf = and(eq(stockLevels.productId, productId), eq(stockLevels.warehouseId, warehouseId));
+  const [row] = await tx.select().from(stockLevels).where(shelf);
+  if (!row) throw new DomainError(listingErrors.noWarehouse, { field: "warehouse_id" });
+  const free = row.received - row.sold - row.held;
+  if (!row.ahead && free + delta < 0)
+    throw new DomainError(listingErrors.notSoMany, { field: "delta", values: { most: Math.max(0, free) } });
+  await tx
+    .insert(stockMoves)
+    .values({ productId, warehouseId, delta, reason, note: note.trim(), actorId: person.id, at });
+}
+
+/** Adds units to a shelf or takes some away, once for each key of the caller. */
+export async function adjustStock(
+  deps: Deps,
+  scope: VendorScope,
+  key: string,
+  change: Change,
+  request: FastifyRequest,
+) {
+  const { published } = await findListing(deps.db, scope, key);
+  if (!published) throw new DomainError(listingErrors.notPublished);
+  if (change.delta === 0) throw new DomainError(listingErrors.noDelta, { field: "delta" });
+  const { id: productId, vendorId } = published.product;
+  const call = {
+    scope: `vendor:${scope.vendorId}`,
+    key: readIdempotencyKey(request.headers["idempotency-key"]),
+    call: "listings/stock",
+    body: { productId, ...change },
+    isNamed: true,
+  };
+  await once(deps, call, async (tx) => {
+    const now = deps.clock.now();
+    await lockShelves(tx, [productId]);
+    await moveStock(tx, scope, { ...change, productId, at: now });
+    const about = entityOf({ published, proposal: null });
+    const paths = [{ path: `stock.${change.warehouse_id}`, before: null, after: change.delta }];
+    await noteRecord(tx, scope, { ...about, kind: "stock", paths, reason: change.reason, at: now });
+    return {};
+  });
+  // A repeat changes nothing: what it asks for was recorded by the first.
+  scope.hasNoted = true;
+  await refreshStock(deps, [productId], vendorId);
+  return { shelves: await readShelves(deps.db, productId) };
+}
+
+/** Lists and pages tell what can be had. */
+export async function refreshStock(deps: Deps, productIds: readonly number[], vendorId: number): Promise<void> {
+  await keepListing(deps);
+  forgetMemos(deps);
+  deps.purge(...productIds.map((id) => tags.product(id)), tags.vendor(vendorId));
+}
+
+/** A page of the ledger, the latest first. @throws 404 for another brand's as for none */
+export async function readMoves(
+  db: Queries,
+  scope: VendorScope,
+  key: string,
+  { after, limit = 20 }: { after?: string | undefined; limit?: number | undefined },
+) {
+  const { published } = await findListing(db, scope, key);
+  if (!published) throw new DomainError(httpErrors.notFound);
+  const place = readPlace(after);
+  const ofIt = eq(stockMoves.productId, published.product.id);
+  const found = await db
+    .select({ move: stockMoves, warehouse: warehouses.name, name: customers.fullname, email: customers.email })
+    .from(stockMoves)
+    .innerJoin(warehouses, eq(warehouses.id, stockMoves.warehouseId))
+    .leftJoin(customers, eq(customers.id, stockMoves.actorId))
+    .where(and(ofIt, place ? lt(stockMoves.id, place.id) : undefined))
+    .orderBy(desc(stockMoves.id))
+    .limit(limit + 1);
+  const counted = db.select({ id: stockMoves.id }).from(stockMoves).where(ofIt).limit(COUNT_LIMIT).as("counted");
+  const rows = found.slice(0, limit);
+  const last = found.length > limit ? rows.at(-1)?.move : undefined;
+  const shown = rows.map(({ move: { id, at, delta, reason, note }, warehouse, ...by }): StockMove => {
+    return { id, at: at.toISOString(), warehouse, delta, reason, note, by: nameOf(by) };
+  });
+  return { rows: shown, next: last ? writePlace(last) : null, ...countedTotal(await db.$count(counted)) };
+}

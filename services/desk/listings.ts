@@ -1,0 +1,104 @@
+import type { Listing } from "@/contract/desk/listingRoutes";
+import type { DECIDED_STATES, ListingForm, ListingView } from "@/contract/desk/listingTerms";
+import { call, callForData, type Caller } from "../http";
+import type { AnswerOf, InputOf } from "../routes";
+import type { ClashOf, SavedForm } from "./brand";
+
+interface Asked {
+  view: ListingView | "all";
+  q: string;
+  after?: string | undefined;
+}
+
+export const fetchListings = ({ view, q, after }: Asked, from?: Caller) =>
+  callForData(
+    "GET /product-api/vendor/listings",
+    { query: { ...(view !== "all" && { view }), ...(q !== "" && { q }), ...(after && { after }) } },
+    { from },
+  );
+
+export const fetchListing = (key: string, from?: Caller) =>
+  callForData("GET /product-api/vendor/listings/:key", { params: { key } }, { from });
+
+export const createListing = (body: Pick<ListingForm, "name" | "category_id">) =>
+  callForData("POST /product-api/vendor/listings", { body });
+
+type Saved = AnswerOf<"PUT /product-api/vendor/listings/:key">;
+
+/** Saves what was touched of a listing's form; `adopt` gets the listing as it is then. */
+export async function saveListing(
+  key: string,
+  version: number,
+  changes: object,
+  adopt: (listing: Listing) => void,
+): Promise<SavedForm<ListingForm>> {
+  return call(
+    "PUT /product-api/vendor/listings/:key",
+    { params: { key }, body: { version, changes } },
+    {
+      read: ({ data: { merged, ...listing } }: Saved) => {
+        adopt(listing);
+        return { doc: listing.form, version: listing.version, merged };
+      },
+      empty: (reply) => (reply as { current?: ClashOf } | null)?.current ?? null,
+    },
+  );
+}
+
+export const proposeListing = (key: string) =>
+  callForData("POST /product-api/vendor/listings/:key/propose", { params: { key } });
+
+export const withdrawListing = (key: string) =>
+  callForData("POST /product-api/vendor/listings/:key/withdraw", { params: { key } });
+
+/** Sends a picture as it is: no JSON. */
+export const addListingPicture = (key: string, picture: Blob) =>
+  callForData("POST /product-api/vendor/listings/:key/pictures", { params: { key } }, { picture });
+
+export const fetchMoves = (key: string, after?: string, from?: Caller) =>
+  callForData(
+    "GET /product-api/vendor/listings/:key/stock",
+    { params: { key }, query: { limit: 10, ...(after && { after }) } },
+    { from },
+  );
+
+type StockBody = InputOf<"POST /product-api/vendor/listings/:key/stock">["body"];
+export const adjustStock = (key: string, body: StockBody, idempotencyKey: string) =>
+  callForData("POST /product-api/vendor/listings/:key/stock", { params: { key }, body }, { idempotencyKey });
+
+/** The file as it is, told as CSV whatever the browser takes it for. */
+export const sendListingSheet = (file: Blob, isDry: boolean, idempotencyKey: string) =>
+  callForData(
+    "POST /product-api/vendor/listing-sheet",
+    { query: { dry_run: isDry } },
+    { idempotencyKey, picture: file.slice(0, file.size, "text/csv") },
+  );
+
+/** A file that the browser gets by itself. */
+export const SHEET = "/product-api/vendor/listing-sheet";
+
+export const fetchOwnQuestions = (product: number, after?: string, from?: Caller) =>
+  callForData("GET /product-api/vendor/questions", { query: { product, ...(after && { after }) } }, { from });
+
+export const fetchOwnReviews = (product: number, after?: string, from?: Caller) =>
+  callForData("GET /product-api/vendor/reviews", { query: { product, ...(after && { after }) } }, { from });
+
+export const answerOwnQuestion = (id: number, text: string) =>
+  callForData("POST /product-api/vendor/questions/:id/answer", { params: { id }, body: { text } });
+
+export const answerOwnReview = (id: number, text: string) =>
+  callForData("POST /product-api/vendor/reviews/:id/answer", { params: { id }, body: { text } });
+
+interface AskedProposals {
+  state: (typeof DECIDED_STATES)[number];
+  after?: string;
+}
+
+export const fetchProposals = (query: AskedProposals, from?: Caller) =>
+  callForData("GET /product-api/staff/proposals", { query }, { from });
+
+export const acceptProposal = (id: number, version: number) =>
+  callForData("POST /product-api/staff/proposals/:id/accept", { params: { id }, body: { version } });
+
+export const refuseProposal = (id: number, reason: string) =>
+  callForData("POST /product-api/staff/proposals/:id/refuse", { params: { id }, body: { reason } });
