@@ -51,6 +51,7 @@ export const LAYERS = [
       "orderActions",
       "parts",
       "brands",
+      "vendorMoney",
       "groupOrders",
       "orderRequests",
       "rentals",
@@ -153,4 +154,12 @@ export const SURFACES = {
   ],
   rentals: ["acts/decideForm", "acts/form", "acts/reopenReversed", "rules/amounts", "rules/place"],
   payments: ["bank/bankProvider", "solana/keys"],
+  payouts: ["files/nacha", "files/pain001"],
+  vendorMoney: [
+    "books/bookOrders",
+    "books/handlers",
+    "books/keepMaturity",
+    "runs/proposeRuns",
+    "statements/issueStatements",
+  ],
 };

@@ -22,6 +22,7 @@ import { makePurgeBus } from "./pages/purgeBus";
 import { startPageThread } from "./pages/thread/pageThread";
 import { isApiCall } from "./http/isApiCall";
 import { forgetMemos } from "./modules/catalog/memo";
+import { seedBrandMoney } from "./modules/demo/seedBrandMoney";
 import { seedBrandOrders } from "./modules/demo/seedBrandOrders";
 import { seedFriends } from "./modules/demo/seedFriends";
 import { seedWithdrawals } from "./modules/payouts/seedWithdrawals";
@@ -98,6 +99,7 @@ export async function startStore(env: Env, options: StoreOptions): Promise<Runni
   await seedWithdrawals(deps);
   await seedFriends(deps);
   await seedBrandOrders(deps);
+  await seedBrandMoney(deps);
   const socket = attachSocket(sockets, deps);
   const worker = env.roles.has("worker") ? startWorker(deps, socket) : undefined;
   wake = worker?.wake ?? wake;

@@ -44,6 +44,7 @@ import { registerBanners } from "./modules/banners/routes";
 import { registerListings } from "./modules/listings/routes";
 import { registerBrands } from "./modules/brands/register";
 import { registerParts } from "./modules/parts/register";
+import { registerVendorMoney } from "./modules/vendorMoney/register";
 import { allowanceHandlers } from "./modules/allowances/routes";
 import { addressHandlers } from "./modules/addresses/routes";
 import { makeSignInLimits } from "./modules/auth/addressLimit";
@@ -196,6 +197,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   await registerBanners(app, deps);
   await registerListings(app, deps);
   registerParts(app, deps);
+  registerVendorMoney(app, deps);
   await registerAddressForm(app, deps);
   await registerProfileForms(app, deps);
   await registerOrderForm(app, deps);

@@ -49,6 +49,8 @@ import type { listingPictureRoutes, listingRoutes } from "@/contract/desk/listin
 import type { listingSheetRoutes, listingStockRoutes } from "@/contract/desk/listingStockRoutes";
 import type { proposalStaffRoutes } from "@/contract/desk/proposalRoutes";
 import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes";
+import type { vendorMoneyRoutes } from "@/contract/desk/moneyRoutes";
+import type { vendorMoneyStaffRoutes } from "@/contract/desk/moneyStaffRoutes";
 import type { partRoutes, partStaffRoutes } from "@/contract/desk/partRoutes";
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract/routes/route";
 
@@ -68,6 +70,8 @@ type Routes = typeof authRoutes &
   typeof proposalStaffRoutes &
   typeof partRoutes &
   typeof partStaffRoutes &
+  typeof vendorMoneyRoutes &
+  typeof vendorMoneyStaffRoutes &
   typeof allowanceRoutes &
   typeof managerRoutes &
   typeof payoutRoutes &

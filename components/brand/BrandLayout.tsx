@@ -17,7 +17,7 @@ const PLACES = [
   { name: "theme", href: deskPaths.theme, may: "brand.edit", icon: <Palette aria-hidden="true" /> },
   { name: "banners", href: deskPaths.banners, may: "brand.read", icon: <ImageIcon aria-hidden="true" /> },
   { name: "slug", href: deskPaths.slug, may: "brand.edit", icon: <LinkIcon aria-hidden="true" /> },
-  { name: "settings", href: deskPaths.settings, may: "members.manage", icon: <Settings aria-hidden="true" /> },
+  { name: "settings", href: deskPaths.settings, may: "money.read", icon: <Settings aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: VendorRight })[];
 
 export type BrandPlace = (typeof PLACES)[number]["name"];

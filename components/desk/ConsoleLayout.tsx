@@ -1,4 +1,4 @@
-import { FileText, ImageIcon, Package, Store } from "lucide-react";
+import { FileText, ImageIcon, Landmark, Package, Store } from "lucide-react";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import type { StaffRight } from "@/contract/desk/rights";
@@ -9,6 +9,7 @@ const PLACES = [
   { name: "vendors", href: deskPaths.vendors, may: "vendors.read", icon: <Store aria-hidden="true" /> },
   { name: "approvals", href: deskPaths.approvals, may: "vendors.read", icon: <ImageIcon aria-hidden="true" /> },
   { name: "content", href: deskPaths.content, may: "content.read", icon: <FileText aria-hidden="true" /> },
+  { name: "payouts", href: deskPaths.payouts, may: "vendors.read", icon: <Landmark aria-hidden="true" /> },
   { name: "orders", href: deskPaths.adminOrders, may: "orders.read", icon: <Package aria-hidden="true" /> },
 ] as const satisfies readonly (Omit<DeskPlace, "label"> & { may: StaffRight })[];
 

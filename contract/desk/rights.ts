@@ -45,6 +45,7 @@ export const STAFF_RIGHTS = {
   "vendors.decide": ["owner", "manager"],
   "content.read": ["owner", "manager", "marketing", "support", "reader"],
   "content.edit": ["owner", "manager", "marketing"],
+  "payouts.run": ["owner", "finance"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type StaffRight = keyof typeof STAFF_RIGHTS;
 

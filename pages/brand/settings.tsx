@@ -1,24 +1,55 @@
 import type { InferGetServerSidePropsType } from "next";
 import { BrandLayout } from "@/components/brand/BrandLayout";
+import { MoneyPart } from "@/components/brand/money/MoneyPart";
 import { Team } from "@/components/brand/settings/Team";
+import formStyles from "@/components/desk/DeskForm.module.css";
 import { DESK_FRAME } from "@/components/layout/frame";
 import { LoadFailed } from "@/components/orders/LoadFailed";
 import { useTranslation } from "@/hooks/useTranslation";
-import { brandPage } from "@/services/desk/deskPage";
+import { fetchProfile } from "@/services/customer";
 import { fetchTeam } from "@/services/desk/brand";
+import { brandPage } from "@/services/desk/deskPage";
+import { fetchEntries, fetchMoney, fetchStatements } from "@/services/desk/money";
 
-export const getServerSideProps = brandPage(["brand", "auth"], {
-  may: "members.manage",
-  load: async ({ caller }) => ({ team: (await fetchTeam(caller)).data }),
+export const getServerSideProps = brandPage(["brand", "vendorMoney", "account", "auth"], {
+  may: "money.read",
+  load: async ({ caller }, { rights }) => {
+    const mayManage = rights.includes("members.manage");
+    const [team, money, statements, entries, profile] = await Promise.all([
+      mayManage ? fetchTeam(caller) : null,
+      fetchMoney(caller),
+      fetchStatements({}, caller),
+      fetchEntries({}, caller),
+      rights.includes("payout.edit") ? fetchProfile(caller) : null,
+    ]);
+    return {
+      mayManage,
+      team: team?.data ?? null,
+      money: money.data,
+      statements: statements.data,
+      entries: entries.data,
+      email: profile?.data?.email ?? "",
+    };
+  },
 });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function BrandSettings({ desk, team }: Props) {
+export default function BrandSettings({ desk, mayManage, team, money, statements, entries, email }: Props) {
   const { t } = useTranslation("brand");
   return (
     <BrandLayout desk={desk} current="settings" title={t("settingsTitle")} lead={t("settingsLead")}>
-      {team ? <Team first={team} /> : <LoadFailed problem={null} />}
+      {mayManage && (
+        <section className={formStyles.section} aria-labelledby="team">
+          <h2 id="team">{t("teamTitle")}</h2>
+          {team ? <Team first={team} /> : <LoadFailed problem={null} />}
+        </section>
+      )}
+      {money && statements && entries ? (
+        <MoneyPart money={money} statements={statements} entries={entries} email={email} />
+      ) : (
+        <LoadFailed problem={null} />
+      )}
     </BrandLayout>
   );
 }

@@ -39,3 +39,4 @@ export * from "./schema/desk/applications";
 export * from "./schema/desk/banners";
 export * from "./schema/content/articles";
 export * from "./schema/desk/listingProposals";
+export * from "./schema/desk/vendorMoney";

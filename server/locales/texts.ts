@@ -47,6 +47,7 @@ import type reviews from "./en/reviews.json";
 import type sandbox from "./en/sandbox.json";
 import type search from "./en/search.json";
 import type shipments from "./en/shipments.json";
+import type vendorMoney from "./en/vendorMoney.json";
 import { ROOT } from "../root";
 
 /** The English files say which texts there are; those of every other language are shaped like them. */
@@ -97,6 +98,7 @@ interface English {
   sandbox: typeof sandbox;
   search: typeof search;
   shipments: typeof shipments;
+  vendorMoney: typeof vendorMoney;
 }
 
 /** A tree of texts with all languages at each leaf. */

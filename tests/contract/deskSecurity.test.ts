@@ -8,7 +8,15 @@ import {
   type StaffRight,
   type VendorRight,
 } from "../../contract/desk/rights";
-import { products, questions, reviews, vendorBanners, vendorInvites, vendorMembers } from "../../server/db/schema";
+import {
+  products,
+  questions,
+  reviews,
+  vendorBanners,
+  vendorInvites,
+  vendorMembers,
+  vendorStatements,
+} from "../../server/db/schema";
 import { days, later } from "../../server/clock";
 import { bought, operator, rowsOf, vendorOf } from "../support/orders";
 import { newEmail } from "../support/shopping";
@@ -53,6 +61,9 @@ const INPUT: Record<string, { body?: object; picture?: boolean }> = {
   "POST /product-api/vendor/listings/:key/stock": { body: { warehouse_id: 1, delta: 5, reason: "received" } },
   "POST /product-api/vendor/questions/:id/answer": { body: { text: "Yes." } },
   "POST /product-api/vendor/reviews/:id/answer": { body: { text: "Thank you." } },
+  "GET /customer-api/vendor/statements/:number": {},
+  "GET /customer-api/vendor/statements/:number/pdf": {},
+  "GET /customer-api/vendor/statements/:number/csv": {},
 };
 
 let store: TestStore;
@@ -139,7 +150,11 @@ test("what is another brand's answers as if it were not there, and stays as it w
   const picture = await sharp({ create: { width: 1000, height: 400, channels: 3, background: "#888" } })
     .png()
     .toBuffer();
+  const span = { currency: "USD", month: "2020-01", opening: 0, closing: 0, entries: 0, issuedAt: now } as const;
+  const statement = { ...span, vendorId: THEIRS, number: `V${THEIRS}-000001`, sequence: 1 };
+  await store.deps.db.insert(vendorStatements).values(statement);
   const ids: Record<string, [theirs: string, unknown: string]> = {
+    "statements/:number": [statement.number, `V${THEIRS}-999999`],
     ":number": [`${order.number}-A`, "VS-26-ZZZZZZ-4-A"],
     "members/:customer": [String(member?.customerId ?? 0), "999999"],
     "invites/:id": [String(invite?.id ?? 0), "999999"],

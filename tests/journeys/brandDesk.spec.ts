@@ -112,8 +112,12 @@ test("somebody is invited, joins, and finds only what their role may open @deskt
   await theirs.getByRole("button", { name: say("brand:invitation.accept") }).click();
   await expect(theirs).toHaveURL("/brand");
   await expect(theirs.getByRole("link", { name: say("desk:brand.places.overview"), exact: true })).toBeVisible();
-  await expect(theirs.getByRole("link", { name: say("desk:brand.places.settings"), exact: true })).toBeHidden();
-  for (const path of ["/brand/settings", "/brand/orders", "/brand/edit"])
+  await expect(theirs.getByRole("link", { name: say("desk:brand.places.orders"), exact: true })).toBeHidden();
+  for (const path of ["/brand/edit/theme", "/brand/orders", "/brand/edit"])
     expect([path, (await theirs.goto(path))?.status()]).toEqual([path, 404]);
-  expect((await theirs.request.get("/brand/settings")).status()).toBe(404);
+  expect((await theirs.request.get("/brand/orders")).status()).toBe(404);
+  // Finance reads the money that stands there, and nothing of the team.
+  await visit(theirs, "/brand/settings");
+  await expect(theirs.getByRole("heading", { name: say("vendorMoney:statementsTitle") })).toBeVisible();
+  await expect(theirs.getByRole("textbox", { name: say("brand:inviteEmail") })).toHaveCount(0);
 });

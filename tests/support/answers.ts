@@ -36,6 +36,8 @@ import type { rentalRoutes } from "../../contract/rental/rentalRoutes";
 import type { rentalStaffRoutes } from "../../contract/rental/rentalStaffRoutes";
 import type { eventRoutes, eventUnsubscribeRoutes } from "../../contract/sales/eventRoutes";
 import type { pushRoutes } from "../../contract/sales/pushRoutes";
+import type { vendorMoneyRoutes } from "../../contract/desk/moneyRoutes";
+import type { vendorMoneyStaffRoutes } from "../../contract/desk/moneyStaffRoutes";
 import type { partRoutes, partStaffRoutes } from "../../contract/desk/partRoutes";
 import type { vendorRoutes } from "../../contract/routes/vendorRoutes";
 import type { prizeGameRoutes } from "../../contract/sales/prizeGameRoutes";
@@ -74,6 +76,8 @@ type Routes = typeof authRoutes &
   typeof vendorRoutes &
   typeof partRoutes &
   typeof partStaffRoutes &
+  typeof vendorMoneyRoutes &
+  typeof vendorMoneyStaffRoutes &
   typeof eventRoutes &
   typeof eventUnsubscribeRoutes &
   typeof preferenceRoutes &

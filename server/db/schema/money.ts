@@ -2,16 +2,9 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Currency } from "../../../contract/markets";
 import { createdAt, id, instant, minor, secretHash } from "./columns";
-import type { Actor, RefundCause } from "./snapshots";
+import type { Actor, BookKind, LedgerMove, LedgerUnit, RefundCause, WalletKind } from "./snapshots";
 import { companies } from "./company/companies";
 import { customers, orders, payments } from "./trade";
-
-/** What belongs to somebody: never below zero. */
-export type WalletKind = "coins" | "credit" | "gift_card" | "allowance";
-/** The store's own side of each movement; of deposits what came in, what is owed for them, and what was kept. */
-export type BookKind = "issued" | "held" | "redeemed" | "paid_out" | "deposit_money" | "deposits" | "deposit_kept";
-/** Hundredths of a coin, or minor units of a currency. */
-export type LedgerUnit = Currency | "COIN";
 
 /**
  * A wallet keeps its balance beside its entries, so that a debit is one conditional statement. Books keep none: their
@@ -49,9 +42,6 @@ export const ledgerAccounts = pgTable(
     check("ledger_allowance", sql`(kind = 'allowance') = (company_id is not null and lapses_at is not null)`),
   ],
 );
-
-export type LedgerMove =
-  "issue" | "hold" | "capture" | "release" | "refund" | "revoke" | "withdraw" | "lapse" | "deposit";
 
 /** Append-only. Its entries are of one unit and sum to zero; triggers hold both. */
 export const ledgerTransactions = pgTable(

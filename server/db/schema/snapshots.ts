@@ -1,4 +1,4 @@
-import type { CountryCode } from "../../../contract/markets";
+import type { CountryCode, Currency } from "../../../contract/markets";
 
 /** Who manages a company stands in `company_managers`. */
 /** Working for a brand is a membership (`vendor_members`), no role. */
@@ -170,3 +170,29 @@ export type RefundCause =
   | "group_price"
   | "group_failed"
   | "deposit";
+
+/** What belongs to somebody: never below zero. */
+export type WalletKind = "coins" | "credit" | "gift_card" | "allowance";
+/**
+ * The store's own side of each movement; of deposits what came in, what is owed for them, and what was kept; of brands
+ * what was sold for them, what is owed for it, what the store keeps, what was corrected, and what was paid.
+ */
+export type BookKind =
+  | "issued"
+  | "held"
+  | "redeemed"
+  | "paid_out"
+  | "deposit_money"
+  | "deposits"
+  | "deposit_kept"
+  | "vendor_sold"
+  | "vendor_owed"
+  | "vendor_commission"
+  | "vendor_corrected"
+  | "vendor_paid";
+/** Hundredths of a coin, or minor units of a currency. */
+export type LedgerUnit = Currency | "COIN";
+
+/** Why the books move. */
+export type LedgerMove =
+  "issue" | "hold" | "capture" | "release" | "refund" | "revoke" | "withdraw" | "lapse" | "deposit" | "vendor";

@@ -11,6 +11,7 @@ import { payoutChecks } from "./payouts";
 import { promiseChecks } from "./promises";
 import { rentalChecks } from "./rentals";
 import { requestChecks } from "./requests";
+import { vendorMoneyChecks } from "./vendorMoney";
 
 /**
  * Everything that must hold in a store's database whatever races, repeats and crashes it has seen. `now` is the
@@ -22,6 +23,7 @@ function checksAt(now: Date): Check[] {
     ...moneyChecks,
     ...allowanceChecks,
     ...payoutChecks,
+    ...vendorMoneyChecks,
     ...orderChecks,
     ...paperChecks,
     ...requestChecks,

@@ -10,10 +10,11 @@ import { settleRentalOf } from "../rentals/settleRental";
 import { settleRequestOf } from "../orderRequests/settleRequest";
 import { pushedToo } from "../push/orderNews";
 import type { OutboxHandlers } from "../outbox/deliver";
+import { bookedToo } from "../vendorMoney/books/handlers";
 
 /** Everything that is done after the transaction that wants it; results go to the socket, which brings its own. */
 export function outboxHandlers(deps: Deps, send: SendMail): OutboxHandlers {
-  const ofOrders = orderMessageHandlers(deps);
+  const ofOrders = bookedToo(deps, orderMessageHandlers(deps));
   return {
     ...pushedToo(deps, mailHandlers(deps, send)),
     ...webhookHandlers(deps, receiveWebhook),

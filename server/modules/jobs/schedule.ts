@@ -37,6 +37,9 @@ import { lapseHolds } from "../checkout/expire/lapseHolds";
 import { reconcilePayments } from "../checkout/settle/reconcilePayments";
 import { refundPayments } from "../refunds/refundPayments";
 import { retryNotices } from "../checkout/provider-notices/retryNotices";
+import { keepMaturity } from "../vendorMoney/books/keepMaturity";
+import { proposeRuns } from "../vendorMoney/runs/proposeRuns";
+import { issueStatements } from "../vendorMoney/statements/issueStatements";
 import { pollCryptoPayments } from "../checkout/settle/pollCryptoPayments";
 
 export interface Job {
@@ -82,6 +85,9 @@ export const jobs: readonly Job[] = [
       await keepRentals(deps);
     },
   },
+  { name: "keep-maturity", everySeconds: 60, run: keepMaturity },
+  { name: "issue-statements", everySeconds: 3600, run: issueStatements },
+  { name: "propose-payouts", everySeconds: 3600, run: proposeRuns },
   { name: "keep-referrals", everySeconds: 60, run: keepReferrals },
   { name: "keep-shares", everySeconds: 60, run: keepShares },
   {

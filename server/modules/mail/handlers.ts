@@ -24,6 +24,7 @@ import { groupJoinedMail, groupMailHandlers } from "./growth/groupMails";
 import { linksOf, type OrderLinks } from "../orders/links";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
 import { brandInviteMail } from "./desk/inviteMail";
+import { vendorMoneyMails } from "./desk/moneyMails";
 import { managerMailHandlers } from "./managerHandlers";
 import { payoutMailHandlers } from "./growth/payoutHandlers";
 import { saleMailHandlers } from "./growth/saleMails";
@@ -110,6 +111,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
   const others = [
     signInMailHandlers(deps, deliver),
     brandInviteMail(deps, deliver),
+    vendorMoneyMails(deps, deliver),
     updateHandlers(deps, deliver),
     applicationMailHandlers(deps, deliver),
     callMailHandlers(deps, deliver),

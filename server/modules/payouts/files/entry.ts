@@ -1,11 +1,20 @@
 /** One payment of a file for the bank. */
 export interface FileEntry {
-  /** Of the withdrawal: comes back with the bank's word on it. */
+  /** Of the withdrawal or the payout: comes back with the bank's word on it. */
   id: number;
   /** Minor units. */
   amount: number;
   holder: string;
 }
+
+/** Whom a file pays: customers who gave coins for it, or brands for what they sold. */
+export type PaidOnes = "customers" | "brands";
+
+/** What a file and its payments are called, so that neither can be taken for another's. */
+export const NAMES = {
+  customers: { file: "PAYOUT", entry: "WITHDRAWAL", short: "W" },
+  brands: { file: "BRANDS", entry: "BRAND-PAYOUT", short: "B" },
+} as const satisfies Record<PaidOnes, object>;
 
 /** Days of a week on which banks work; holidays are the bank's to know, and it takes the next working day by itself. */
 const SATURDAY = 6;

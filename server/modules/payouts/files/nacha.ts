@@ -1,6 +1,6 @@
 import type { PayerSettings } from "../../../settings/payerSettings";
 import { bankText } from "./bankText";
-import { nextBankDay, type FileEntry } from "./entry";
+import { NAMES, nextBankDay, type FileEntry, type PaidOnes } from "./entry";
 
 export interface DollarEntry extends FileEntry {
   routing: string;
@@ -16,6 +16,9 @@ const HASH = 10;
 const CREDITS = "220";
 const TO_CHECKING = "22";
 
+/** By whom a batch is received: people, or companies. */
+const CLASSES = { customers: "PPD", brands: "CCD" } as const;
+
 const left = (text: string, size: number) => bankText(text, size).toUpperCase().padEnd(size);
 const right = (number: number, size: number) => String(number).padStart(size, "0").slice(-size);
 const blank = (size: number) => " ".repeat(size);
@@ -27,12 +30,17 @@ function record(...parts: string[]): string {
 }
 
 /**
- * Credits to accounts of people in the United States: one PPD batch by the NACHA operating rules, records of 94
- * characters in blocks of ten.
+ * Credits to accounts in the United States: one batch by the NACHA operating rules, PPD for people and CCD for
+ * companies, records of 94 characters in blocks of ten.
  */
 export function nacha(
   payer: NonNullable<PayerSettings["USD"]>,
-  { id, madeAt, entries }: { id: number; madeAt: Date; entries: readonly DollarEntry[] },
+  {
+    id,
+    madeAt,
+    entries,
+    of = "customers",
+  }: { id: number; madeAt: Date; entries: readonly DollarEntry[]; of?: PaidOnes },
 ): string {
   const bank = payer.routing.slice(0, 8);
   const [date, time] = [madeAt.toISOString().slice(2, 10), madeAt.toISOString().slice(11, 16)].map((part) =>
@@ -51,12 +59,30 @@ export function nacha(
       ...[left(payer.bank, 23), left(payer.name, 23), right(id, 8)],
     ),
     record(
-      ...["5", CREDITS, left(payer.name, 16), blank(20), company, "PPD", left("PAYOUT", 10), date ?? "", effective],
+      ...[
+        "5",
+        CREDITS,
+        left(payer.name, 16),
+        blank(20),
+        company,
+        CLASSES[of],
+        left("PAYOUT", 10),
+        date ?? "",
+        effective,
+      ],
       ...[blank(3), "1", bank, right(1, 7)],
     ),
     ...entries.map(({ id: entry, amount, holder, routing, account }, index) =>
       record(
-        ...["6", TO_CHECKING, routing, account.padEnd(17), right(amount, 10), left(`W${entry}`, 15), left(holder, 22)],
+        ...[
+          "6",
+          TO_CHECKING,
+          routing,
+          account.padEnd(17),
+          right(amount, 10),
+          left(`${NAMES[of].short}${entry}`, 15),
+          left(holder, 22),
+        ],
         ...[blank(2), "0", bank, right(index + 1, 7)],
       ),
     ),

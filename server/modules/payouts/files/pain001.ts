@@ -1,7 +1,7 @@
 import type { PayerSettings } from "../../../settings/payerSettings";
 import { escapeHtml } from "../../../html";
 import { bankText } from "./bankText";
-import { nextBankDay, type FileEntry } from "./entry";
+import { NAMES, nextBankDay, type FileEntry, type PaidOnes } from "./entry";
 
 const NAMESPACE = "urn:iso:std:iso:20022:tech:xsd:pain.001.001.09";
 
@@ -18,14 +18,14 @@ const xml = (text: string, most: number) => escapeHtml(bankText(text, most));
  */
 export function pain001(
   payer: NonNullable<PayerSettings["EUR"]>,
-  { id, madeAt, entries }: { id: number; madeAt: Date; entries: readonly EuroEntry[] },
+  { id, madeAt, entries, of = "customers" }: { id: number; madeAt: Date; entries: readonly EuroEntry[]; of?: PaidOnes },
 ): string {
   const sum = euros(entries.reduce((all, { amount }) => all + amount, 0));
-  const name = `PAYOUT-${id}`;
+  const name = `${NAMES[of].file}-${id}`;
   const counted = `<NbOfTxs>${entries.length}</NbOfTxs><CtrlSum>${sum}</CtrlSum>`;
   const transfers = entries.map(
     ({ id: entry, amount, holder, iban }) => `    <CdtTrfTxInf>
-      <PmtId><EndToEndId>WITHDRAWAL-${entry}</EndToEndId></PmtId>
+      <PmtId><EndToEndId>${NAMES[of].entry}-${entry}</EndToEndId></PmtId>
       <Amt><InstdAmt Ccy="EUR">${euros(amount)}</InstdAmt></Amt>
       <Cdtr><Nm>${xml(holder, 70)}</Nm></Cdtr>
       <CdtrAcct><Id><IBAN>${iban}</IBAN></Id></CdtrAcct>

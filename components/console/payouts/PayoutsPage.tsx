@@ -1,0 +1,41 @@
+import "@/styles/deskParts";
+import { useRouter } from "next/router";
+import { ConsoleLayout } from "@/components/desk/ConsoleLayout";
+import table from "@/components/desk/DeskTable.module.css";
+import { ErrorState } from "@/components/ui/ErrorState";
+import { Link } from "@/components/ui/Link";
+import { deskPaths } from "@/constants/deskPaths";
+import type { StaffDeskView } from "@/contract/desk/brandRoutes";
+import { useTranslation } from "@/hooks/useTranslation";
+import { Commissions } from "./Commissions";
+import type { PayoutsProps } from "./loadPayouts";
+import styles from "./Payouts.module.css";
+import { Runs } from "./Runs";
+
+/** What the store owes its brands, and what it keeps of their sales. */
+export function PayoutsPage({ desk, view, runs, rules, email }: PayoutsProps & { desk: StaffDeskView }) {
+  const { t } = useTranslation("vendorMoney");
+  const router = useRouter();
+  const views = desk.rights.includes("payouts.run") ? (["runs", "commissions"] as const) : (["commissions"] as const);
+  return (
+    <ConsoleLayout desk={desk} current="payouts" title={t("staff.title")} lead={t("staff.lead")}>
+      <div className={styles.list}>
+        <nav className={table.tabs} aria-label={t("staff.views")}>
+          {views.map((name) => (
+            <Link
+              key={name}
+              href={deskPaths.payoutsIn(name)}
+              warm="never"
+              aria-current={name === view ? "page" : undefined}
+            >
+              {t(`staff.${name}`)}
+            </Link>
+          ))}
+        </nav>
+        {runs && <Runs first={runs} email={email} />}
+        {rules && <Commissions first={rules} mayDecide={desk.rights.includes("vendors.decide")} />}
+        {!runs && !rules && <ErrorState onRetry={() => void router.replace(router.asPath)} />}
+      </div>
+    </ConsoleLayout>
+  );
+}
