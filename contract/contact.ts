@@ -9,11 +9,14 @@ const FEED_ABOUT = 1200;
 
 const Source = Type.Unsafe<ContactSource>({ type: "string", enum: [...CONTACT_SOURCES] });
 
-/** A message to the store. To the sales team the address must be one of a company, and a phone number is needed. */
+/**
+ * A message to the store. To the sales team the address must be one of a company, and a phone number is needed:
+ * what is missing is said all at once (`readMessage`).
+ */
 const ContactMessage = Type.Object({
   source: Source,
-  name: needed(LIMITS.nameLength),
-  email: needed(LIMITS.contactEmailLength),
+  name: text(LIMITS.nameLength),
+  email: text(LIMITS.contactEmailLength),
   phone: Type.Optional(text(LIMITS.phoneLength)),
   comment: Type.Optional(text(LIMITS.commentLength)),
   /** People do not see it; with anything in it the message is dropped. */

@@ -3,12 +3,14 @@ import "@/components/vendor/VendorHead.module.css";
 import "@/components/vendor/VendorFoot.module.css";
 import "@/components/vendor/BrandBand.module.css";
 import "@/components/vendor/VendorBanners.module.css";
-import type { InferGetServerSidePropsType } from "next";
+import type { GetServerSideProps, InferGetServerSidePropsType } from "next";
+import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
 import { CategoryFoot } from "@/components/category/CategoryFoot";
 import { CategoryHead } from "@/components/category/CategoryHead";
 import { CategoryView } from "@/components/category/CategoryView";
 import { Seo } from "@/components/layout/Seo";
+import { contentPage } from "@/components/content/articles/loadPages";
 import { later } from "@/components/ui/Later";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
 import { vendorData } from "@/components/seo/vendorData";
@@ -23,8 +25,14 @@ const VendorHead = later(() => import("@/components/vendor/VendorHead").then((pa
 const VendorFoot = later(() => import("@/components/vendor/VendorFoot").then((part) => part.VendorFoot));
 const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom));
 
-export const getServerSideProps = followingMoves(
-  publicPage(["category", "product", "vendor"], async ({ params, query, caller, market, tag, describe }) => {
+/** Few of the addresses at the top level are texts: their styles and scripts come with them alone. */
+const ContentRoute = dynamic(() =>
+  import("@/components/content/articles/ContentRoute").then((part) => part.ContentRoute),
+);
+
+const listingPage = publicPage(
+  ["category", "product", "vendor"],
+  async ({ params, query, caller, market, tag, describe }) => {
     const asked = readListing(query);
     const page = await withinPages(asked.page, async (number) =>
       required(await fetchCategory(params.categorySlug ?? "", listingQuery({ ...asked, page: number }), caller)),
@@ -43,26 +51,39 @@ export const getServerSideProps = followingMoves(
     describe(breadcrumbList(trail, site));
     if (page.vendor) describe(vendorData(paths.category(slug), page.vendor, site));
     return { page, listing, crumbs };
-  }),
+  },
 );
 
-type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
+const textPage = contentPage("categorySlug");
 
-export default function CategoryRoute({ page, listing, crumbs }: Props) {
+/** A category, what a brand sells, or a page that the editors write: they share the top level. */
+export const getServerSideProps = followingMoves<TopLevel>(async (context) => {
+  const listed = await listingPage(context);
+  return "notFound" in listed ? textPage(context) : listed;
+});
+
+type PropsOf<Page extends GetServerSideProps> = InferGetServerSidePropsType<Page>;
+type TopLevel = PropsOf<typeof listingPage> | PropsOf<typeof textPage>;
+
+export default function TopLevelRoute(props: TopLevel) {
+  return "article" in props ? <ContentRoute {...props} /> : <ListingRoute {...props} />;
+}
+
+function ListingRoute({ page, listing, crumbs }: PropsOf<typeof listingPage>) {
   const { t } = useTranslation("category");
   const { slug, name, headline, description, picture, room } = page.category;
   const { vendor } = page;
-  const later = listing.page > 1;
+  const isLater = listing.page > 1;
   return (
     <>
       <Seo
         title={
-          later
+          isLater
             ? t("seo.titlePage", { name, page: listing.page })
             : t(vendor ? "vendor:seo.title" : "seo.title", { name })
         }
         description={`${headline} ${description}`.slice(0, 300)}
-        path={later ? `${paths.category(slug)}?page=${listing.page}` : paths.category(slug)}
+        path={isLater ? `${paths.category(slug)}?page=${listing.page}` : paths.category(slug)}
         image={picture}
         noindex={page.products.length === 0 || narrowedBy(listing) > 0}
       />

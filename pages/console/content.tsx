@@ -1,5 +1,5 @@
 import type { InferGetServerSidePropsType } from "next";
-import { ContentPage } from "@/components/console/content/ContentPage";
+import { ContentDesk } from "@/components/console/content/ContentDesk";
 import { loadContent } from "@/components/console/content/loadContent";
 import { DESK_FRAME } from "@/components/layout/frame";
 import { consolePage } from "@/services/desk/deskPage";
@@ -12,7 +12,7 @@ export const getServerSideProps = consolePage(["consoleContent", "articles", "co
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function ConsoleContent(props: Props) {
-  return <ContentPage {...props} />;
+  return <ContentDesk {...props} />;
 }
 
 ConsoleContent.frame = DESK_FRAME;

@@ -1,23 +1,11 @@
 import type { InferGetServerSidePropsType } from "next";
-import { ContentPage } from "@/components/content/articles/ContentPage";
-import { Seo } from "@/components/layout/Seo";
+import { ContentRoute } from "@/components/content/articles/ContentRoute";
 import { contentPage } from "@/components/content/articles/loadPages";
 
-export const getServerSideProps = contentPage("nft-partnership-terms");
+export const getServerSideProps = contentPage("", "nft-partnership-terms");
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function NftPartnershipTermsPage({ article, crumbs }: Props) {
-  return (
-    <>
-      <Seo
-        title={article.title}
-        description={article.summary}
-        path={article.path}
-        image={article.picture ?? undefined}
-        type="article"
-      />
-      <ContentPage article={article} crumbs={crumbs} dated />
-    </>
-  );
+export default function PartnershipTerms(props: Props) {
+  return <ContentRoute {...props} dated />;
 }

@@ -92,13 +92,11 @@ test("a file of prices is tried before it is written, and the list is searched @
   await signIn(page, MEMBER, PAGE);
   await page.getByRole("button", { name: say("brandListings:sheet.import") }).click();
   await expectAccessible(page);
-  await page
-    .locator("input[name=sheet]")
-    .setInputFiles({
-      name: "prices.csv",
-      mimeType: "text/csv",
-      buffer: Buffer.from("code;price_eur\nNO-SUCH;12,50\n"),
-    });
+  await page.locator("input[name=sheet]").setInputFiles({
+    name: "prices.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from("code;price_eur\nNO-SUCH;12,50\n"),
+  });
   await expect(page.getByText(say("brandListings:sheet.wrong", { count: 1 }))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("searchbox").fill("nothing like it");

@@ -41,6 +41,12 @@ const PUBLIC = [
   "/sign-up",
   "/tracking-your-order",
   "/privacy",
+  "/help-center",
+  "/help-center/delivery/delivery-options-and-costs",
+  "/ourblog",
+  "/ourblog/cable-plans-in-three-budgets",
+  "/gamers",
+  "/nft-partnership",
   "/no-such-place",
   "/500",
 ];

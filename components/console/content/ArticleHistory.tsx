@@ -2,7 +2,7 @@ import formStyles from "@/components/desk/DeskForm.module.css";
 import { Moment } from "@/components/ui/Moment";
 import type { ArticleDetail } from "@/contract/content/articleStaffRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
-import { changedLines } from "@/utils/desk/changedLines";
+import { lineChanges } from "@/utils/desk/lineChanges";
 import styles from "./Content.module.css";
 
 const KINDS = ["created", "published", "withdrawn", "archived", "restored"];
@@ -54,7 +54,7 @@ export function ArticleHistory({
                     <details key={path}>
                       <summary>{labelOf(path)}</summary>
                       <pre>
-                        {changedLines(String(before ?? ""), String(after ?? "")).map(({ sign, line }, index) => (
+                        {lineChanges(String(before ?? ""), String(after ?? "")).map(({ sign, line }, index) => (
                           <span key={index} data-sign={sign}>
                             {sign} {line}
                             {"\n"}

@@ -46,7 +46,7 @@ export function ArticleTable({ page: { kind, state, outdated, q }, list, mayEdit
         <Button type="submit" variant="outline">
           {t("find")}
         </Button>
-        {mayEdit && kind !== "page" && (
+        {mayEdit && (
           <ButtonLink href={deskPaths.newArticle(kind)} warm="never">
             {t("new")}
           </ButtonLink>

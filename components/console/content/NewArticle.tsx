@@ -32,7 +32,12 @@ export function NewArticle({ kind, sections }: { kind: ArticleKind; sections: Co
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setBusy(true);
-    const { data, failure } = await createArticle({ kind, section_id: Number(section), slug: address, title });
+    const { data, failure } = await createArticle({
+      kind,
+      ...(section && { section_id: Number(section) }),
+      slug: address,
+      title,
+    });
     setBusy(false);
     if (data) return Router.push(deskPaths.article(data.id));
     setErrors(Object.fromEntries(failure?.errors.map(({ field, message }) => [field, message]) ?? []));
@@ -46,12 +51,14 @@ export function NewArticle({ kind, sections }: { kind: ArticleKind; sections: Co
           {problem}
         </Notice>
       )}
-      <Select
-        label={t("section")}
-        value={section}
-        options={own.map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={({ target }) => setSection(target.value)}
-      />
+      {own.length > 0 && (
+        <Select
+          label={t("section")}
+          value={section}
+          options={own.map(({ id, name }) => ({ value: String(id), label: name }))}
+          onChange={({ target }) => setSection(target.value)}
+        />
+      )}
       <WordsField
         label={t("fields.title")}
         path="title"

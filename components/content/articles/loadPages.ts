@@ -33,10 +33,10 @@ export function describeArticle(context: PageContext, article: Article, above: r
   return describeList(context, article.title, article.path, above);
 }
 
-/** A page whose text the editors write, by its key. */
-export const contentPage = (slug: string) =>
+/** A page whose text the editors write, by the part of its address that names it, or by its key. */
+export const contentPage = (parameter: string, key?: string) =>
   publicPage(["articles", "contact", "product", "category"], async (context) => {
-    const article = required(await fetchContentPage(slug, context.caller));
+    const article = required(await fetchContentPage(key ?? context.params[parameter] ?? "", context.caller));
     tagArticle(context, article);
     return { article, crumbs: describeArticle(context, article, []) };
   });

@@ -8,7 +8,7 @@ import { ContactBlock } from "./ContactBlock";
 import { FeedForm } from "./FeedForm";
 import { ModelBlock, ProductsBlock } from "./ProductBlocks";
 import { Parts } from "./Parts";
-import { Runs } from "./Runs";
+import { InlineRuns } from "./InlineRuns";
 import { Comparison } from "./Comparison";
 import styles from "./Blocks.module.css";
 
@@ -40,7 +40,7 @@ function BlockView({ block, shown, total }: { block: Block; shown: Shown; total:
     case "paragraph":
       return (
         <p>
-          <Runs runs={block.runs} />
+          <InlineRuns runs={block.runs} />
         </p>
       );
     case "list": {
@@ -49,7 +49,7 @@ function BlockView({ block, shown, total }: { block: Block; shown: Shown; total:
         <List>
           {block.items.map((item, index) => (
             <li key={index}>
-              <Runs runs={item} />
+              <InlineRuns runs={item} />
             </li>
           ))}
         </List>
@@ -59,7 +59,7 @@ function BlockView({ block, shown, total }: { block: Block; shown: Shown; total:
       return (
         <figure className={styles.quote}>
           <blockquote className="display">
-            <Runs runs={block.runs} />
+            <InlineRuns runs={block.runs} />
           </blockquote>
           {block.source && <figcaption className="muted">{block.source}</figcaption>}
         </figure>
@@ -72,7 +72,7 @@ function BlockView({ block, shown, total }: { block: Block; shown: Shown; total:
         <div role="note" className={styles.note}>
           {block.paragraphs.map((paragraph, index) => (
             <p key={index}>
-              <Runs runs={paragraph} />
+              <InlineRuns runs={paragraph} />
             </p>
           ))}
         </div>
@@ -83,7 +83,7 @@ function BlockView({ block, shown, total }: { block: Block; shown: Shown; total:
           {block.items.map(({ value, label }) => (
             <div key={value}>
               <dt>
-                <Runs runs={label} />
+                <InlineRuns runs={label} />
               </dt>
               <dd className="display">{value}</dd>
             </div>

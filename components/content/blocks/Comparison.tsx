@@ -1,7 +1,7 @@
 import type { BlockOf } from "@/contract/content/blocks";
 import { plainOf } from "@/utils/plainOf";
 import { cx } from "@/utils/cx";
-import { Runs } from "./Runs";
+import { InlineRuns } from "./InlineRuns";
 import styles from "./Blocks.module.css";
 
 /** A table that scrolls by itself where it is wider than a phone; its first column names the rows. */
@@ -21,7 +21,7 @@ export function Comparison({ block: { kind, head, rows } }: { block: BlockOf<"ta
           <tr>
             {head.map((cell, index) => (
               <th key={index} scope="col">
-                <Runs runs={cell} />
+                <InlineRuns runs={cell} />
               </th>
             ))}
           </tr>
@@ -32,11 +32,11 @@ export function Comparison({ block: { kind, head, rows } }: { block: BlockOf<"ta
               {row.map((cell, column) =>
                 column === 0 ? (
                   <th key={column} scope="row">
-                    <Runs runs={cell} />
+                    <InlineRuns runs={cell} />
                   </th>
                 ) : (
                   <td key={column}>
-                    <Runs runs={cell} />
+                    <InlineRuns runs={cell} />
                   </td>
                 ),
               )}

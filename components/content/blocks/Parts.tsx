@@ -1,5 +1,5 @@
 import type { BlockOf, Run } from "@/contract/content/blocks";
-import { Runs } from "./Runs";
+import { InlineRuns } from "./InlineRuns";
 import styles from "./Blocks.module.css";
 
 /** Steps by number, moments along a line, and questions that open. All of them read in their order without styles. */
@@ -31,7 +31,7 @@ export function Parts({ block: { kind, items } }: { block: BlockOf<"steps" | "ti
 function Paragraphs({ paragraphs }: { paragraphs: readonly Run[][] }) {
   return paragraphs.map((paragraph, index) => (
     <p key={index}>
-      <Runs runs={paragraph} />
+      <InlineRuns runs={paragraph} />
     </p>
   ));
 }

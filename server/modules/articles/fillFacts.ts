@@ -3,7 +3,6 @@ import type { Facts } from "./facts";
 
 const FACT = /\{\{([a-z_]{1,40})\}\}/g;
 
-
 /** Words with their facts; a name that nobody knows stays as it was typed, so that an editor sees it. */
 export const filled = (text: string, facts: Facts): string =>
   text.replace(FACT, (typed, name: string) => facts[name] ?? typed);

@@ -5,7 +5,7 @@ import { LANGUAGES } from "../../../contract/markets";
 const PLACES = `
   404 500 adus affirm amazon api auth black-friday-game brand c campaign cart checkout-progress compare console
   contact-sales customer dev docs dropshipping-program employees employers group-buy help-center hybrid invite manager
-  newsletter office-furniture-bulk-orders otp pay-for-me pay-more pending-order personalized-products pods preview privacy
+  newsletter nft nft-partnership office-furniture-bulk-orders otp ourblog pay-for-me pay-more pending-order personalized-products pods preview privacy
   rental-checkout reset-password sale search secure-checkout share-and-earn-money sign-in sign-up student terms-of-use
   thank-you track-your-order tracking-your-order upcoming-events verify-email
 `;

@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { BRAND_LIMITS } from "../../../contract/desk/brandTerms";
 import type { Transaction } from "../../db/client";
-import { categories, vendors, vendorSlugs } from "../../db/schema";
+import { articles, categories, vendors, vendorSlugs } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { deskErrors } from "./errors";
 import { RESERVED_SLUGS } from "./reservedSlugs";
@@ -41,7 +41,7 @@ export function slugFault(slug: string, others: Iterable<string>): SlugFault | n
 }
 
 /**
- * Refuses an address that a brand cannot have: one of the store's own, a category's, one that another brand has or
+ * Refuses an address that a brand cannot have: one of the store's own, a page's, a category's, one that another brand has or
  * had, and what can be taken for any of these. A brand may take back one of its own. Brands that take addresses at
  * the same time take turns until their transactions end.
  * @throws 422 with the field `slug`
@@ -49,7 +49,8 @@ export function slugFault(slug: string, others: Iterable<string>): SlugFault | n
 export async function assertFreeSlug(tx: Transaction, slug: string, ownVendorId: number | null): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('brand names', 0))`);
   const own = ownVendorId ?? 0;
-  const [ofCategories, ofVendors, past] = [
+  const [ofPages, ofCategories, ofVendors, past] = [
+    await tx.select({ slug: articles.slug }).from(articles).where(eq(articles.kind, "page")),
     await tx.select({ slug: categories.slug }).from(categories),
     await tx
       .select({ slug: vendors.slug })
@@ -62,7 +63,7 @@ export async function assertFreeSlug(tx: Transaction, slug: string, ownVendorId:
   ];
   const fault = slugFault(
     slug,
-    [...ofCategories, ...ofVendors, ...past].map((row) => row.slug),
+    [...ofPages, ...ofCategories, ...ofVendors, ...past].map((row) => row.slug),
   );
   if (fault) throw new DomainError(deskErrors[fault], { field: "slug" });
 }

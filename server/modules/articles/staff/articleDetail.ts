@@ -25,7 +25,7 @@ export const presentRow = (row: Listed): ArticleRow => ({
 });
 
 /** What the form holds: texts as their author writes them. */
-export function formOf(article: ArticleEntity, words: readonly WordsEntity[]): ArticleForm {
+export function articleFormOf(article: ArticleEntity, words: readonly WordsEntity[]): ArticleForm {
   const byLanguage = (read: (entity: WordsEntity) => string) => {
     const of = (language: Language) => {
       const entity = words.find((each) => each.language === language);
@@ -55,7 +55,7 @@ export async function readDetail(db: Queries, id: number, language: Language): P
   return {
     ...presentRow(row),
     version: article.version,
-    form: formOf(article, words),
+    form: articleFormOf(article, words),
     reasons: Object.fromEntries(reasons.map(({ reason, total }) => [reason ?? "", total])),
     comments: comments.map(({ text, at }) => ({ text, at: at.toISOString() })),
     history: await readRecords(db, ENTITY, id, { limit: HISTORY }),

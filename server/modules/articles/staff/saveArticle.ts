@@ -9,12 +9,13 @@ import { DomainError, fill, httpErrors } from "../../../http/errors";
 import { texts } from "../../../locales/texts";
 import type { StaffDesk } from "../../desk/desk";
 import { noteRecord } from "../../desk/records";
+import { assertFreeSlug } from "../../desk/slugRule";
 import { saveChanges, type Entity, type Wanted, type Written } from "../../desk/saveChanges";
 import { articleErrors } from "../errors";
 import { readMarkdown } from "../markdown/readMarkdown";
 import { countWords, plainWords } from "../plainWords";
 import { searchVector } from "../searchArticles";
-import { ENTITY, formOf, readDetail } from "./articleDetail";
+import { ENTITY, articleFormOf, readDetail } from "./articleDetail";
 import { kindOfMove } from "./moves";
 import { findSection, keepRedirect, lockArticle, type ArticleEntity } from "./repository";
 
@@ -38,6 +39,7 @@ export async function createArticle(deps: Using, by: StaffDesk, wanted: NewArtic
     const section = wanted.section_id === undefined ? undefined : await findSection(tx, wanted.section_id);
     if ((kind === "page") !== (section === undefined) || (section && section.kind !== kind))
       throw new DomainError(httpErrors.invalid, { field: "section_id" });
+    if (kind === "page") await assertFreeSlug(tx, slug, null);
     await assertFreeAddress(tx, { kind, slug, id: 0 });
     const columns = { kind, slug, sectionId: section?.id ?? null, publishAt: now, changedAt: now };
     const [made] = await tx.insert(articles).values(columns).returning();
@@ -84,7 +86,7 @@ function articleEntity(id: number, language: Language): Entity<ArticleForm> {
     id,
     read: async (tx) => {
       const { article, words } = await lockArticle(tx, id);
-      return { doc: formOf(article, words), version: article.version };
+      return { doc: articleFormOf(article, words), version: article.version };
     },
     write: (tx, change) => writeArticle(tx, { id, language }, change),
   };
@@ -123,7 +125,7 @@ async function writeArticle(tx: Transaction, { id, language }: Place, change: Wr
 
 async function moveAddress(tx: Transaction, article: ArticleEntity, slug: string): Promise<void> {
   await assertFreeAddress(tx, { kind: article.kind, slug, id: article.id });
-  // The addresses of pages are files of the storefront.
+  // The store's own links lead to its pages.
   if (article.kind === "page") throw new DomainError(articleErrors.slugTaken, { field: "changes.slug" });
   const section = article.sectionId === null ? undefined : await findSection(tx, article.sectionId);
   const pathOf = (name: string) => articlePath(article.kind, section?.slug ?? "", name);
@@ -152,7 +154,7 @@ export async function moveArticle(
   await deps.db.transaction(async (tx) => {
     const { article, words } = await lockArticle(tx, id);
     const kind = kindOfMove(article.state, to);
-    if (to === "published") assertComplete(formOf(article, words));
+    if (to === "published") assertComplete(articleFormOf(article, words));
     const version = article.version + 1;
     await tx.update(articles).set({ state: to, version, changedAt: now }).where(eq(articles.id, id));
     const paths = [{ path: "state", before: article.state, after: to }];

@@ -1,13 +1,13 @@
-import { changedLines } from "./changedLines";
+import { lineChanges } from "./lineChanges";
 
 test("tells lines that came, went and changed, and no others", () => {
-  expect(changedLines("a\nb\nc", "a\nx\nc\nd")).toEqual([
+  expect(lineChanges("a\nb\nc", "a\nx\nc\nd")).toEqual([
     { sign: "−", line: "b" },
     { sign: "+", line: "x" },
     { sign: "+", line: "d" },
   ]);
-  expect(changedLines("same\ntext", "same\ntext")).toEqual([]);
-  expect(changedLines("", "one")).toEqual([
+  expect(lineChanges("same\ntext", "same\ntext")).toEqual([]);
+  expect(lineChanges("", "one")).toEqual([
     { sign: "−", line: "" },
     { sign: "+", line: "one" },
   ]);

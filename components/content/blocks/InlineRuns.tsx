@@ -3,7 +3,7 @@ import type { Run } from "@/contract/content/blocks";
 import { Link } from "@/components/ui/Link";
 
 /** Words as their author marked them. What was typed is text, whatever it looks like. */
-export function Runs({ runs }: { runs: readonly Run[] }) {
+export function InlineRuns({ runs }: { runs: readonly Run[] }) {
   return runs.map((run, index) => <Fragment key={index}>{shown(run)}</Fragment>);
 }
 

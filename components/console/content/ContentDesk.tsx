@@ -13,7 +13,7 @@ import { NewArticle } from "./NewArticle";
 import type { ContentProps } from "./loadContent";
 
 /** The store's texts: all of them, one of them, or a new one. */
-export function ContentPage({ desk, ...page }: ContentProps & { desk: StaffDeskView }) {
+export function ContentDesk({ desk, ...page }: ContentProps & { desk: StaffDeskView }) {
   const { t } = useTranslation("consoleContent");
   const mayEdit = desk.rights.includes("content.edit");
   const { detail, isGone, isNew, sections } = page;

@@ -6,7 +6,7 @@ export interface ChangedLine {
 const MOST = 400;
 
 /** Lines that only one of two texts has, those of the older one first where both changed at a place. */
-export function changedLines(before: string, after: string): ChangedLine[] {
+export function lineChanges(before: string, after: string): ChangedLine[] {
   const [old, now] = [before.split("\n").slice(0, MOST), after.split("\n").slice(0, MOST)];
   // Longest common subsequence, from the end: how many lines the rests have in common.
   const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
