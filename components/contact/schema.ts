@@ -18,11 +18,11 @@ export function contactSchema(t: Translate, source: ContactSource) {
       isEmail(value.trim()),
     ),
     phone: text(LIMITS.phoneLength)
-      .defined()
+      .ensure()
       .test("needed", t("required", { field: t("phone") }), (value) => isPrivate || value !== "")
       .test("phone", t("phoneInvalid"), (value) => value === "" || PHONE.test(value)),
     comment: text(LIMITS.commentLength)
-      .defined()
+      .ensure()
       .test("needed", t("required", { field: t("message") }), (value) => !isPrivate || value !== ""),
   });
 }

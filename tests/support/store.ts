@@ -161,6 +161,8 @@ export async function startTestStore(
       await app.close();
       mailer.close();
       if (typeof database === "string") await handle.close();
+      // One of its own is some 200 MB, which a worker would keep until its last file; the shared one is still asked.
+      else if (ownDatabaseName) await database.close();
     },
   };
 }

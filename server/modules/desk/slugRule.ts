@@ -41,9 +41,9 @@ export function slugFault(slug: string, others: Iterable<string>): SlugFault | n
 }
 
 /**
- * Refuses an address that a brand cannot have: one of the store's own, a page's, a category's, one that another brand has or
- * had, and what can be taken for any of these. A brand may take back one of its own. Brands that take addresses at
- * the same time take turns until their transactions end.
+ * Refuses an address that a brand cannot have: one of the store's own, a page's, a category's, one that another brand
+ * has or had, and what can be taken for any of these. A brand may take back one of its own. Brands that take addresses
+ * at the same time take turns until their transactions end.
  * @throws 422 with the field `slug`
  */
 export async function assertFreeSlug(tx: Transaction, slug: string, ownVendorId: number | null): Promise<void> {
