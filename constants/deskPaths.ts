@@ -21,6 +21,7 @@ export const deskPaths = {
   payoutsIn: (view: string) => `/console/payouts?view=${view}`,
   approvals: "/console/approvals",
   approvalsIn: (state: string) => `/console/approvals?state=${state}`,
+  orderAnalytics: "/console/order-analytics",
   content: "/console/content",
   contentOf: (kind: string) => `/console/content?kind=${kind}`,
   article: (id: number) => `/console/content?article=${id}`,

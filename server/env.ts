@@ -56,6 +56,8 @@ export interface Env {
   /** The accounts that coins are paid out from; none where PAYERS_FILE names none and money is real. */
   payers: PayerSettings;
   social: SocialSettings;
+  /** Incoming webhook of the team's chat; without one nothing is posted. */
+  teamChatUrl: string | undefined;
   push: PushSettings;
   logLevel: string;
   metricsToken: string | undefined;
@@ -183,6 +185,7 @@ export function readEnv(source: Source): Env {
     payers: readPayers(value("PAYERS_FILE"), paymentMode === "live", problems),
     social: readSocial(value, (name) => address(name, ["http:", "https:"]), problems),
     push: readPush(value, problems),
+    teamChatUrl: address("TEAM_CHAT_URL", ["http:", "https:"]),
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     metricsToken: value("METRICS_TOKEN"),
     proxyHops: hops("TRUST_PROXY"),

@@ -50,6 +50,8 @@ export const LAYERS = [
       "checkout",
       "orderActions",
       "parts",
+      "orderAnalytics",
+      "teamChat",
       "brands",
       "vendorMoney",
       "groupOrders",

@@ -43,6 +43,7 @@ import { registerApplications } from "./modules/applications/register";
 import { registerBanners } from "./modules/banners/routes";
 import { registerListings } from "./modules/listings/routes";
 import { registerBrands } from "./modules/brands/register";
+import { registerOrderAnalytics } from "./modules/orderAnalytics/routes";
 import { registerParts } from "./modules/parts/register";
 import { registerVendorMoney } from "./modules/vendorMoney/register";
 import { allowanceHandlers } from "./modules/allowances/routes";
@@ -196,6 +197,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerApplications(app, deps);
   await registerBanners(app, deps);
   await registerListings(app, deps);
+  registerOrderAnalytics(app, deps);
   registerParts(app, deps);
   registerVendorMoney(app, deps);
   await registerAddressForm(app, deps);

@@ -22,6 +22,7 @@ import type { memberPriceRoutes } from "@/contract/company/memberPriceRoutes";
 import type { offerRoutes } from "@/contract/offers";
 import type { orderActionRoutes } from "@/contract/routes/orderActionRoutes";
 import type { orderRequestRoutes, orderRequestStaffRoutes } from "@/contract/routes/orderRequestRoutes";
+import type { orderAnalyticsRoutes } from "@/contract/desk/orderAnalyticsRoutes";
 import type { orderRoutes } from "@/contract/routes/orderRoutes";
 import type { emailRoutes } from "@/contract/routes/emailRoutes";
 import type { workEmailRoutes } from "@/contract/routes/workEmailRoutes";
@@ -56,6 +57,7 @@ import type { BodyOf, ParamsOf, QueryOf, ReplyOf, RouteSchema } from "@/contract
 
 type Routes = typeof authRoutes &
   typeof articleRoutes &
+  typeof orderAnalyticsRoutes &
   typeof articleStaffRoutes &
   typeof brandRoutes &
   typeof brandInviteRoutes &

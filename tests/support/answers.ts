@@ -18,6 +18,7 @@ import type { offerRoutes } from "../../contract/offers";
 import type { reviewPhotoRoutes, reviewRoutes } from "../../contract/reviews";
 import type { cartRoutes } from "../../contract/routes/cartRoutes";
 import type { orderActionRoutes } from "../../contract/routes/orderActionRoutes";
+import type { orderAnalyticsRoutes } from "../../contract/desk/orderAnalyticsRoutes";
 import type { orderRoutes } from "../../contract/routes/orderRoutes";
 import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "../../contract/desk/bannerRoutes";
 import type { listingFeedbackRoutes } from "../../contract/desk/listingFeedbackRoutes";
@@ -58,6 +59,7 @@ type Routes = typeof authRoutes &
   typeof logRoutes &
   typeof compareRoutes &
   typeof articleRoutes &
+  typeof orderAnalyticsRoutes &
   typeof articleStaffRoutes &
   typeof contactRoutes &
   typeof nftRoutes &

@@ -1,7 +1,9 @@
-import { defineErrors } from "../../http/errors";
+import { defineErrors, faultWords } from "../../http/errors";
 import { texts } from "../../locales/texts";
 
 export const checkoutErrors = defineErrors({
+  /** Ours, and nobody knows why yet. */
+  fault: { http: 500, status: 0, words: faultWords },
   cardNumberInBody: {
     http: 400,
     status: 0,

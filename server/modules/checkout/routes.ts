@@ -12,6 +12,7 @@ import { orderToken } from "../orders/token";
 import { checkout } from "./checkout";
 import { httpStatusOf } from "./checkoutAnswer";
 import { payOrder, readPayable } from "./pay/payOrder";
+import { tellingFaults } from "./placementFault";
 import { presentResult } from "./presentResult";
 import { lookAtReturn, verifyCard } from "./pay/verifyCard";
 
@@ -32,13 +33,17 @@ export function checkoutHandlers(deps: Deps): Pick<Handlers<typeof orderRoutes>,
 
   return {
     "POST /order-api/order/cart/checkout": async ({ body, caller, request, reply }) => {
-      const { httpStatus, result, newToken } = await checkout(deps, body, caller, request.headers);
+      const { httpStatus, result, newToken } = await tellingFaults(deps, request, () =>
+        checkout(deps, body, caller, request.headers),
+      );
       if (newToken !== null) setCartCookie(deps, reply, newToken);
       void reply.code(httpStatus);
       return withToken(result);
     },
     "POST /order-api/order/cart/checkout-quick-buy": async ({ body, caller, request, reply }) => {
-      const { httpStatus, result, newToken } = await checkout(deps, body, caller, request.headers, "quick");
+      const { httpStatus, result, newToken } = await tellingFaults(deps, request, () =>
+        checkout(deps, body, caller, request.headers, "quick"),
+      );
       if (newToken !== null) setCartCookie(deps, reply, newToken);
       void reply.code(httpStatus);
       return withToken(result);

@@ -10,6 +10,7 @@ import { settleRentalOf } from "../rentals/settleRental";
 import { settleRequestOf } from "../orderRequests/settleRequest";
 import { pushedToo } from "../push/orderNews";
 import type { OutboxHandlers } from "../outbox/deliver";
+import { teamChatHandlers } from "../teamChat/handlers";
 import { bookedToo } from "../vendorMoney/books/handlers";
 
 /** Everything that is done after the transaction that wants it; results go to the socket, which brings its own. */
@@ -24,6 +25,7 @@ export function outboxHandlers(deps: Deps, send: SendMail): OutboxHandlers {
       await settleRequestOf(deps, Number(payload.orderId));
       await settleRentalOf(deps, Number(payload.orderId));
     },
+    ...teamChatHandlers(deps),
     "rental.paid": ({ orderId }) => settleRentalOf(deps, Number(orderId)),
     "rental.payment-reversed": ({ orderId, paymentId, kind }) =>
       reopenReversed(deps, { orderId: Number(orderId), paymentId: Number(paymentId), kind: String(kind) }),
