@@ -68,7 +68,7 @@ const Action = Type.Object({
 });
 const Form = Type.Object({
   kind: Type.Literal("form"),
-  form: Type.Union([Type.Literal("contact"), Type.Literal("feed")]),
+  form: Type.Union([Type.Literal("contact"), Type.Literal("feed"), Type.Literal("orders")]),
 });
 export const Block = Type.Union([
   Heading,

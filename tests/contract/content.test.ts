@@ -157,3 +157,26 @@ describe("crawlers", () => {
     expect(text).not.toContain("evil.test");
   });
 });
+
+describe("what programs read", () => {
+  test("llms.txt names the shop's and the help center's pages", async () => {
+    const { status, text, headers } = await visitor.get("/llms.txt");
+    expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(text).toContain("(https://shop.example/standing-desks)");
+    expect(text).toContain("(https://shop.example/help-center/orders/cancel-an-order)");
+    expect(text).not.toContain("{{");
+  });
+
+  test("a feed has every product of a market with its price there", async () => {
+    const [us, de] = [await visitor.get("/feeds/products-en-US.xml"), await visitor.get("/feeds/products-de-DE.xml")];
+    const items = [...us.text.matchAll(/<item>/g)].length;
+    const list = await visitor.send("GET", "/product-api/v2/products?page_size=1");
+    expect(items).toBe(list.body.data.total);
+    expect(us.text).toContain("<link>https://shop.example/standing-desks/rise-duo</link>");
+    expect(us.text).toMatch(/<g:price>\d+\.\d\d USD<\/g:price>/);
+    expect(de.text).toContain("<link>https://shop.example/de-DE/standing-desks/rise-duo</link>");
+    expect(de.text).toMatch(/<g:price>\d+\.\d\d EUR<\/g:price>/);
+    expect((await visitor.get("/feeds/products-xx-XX.xml")).status).toBe(404);
+    expect((await visitor.get("/feeds/other.xml")).status).toBe(404);
+  });
+});

@@ -6,6 +6,7 @@ import { BeforeAfter, Figure } from "./Figures";
 import { Bundle } from "./Bundle";
 import { ContactBlock } from "./ContactBlock";
 import { FeedForm } from "./FeedForm";
+import { OwnOrders } from "./OwnOrders";
 import { ModelBlock, ProductsBlock } from "./ProductBlocks";
 import { Parts } from "./Parts";
 import { InlineRuns } from "./InlineRuns";
@@ -14,6 +15,8 @@ import styles from "./Blocks.module.css";
 
 /** What the blocks of a text name: pictures, products, and what set-ups cost together. */
 export type Shown = Pick<Article, "blocks" | "pictures" | "products" | "bundle_totals">;
+
+const FORMS = { contact: <ContactBlock />, feed: <FeedForm />, orders: <OwnOrders /> };
 
 /** A text, block by block, in one column; pictures, tables and products are wider than words. */
 export function Blocks({ shown, className }: { shown: Shown; className?: string }) {
@@ -111,6 +114,6 @@ function BlockView({ block, shown, total }: { block: Block; shown: Shown; total:
         </p>
       );
     case "form":
-      return block.form === "feed" ? <FeedForm /> : <ContactBlock />;
+      return FORMS[block.form];
   }
 }

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { memoised } from "../catalog/memo";
+import { registerLlms } from "./llms";
+import { registerProductFeeds } from "./productFeed";
 import { robots } from "./robots";
 import {
   isSitemapType,
@@ -23,6 +25,9 @@ const KEPT_SECONDS = 60;
 export function registerSitemap(app: FastifyInstance, deps: Deps): void {
   const { origin } = deps.env;
   const hidden = { schema: { hide: true }, config: { access: "anyone" } } as const;
+
+  registerLlms(app, deps);
+  registerProductFeeds(app, deps);
 
   app.get("/robots.txt", hidden, async (_request, reply) =>
     publish(reply, "text/plain; charset=utf-8").send(robots(origin)),

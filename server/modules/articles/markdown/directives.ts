@@ -43,7 +43,7 @@ function leafOf(node: LeafDirective, problems: Problems): Made | undefined {
       return { kind: "action", label: given("label"), href: given("href") };
     case "form": {
       const form = given("kind");
-      if (form !== "contact" && form !== "feed") return undefined;
+      if (form !== "contact" && form !== "feed" && form !== "orders") return undefined;
       return { kind: "form", form };
     }
     default:
