@@ -65,5 +65,8 @@ export const Failure = Type.Object({
   second_block: Type.Optional(Type.Integer()),
   customer: Type.Optional(Type.Object({ second_block: Type.Integer() })),
   request_id: Type.Optional(Type.String()),
+  /** Of an order that could not be placed for a fault of the store's. */
+  system_code: Type.Optional(Type.Integer()),
+  system_message: Type.Optional(Type.String()),
 });
 export type Failure = Static<typeof Failure>;
