@@ -80,6 +80,8 @@ for (const [language, locale] of [
       .click();
     await expect(page.getByText(t("deliver.done"))).toBeVisible();
 
+    // What the page is still loading would be loaded as a whole page, were it cut off.
+    await page.waitForLoadState("networkidle");
     await visit(page, `/brand/orders?part=${number}-B`, locale);
     await page.getByRole("button", { name: t("cannotSend.open"), exact: true }).click();
     const giveUp = dialogOf(page, say, "cannotSend");
