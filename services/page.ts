@@ -207,25 +207,27 @@ interface PersonalOptions<Props extends object> {
   access?: "open" | "customer";
   /** What the page shows before its scripts run. It answers its own failures: the page says what is missing. */
   load?: (context: PageContext) => Promise<Props>;
+  /** Of a page that guests may have too: whether this visitor finds something there; others are sent to sign in. */
+  isOwn?: (props: Props) => boolean;
 }
 
 /** A page of one person: never cached. What it does not load here is loaded by the browser. */
 export function personalPage<Props extends object = object>(
   namespaces: readonly string[],
-  { access = "open", load }: PersonalOptions<Props> = {},
+  { access = "open", load, isOwn = () => true }: PersonalOptions<Props> = {},
 ): GetServerSideProps<Props & PageProps> {
   return async (request): Promise<GetServerSidePropsResult<Props & PageProps>> => {
     request.res.setHeader("Cache-Control", PRIVATE);
     const context = contextOf(request, request.req.cookies);
     const { market, caller } = context;
-    if (access === "customer" && !(await isSignedIn(caller))) {
-      const destination = localePath(`/sign-in?next=${encodeURIComponent(request.resolvedUrl)}`, market.locale);
-      return { redirect: { destination, statusCode: 307 } };
-    }
+    const destination = localePath(`/sign-in?next=${encodeURIComponent(request.resolvedUrl)}`, market.locale);
+    const toSignIn = { redirect: { destination, statusCode: 307 } } as const;
+    if (access === "customer" && !(await isSignedIn(caller))) return toSignIn;
     // The page is worth showing without its menu: the browser asks for it again.
     const [frame, read] = [shellOf(market.locale).catch(bareShell), translations(request.locale, namespaces)];
     try {
       const [props, shell, messages] = await Promise.all([load?.(context), frame, read]);
+      if (!isOwn(props as Props) && !(await isSignedIn(caller))) return toSignIn;
       return { props: { ...(props as Props), shell, ...messages } };
     } catch (error) {
       if (isAway(error)) return awayPage(request, error, frame, read);

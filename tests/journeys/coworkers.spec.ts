@@ -21,6 +21,7 @@ test("a member invites by address and from a list; a coworker follows the mail a
   await expect(page.getByRole("heading", { name: "Bring three coworkers" })).toBeVisible();
   await expectAccessible(page);
   await page.goto(REFER);
+  await page.getByRole("link", { name: say("invites:refer.visitor.signIn") }).click();
   await expect(page).toHaveURL(/sign-in\?next=/);
   await signIn(page, colleague());
   await expect(page).toHaveURL(REFER);
@@ -57,13 +58,25 @@ test("a member invites by address and from a list; a coworker follows the mail a
 
 // One account of the demo: signed in to on both screens, one of them would read the code that was mailed to the other.
 test("the demo's employee sees the progress of each challenge @phone", async ({ page }) => {
-  await page.goto(REFER);
+  await page.goto(`/sign-in?next=${encodeURIComponent(REFER)}`);
   await signIn(page, "employee@company.example");
   await expect(page).toHaveURL(REFER);
   await visit(page, "/campaign/productivity-challenge");
   await expect(page.getByText(say("challenges:progress", { done: 2, needed: 3 }))).toBeVisible();
   await expect(page.getByText(say("challenges:states.unlocked"))).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a visitor reads how to invite, and where to sign in; requests that are nobody's ask for that at once @phone", async ({
+  page,
+}) => {
+  await visit(page, REFER);
+  await expect(page.getByRole("heading", { level: 1, name: say("invites:refer.title") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: say("invites:refer.visitor.signIn") }).click();
+  await expect(page).toHaveURL(`/sign-in?next=${encodeURIComponent(REFER)}`);
+  await page.goto("/customer/your-request-orders");
+  await expect(page).toHaveURL(/\/sign-in\?next=/);
 });
 
 test("an invitation that is nobody's, and a mail's way out @phone", async ({ page }) => {

@@ -11,6 +11,7 @@ import { InviteByAddress } from "./InviteByAddress";
 import { InviteBySheet } from "./InviteBySheet";
 import { InviteTable } from "./InviteTable";
 import type { InvitesProps } from "./loadInvites";
+import { ReferVisitor } from "./ReferVisitor";
 import styles from "./ReferCoworker.module.css";
 
 /** The list as it is now, at the latest invitations. */
@@ -32,6 +33,7 @@ export function ReferCoworker({ invites, failure, told }: InvitesProps) {
         />
       </div>
     );
+  if (!invites && failure?.kind === "signIn") return <ReferVisitor />;
   if (!invites)
     return (
       <div className={`container ${styles.page}`}>

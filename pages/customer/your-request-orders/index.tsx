@@ -8,7 +8,11 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["requests", "account", "orders"], { load: loadRequests });
+// Who asked from a cart without an account finds the requests here too; a visitor without any signs in first.
+export const getServerSideProps = personalPage(["requests", "account", "orders"], {
+  load: loadRequests,
+  isOwn: ({ list, state }) => list === null || list.total > 0 || state !== "",
+});
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 

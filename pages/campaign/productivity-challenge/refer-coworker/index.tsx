@@ -6,7 +6,7 @@ import { paths } from "@/constants/paths";
 import { useTranslation } from "@/hooks/useTranslation";
 import { personalPage } from "@/services/page";
 
-export const getServerSideProps = personalPage(["invites", "payment"], { access: "customer", load: loadInvites });
+export const getServerSideProps = personalPage(["invites", "payment"], { load: loadInvites });
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
