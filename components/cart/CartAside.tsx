@@ -6,6 +6,7 @@ import { ButtonLink } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
 import { Explanation } from "./Explanation";
 import { PayingWith } from "./PayingWith";
+import { SellerParts } from "./SellerParts";
 import { Totals } from "./Totals";
 import { TrustLines } from "./TrustLines";
 import styles from "./CartAside.module.css";
@@ -25,6 +26,7 @@ export function CartAside({ cart }: { cart: Cart }) {
         <FreeShipping cart={cart} />
         <PayingWith cart={cart} />
         <Totals of={cart} taxNote={cart.cart_note.message} estimated />
+        <SellerParts cart={cart} />
         <Explanation cart={cart} />
         {blocked && (
           <p id="cart-blocked" className={styles.blocked}>

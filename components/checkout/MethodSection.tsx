@@ -1,6 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import type { Cart } from "@/contract/cart";
+import { SellerParts } from "@/components/cart/SellerParts";
 import { RadioCards } from "@/components/form/RadioCards";
 import { Notice } from "@/components/ui/Notice";
 import { useAppDispatch } from "@/hooks/store";
@@ -56,6 +57,7 @@ export function MethodSection({ cart }: { cart: Cart }) {
           onChange={(code) => void choose(code)}
         />
       )}
+      <SellerParts cart={cart} />
     </section>
   );
 }

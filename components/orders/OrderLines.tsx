@@ -48,7 +48,7 @@ export function OrderLines({ lines, currency, isMembers, standings = [], mailing
               </Link>
               {line.options.length > 0 && <p>{dotted(line.options.map((option) => option.value_name))}</p>}
               <ShownNote names={line.image_shows} />
-              <p>{t("quantity", { count: line.quantity })}</p>
+              <p>{dotted([t("quantity", { count: line.quantity }), t("soldBy", { vendor: line.vendor_name })])}</p>
               {line.note && <p className={styles.note}>{t("lineNote", { note: line.note })}</p>}
               {standing && <Standing standing={standing} due={due} />}
             </div>

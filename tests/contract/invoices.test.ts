@@ -42,6 +42,7 @@ test("the discount of a company's programme is named with its company, on the pa
   const [entry] = (await detailOf(order)).documents;
   const page = await browser.get(entry?.html_path ?? "");
   expect(page.text).toContain("Discount with Company Example (−10%)");
+  expect(page.text).toContain("sold by Velstol");
   expect((await browser.get(`${entry?.html_path}?language=de`)).text).toContain(
     "Rabatt über Company Example (−10\u00a0%)",
   );

@@ -43,3 +43,22 @@ test("the cart says who sells each line, too", async ({ page }) => {
   await expect(panel.getByText(say("vendor:since"))).toBeVisible();
   await expectAccessible(page);
 });
+
+test("a cart of two sellers says what each sends, by when and for how much", async ({ page }) => {
+  const say = wordsOf("en");
+  for (const path of [PANELS, "/standing-desks/rise-duo"]) {
+    await visit(page, path);
+    await page
+      .getByRole("button", { name: say("product:buy.add"), exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+  }
+  for (const path of ["/cart", "/secure-checkout"]) {
+    await visit(page, path);
+    const parts = page.getByRole("region", { name: say("cart:sellers.title", { count: 2 }) });
+    await expect(parts.getByRole("listitem")).toHaveCount(2);
+    await expect(parts.getByText("Fernwick Acoustics")).toBeVisible();
+    await expect(parts.getByText(/Arrives by /)).toHaveCount(2);
+  }
+});

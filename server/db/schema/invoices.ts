@@ -20,6 +20,8 @@ export interface InvoiceLine {
   code: string;
   name: string;
   detail: string;
+  /** Who sells it; missing on what is no article, and on documents from before it was said. */
+  soldBy?: string;
   quantity: number;
   /** Minor units; amounts of a credit note are above 0 too, its kind says which way they go. */
   unitPrice: number;

@@ -94,7 +94,9 @@ export function documentModel(document: DocumentRow, language: Language = docume
     },
     lines: data.lines.map((line) => ({
       name: line.name,
-      detail: [line.code, line.detail].filter(Boolean).join(" · "),
+      detail: [line.code, line.detail, line.soldBy && fill(words.soldBy, { name: line.soldBy })]
+        .filter(Boolean)
+        .join(" · "),
       quantity: String(line.quantity),
       unitPrice: show(line.unitPrice),
       rate: percent(line.taxRate),

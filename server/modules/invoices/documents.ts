@@ -45,9 +45,18 @@ function frame({ order, payment, seller }: Papers) {
   };
 }
 
-function lineOf({ code, name, options, quantity, unitPrice, amount, taxRate }: OrderLineRow): InvoiceLine {
+function lineOf({
+  code,
+  name,
+  options,
+  quantity,
+  unitPrice,
+  amount,
+  taxRate,
+  vendorName: soldBy,
+}: OrderLineRow): InvoiceLine {
   const detail = options.map(({ name: option, valueName }) => `${option}: ${valueName}`).join(", ");
-  return { code, name, detail, quantity, unitPrice, amount, taxRate };
+  return { code, name, detail, quantity, unitPrice, amount, taxRate, soldBy };
 }
 
 /** The invoice of a paid order, over all that it came to; wallets and the payment are how it was paid. Pure. */

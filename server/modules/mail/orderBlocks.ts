@@ -42,6 +42,8 @@ export function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
   const { currency, language, country, pricing } = order;
   const words = textsIn(language).mail.orderRows;
   const show = (minor: number) => money(minor, currency, language, country);
+  // Of a single seller the mail need not say it on each line.
+  const sellers = new Set(lines.map(({ vendorName }) => vendorName)).size;
   const rows = lines.flatMap((line) => {
     const options = line.options.map((option) => option.valueName).join(", ");
     const company = line.discount > 0 ? pricing.company : undefined;
@@ -51,6 +53,7 @@ export function lineBlocks({ order, lines }: MailedOrder): MailBlock[] {
     };
     const below = [
       ...(company ? [fill(words.membersPrice, { company: company.name, price: show(line.amount) })] : []),
+      ...(sellers > 1 ? [fill(words.soldBy, { name: line.vendorName })] : []),
       ...(line.note ? [`${words.note}: ${line.note}`] : []),
     ];
     return [bought, ...below.map((label) => ({ label, value: "" }))];
