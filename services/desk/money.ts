@@ -32,6 +32,11 @@ export const setCommission = (body: WantedCommission): Promise<Answer<Commission
 export const endCommission = (id: number): Promise<Answer<CommissionRules>> =>
   callForData("POST /customer-api/staff/commissions/:id/end", { params: { id } });
 
+export type WantedCorrection = InputOf<"POST /customer-api/staff/vendor-corrections">["body"];
+/** Sent again with the same key it is booked once. */
+export const correctAccount = (body: WantedCorrection, idempotencyKey: string) =>
+  callForData("POST /customer-api/staff/vendor-corrections", { body }, { idempotencyKey });
+
 export const proposeRun = (currency: "EUR" | "USD"): Promise<Answer<PayoutRun>> =>
   callForData("POST /customer-api/staff/payout-runs", { body: { currency } });
 export const approveRun = (id: number, code: string): Promise<Answer<PayoutRun>> =>

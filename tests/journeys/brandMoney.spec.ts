@@ -80,6 +80,17 @@ test("a run that the store proposed is approved with a code @desktop", async ({ 
   await expectAccessible(page);
   await proveIn(page, OPERATOR, t("approve"));
   await expect(page.getByText(t("approved"))).toBeVisible();
+  await visit(page, "/console/payouts?view=corrections");
+  await page.getByRole("combobox", { name: t("brand") }).selectOption("Halvorsen & Reed Woodshop");
+  await page.getByRole("button", { name: t("correct"), exact: true }).click();
+  await expect(page.getByText(t("amountNeeded"))).toBeVisible();
+  await page.getByRole("textbox", { name: t("amount") }).fill("-12.50");
+  await page.getByRole("textbox", { name: t("reason") }).fill("Booth at the spring fair");
+  expect(await beyondWindow(page)).toBe("");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("correct"), exact: true }).click();
+  await proveIn(page, OPERATOR, t("correct"));
+  await expect(page.getByText(t("corrected", { brand: "Halvorsen & Reed Woodshop", amount: "-$12.50" }))).toBeVisible();
   await visit(page, "/console/payouts?view=commissions");
   await expect(page.getByRole("heading", { name: t("setTitle") })).toBeVisible();
   expect(await beyondWindow(page)).toBe("");

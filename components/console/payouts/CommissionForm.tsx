@@ -9,10 +9,17 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fieldErrors, type ApiFailure } from "@/services/answer";
 import { setCommission } from "@/services/desk/money";
+import { BrandField, type NamedBrand } from "./BrandField";
 import styles from "./Payouts.module.css";
 
 /** Sets what the store keeps of a brand, a category, both or everything, from a moment on. */
-export function CommissionForm({ onSet }: { onSet: (rules: CommissionRules) => void }) {
+export function CommissionForm({
+  brands,
+  onSet,
+}: {
+  brands: NamedBrand[] | null;
+  onSet: (rules: CommissionRules) => void;
+}) {
   const { t } = useTranslation("vendorMoney");
   const failureText = useFailureText();
   const [busy, setBusy] = useState(false);
@@ -48,15 +55,7 @@ export function CommissionForm({ onSet }: { onSet: (rules: CommissionRules) => v
         </Notice>
       )}
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field
-          label={t("staff.brandId")}
-          name="vendor_id"
-          help={t("staff.brandIdHelp")}
-          error={errors.vendor_id}
-          inputMode="numeric"
-          maxLength={9}
-          optional
-        />
+        <BrandField brands={brands} error={errors.vendor_id} all={t("staff.all")} />
         <Field
           label={t("staff.category")}
           name="category"

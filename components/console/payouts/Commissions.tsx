@@ -12,10 +12,19 @@ import type { ApiFailure } from "@/services/answer";
 import { endCommission, fetchCommissions } from "@/services/desk/money";
 import { formatDate } from "@/utils/format/dates";
 import { numberFormat } from "@/utils/format/formats";
+import type { NamedBrand } from "./BrandField";
 import { CommissionForm } from "./CommissionForm";
 
 /** What the store keeps, rule by rule, and for who decides the way to set another. */
-export function Commissions({ first, mayDecide }: { first: CommissionRules; mayDecide: boolean }) {
+export function Commissions({
+  first,
+  brands,
+  mayDecide,
+}: {
+  first: CommissionRules;
+  brands: NamedBrand[] | null;
+  mayDecide: boolean;
+}) {
   const { t } = useTranslation("vendorMoney");
   const { locale } = useMarket();
   const failureText = useFailureText();
@@ -96,6 +105,7 @@ export function Commissions({ first, mayDecide }: { first: CommissionRules; mayD
       <MoreButton list={list} label={t("staff.olderRules")} />
       {mayDecide && (
         <CommissionForm
+          brands={brands}
           onSet={(rules) => {
             list.setList(rules);
             setFailure(null);

@@ -8,15 +8,16 @@ import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { Commissions } from "./Commissions";
-import type { PayoutsProps } from "./loadPayouts";
+import { CorrectionForm } from "./CorrectionForm";
+import { PAYOUT_VIEWS, type PayoutsProps } from "./loadPayouts";
 import styles from "./Payouts.module.css";
 import { Runs } from "./Runs";
 
 /** What the store owes its brands, and what it keeps of their sales. */
-export function PayoutsPage({ desk, view, runs, rules, email }: PayoutsProps & { desk: StaffDeskView }) {
+export function PayoutsPage({ desk, view, runs, rules, brands, email }: PayoutsProps & { desk: StaffDeskView }) {
   const { t } = useTranslation("vendorMoney");
   const router = useRouter();
-  const views = desk.rights.includes("payouts.run") ? (["runs", "commissions"] as const) : (["commissions"] as const);
+  const views = desk.rights.includes("payouts.run") ? PAYOUT_VIEWS : (["commissions"] as const);
   return (
     <ConsoleLayout desk={desk} current="payouts" title={t("staff.title")} lead={t("staff.lead")}>
       <div className={styles.list}>
@@ -33,8 +34,9 @@ export function PayoutsPage({ desk, view, runs, rules, email }: PayoutsProps & {
           ))}
         </nav>
         {runs && <Runs first={runs} email={email} />}
-        {rules && <Commissions first={rules} mayDecide={desk.rights.includes("vendors.decide")} />}
-        {!runs && !rules && <ErrorState onRetry={() => void router.replace(router.asPath)} />}
+        {view === "corrections" && <CorrectionForm brands={brands} email={email} />}
+        {rules && <Commissions first={rules} brands={brands} mayDecide={desk.rights.includes("vendors.decide")} />}
+        {!runs && !rules && view !== "corrections" && <ErrorState onRetry={() => void router.replace(router.asPath)} />}
       </div>
     </ConsoleLayout>
   );
