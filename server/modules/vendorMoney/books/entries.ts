@@ -46,6 +46,7 @@ export function shareOf({ amount, shipping, taxRate, taxes }: OrderLineRow, { in
  * back or nothing was paid, owes a brand nothing. Pure.
  */
 export function orderEntries({ order, lines, refunds, ruleOf, partOf }: BookedOrder): OrderEntry[] {
+  // What is rented out is the fleet's, pieces that the store owns already: no brand is owed a rent.
   if (order.rentalId !== null) return [];
   return lines
     .filter(({ vendorId }) => vendorId !== STORE_VENDOR)
