@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readGateways, type GatewaySettings } from "./gatewaySettings";
 import { readPayers, type PayerSettings } from "./settings/payerSettings";
+import { readOutside, type OutsideSettings } from "./settings/outsideSettings";
 import { readPush, type PushSettings } from "./settings/pushSettings";
 import { isPublicHost, readMailbox } from "./publicStore";
 import { readRateLimits, type RateLimits } from "./rateLimits";
@@ -58,6 +59,8 @@ export interface Env {
   social: SocialSettings;
   /** Incoming webhook of the team's chat; without one nothing is posted. */
   teamChatUrl: string | undefined;
+  /** Services of others that a visitor may be asked about. */
+  outside: OutsideSettings;
   push: PushSettings;
   logLevel: string;
   metricsToken: string | undefined;
@@ -151,6 +154,8 @@ export function readEnv(source: Source): Env {
   }
 
   const isNamed = givenOrigin !== undefined && isPublicHost(new URL(givenOrigin).hostname);
+  const origin = givenOrigin ? new URL(givenOrigin).origin : `http://localhost:${port}`;
+  const proxyHops = hops("TRUST_PROXY");
   const isPublic = isNamed || (production && databaseUrl !== undefined);
   const mailFrom = value("MAIL_FROM") ?? "orders@localhost";
   const env: Omit<Env, "secret"> = {
@@ -166,7 +171,7 @@ export function readEnv(source: Source): Env {
     salesEmail: value("SALES_EMAIL") ?? mailFrom,
     dataDir: path.resolve(value("DATA_DIR") ?? ".data"),
     roles: new Set(ROLES.filter((role) => roles.includes(role))),
-    origin: givenOrigin ? new URL(givenOrigin).origin : `http://localhost:${port}`,
+    origin,
     originIsFixed: givenOrigin !== undefined,
     isPublic,
     mailbox: readMailbox(value, isPublic, problems),
@@ -184,11 +189,12 @@ export function readEnv(source: Source): Env {
     hasOwnSellers: value("SELLERS_FILE") !== undefined,
     payers: readPayers(value("PAYERS_FILE"), paymentMode === "live", problems),
     social: readSocial(value, (name) => address(name, ["http:", "https:"]), problems),
+    outside: readOutside({ value, address, whole, problems, origin, proxyHops }),
     push: readPush(value, problems),
     teamChatUrl: address("TEAM_CHAT_URL", ["http:", "https:"]),
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     metricsToken: value("METRICS_TOKEN"),
-    proxyHops: hops("TRUST_PROXY"),
+    proxyHops,
     limits: readRateLimits(whole),
   };
   if (problems.length > 0) throw new EnvError(problems);

@@ -8,8 +8,8 @@ export const LAYERS = [
     layer: "foundation",
     modules: [
       "idempotency",
-      "log",
       "outbox",
+      "log",
       "shipping",
       "addresses",
       "tax",
@@ -27,6 +27,7 @@ export const LAYERS = [
       "ledgers",
       "allowances",
       "customers",
+      "location",
       "coworkers",
       "challenges",
       "search",
@@ -37,7 +38,10 @@ export const LAYERS = [
       "prizeGame",
     ],
   },
-  { layer: "sales", modules: ["sandbox", "payments", "orders", "cart", "referrals", "payouts", "credit"] },
+  {
+    layer: "sales",
+    modules: ["sandbox", "payments", "orders", "conversions", "cart", "referrals", "payouts", "credit"],
+  },
   {
     layer: "fulfilment",
     modules: ["shipments", "giftCards", "refunds", "addressChange", "charges", "returns", "invoices"],

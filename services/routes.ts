@@ -40,6 +40,7 @@ import type { referralRoutes } from "@/contract/routes/referralRoutes";
 import type { saleRoutes } from "@/contract/sales/saleRoutes";
 import type { orderShareRoutes, shareRoutes } from "@/contract/sales/shareRoutes";
 import type { productRoutes } from "@/contract/routes/productRoutes";
+import type { outsideRoutes } from "@/contract/visit/outsideRoutes";
 import type { socialRoutes } from "@/contract/routes/socialRoutes";
 import type { vendorRoutes } from "@/contract/routes/vendorRoutes";
 import type { walletRoutes } from "@/contract/routes/walletRoutes";
@@ -87,6 +88,7 @@ type Routes = typeof authRoutes &
   typeof applicationRoutes &
   typeof vendorStaffRoutes &
   typeof commonRoutes &
+  typeof outsideRoutes &
   typeof logRoutes &
   typeof companyRoutes &
   typeof compareRoutes &

@@ -9,7 +9,7 @@ import { selectNotices, selectPanel } from "@/store/global";
 import { quickViewOf } from "@/utils/product/quickView";
 import { loadCartDrawer, loadCountryDialog, loadQuickView, loadSignInModal } from "./loadOverlays";
 import { PageProgress } from "./PageProgress";
-import { useConsentAsked } from "./notices/useConsentAsked";
+import { useQuestions } from "./notices/useQuestions";
 
 const CartDrawer = dynamic(loadCartDrawer, { ssr: false });
 const CountryDialog = dynamic(loadCountryDialog, { ssr: false });
@@ -18,9 +18,10 @@ const SignInModal = dynamic(loadSignInModal, { ssr: false });
 const CompareTray = dynamic(() => import("@/components/compare/CompareTray").then((module) => module.CompareTray), {
   ssr: false,
 });
-const ConsentBanner = dynamic(() => import("./notices/ConsentBanner").then((module) => module.ConsentBanner), {
+const VisitQuestions = dynamic(() => import("./notices/VisitQuestions").then((module) => module.VisitQuestions), {
   ssr: false,
 });
+const ChatSlot = dynamic(() => import("@/components/chat/ChatSlot").then((module) => module.ChatSlot), { ssr: false });
 const MenuSheet = dynamic(() => import("./header/MenuSheet").then((module) => module.MenuSheet), { ssr: false });
 const SearchSheet = dynamic(() => import("./header/SearchSheet").then((module) => module.SearchSheet), { ssr: false });
 const RewardsPopup = dynamic(() => import("@/components/rewards/RewardsPopup").then((module) => module.RewardsPopup), {
@@ -55,7 +56,8 @@ export function Overlays() {
       {useEver(panel === "search") && <SearchSheet />}
       {useEver(panel === "rewards") && <RewardsPopup />}
       {useEver(compares) && <CompareTray />}
-      {useConsentAsked() && <ConsentBanner />}
+      {useQuestions() && <VisitQuestions />}
+      {useEver(asPath.endsWith("#chat")) && <ChatSlot />}
       {useEver(hasNotice) && <Notices />}
     </>
   );

@@ -40,6 +40,8 @@ export const PersonalData = Type.Object({
   event_mails: Rows,
   /** Browsers that are told things by push. */
   notifications: Rows,
+  /** Advertising platforms that were let be told of an order. */
+  told_of: Rows,
   /** Wishes to manage a company. */
   manager_signups: Rows,
   /** Wishes to sell in the store, with what was asked and answered. */

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { marketOf, readLocale, type Market } from "../../contract/locales";
 import { defaultLanguageOf, isCountryCode, isLanguage, type CountryCode, type Language } from "../../contract/markets";
 import type { VendorRole } from "../../contract/desk/rights";
+import { parseConsent, type SharedWith } from "../../contract/rules/visitTerms";
 import type { MailLanguage } from "../../contract/routes/preferenceRoutes";
 import type { Role } from "../db/schema";
 import { httpErrors, DomainError } from "./errors";
@@ -36,6 +37,8 @@ export interface Caller {
   network: string;
   /** The browser's name of itself, cut to a sensible length. */
   userAgent: string;
+  /** Who else may be told of the visit, as its visitor agreed to; nobody where the browser refuses for them. */
+  sharedWith: readonly SharedWith[];
 }
 
 declare module "fastify" {
@@ -54,6 +57,16 @@ export function readVisitor(request: FastifyRequest): Pick<Caller, "language" | 
   const cookie = request.cookies.country;
   const country = isCountryCode(cookie) ? cookie : locale ? marketOf(locale).country : "US";
   return { country, language: languageOf(request) };
+}
+
+/** Global Privacy Control and Do Not Track, as browsers say them for their visitors. */
+export const refusesTracking = ({ headers }: Visiting): boolean => headers["sec-gpc"] === "1" || headers.dnt === "1";
+
+/** Whom the visitor agreed to have told, by the cookie of their choice. */
+export function readShared(request: FastifyRequest, now: Date): readonly SharedWith[] {
+  const { consent } = request.cookies;
+  if (consent === undefined || refusesTracking(request)) return [];
+  return parseConsent(consent, now.getTime())?.shared ?? [];
 }
 
 type Visiting = Pick<FastifyRequest, "headers">;

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Deps } from "../deps";
 import { findSession } from "../modules/auth/session";
 import { addressOf, networkOf } from "./address";
-import { readVisitor } from "./caller";
+import { readShared, readVisitor } from "./caller";
 import { ownCookies } from "./cookies";
 import { isInProcess } from "../platform/http/inProcess";
 
 /** Every call knows from where and in which language it is made; by whom, once it is within its limits (`identify`). */
-export function registerCaller(app: FastifyInstance, { env }: Deps): void {
+export function registerCaller(app: FastifyInstance, { env, clock }: Deps): void {
   app.decorateRequest("caller");
   app.addHook("onRequest", async (request) => {
     // Pages that render in this process have put the names right.
@@ -23,6 +23,7 @@ export function registerCaller(app: FastifyInstance, { env }: Deps): void {
       ip,
       network: networkOf(ip),
       userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+      sharedWith: readShared(request, clock.now()),
     };
   });
 }

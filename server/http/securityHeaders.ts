@@ -5,6 +5,7 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
   const secure = env.origin.startsWith("https:");
   const socket = env.origin.replace(/^http/, "ws");
   const { google, facebook } = env.social;
+  const chat = env.outside.chat ? ` ${env.outside.chat.origin}` : "";
   const elsewhere = (ofGoogle: string, ofFacebook: string) =>
     `${google ? ` ${ofGoogle}` : ""}${facebook ? ` ${ofFacebook}` : ""}`;
   const [accounts, graph] = ["https://accounts.google.com/gsi/", "https://*.facebook.com"];
@@ -14,8 +15,8 @@ export function contentSecurityPolicy(env: Env, scripts: readonly string[]): str
     `style-src 'self' 'unsafe-inline'${elsewhere(accounts, "")}`.trim(),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${socket}${elsewhere(accounts, graph)}`,
-    `frame-src 'self'${elsewhere(accounts, graph)}`,
+    `connect-src 'self' ${socket}${elsewhere(accounts, graph)}${chat}`,
+    `frame-src 'self'${elsewhere(accounts, graph)}${chat}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

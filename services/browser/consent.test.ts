@@ -19,7 +19,12 @@ afterEach(() => {
 it("measures nothing before a choice, and keeps it with version and time", () => {
   expect([readConsent(), mayMeasure()]).toEqual([null, false]);
   chooseConsent(true);
-  expect(readConsent()).toEqual({ version: CONSENT_VERSION, at: "2026-11-22T10:00:00.000Z", statistics: true });
+  expect(readConsent()).toEqual({
+    version: CONSENT_VERSION,
+    at: "2026-11-22T10:00:00.000Z",
+    statistics: true,
+    shared: [],
+  });
   expect(mayMeasure()).toBe(true);
 });
 
@@ -67,6 +72,15 @@ it("gives a visit another number after 15 minutes without an event", () => {
   expect(visitNumber()).toBe(first);
   jest.advanceTimersByTime(15 * 60_000);
   expect(visitNumber()).not.toBe(first);
+});
+
+it("shares with whom was named, with a yes alone", () => {
+  chooseConsent(true, ["meta"]);
+  expect(readConsent()?.shared).toEqual(["meta"]);
+  Cookies.set("consent", JSON.stringify({ ...readConsent(), shared: ["google", "elsewhere", 7] }));
+  expect(readConsent()?.shared).toEqual(["google"]);
+  chooseConsent(false, ["meta"]);
+  expect(readConsent()?.shared).toEqual([]);
 });
 
 it("starts with a yes, ends with a no, and starts once", async () => {

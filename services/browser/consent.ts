@@ -1,38 +1,20 @@
 import { COOKIES } from "@/constants/cookies";
 import { EVENTS } from "@/constants/events";
 import { STORAGE } from "@/constants/storage";
-import { CONSENT_DAYS, CONSENT_VERSION } from "@/contract/rules/visitTerms";
+import {
+  CONSENT_DAYS,
+  CONSENT_VERSION,
+  parseConsent,
+  type Consent,
+  type SharedWith,
+} from "@/contract/rules/visitTerms";
 import { forgetCampaign } from "./campaign";
 import { keepCookie, keptCookie } from "./cookies";
+import { mayAskPlace } from "./country";
 import { forget } from "./storage";
 
-const DAY_MS = 86_400_000;
-
-export interface Consent {
-  version: number;
-  /** When the visitor chose, ISO. */
-  at: string;
-  /** Visits may be measured. */
-  statistics: boolean;
-}
-
-/** A cookie may hold what another version wrote, or somebody by hand. */
-function keptChoice(): Partial<Consent> | null {
-  try {
-    return JSON.parse(keptCookie(COOKIES.consent)) as Partial<Consent> | null;
-  } catch {
-    return null;
-  }
-}
-
 /** The visitor's choice; null while there is none, for another text, or too long ago to count. */
-export function readConsent(): Consent | null {
-  const kept = keptChoice();
-  if (typeof kept !== "object" || kept?.version !== CONSENT_VERSION) return null;
-  const { version, at = "", statistics = false } = kept;
-  const age = Date.now() - Date.parse(at);
-  return age >= 0 && age < CONSENT_DAYS * DAY_MS ? { version, at, statistics } : null;
-}
+export const readConsent = (): Consent | null => parseConsent(keptCookie(COOKIES.consent), Date.now());
 
 /** The browser says for its visitor that nothing may be measured: Global Privacy Control, or Do Not Track. */
 export function browserRefuses(): boolean {
@@ -42,9 +24,21 @@ export function browserRefuses(): boolean {
 
 export const mayMeasure = (): boolean => !browserRefuses() && readConsent()?.statistics === true;
 
-/** Keeps the choice with its version and time. A refusal deletes what an earlier yes had stored. */
-export function chooseConsent(statistics: boolean): void {
-  const choice: Consent = { version: CONSENT_VERSION, at: new Date().toISOString(), statistics };
+export const isConsentOpen = (): boolean => readConsent() === null && !browserRefuses();
+
+/** Whether the visitor may be asked something; `isAnswered`: about measuring they just were. */
+export function hasQuestion(isAnswered = false): boolean {
+  if (!mayMeasure()) forgetOptional();
+  return (!isAnswered && isConsentOpen()) || mayAskPlace();
+}
+
+/**
+ * Keeps the choice with its version, its time and who else may be told. A refusal deletes what an earlier yes had
+ * stored.
+ */
+export function chooseConsent(statistics: boolean, shared: readonly SharedWith[] = []): void {
+  const named = statistics ? [...shared] : [];
+  const choice: Consent = { version: CONSENT_VERSION, at: new Date().toISOString(), statistics, shared: named };
   keepCookie(COOKIES.consent, JSON.stringify(choice), CONSENT_DAYS);
   if (!statistics) {
     forgetOptional();

@@ -25,6 +25,7 @@ export async function newPlayer({ deps: { db } }: TestStore, email = newEmail())
     ip: "192.0.2.1",
     network: `player ${id}`,
     userAgent: "",
+    sharedWith: [],
   };
 }
 

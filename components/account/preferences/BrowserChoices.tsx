@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import type { CountryCode } from "@/contract/markets";
+import type { Consent } from "@/contract/rules/visitTerms";
 import { ThemeSwitch } from "@/components/layout/ThemeSwitch";
 import { Button } from "@/components/ui/Button";
 import { useAppDispatch } from "@/hooks/store";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import type { Consent } from "@/services/browser/consent";
 import { panelOpened } from "@/store/global";
 import { countryName, languageName } from "@/utils/format/countryName";
 import { formatDate } from "@/utils/format/dates";

@@ -1,4 +1,3 @@
-import { useRouter } from "next/router";
 import { useTranslation } from "@/hooks/useTranslation";
 import { useFormik } from "formik";
 import { useState } from "react";
@@ -10,12 +9,9 @@ import { Button } from "@/components/ui/Button";
 import { Dialog } from "@/components/ui/overlay/Dialog";
 import { Notice } from "@/components/ui/Notice";
 import { useAppDispatch, useAppSelector } from "@/hooks/store";
-import { selectCart } from "@/store/checkout";
-import { loadCart } from "@/store/cart";
-import { countryTold, panelClosed, selectPanel } from "@/store/global";
-import { changeCountry } from "@/services/common";
+import { useChangeCountry } from "@/hooks/visit/useChangeCountry";
+import { panelClosed, selectPanel } from "@/store/global";
 import { countryName, languageName } from "@/utils/format/countryName";
-import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import styles from "./CountryDialog.module.css";
 
@@ -32,13 +28,11 @@ const schema = object({
 /** Tells the server the country, then moves to the same page in the matching locale. */
 export function CountryDialog() {
   const { t } = useTranslation();
-  const router = useRouter();
   const dispatch = useAppDispatch();
   const market = useMarket();
   const open = useAppSelector(selectPanel) === "country";
-  const hasCart = useAppSelector(selectCart) !== null;
+  const change = useChangeCountry();
   const [failure, setFailure] = useState("");
-  const failureText = useFailureText();
   const close = () => dispatch(panelClosed());
 
   const countries = COUNTRY_CODES.map((code) => ({ value: code, label: countryName(code, market.locale) })).sort(
@@ -50,11 +44,8 @@ export function CountryDialog() {
     validationSchema: schema,
     onSubmit: async ({ country, language }) => {
       setFailure("");
-      const { data: told, failure: refusal } = await changeCountry(country);
-      if (refusal) return setFailure(failureText(refusal));
-      if (told) dispatch(countryTold(told));
-      const moved = await router.push(router.asPath, undefined, { locale: `${language}-${country}`, scroll: false });
-      if (moved && hasCart) void dispatch(loadCart());
+      const refusal = await change(country, language);
+      if (refusal) return setFailure(refusal);
       close();
     },
   });

@@ -15,6 +15,13 @@ interface Group {
   links: Link[];
 }
 
+const yourOrder: Link[] = [
+  { href: "/help-center", name: texts.content.footer.links.help },
+  { href: "/tracking-your-order", name: texts.content.footer.links.trackAnOrder },
+  { href: "/customer/your-orders", name: texts.content.footer.links.orders },
+  { href: "/customer/profile", name: texts.content.footer.links.profile },
+];
+
 const footer: Group[] = [
   {
     name: texts.content.footer.shop,
@@ -67,12 +74,7 @@ const footer: Group[] = [
   },
   {
     name: texts.content.footer.yourOrder,
-    links: [
-      { href: "/help-center", name: texts.content.footer.links.help },
-      { href: "/tracking-your-order", name: texts.content.footer.links.trackAnOrder },
-      { href: "/customer/your-orders", name: texts.content.footer.links.orders },
-      { href: "/customer/profile", name: texts.content.footer.links.profile },
-    ],
+    links: yourOrder,
   },
   {
     name: texts.content.footer.store,
@@ -87,11 +89,17 @@ const footer: Group[] = [
   },
 ];
 
+/** Opens the chat (components/chat) on the page of help, where such a service is configured. */
+const CHAT = { href: "/help-center#chat", name: texts.content.footer.links.chat };
+
 /** Footer links in a language; addresses carry no locale, the page adds its own. */
-export function footerGroups(language: Language): FooterGroup[] {
+export function footerGroups(language: Language, hasChat: boolean): FooterGroup[] {
   return footer.map(({ name, links, in_menu = false }) => ({
     name: name[language],
     in_menu,
-    links: links.map((each) => ({ name: each.name[language], href: each.href })),
+    links: (hasChat && links === yourOrder ? [...links, CHAT] : links).map((each) => ({
+      name: each.name[language],
+      href: each.href,
+    })),
   }));
 }

@@ -72,6 +72,7 @@ export async function callerOf({ db }: Deps, address: string): Promise<Caller> {
     ip: "",
     network: "demo",
     userAgent: "",
+    sharedWith: [],
   };
 }
 

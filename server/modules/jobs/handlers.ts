@@ -1,6 +1,8 @@
 import type { Deps } from "../../deps";
+import { conversionsPaid } from "../conversions/noteConversions";
 import { receiveWebhook } from "../checkout/provider-notices/receiveWebhook";
 import { sendOrderedCards } from "../giftCards/issueGiftCards";
+import { analyticsHandlers } from "../log/postVisits";
 import { mailHandlers } from "../mail/handlers";
 import type { SendMail } from "../mail/send";
 import { orderMessageHandlers } from "../orderActions/paid/outboxHandlers";
@@ -24,8 +26,10 @@ export function outboxHandlers(deps: Deps, send: SendMail): OutboxHandlers {
       await ofOrders["order.paid"]?.(payload);
       await settleRequestOf(deps, Number(payload.orderId));
       await settleRentalOf(deps, Number(payload.orderId));
+      await conversionsPaid(deps, Number(payload.orderId));
     },
     ...teamChatHandlers(deps),
+    ...analyticsHandlers(deps),
     "rental.paid": ({ orderId }) => settleRentalOf(deps, Number(orderId)),
     "rental.payment-reversed": ({ orderId, paymentId, kind }) =>
       reopenReversed(deps, { orderId: Number(orderId), paymentId: Number(paymentId), kind: String(kind) }),

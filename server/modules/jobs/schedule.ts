@@ -4,6 +4,8 @@ import { keepBanners } from "../banners/keepBanners";
 import { forgetLanes } from "../auth/lanes";
 import { forgetLinks } from "../auth/mailedLinks";
 import { keepListing } from "../catalog/listing/keepListing";
+import { AD_PLATFORMS } from "../../../contract/rules/visitTerms";
+import { forgetConversions, tellPlatform } from "../conversions/tellPlatform";
 import { remindOfCalls } from "../calls/remindOfCalls";
 import { remindOfSales } from "../flashSales/remindOfSales";
 import { syncFlashSales } from "../flashSales/syncFlashSales";
@@ -66,6 +68,8 @@ export const jobs: readonly Job[] = [
   { name: "remind-of-sales", everySeconds: 60, run: remindOfSales },
   { name: "announce-sales", everySeconds: 30, run: announceSales },
   { name: "send-pushes", everySeconds: 5, run: sendPushes },
+  // Each in a job of its own: one that hangs holds up nobody else.
+  ...AD_PLATFORMS.map((platform) => ({ name: `tell-${platform}`, everySeconds: 10, run: tellPlatform(platform) })),
   { name: "keep-group-buys", everySeconds: 5, run: keepGroupBuys },
   { name: "settle-groups", everySeconds: 10, run: settleGroups },
   { name: "keep-promotions", everySeconds: 60, run: keepPromotions },
@@ -105,4 +109,5 @@ export const jobs: readonly Job[] = [
   { name: "forget-prices", everySeconds: 3600, run: forgetPrices },
   { name: "forget-pushes", everySeconds: 3600, run: forgetPushes },
   { name: "forget-visits", everySeconds: 3600, run: forgetVisits },
+  { name: "forget-conversions", everySeconds: 3600, run: forgetConversions },
 ];

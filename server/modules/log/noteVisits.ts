@@ -6,7 +6,9 @@ import { days, later } from "../../clock";
 import { deleteInBatches } from "../../db/deleteInBatches";
 import { actionLog } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { enqueue } from "../outbox/enqueue";
 import { plain } from "./plain";
+import { visitsMessage } from "./postVisits";
 
 type Sent = BodyOf<(typeof logRoutes)["POST /log-api/visit-events"]>;
 
@@ -15,19 +17,22 @@ const OF_VISITS = "visit.";
 /**
  * Writes events of visits into the action log, one row each: `visit.page_view`, the route, and the rest as JSON.
  * Neither address, cookies nor account are kept, and names of campaigns with an e-mail address in them are left out.
+ * With `posts` whoever evaluates the counts for the store gets them, too.
  */
-export async function noteVisits({ db, clock }: Deps, { campaign, events }: Sent): Promise<void> {
+export async function noteVisits({ db, clock }: Deps, { campaign, events }: Sent, posts: boolean): Promise<void> {
   const at = clock.now();
   const named = Object.entries(campaign).filter(([, name]) => name && !name.includes("@"));
   const from = Object.fromEntries(named.map(([key, name]) => [key, plain(name)]));
-  await db.insert(actionLog).values(
-    events.map(({ name, page, ...facts }) => ({
-      action: `${OF_VISITS}${name}`,
-      path: page,
-      detail: JSON.stringify({ ...facts, ...from }),
-      at,
-    })),
-  );
+  const rows = events.map(({ name, page, ...facts }) => ({
+    action: `${OF_VISITS}${name}`,
+    path: page,
+    detail: JSON.stringify({ ...facts, ...from }),
+    at,
+  }));
+  await db.transaction(async (tx) => {
+    await tx.insert(actionLog).values(rows);
+    if (posts) await enqueue(tx, visitsMessage(at, { campaign: from, events }));
+  });
 }
 
 /** Deletes events of visits that are older than was promised. */

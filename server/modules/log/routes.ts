@@ -2,6 +2,7 @@ import type { logRoutes } from "../../../contract/common";
 import { CONSENT_VERSION } from "../../../contract/rules/visitTerms";
 import { actionLog } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { refusesTracking } from "../../http/caller";
 import { makeFloodGuard } from "../../http/flood";
 import type { Handlers } from "../../http/route";
 import { noteVisits } from "./noteVisits";
@@ -27,10 +28,10 @@ export function logHandlers(deps: Deps): Handlers<typeof logRoutes> {
       });
       return null;
     },
-    "POST /log-api/visit-events": async ({ body, caller, request: { headers } }) => {
-      const refused = headers["sec-gpc"] === "1" || headers.dnt === "1";
-      if (refused || body.consent_version !== CONSENT_VERSION || isVisitFlood(caller.network)) return null;
-      await noteVisits(deps, body);
+    "POST /log-api/visit-events": async ({ body, caller, request }) => {
+      if (refusesTracking(request) || body.consent_version !== CONSENT_VERSION || isVisitFlood(caller.network))
+        return null;
+      await noteVisits(deps, body, deps.env.outside.analytics !== null && caller.sharedWith.includes("analytics"));
       return null;
     },
   };

@@ -58,9 +58,12 @@ export const LANES: readonly OutboxLane[] = [
     restMs: SOON_MS,
   },
   { name: "many", of: sql`${outbox.kind} in ${MANY}`, together: 1, restMs: SOON_MS },
+  // Of others' servers that may hang, and nobody waits for.
+  { name: "counts", of: sql`${outbox.kind} like 'analytics.%'`, together: 4, restMs: SOON_MS },
   {
     name: "rest",
-    of: sql`${outbox.kind} <> 'result' and ${outbox.kind} not like 'refund.%' and ${outbox.kind} not like 'mail.%'`,
+    of: sql`${outbox.kind} <> 'result' and ${outbox.kind} not like 'refund.%' and ${outbox.kind} not like 'mail.%'
+      and ${outbox.kind} not like 'analytics.%'`,
     together: 16,
     restMs: SOON_MS,
   },

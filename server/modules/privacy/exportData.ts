@@ -191,6 +191,7 @@ export async function exportData(deps: Deps, { id, email }: { id: number; email:
       language,
       agreed_at: agreedAt,
     })),
+    told_of: rows.toldOf.map(({ order, platform, state, at }) => ({ order, platform, state, told_at: at })),
     brand_applications: rows.brandApplications,
     manager_signups: rows.managerSignups.map(({ fullname, email: address, state, askedAt, decidedAt }) => ({
       fullname,

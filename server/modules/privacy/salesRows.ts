@@ -1,6 +1,6 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
-import { eventSubscribers, prizeDraws, prizes, pushSubscriptions } from "../../db/schema";
+import { conversions, eventSubscribers, orders, prizeDraws, prizes, pushSubscriptions } from "../../db/schema";
 
 interface Person {
   id: number;
@@ -10,6 +10,18 @@ interface Person {
 /** What a customer drew, and the mails and notifications that they asked for, at most `most` rows of a kind. */
 export async function findSalesRows(db: Queries, { id, email }: Person, most: number) {
   return {
+    toldOf: await db
+      .select({
+        order: orders.number,
+        platform: conversions.platform,
+        state: conversions.state,
+        at: conversions.endedAt,
+      })
+      .from(conversions)
+      .innerJoin(orders, eq(orders.id, conversions.orderId))
+      .where(eq(orders.customerId, id))
+      .orderBy(desc(conversions.id))
+      .limit(most),
     eventMails: await db.select().from(eventSubscribers).where(eq(eventSubscribers.email, email)),
     pushSubscriptions: await db
       .select()
@@ -26,8 +38,16 @@ export async function findSalesRows(db: Queries, { id, email }: Person, most: nu
   };
 }
 
-/** Mails about events and notifications end; what was drawn stays counted, without a mailbox or a browser. */
+/**
+ * Mails about events and notifications end, and advertising platforms are told nothing more; what was drawn stays
+ * counted, without a mailbox or a browser.
+ */
 export async function eraseSalesRows(tx: Transaction, { id, email }: Person): Promise<void> {
+  const own = tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(or(eq(orders.customerId, id), eq(orders.email, email)));
+  await tx.delete(conversions).where(inArray(conversions.orderId, own));
   await tx.delete(eventSubscribers).where(eq(eventSubscribers.email, email));
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.customerId, id));
   await tx

@@ -5,6 +5,7 @@ import { newSecret } from "../../../http/cookies";
 import { DomainError } from "../../../http/errors";
 import { ownerOf } from "../../cart/cartOwner";
 import { loadCartForCheckout } from "../../cart/loadCart";
+import { noteConversions } from "../../conversions/noteConversions";
 import { assertMayBuy } from "../../cart/price/approvalOf";
 import { priceLoadedCart } from "../../cart/price/priceLoadedCart";
 import { imageCatalog, type ImageCatalog } from "../../catalog/pictures/imageCatalog";
@@ -111,6 +112,7 @@ async function writePurchase(
   const columns = { ...snapshotOrder(deps, request, loaded, priced), gatewayId };
   const order = await writeOrder(deps, tx, { columns, cartId: cart.id, existing, lines });
   const isAgain = existing !== undefined;
+  await noteConversions(deps, tx, order.id, caller, isAgain);
   const gone = await redeemCodes(tx, order, { ...priced, lines }, isAgain);
   await redeemTenders(tx, deps.clock, order, priced, isAgain);
 

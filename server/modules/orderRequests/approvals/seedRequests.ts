@@ -85,6 +85,7 @@ async function callerOf({ db }: Deps, email: string): Promise<Caller | undefined
     ip: "",
     network: "demo",
     userAgent: "",
+    sharedWith: [],
   };
 }
 

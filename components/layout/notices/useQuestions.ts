@@ -9,10 +9,10 @@ import { selectPanel } from "@/store/global";
 const LOOKING = /^\/(?:\[categorySlug\]|search|sale|hybrid|group-buy|personalized-products|privacy|terms-of-use)?$/;
 
 /**
- * Whether to ask the visitor about measuring: once they are there and have not chosen, or when they want to change
- * it.
+ * Whether there may be something to ask the visitor: about measuring and their country, once they are there and have
+ * not chosen, or about measuring when they want to change it.
  */
-export function useConsentAsked(): boolean {
+export function useQuestions(): boolean {
   const { pathname } = useRouter();
   const wanted = useAppSelector(selectPanel) === "consent";
   const trayOpen = useAppSelector(selectCompareOpen);
@@ -23,12 +23,11 @@ export function useConsentAsked(): boolean {
     let stop: (() => void) | null = () => undefined;
     const look = async () => {
       await firstSign();
-      const consent = await import("@/services/browser/consent");
+      const { hasQuestion, onConsent } = await import("@/services/browser/consent");
       if (!stop) return;
-      if (!consent.mayMeasure()) consent.forgetOptional();
-      setOpen(consent.readConsent() === null && !consent.browserRefuses());
+      setOpen(hasQuestion());
       // A choice counts for this page even where the browser keeps none.
-      stop = consent.onConsent(() => setOpen(false));
+      stop = onConsent(() => setOpen(hasQuestion(true)));
     };
     // Nobody is asked where the question does not arrive.
     look().catch(() => undefined);
