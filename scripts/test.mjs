@@ -112,6 +112,8 @@ function services() {
 
 const budgets = () => build() && run("budgets", ["--import", "tsx", at("tests/budgets/run.ts")]);
 
+const seo = () => build() && run("search engines", ["--import", "tsx", at("tests/seo/run.ts")]);
+
 const SETS = {
   quick: async () => {
     await announceBrowser();
@@ -135,6 +137,7 @@ const SETS = {
     await looks();
     services();
     budgets();
+    seo();
   },
 };
 

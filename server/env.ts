@@ -4,6 +4,7 @@ import path from "node:path";
 import { readGateways, type GatewaySettings } from "./gatewaySettings";
 import { readPayers, type PayerSettings } from "./settings/payerSettings";
 import { readOutside, type OutsideSettings } from "./settings/outsideSettings";
+import { readIndexing, type IndexingSettings } from "./settings/indexingSettings";
 import { readPush, type PushSettings } from "./settings/pushSettings";
 import { isPublicHost, readMailbox } from "./publicStore";
 import { readRateLimits, type RateLimits } from "./rateLimits";
@@ -62,6 +63,7 @@ export interface Env {
   /** Services of others that a visitor may be asked about. */
   outside: OutsideSettings;
   push: PushSettings;
+  indexing: IndexingSettings;
   logLevel: string;
   metricsToken: string | undefined;
   /** Proxies in front of the store that append to X-Forwarded-For; 0: visitors connect to it themselves. */
@@ -191,6 +193,7 @@ export function readEnv(source: Source): Env {
     social: readSocial(value, (name) => address(name, ["http:", "https:"]), problems),
     outside: readOutside({ value, address, whole, problems, origin, proxyHops }),
     push: readPush(value, problems),
+    indexing: readIndexing({ value, address: (name) => address(name, ["http:", "https:"]), problems }),
     teamChatUrl: address("TEAM_CHAT_URL", ["http:", "https:"]),
     logLevel: value("LOG_LEVEL") ?? (production ? "info" : "warn"),
     metricsToken: value("METRICS_TOKEN"),

@@ -75,6 +75,7 @@ export const LAYERS = [
       "push",
       "showrooms",
       "content",
+      "indexing",
       "mail",
       "mailbox",
       "jobs",

@@ -70,6 +70,7 @@ import { registerContactForm } from "./modules/contacts/form";
 import { contactHandlers, nftHandlers } from "./modules/contacts/routes";
 import { contentHandlers, productPageHandlers } from "./modules/content/routes";
 import { registerSitemap } from "./modules/content/sitemap";
+import { registerKeyFile } from "./modules/indexing/keyFile";
 import { registerChallenges } from "./modules/challenges/routes";
 import { registerCoworkers } from "./modules/coworkers/routes";
 import { addressBookHandlers } from "./modules/customers/addressBookRoutes";
@@ -220,4 +221,5 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(app, logRoutes, logHandlers(deps), { tag: "Log" });
   registerMailbox(app, deps);
   registerSitemap(app, deps);
+  registerKeyFile(app, deps);
 }

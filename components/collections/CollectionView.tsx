@@ -18,12 +18,7 @@ export function CollectionView({ collection, crumbs }: CollectionViewProps) {
   const { slug, name, headline, text, room, groups } = collection;
   return (
     <>
-      <Seo
-        title={name}
-        description={`${headline} ${text[0] ?? ""}`.slice(0, 300)}
-        path={`/${slug}`}
-        image={room?.picture}
-      />
+      <Seo title={name} description={`${headline} ${text[0] ?? ""}`} path={`/${slug}`} image={room?.picture} />
       <CategoryHead crumbs={crumbs} title={name} headline={headline} />
       {room && (
         <section aria-label={t("room.label")}>

@@ -1,4 +1,6 @@
 import type { Organization, WebSite, WithContext } from "schema-dts";
+import { paths } from "@/constants/paths";
+import { LANGUAGES } from "@/contract/markets";
 import { addressOf, fileOf, type Site } from "./site";
 
 /** Who keeps the store, and the site itself: for the home page. */
@@ -12,6 +14,12 @@ export function organization(site: Site): [WithContext<Organization>, WithContex
       name: site.storeName,
       url,
       logo: fileOf(site, "/favicon.svg"),
+      contactPoint: {
+        "@type": "ContactPoint",
+        contactType: "customer support",
+        url: addressOf(site, paths.help),
+        availableLanguage: [...LANGUAGES],
+      },
     },
     {
       "@context": "https://schema.org",

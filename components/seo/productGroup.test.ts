@@ -40,6 +40,22 @@ test("a product without choices is one offer, sold out when it is", () => {
   });
 });
 
+test("a reduction names the price before it and its end", () => {
+  const reduced = { ...testProduct, on_sale: true, product_origin_price: 600, sale_ends_at: "2026-11-30T23:00:00Z" };
+  const sizes = JSON.parse(JSON.stringify(productGroup(reduced, site, now))).hasVariant;
+  expect(sizes[0].offers).toMatchObject({
+    price: 500,
+    priceValidUntil: "2026-11-30T23:00:00Z",
+    priceSpecification: { priceType: "https://schema.org/StrikethroughPrice", price: 600, priceCurrency: "USD" },
+  });
+  expect(sizes[1].offers).not.toHaveProperty("priceSpecification");
+  const lowest = productGroup({ ...reduced, options: [], lowest_before: 550 }, site, now);
+  expect(lowest).toMatchObject({ offers: { priceSpecification: { price: 550 } } });
+  expect(productGroup({ ...reduced, options: [], lowest_before: 480 }, site, now)).not.toHaveProperty(
+    "offers.priceSpecification",
+  );
+});
+
 test("breadcrumbs carry full addresses in the page's locale", () => {
   expect(breadcrumbList([{ name: "Velstol", href: "/" }, { name: "Desk" }], site)).toMatchObject({
     itemListElement: [

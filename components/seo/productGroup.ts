@@ -63,25 +63,48 @@ function mainAxis(options: readonly ProductOption[]): ProductOption | undefined 
 
 interface Listing {
   offer: Offer;
+  /** What stands beside a price of so much. */
+  reduction: (price: number) => Pick<Offer, "priceSpecification">;
   site: Site;
   path: string;
 }
 
+/**
+ * What it cost before a reduction, which is the lowest price of 30 days where the law says so: known of the product as
+ * it is shown first, at whose price alone it stands.
+ */
+function reductionOf({ on_sale: isOnSale, ...product }: ProductPage): Listing["reduction"] {
+  const former = product.lowest_before ?? product.product_origin_price;
+  return (price) => {
+    if (!isOnSale || price !== product.product_price || former <= price) return {};
+    return {
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        priceType: "https://schema.org/StrikethroughPrice",
+        price: former,
+        priceCurrency: product.currency,
+      },
+    };
+  };
+}
+
+/** So that the sum of two decimals has no third. */
+const inCents = (amount: number) => Math.round(amount * 100) / 100;
+
 /** One product per value of the main axis, priced with the deltas that the page shows. */
-function variants(product: ProductPage, axis: ProductOption, { offer, site, path }: Listing): Product[] {
+function variants(product: ProductPage, axis: ProductOption, { offer, reduction, site, path }: Listing): Product[] {
   const preset = axis.values.find(({ value }) => value === axis.preset) ?? axis.values[0];
   const property = AXES[axis.code] ?? "size";
   return axis.values.map(({ value, name, delta, picture }) => {
     const url = addressOf(site, `${path}?options=${axis.id}.${value}`);
-    // Cents, so that the sum of two decimals has no third.
-    const price = Math.round((product.product_price + delta - (preset?.delta ?? 0)) * 100) / 100;
+    const price = inCents(product.product_price + delta - (preset?.delta ?? 0));
     return {
       "@type": "Product",
       name: `${product.product_name}, ${name}`,
       sku: `${product.product_code}-${value}`,
       image: imageOf(site, (picture ?? product.picture).src),
       [property]: name,
-      offers: { ...offer, url, price },
+      offers: { ...offer, url, price, ...reduction(price) },
     } as Product;
   });
 }
@@ -122,12 +145,14 @@ export function productGroup(
     price: product.product_price,
     priceCurrency: product.currency,
     availability: availability(product),
+    ...(product.sale_ends_at && !product.sale_sold_out && { priceValidUntil: product.sale_ends_at }),
     itemCondition: "https://schema.org/NewCondition",
     url: addressOf(site, path),
     seller: { "@type": "Organization", name: product.vendor_name },
     shippingDetails: shippingDetails(product, country, now),
     hasMerchantReturnPolicy: returnPolicy(product, country),
   };
+  const reduction = reductionOf(product);
   const shared = {
     name: product.product_name,
     description: product.description.join("\n\n"),
@@ -144,7 +169,7 @@ export function productGroup(
       "@type": "Product",
       ...shared,
       sku: product.product_code,
-      offers: offer,
+      offers: { ...offer, ...reduction(product.product_price) },
     };
   }
   return {
@@ -153,6 +178,6 @@ export function productGroup(
     ...shared,
     productGroupID: product.product_code,
     variesBy: `https://schema.org/${AXES[axis.code] ?? "size"}`,
-    hasVariant: variants(product, axis, { offer, site, path }),
+    hasVariant: variants(product, axis, { offer, reduction, site, path }),
   } as WithContext<ProductGroup>;
 }

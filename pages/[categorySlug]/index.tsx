@@ -74,15 +74,14 @@ function ListingRoute({ page, listing, crumbs }: PropsOf<typeof listingPage>) {
   const { slug, name, headline, description, picture, room } = page.category;
   const { vendor } = page;
   const isLater = listing.page > 1;
+  const title = isLater
+    ? t("seo.titlePage", { name, page: listing.page })
+    : t(vendor ? "vendor:seo.title" : "seo.title", { name });
   return (
     <>
       <Seo
-        title={
-          isLater
-            ? t("seo.titlePage", { name, page: listing.page })
-            : t(vendor ? "vendor:seo.title" : "seo.title", { name })
-        }
-        description={`${headline} ${description}`.slice(0, 300)}
+        title={title}
+        description={`${isLater ? `${title}. ` : ""}${headline} ${description}`}
         path={isLater ? `${paths.category(slug)}?page=${listing.page}` : paths.category(slug)}
         image={picture}
         noindex={page.products.length === 0 || narrowedBy(listing) > 0}

@@ -8,12 +8,14 @@ export const getServerSideProps = blogPage("all");
 
 export default function Blog({ blog, crumbs }: BlogListProps) {
   const { t } = useTranslation("articles");
+  const isLater = blog.page > 1;
+  const title = isLater ? t("blog.pageTitle", { page: blog.page }) : t("blog.title");
   return (
     <>
       <Seo
-        title={blog.page > 1 ? t("blog.pageTitle", { page: blog.page }) : t("blog.title")}
-        description={t("blog.description")}
-        path={blog.page > 1 ? `${paths.blog}?page=${blog.page}` : paths.blog}
+        title={title}
+        description={(isLater ? `${title}. ` : "") + t("blog.description")}
+        path={isLater ? `${paths.blog}?page=${blog.page}` : paths.blog}
       />
       <BlogList blog={blog} crumbs={crumbs} title={t("blog.name")} lead={t("blog.lead")} path={paths.blog} current="" />
     </>

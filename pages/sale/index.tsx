@@ -23,11 +23,12 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function SaleRoute({ sale, crumbs }: Props) {
   const { t } = useTranslation("sale");
   const later = sale.page > 1;
+  const title = later ? t("seo.titlePage", { page: sale.page }) : t("title");
   return (
     <>
       <Seo
-        title={later ? t("seo.titlePage", { page: sale.page }) : t("title")}
-        description={t("seo.description")}
+        title={title}
+        description={(later ? `${title}. ` : "") + t("seo.description")}
         path={later ? `${paths.sale}?page=${sale.page}` : paths.sale}
         noindex={sale.page > 1 && sale.products.length === 0}
       />

@@ -2,6 +2,7 @@ import type { InferGetServerSidePropsType } from "next";
 import { HelpList } from "@/components/help/HelpList";
 import { Seo } from "@/components/layout/Seo";
 import { paths } from "@/constants/paths";
+import { useTranslation } from "@/hooks/useTranslation";
 import { fetchHelpSection } from "@/services/content/articles";
 import { articleWord, describeList } from "@/components/content/articles/loadPages";
 import { publicPage, required } from "@/services/page";
@@ -17,10 +18,11 @@ export const getServerSideProps = publicPage(["articles"], async (context) => {
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function HelpSectionPage({ section, crumbs }: Props) {
+  const { t } = useTranslation("articles");
   const { name, summary, slug, articles } = section;
   return (
     <>
-      <Seo title={name} description={summary} path={paths.helpSection(slug)} />
+      <Seo title={name} description={t("help.sectionDescription", { summary })} path={paths.helpSection(slug)} />
       <HelpList crumbs={crumbs} title={name} lead={summary} articles={articles} />
     </>
   );

@@ -10,11 +10,12 @@ export default function BlogCategory({ blog, crumbs, slug }: BlogListProps) {
   const { t } = useTranslation("articles");
   const { name, summary } = blog.heading;
   const path = paths.blogCategory(slug);
+  const part = blog.page > 1 ? ` (${blog.page})` : "";
   return (
     <>
       <Seo
-        title={t("blog.categoryTitle", { name })}
-        description={summary || t("blog.categoryDescription", { name })}
+        title={t("blog.categoryTitle", { name }) + part}
+        description={(summary || t("blog.categoryDescription", { name })) + part}
         path={blog.page > 1 ? `${path}?page=${blog.page}` : path}
         noindex={blog.total === 0}
       />

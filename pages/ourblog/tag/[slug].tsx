@@ -10,11 +10,12 @@ export default function BlogTag({ blog, crumbs, slug }: BlogListProps) {
   const { t } = useTranslation("articles");
   const { name, summary } = blog.heading;
   const path = paths.blogTag(slug);
+  const part = blog.page > 1 ? ` (${blog.page})` : "";
   return (
     <>
       <Seo
-        title={t("blog.tagTitle", { name })}
-        description={summary || t("blog.tagDescription", { name })}
+        title={t("blog.tagTitle", { name }) + part}
+        description={(summary || t("blog.tagDescription", { name })) + part}
         path={blog.page > 1 ? `${path}?page=${blog.page}` : path}
         noindex={blog.total === 0}
       />

@@ -9,6 +9,7 @@ import { forgetConversions, tellPlatform } from "../conversions/tellPlatform";
 import { remindOfCalls } from "../calls/remindOfCalls";
 import { remindOfSales } from "../flashSales/remindOfSales";
 import { syncFlashSales } from "../flashSales/syncFlashSales";
+import { tellChanges } from "../indexing/tellChanges";
 import { dropListingPictures } from "../listings/dropPictures";
 import { keepEvents } from "../events/keepEvents";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
@@ -105,6 +106,7 @@ export const jobs: readonly Job[] = [
       await forgetMails(deps);
     },
   },
+  { name: "tell-changes", everySeconds: 30, run: tellChanges },
   { name: "forget-photos", everySeconds: 3600, run: forgetPhotos },
   { name: "forget-prices", everySeconds: 3600, run: forgetPrices },
   { name: "forget-pushes", everySeconds: 3600, run: forgetPushes },
