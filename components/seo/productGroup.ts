@@ -95,7 +95,8 @@ const inCents = (amount: number) => Math.round(amount * 100) / 100;
 function variants(product: ProductPage, axis: ProductOption, { offer, reduction, site, path }: Listing): Product[] {
   const preset = axis.values.find(({ value }) => value === axis.preset) ?? axis.values[0];
   const property = AXES[axis.code] ?? "size";
-  return axis.values.map(({ value, name, delta, picture }) => {
+  const isStocked = axis.values.some(({ is_sold_out }) => is_sold_out);
+  return axis.values.map(({ value, name, delta, picture, is_sold_out: isSoldOut }) => {
     const url = addressOf(site, `${path}?options=${axis.id}.${value}`);
     const price = inCents(product.product_price + delta - (preset?.delta ?? 0));
     return {
@@ -104,7 +105,13 @@ function variants(product: ProductPage, axis: ProductOption, { offer, reduction,
       sku: `${product.product_code}-${value}`,
       image: imageOf(site, (picture ?? product.picture).src),
       [property]: name,
-      offers: { ...offer, url, price, ...reduction(price) },
+      offers: {
+        ...offer,
+        url,
+        price,
+        ...reduction(price),
+        ...(isStocked && { availability: `https://schema.org/${isSoldOut ? "OutOfStock" : "InStock"}` }),
+      },
     } as Product;
   });
 }

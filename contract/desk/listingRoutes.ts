@@ -52,6 +52,7 @@ const Changes = Type.Partial(
       Type.Record(Part(40), Type.Partial(each(CODES, within(L.delta, -L.delta))), { maxProperties: L.optionValues }),
       { maxProperties: L.optionGroups },
     ),
+    stocked: Type.Record(Part(9), Type.Boolean(), { maxProperties: L.optionGroups }),
     pictures: Type.Array(PictureItem, { maxItems: L.pictures }),
   }),
   { additionalProperties: false },
@@ -66,6 +67,7 @@ const Form = Type.Unsafe<ListingForm>(
     prices: each(CODES, Nullable(Type.Number())),
     handling_days: Days,
     deltas: Type.Record(Type.String(), Type.Record(Type.String(), each(CODES, Type.Number()))),
+    stocked: Type.Record(Type.String(), Type.Boolean()),
     pictures: Type.Array(Type.Object({ name: Type.String(), alt: Words(L.altLength) })),
   }),
 );
@@ -97,6 +99,9 @@ const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 export const Shelf = Type.Object({
   warehouse_id: Type.Integer(),
   name: Type.String(),
+  /** What it is for, as the ledger names it; empty where all options are taken from one shelf. */
+  variant: Type.String(),
+  variant_name: Type.String(),
   received: Type.Integer(),
   sold: Type.Integer(),
   held: Type.Integer(),
@@ -129,6 +134,8 @@ const Listing = Type.Object({
   /** The studio's pictures, which shoppers see while there are none of the brand's own. */
   studio: Type.Array(Type.String()),
   options: Type.Array(Option),
+  /** Options that can be marked as stocked, with the value that takes what is there already. */
+  stockable: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), preset: Type.String() })),
   shelves: Type.Array(Shelf),
   categories: Type.Array(Named),
 });

@@ -16,6 +16,8 @@ const Move = Type.Object({
   id: Type.Integer(),
   at: Time,
   warehouse: Type.String(),
+  /** Of a product with stocked options: what the shelf is for. */
+  variant_name: Type.String(),
   delta: Type.Integer(),
   reason: among<StockReason>(STOCK_REASONS),
   note: Type.String(),
@@ -39,6 +41,8 @@ export const listingStockRoutes = {
     headers: Keyed,
     body: Type.Object({
       warehouse_id: Id,
+      /** As the shelf says; left out where all options are taken from one. */
+      variant: Type.Optional(text(L.variantLength)),
       delta: Type.Integer({ minimum: -L.units, maximum: L.units }),
       reason: among(OWN_REASONS),
       note: Type.Optional(text(L.noteLength)),

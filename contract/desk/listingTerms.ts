@@ -16,6 +16,8 @@ export const LISTING_LIMITS = {
   pictureWide: 800,
   reasonLength: 500,
   noteLength: 200,
+  /** A shelf's name: a value for each stocked option. */
+  variantLength: 400,
   answerLength: 2000,
   searchLength: 80,
   /** Of one brand that have not been accepted, at once. */
@@ -61,6 +63,7 @@ export const STOCK_REASONS = [
   "returned",
   "sheet",
   "correction",
+  "regrouped",
 ] as const;
 export type StockReason = (typeof STOCK_REASONS)[number];
 export const OWN_REASONS = [
@@ -95,5 +98,7 @@ export interface ListingForm {
   handling_days: number | null;
   /** What an option's value adds to the price, by the option's id and the value. */
   deltas: Record<string, Record<string, Record<Currency, number>>>;
+  /** Whether the values of an option lie on shelves of their own, by the option's id. */
+  stocked: Record<string, boolean>;
   pictures: ListingPictureItem[];
 }

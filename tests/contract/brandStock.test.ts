@@ -39,7 +39,7 @@ const sums = async () =>
   (
     await store.deps.db.execute<{ count: number }>(sql`select count(*)::int as count from stock_levels level
       where received <> coalesce((select sum(delta) from stock_moves move where move.product_id = level.product_id
-        and move.warehouse_id = level.warehouse_id), 0)`)
+        and move.variant = level.variant and move.warehouse_id = level.warehouse_id), 0)`)
   ).rows[0]?.count;
 
 describe("stock", () => {

@@ -29,7 +29,7 @@ async function fill(db: Database): Promise<void> {
   // What each test file finds on the shelves again, whatever the ones before it did to them.
   await db.execute(sql`create schema tests`);
   await db.execute(
-    sql`create table tests.seeded_shelves as select product_id, warehouse_id, received from ${stockLevels}`,
+    sql`create table tests.seeded_shelves as select product_id, variant, warehouse_id, received from ${stockLevels}`,
   );
 }
 

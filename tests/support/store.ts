@@ -186,7 +186,8 @@ async function restock(db: Database): Promise<void> {
   await db.update(reservations).set({ state: "released" });
   await db.execute(
     sql`update ${stockLevels} set sold = 0, held = 0, received = seeded.received from tests.seeded_shelves seeded
-      where seeded.product_id = ${stockLevels.productId} and seeded.warehouse_id = ${stockLevels.warehouseId}`,
+      where seeded.product_id = ${stockLevels.productId} and seeded.variant = ${stockLevels.variant}
+        and seeded.warehouse_id = ${stockLevels.warehouseId}`,
   );
 }
 

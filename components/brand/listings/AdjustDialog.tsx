@@ -8,6 +8,7 @@ import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { adjustStock } from "@/services/desk/listings";
 import { randomKey } from "@/utils/randomKey";
+import { shelfName } from "./shelfName";
 
 interface AdjustProps {
   listingKey: string;
@@ -35,7 +36,8 @@ export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps
     if (!isUnits) return setErrors({ delta: t("stock.deltaNeeded") });
     setBusy(true);
     setProblem("");
-    const body = { warehouse_id: shelf.warehouse_id, delta: units, reason, note };
+    const { warehouse_id, variant } = shelf;
+    const body = { warehouse_id, variant, delta: units, reason, note };
     const { data, failure } = await adjustStock(listingKey, body, key);
     setBusy(false);
     if (!failure) return onDone(data.shelves);
@@ -45,7 +47,7 @@ export function AdjustDialog({ listingKey, shelf, onDone, onClose }: AdjustProps
   };
   return (
     <ActionDialog
-      title={t("stock.changeOne", { name: shelf.name })}
+      title={t("stock.changeOne", { name: shelfName(shelf) })}
       text={t("stock.changeText", { available: shelf.available })}
       submit={t("stock.submit")}
       busy={busy}

@@ -15,6 +15,7 @@ import { MeasureFields } from "./MeasureFields";
 import { PictureFields } from "./PictureFields";
 import { PriceFields } from "./PriceFields";
 import { SendSection } from "./SendSection";
+import { StockedFields } from "./StockedFields";
 import { StockSection } from "./StockSection";
 import { useListingLabel } from "./useListingLabel";
 import { WordFields } from "./WordFields";
@@ -50,6 +51,7 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
         <fieldset className={styles.fields} disabled={!mayEdit}>
           <WordFields form={form} categories={isNew ? listing.categories : []} />
           <PriceFields form={form} options={listing.options} isShown={listing.is_shown} />
+          {listing.stockable.length > 0 && <StockedFields form={form} options={listing.stockable} />}
           {isNew && <MeasureFields form={form} />}
           <PictureFields form={form} listing={listing} />
         </fieldset>

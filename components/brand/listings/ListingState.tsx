@@ -17,7 +17,7 @@ interface StateProps {
 export function ListingState({ listing, labelOf, sent }: StateProps) {
   const { t } = useTranslation("brandListings");
   const { state, is_shown: isShown, path, changed, reason, product_id: product } = listing;
-  const fields = [...new Set(changed.map((each) => labelOf(each.startsWith("deltas.") ? "deltas" : each)))];
+  const fields = [...new Set(changed.map((each) => labelOf(/^(deltas|stocked)\./.exec(each)?.[1] ?? each)))];
   return (
     <>
       <p className={styles.badges}>

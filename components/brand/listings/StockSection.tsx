@@ -12,6 +12,7 @@ import { fetchMoves } from "@/services/desk/listings";
 import type { ListingPage } from "@/services/desk/listingPage";
 import { AdjustDialog } from "./AdjustDialog";
 import styles from "./Listings.module.css";
+import { shelfName } from "./shelfName";
 
 interface StockProps {
   listing: Listing;
@@ -29,6 +30,7 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
   const [adjusted, setAdjusted] = useState<ListingShelf | null>(null);
   const [told, setTold] = useState("");
   const numbers = ["received", "sold", "held", "available"] as const;
+  const isSplit = listing.shelves.some(({ variant }) => variant !== "");
   const done = async (shelves: ListingShelf[]) => {
     setAdjusted(null);
     setTold(t("stock.done"));
@@ -39,7 +41,7 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
   return (
     <section className={formStyles.section} aria-labelledby="listing-stock">
       <h2 id="listing-stock">{t("stock.title")}</h2>
-      <p className={formStyles.help}>{t("stock.help")}</p>
+      <p className={formStyles.help}>{t(isSplit ? "stock.helpSplit" : "stock.help")}</p>
       {told && (
         <Notice tone="positive" live>
           {told}
@@ -49,6 +51,7 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
         <caption className="visually-hidden">{t("stock.title")}</caption>
         <thead>
           <tr>
+            {isSplit && <th scope="col">{t("stock.variant")}</th>}
             <th scope="col">{t("stock.warehouse")}</th>
             {numbers.map((name) => (
               <th key={name} scope="col" className={table.number}>
@@ -64,7 +67,8 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
         </thead>
         <tbody>
           {listing.shelves.map((shelf) => (
-            <tr key={shelf.warehouse_id}>
+            <tr key={`${shelf.variant} ${shelf.warehouse_id}`}>
+              {isSplit && <td data-label={t("stock.variant")}>{shelf.variant_name || t("stock.noVariant")}</td>}
               <td data-label={t("stock.warehouse")}>{shelf.name}</td>
               {numbers.map((name) => (
                 <td key={name} data-label={t(`stock.${name}`)} className={table.number}>
@@ -76,7 +80,7 @@ export function StockSection({ listing, moves: first, mayAdjust, onChange }: Sto
                   <Button
                     size="small"
                     variant="outline"
-                    aria-label={t("stock.changeOne", { name: shelf.name })}
+                    aria-label={t("stock.changeOne", { name: shelfName(shelf) })}
                     onClick={() => setAdjusted(shelf)}
                   >
                     {t("stock.change")}
@@ -119,12 +123,12 @@ function Ledger({ first, listingKey }: { first: NonNullable<ListingPage["moves"]
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, at, warehouse, delta, reason, note, by }) => (
+          {rows.map(({ id, at, warehouse, variant_name: variant, delta, reason, note, by }) => (
             <tr key={id}>
               <td data-label={t("stock.at")}>
                 <Moment iso={at} />
               </td>
-              <td data-label={t("stock.warehouse")}>{warehouse}</td>
+              <td data-label={t("stock.warehouse")}>{[warehouse, variant].filter(Boolean).join(", ")}</td>
               <td data-label={t("stock.reason")}>
                 {t(`reasons.${reason}`)}
                 {note && ` – ${note}`}

@@ -24,6 +24,8 @@ export interface ProductOption {
   optional: boolean;
   preset: string;
   values: OptionValue[];
+  /** Each value lies on a shelf of its own; left out where all values are taken from one. */
+  stocked?: boolean;
 }
 
 /** `when`, `needsAny`, `excludes` are `optionId.value`. */

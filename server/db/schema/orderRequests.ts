@@ -171,6 +171,7 @@ export const reservations = pgTable(
     productId: integer()
       .notNull()
       .references(() => products.id),
+    variant: text().notNull().default(""),
     warehouseId: integer()
       .notNull()
       .references(() => warehouses.id),

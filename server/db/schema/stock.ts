@@ -4,13 +4,19 @@ import type { StockReason } from "../../../contract/desk/listingTerms";
 import { products, warehouses } from "./catalog";
 import { createdAt, id } from "./columns";
 
-/** Units of a product in a warehouse. Available is received − sold − held and can never be negative. */
+/**
+ * Units of a product in a warehouse; of a product with stocked options a row for each choice among them, named as
+ * `variantOf` does. Available is received − sold − held and can never be
+ * negative.
+ */
 export const stockLevels = pgTable(
   "stock_levels",
   {
     productId: integer()
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
+    /** Empty where nothing of the product's options is stocked. */
+    variant: text().notNull().default(""),
     warehouseId: integer()
       .notNull()
       .references(() => warehouses.id),
@@ -21,7 +27,7 @@ export const stockLevels = pgTable(
     ahead: boolean().notNull().default(false),
   },
   (table) => [
-    primaryKey({ columns: [table.productId, table.warehouseId] }),
+    primaryKey({ columns: [table.productId, table.variant, table.warehouseId] }),
     check(
       "stock_never_negative",
       sql`${table.sold} >= 0 and ${table.held} >= 0 and (${table.ahead} or ${table.received} - ${table.sold} - ${table.held} >= 0)`,
@@ -40,6 +46,7 @@ export const stockMoves = pgTable(
     id: id(),
     /** Without a reference: what happened stays told when the product is gone. */
     productId: integer().notNull(),
+    variant: text().notNull().default(""),
     warehouseId: integer()
       .notNull()
       .references(() => warehouses.id),

@@ -2,7 +2,7 @@ import type { Currency } from "../../../contract/markets";
 import { days, later } from "../../clock";
 import type { OptionRule, ProductOption, products, SetPart, stockLevels } from "../schema";
 import { faceAmount, inEveryCurrency, listAmount, listPrice } from "./priceLists";
-import type { SeedOptionGroup, SeedOptionRule, SeedProduct, SeedProductOption } from "./types";
+import type { SeedOptionGroup, SeedOptionRule, SeedProduct, SeedProductOption, SeedUnits } from "./types";
 import type { World } from "./world";
 
 type NewProduct = typeof products.$inferInsert;
@@ -59,13 +59,34 @@ export function productRows(world: World, now: Date): NewProduct[] {
 export function stockRows(world: World): (typeof stockLevels.$inferInsert)[] {
   return world.products
     .filter(({ set }) => !set)
-    .flatMap(({ id: productId, stock, preOrder }) =>
-      [stock.east, stock.west, stock.rotterdam].map((units, index) => ({
-        productId,
-        warehouseId: index + 1,
-        received: preOrder ? Math.max(units, ANNOUNCED) : units,
-      })),
+    .flatMap((product) =>
+      unitsByVariant(world, product).flatMap(({ variant, units }) =>
+        unitsOf(units).map((received, index) => ({
+          productId: product.id,
+          variant,
+          warehouseId: index + 1,
+          received: product.preOrder ? Math.max(received, ANNOUNCED) : received,
+        })),
+      ),
     );
+}
+
+const unitsOf = ({ east, west, rotterdam }: SeedUnits) => [east, west, rotterdam];
+
+/** What there is of each variant: in all, what there is of the product. */
+function unitsByVariant(world: World, { stock, options }: SeedProduct): { variant: string; units: SeedUnits }[] {
+  const offered = options.find(({ stocked }) => stocked);
+  if (!offered?.stocked) return [{ variant: "", units: stock }];
+  const rest = { ...stock };
+  const others = Object.entries(offered.stocked).map(([value, wanted]) => {
+    const units = { ...wanted };
+    for (const place of ["east", "west", "rotterdam"] as const) {
+      units[place] = Math.min(wanted[place], rest[place]);
+      rest[place] -= units[place];
+    }
+    return { variant: `${offered.group}=${value}`, units };
+  });
+  return [{ variant: `${offered.group}=${presetOf(world, offered)}`, units: rest }, ...others];
 }
 
 /** New products came in the last weeks, the others over the two years before. */
@@ -102,7 +123,8 @@ function optionOf(world: World, { price, faceValue }: SeedProduct, offered: Seed
       ...(known.isMoney && { face: inEveryCurrency((currency) => faceAmount(price + added, currency)) }),
     };
   });
-  return { id: group.id, code: group.code, name: group.name, kind: group.kind, optional, preset, values };
+  const { id, code, name, kind } = group;
+  return { id, code, name, kind, optional, preset, values, ...(offered.stocked && { stocked: true }) };
 }
 
 function presetOf(world: World, { group, values, preset, optional }: SeedProductOption): string {

@@ -87,6 +87,15 @@ export interface SeedProductOption {
   deltas?: Record<string, number>;
   /** May be left out (add-ons such as a cable tray); optional groups allow several values at once. */
   optional?: boolean;
+  /** The values are on shelves of their own: what there is of those beside the preset, which has the product's rest. */
+  stocked?: Record<string, SeedUnits>;
+}
+
+/** Units by warehouse: US-East, US-West, EU-Rotterdam. */
+export interface SeedUnits {
+  east: number;
+  west: number;
+  rotterdam: number;
 }
 
 export interface SeedCarton {
@@ -131,8 +140,7 @@ export interface SeedProduct {
   warrantyYears: number;
   trialDays: number;
   minQuantity?: number;
-  /** Units by warehouse: US-East, US-West, EU-Rotterdam. */
-  stock: { east: number; west: number; rotterdam: number };
+  stock: SeedUnits;
   /** Sold out or pre-order: days from seeding until it is available. */
   availableInDays?: number;
   preOrder?: boolean;

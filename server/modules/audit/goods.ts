@@ -5,44 +5,49 @@ import type { Check } from "./check";
 /** The worker ends what is late every few seconds; after this long it is stuck. */
 const LATE = sql`interval '5 minutes'`;
 
+/** Names the variant behind its product, where it is one. */
+const choice = (variant: SQL) => sql`case when ${variant} = '' then '' else ' (' || ${variant} || ')' end`;
+
 const stock: Check = {
   name: "stock",
-  claim: "what is left is received − sold − held, and what is sold and held is what orders have",
+  claim: "what is left of each variant is received − sold − held, and what is sold and held is what orders have",
   subjects: sql`select id from products`,
   by: "number",
   faults: sql`
-    select format('product %s in warehouse %s: received %s, sold %s (orders: %s), held %s (orders: %s)',
-      shelf.product_id, shelf.warehouse_id, shelf.received, shelf.sold, coalesce(own.sold, 0), shelf.held, coalesce(own.held, 0)) as what
+    select format('product %s%s in warehouse %s: received %s, sold %s (orders: %s), held %s (orders: %s)',
+      shelf.product_id, ${choice(sql`shelf.variant`)}, shelf.warehouse_id, shelf.received, shelf.sold, coalesce(own.sold, 0), shelf.held, coalesce(own.held, 0)) as what
     from page
     join stock_levels as shelf on shelf.product_id = page.id
     left join (
-      select product_id, warehouse_id,
+      select product_id, variant, warehouse_id,
         coalesce(sum(quantity) filter (where state = 'sold'), 0) as sold, coalesce(sum(quantity) filter (where state = 'held'), 0) as held
-      from reservations where product_id in (select id from page) group by product_id, warehouse_id
-    ) as own on own.product_id = shelf.product_id and own.warehouse_id = shelf.warehouse_id
+      from reservations where product_id in (select id from page) group by product_id, variant, warehouse_id
+    ) as own on own.product_id = shelf.product_id and own.variant = shelf.variant and own.warehouse_id = shelf.warehouse_id
     where shelf.sold <> coalesce(own.sold, 0) or shelf.held <> coalesce(own.held, 0)
       or shelf.sold < 0 or shelf.held < 0 or (not shelf.ahead and shelf.received - shelf.sold - shelf.held < 0)
     union all
-    select format('product %s in warehouse %s: orders have units, but there is no shelf', own.product_id, own.warehouse_id)
+    select format('product %s%s in warehouse %s: orders have units, but there is no shelf',
+      own.product_id, ${choice(sql`own.variant`)}, own.warehouse_id)
     from reservations as own join page on page.id = own.product_id
     where own.state in ('held', 'sold')
-      and not exists (select 1 from stock_levels as shelf where shelf.product_id = own.product_id and shelf.warehouse_id = own.warehouse_id)`,
+      and not exists (select 1 from stock_levels as shelf where shelf.product_id = own.product_id
+        and shelf.variant = own.variant and shelf.warehouse_id = own.warehouse_id)`,
 };
 
 const ledger: Check = {
   name: "stock ledger",
-  claim: "what each shelf has received is the sum of its moves",
+  claim: "what each shelf of a variant has received is the sum of its moves",
   subjects: sql`select id from products`,
   by: "number",
   faults: sql`
-    select format('product %s in warehouse %s: received %s, moves %s',
-      coalesce(shelf.product_id, moved.product_id), coalesce(shelf.warehouse_id, moved.warehouse_id),
+    select format('product %s%s in warehouse %s: received %s, moves %s', coalesce(shelf.product_id, moved.product_id),
+      ${choice(sql`coalesce(shelf.variant, moved.variant)`)}, coalesce(shelf.warehouse_id, moved.warehouse_id),
       coalesce(shelf.received, 0), coalesce(moved.sum, 0)) as what
     from (select * from stock_levels where product_id in (select id from page)) as shelf
     full join (
-      select product_id, warehouse_id, sum(delta) as sum from stock_moves
-      where product_id in (select id from page) group by product_id, warehouse_id
-    ) as moved on moved.product_id = shelf.product_id and moved.warehouse_id = shelf.warehouse_id
+      select product_id, variant, warehouse_id, sum(delta) as sum from stock_moves
+      where product_id in (select id from page) group by product_id, variant, warehouse_id
+    ) as moved on moved.product_id = shelf.product_id and moved.variant = shelf.variant and moved.warehouse_id = shelf.warehouse_id
     where coalesce(shelf.received, 0) <> coalesce(moved.sum, 0)`,
 };
 

@@ -137,9 +137,9 @@ async function changeLine(
       throw new DomainError(cartErrors.tooFew, { values: { name, least: product.minQuantity } });
     const others = demandOfLines(
       lines.filter((other) => other !== line),
-      goods.products,
+      goods,
     );
-    const left = mostOf(product, goods.units, others);
+    const left = mostOf(product, line.options, goods.units, others);
     // Fewer than before is always welcome, even when it is still too many.
     if (quantity > left && quantity >= line.quantity) {
       throw left === 0

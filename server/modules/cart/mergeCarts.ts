@@ -101,9 +101,9 @@ async function moveLines(tx: Transaction, from: CartRow, into: CartRow, now: Dat
     const upTo = (sold?: CartProduct, known?: CartLineRow) => {
       const others = demandOfLines(
         lines.filter((other) => other !== known),
-        products,
+        { products, units: stock },
       );
-      const most = sold ? mostOf(sold, stock, others) : 0;
+      const most = sold ? mostOf(sold, line.options, stock, others) : 0;
       return Math.min((known?.quantity ?? 0) + line.quantity, Math.max(most, known?.quantity ?? 0));
     };
     const quantity = into.kind === "saved" ? Math.max(line.quantity, same?.quantity ?? 0) : upTo(product, same);

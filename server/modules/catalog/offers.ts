@@ -1,5 +1,5 @@
 import type { Market } from "../../../contract/locales";
-import { availableOf, availableUnits, type Units } from "../inventory/available";
+import { availableUnits, mostAvailableOf, type Units } from "../inventory/available";
 import { currentPrices, type CurrentPrice } from "./prices/currentPrices";
 import type { ProductFacts } from "./products";
 import type { Source } from "./memo";
@@ -7,7 +7,7 @@ import type { Source } from "./memo";
 /** A product with what it costs and how many there are in a market at this moment. */
 export interface Offer extends ProductFacts {
   price: CurrentPrice;
-  /** Units that the warehouses of the market's country can promise. */
+  /** Units that the warehouses of the market's country can promise; of the configuration of which there are most. */
   available: number;
   /** Where they lie; of sets, where their parts do. */
   stock: Units;
@@ -30,6 +30,6 @@ export async function offersOf(
   ]);
   return facts.flatMap((known) => {
     const price = prices.get(known.product.id);
-    return price ? [{ ...known, price, available: availableOf(known.product, units), stock: units }] : [];
+    return price ? [{ ...known, price, available: mostAvailableOf(known.product, units), stock: units }] : [];
   });
 }

@@ -12,6 +12,8 @@ import type { Offer } from "./offers";
 import type { ImageCatalog } from "./pictures/imageCatalog";
 import { presentCard } from "./presentCard";
 import { presentOptions, presentRules } from "./options/presentOptions";
+import { markSoldOut, soldOutRules } from "./options/soldOut";
+import { availableOf } from "../inventory/available";
 import { laterThan, promiseDelivery } from "./prices/promiseDelivery";
 import { lowestWithOptions } from "./prices/withOptions";
 import { lowStock, monthlyAmount } from "./rules";
@@ -30,24 +32,30 @@ export function presentProduct(
   book: ImageCatalog,
   { tariff, now }: { tariff: Tariff; now: Date },
 ): Facts {
-  const { product, category, vendor, available, hasShowroom } = offer;
+  const { product, category, vendor, stock, hasShowroom } = offer;
   const { currency, country } = market;
   const { unitPrice } = configure(product, [], offer.price, currency, country);
   const card = presentCard(offer, market, book);
+  const available = availableOf(product, [], stock);
   const views = book.viewsOf(product.slug).map(({ shows, ...view }) => ({
     ...view,
     shows: shownOptions(shows, product.options, market),
   }));
   const availableFrom = laterThan(product.availableFrom, now, product.preOrder || available === 0);
-  const delivery = promiseDelivery(offer, { quantity: 1, goods: unitPrice.amount }, market, { tariff, now });
+  const delivery = promiseDelivery(offer, { options: [], quantity: 1, goods: unitPrice.amount }, market, {
+    tariff,
+    now,
+  });
   return {
     ...card,
+    // Of the configuration that the page begins with.
+    is_in_stock: available > 0,
     description: paragraphs(worded(product.description, market)),
     highlights: product.highlights.map((line) => worded(line, market)),
     pictures: views.length > 0 ? views : [{ view: "main", picture: card.picture, shows: [] }],
     model: modelOf(product, market),
-    options: presentOptions(product.slug, product.options, market, book),
-    rules: presentRules(product.rules, market),
+    options: markSoldOut(presentOptions(product.slug, product.options, market, book), product, stock),
+    rules: [...presentRules(product.rules, market), ...soldOutRules(product, stock, market)],
     specs: specTable(category.specs, product.specs, market),
     size: {
       width: product.size.width,

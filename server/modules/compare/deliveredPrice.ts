@@ -32,7 +32,7 @@ export function priceDelivered(
   const product = cartProductOf(offer);
   const configured = configure(offer.product, [], offer.price, currency, country);
   const price: CartPrice = { ...offer.price, listed: offer.price, offers: [] };
-  const line = { productId: product.id, quantity: 1 };
+  const line = { productId: product.id, options: [], quantity: 1 };
   const goods = { products: new Map([[product.id, product]]), units: offer.stock };
   const from = sendersOfLines([line], goods, { country, ...place })(line);
   return priceCart({

@@ -7,65 +7,61 @@ describe("demand", () => {
     expect(
       sumDemand(
         [
-          { productId: 7, quantity: 2 },
-          { productId: 7, quantity: 3 },
+          { productId: 7, options: [], quantity: 2 },
+          { productId: 7, options: [], quantity: 3 },
         ],
         new Map(),
       ),
-    ).toEqual([{ productId: 7, quantity: 5 }]);
+    ).toEqual([{ productId: 7, variant: "", quantity: 5 }]);
   });
 
   test("a set demands its parts, together with the same parts bought alone", () => {
-    const parts = new Map([
-      [
-        50,
-        [
-          { productId: 9, quantity: 2 },
-          { productId: 1, quantity: 1 },
-        ],
-      ],
-    ]);
+    const setParts = [
+      { productId: 9, quantity: 2, options: [] },
+      { productId: 1, quantity: 1, options: [] },
+    ];
     expect(
       sumDemand(
         [
-          { productId: 50, quantity: 2 },
-          { productId: 9, quantity: 1 },
+          { productId: 50, options: [], quantity: 2 },
+          { productId: 9, options: [], quantity: 1 },
         ],
-        parts,
+        new Map([[50, { options: [], setParts }]]),
       ),
     ).toEqual([
-      { productId: 1, quantity: 2 },
-      { productId: 9, quantity: 5 },
+      { productId: 1, variant: "", quantity: 2 },
+      { productId: 9, variant: "", quantity: 5 },
     ]);
   });
 });
 
 describe("allocation", () => {
-  const shelf = (warehouseId: number, available: number): Shelf => ({ productId: 1, warehouseId, available });
+  const one = { productId: 1, variant: "" };
+  const shelf = (warehouseId: number, available: number): Shelf => ({ ...one, warehouseId, available });
 
   test("takes from the nearest warehouse", () => {
-    expect(allocate([{ productId: 1, quantity: 2 }], [shelf(1, 9), shelf(2, 9)], [2, 1]).allocations).toEqual([
-      { productId: 1, warehouseId: 2, quantity: 2 },
+    expect(allocate([{ ...one, quantity: 2 }], [shelf(1, 9), shelf(2, 9)], [2, 1]).allocations).toEqual([
+      { ...one, warehouseId: 2, quantity: 2 },
     ]);
   });
 
   test("prefers one parcel over two", () => {
-    expect(allocate([{ productId: 1, quantity: 3 }], [shelf(1, 2), shelf(2, 3)], [1, 2]).allocations).toEqual([
-      { productId: 1, warehouseId: 2, quantity: 3 },
+    expect(allocate([{ ...one, quantity: 3 }], [shelf(1, 2), shelf(2, 3)], [1, 2]).allocations).toEqual([
+      { ...one, warehouseId: 2, quantity: 3 },
     ]);
   });
 
   test("splits when no warehouse has all", () => {
-    expect(allocate([{ productId: 1, quantity: 4 }], [shelf(1, 2), shelf(2, 3)], [1, 2]).allocations).toEqual([
-      { productId: 1, warehouseId: 1, quantity: 2 },
-      { productId: 1, warehouseId: 2, quantity: 2 },
+    expect(allocate([{ ...one, quantity: 4 }], [shelf(1, 2), shelf(2, 3)], [1, 2]).allocations).toEqual([
+      { ...one, warehouseId: 1, quantity: 2 },
+      { ...one, warehouseId: 2, quantity: 2 },
     ]);
   });
 
   test("does not touch warehouses that cannot send there", () => {
-    expect(allocate([{ productId: 1, quantity: 1 }], [shelf(1, 9)], [3])).toEqual({
+    expect(allocate([{ ...one, quantity: 1 }], [shelf(1, 9)], [3])).toEqual({
       allocations: [],
-      short: [{ productId: 1, available: 0 }],
+      short: [{ ...one, available: 0 }],
     });
   });
 
@@ -74,7 +70,7 @@ describe("allocation", () => {
     fc.assert(
       fc.property(shelves, fc.integer({ min: 1, max: 70 }), (available, quantity) => {
         const rows = available.map((units, index) => shelf(index + 1, units));
-        const { allocations, short } = allocate([{ productId: 1, quantity }], rows, [2, 3, 1]);
+        const { allocations, short } = allocate([{ ...one, quantity }], rows, [2, 3, 1]);
         const taken = allocations.reduce((sum, part) => sum + part.quantity, 0);
         expect(taken).toBe(short.length > 0 ? 0 : quantity);
         for (const part of allocations) expect(part.quantity).toBeLessThanOrEqual(available[part.warehouseId - 1] ?? 0);

@@ -1,22 +1,19 @@
-import type { Demand } from "./demand";
+import { isSameItem, type Demand, type DemandLine, type Item } from "./demand";
 
-/** Units of a product that a warehouse can still promise. */
-export interface Shelf {
-  productId: number;
+/** Units of an item that a warehouse can still promise. */
+export interface Shelf extends Item {
   warehouseId: number;
   available: number;
 }
 
-export interface Allocation {
-  productId: number;
+export interface Allocation extends DemandLine {
   warehouseId: number;
-  quantity: number;
 }
 
 export interface Allocated {
   allocations: Allocation[];
-  /** Products that the shelves cannot cover, with what is left of them. */
-  short: { productId: number; available: number }[];
+  /** Items that the shelves cannot cover, with what is left of them. */
+  short: (Item & { available: number })[];
 }
 
 /**
@@ -26,13 +23,13 @@ export interface Allocated {
 export function allocate(demand: Demand, shelves: readonly Shelf[], preference: readonly number[]): Allocated {
   const allocations: Allocation[] = [];
   const short: Allocated["short"] = [];
-  for (const { productId, quantity } of demand) {
+  for (const { quantity, ...item } of demand) {
     const own = preference.flatMap((id) =>
-      shelves.filter((shelf) => shelf.productId === productId && shelf.warehouseId === id),
+      shelves.filter((shelf) => isSameItem(shelf, item) && shelf.warehouseId === id),
     );
     const available = own.reduce((sum, shelf) => sum + Math.max(0, shelf.available), 0);
     if (available < quantity) {
-      short.push({ productId, available });
+      short.push({ ...item, available });
       continue;
     }
     // One parcel beats two: a warehouse that has everything goes first, the nearest of them.
@@ -40,7 +37,7 @@ export function allocate(demand: Demand, shelves: readonly Shelf[], preference: 
     let left = quantity;
     for (const shelf of whole ? [whole] : own) {
       const taken = Math.min(left, Math.max(0, shelf.available));
-      if (taken > 0) allocations.push({ productId, warehouseId: shelf.warehouseId, quantity: taken });
+      if (taken > 0) allocations.push({ ...item, warehouseId: shelf.warehouseId, quantity: taken });
       left -= taken;
     }
   }

@@ -1,42 +1,98 @@
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
-import { products } from "../../db/schema";
+import { products, type SetPart } from "../../db/schema";
+import { readChosen, valueIn, variantOf, type Chosen, type Group } from "./variant";
 
-/** Units of something that is sold. */
-export interface DemandLine {
+/** A configuration that is wanted so often. */
+export interface WantedLine {
   productId: number;
+  options: readonly Chosen[];
   quantity: number;
 }
 
+/** A product or one of its variants: what a shelf is for. */
+export interface Item {
+  productId: number;
+  variant: string;
+}
+
+/** Units of something that is sold. */
+export interface DemandLine extends Item {
+  quantity: number;
+}
+
+/** What decides which items a product is taken from. */
+export interface Good {
+  /** Of what is no set at least those that are stocked. */
+  options: readonly Group[];
+  setParts: readonly Pick<SetPart, "productId" | "quantity" | "options">[];
+}
+
+/** By product, the parts of sets among them. */
+export type GoodsById = ReadonlyMap<number, Good>;
+
 /**
- * Units to take from stock, one entry per stock item, ordered by product id so that all orders lock rows in the same
- * order.
+ * Units to take from stock, one entry per stock item, ordered by product and variant so that all orders lock rows in
+ * the same order.
  */
 export type Demand = readonly DemandLine[];
 
+export const isSameItem = (a: Item, b: Item): boolean => a.productId === b.productId && a.variant === b.variant;
+
+export const itemKey = ({ productId, variant }: Item): string => `${productId}/${variant}`;
+
 /**
- * Sums lines per stock item. A set has no stock of its own: its parts are demanded, together with the same parts
- * bought alone.
+ * The items of one unit of a line. A set has no stock of its own: its parts are taken, each in what the set's own
+ * configuration says, then what the set says of it, then its preset.
  */
-export function sumDemand(lines: readonly DemandLine[], partsOf: ReadonlyMap<number, readonly DemandLine[]>): Demand {
-  const units = new Map<number, number>();
-  for (const line of lines) {
-    const parts = partsOf.get(line.productId) ?? [];
-    const items =
-      parts.length > 0
-        ? parts.map(({ productId, quantity }) => ({ productId, quantity: quantity * line.quantity }))
-        : [line];
-    for (const { productId, quantity } of items) units.set(productId, (units.get(productId) ?? 0) + quantity);
-  }
-  return [...units].map(([productId, quantity]) => ({ productId, quantity })).sort((a, b) => a.productId - b.productId);
+export function itemsOf({ productId, options }: Omit<WantedLine, "quantity">, goods: GoodsById): DemandLine[] {
+  const good = goods.get(productId);
+  if (!good || good.setParts.length === 0)
+    return [{ productId, variant: variantOf(good?.options ?? [], options), quantity: 1 }];
+  const ofSet = good.options.map((group) => ({ id: group.id, value: valueIn(group, options) }));
+  return good.setParts.map((part) => ({
+    productId: part.productId,
+    variant: variantOf(goods.get(part.productId)?.options ?? [], [...ofSet, ...part.options.map(readChosen)]),
+    quantity: part.quantity,
+  }));
 }
 
-export async function demandOf(db: Queries, lines: readonly DemandLine[]): Promise<Demand> {
-  const ids = [...new Set(lines.map(({ productId }) => productId))];
-  if (ids.length === 0) return [];
+/** Sums lines per stock item, the parts of sets together with the same parts bought alone. */
+export function sumDemand(lines: readonly WantedLine[], goods: GoodsById): Demand {
+  const units = new Map<string, DemandLine>();
+  for (const line of lines) {
+    for (const item of itemsOf(line, goods)) {
+      const known = units.get(itemKey(item))?.quantity ?? 0;
+      units.set(itemKey(item), { ...item, quantity: known + item.quantity * line.quantity });
+    }
+  }
+  return [...units.values()].sort((a, b) => a.productId - b.productId || (a.variant < b.variant ? -1 : 1));
+}
+
+/** Products and the parts of those that are sets, in one query. */
+export async function readGoods(
+  db: Queries,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, Good & { slug: string }>> {
+  const ids = [...new Set(productIds)];
+  if (ids.length === 0) return new Map();
+  const { id, slug, options, setParts } = products;
+  const parts = sql`select (part ->> 'productId')::int from ${products} as whole, jsonb_array_elements(whole.set_parts) as part
+    where whole.id in (${sql.join(
+      ids.map((each) => sql`${each}::int`),
+      sql`, `,
+    )})`;
   const rows = await db
-    .select({ id: products.id, setParts: products.setParts })
+    .select({ id, slug, options, setParts })
     .from(products)
-    .where(inArray(products.id, ids));
-  return sumDemand(lines, new Map(rows.map(({ id, setParts }) => [id, setParts])));
+    .where(sql`${inArray(id, ids)} or ${id} in (${parts})`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function demandOf(db: Queries, lines: readonly WantedLine[]): Promise<Demand> {
+  const goods = await readGoods(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  return sumDemand(lines, goods);
 }

@@ -5,14 +5,22 @@ import type { Transaction } from "../../db/client";
 import { warehousesFor } from "../shipping/warehouses";
 import { allocate, type Allocated, type Shelf } from "./allocate";
 import { termsOf } from "./available";
-import { demandOf, sumDemand, type Demand, type DemandLine } from "./demand";
+import {
+  demandOf,
+  isSameItem,
+  sumDemand,
+  type Demand,
+  type DemandLine,
+  type GoodsById,
+  type WantedLine,
+} from "./demand";
 import { holdNearest, holdUnits, nameHolder, openAhead, type Holder } from "./stockRows";
 import { SCARCE } from "./scarce";
 
 interface Wanted {
-  lines: readonly DemandLine[];
-  /** What sets are made of, by product, where the caller knows it of all products; otherwise it is read. */
-  partsOf?: ReadonlyMap<number, readonly DemandLine[]>;
+  lines: readonly WantedLine[];
+  /** Where the caller knows all of the products and their parts; otherwise they are read. */
+  goods?: GoodsById;
   country: CountryCode;
   /** State or province: decides which warehouse is nearer. */
   region: string;
@@ -23,7 +31,7 @@ interface Wanted {
 export type ReservationRequest = Wanted & Holder;
 
 export interface Reserved {
-  /** Products that cannot be covered; empty when everything is held. */
+  /** Items that cannot be covered; empty when everything is held. */
   short: Allocated["short"];
   /** Products of which few are left now; their pages say how many. */
   scarce: readonly number[];
@@ -34,7 +42,7 @@ export interface Reserved {
  * the rows it locks are the ones that others wait for.
  */
 export async function reserveStock(tx: Transaction, clock: Clock, request: ReservationRequest): Promise<Reserved> {
-  const demand = request.partsOf ? sumDemand(request.lines, request.partsOf) : await demandOf(tx, request.lines);
+  const demand = request.goods ? sumDemand(request.lines, request.goods) : await demandOf(tx, request.lines);
   const now = clock.now();
   const expiresAt = request.until ?? later(now, minutes(TIMES.reservationMinutes));
   const holder = "orderId" in request ? { orderId: request.orderId } : { requestId: request.requestId };
@@ -52,15 +60,16 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
 }
 
 /**
- * Products of which few are left once a demand is taken from the shelves as they were before, and those of which a
+ * Products with items of which few are left once a demand is taken from the shelves as they were before, and those of which a
  * shelf may have become empty: the next one comes from farther away.
  */
 function scarceOf(demand: Demand, shelves: readonly Shelf[]): number[] {
-  const left = ({ productId, quantity }: DemandLine) =>
-    shelves.reduce((sum, shelf) => (shelf.productId === productId ? sum + shelf.available : sum), -quantity);
-  const emptied = ({ productId, quantity }: DemandLine) =>
-    shelves.some((shelf) => shelf.productId === productId && shelf.available > 0 && shelf.available <= quantity);
-  return demand.filter((wanted) => left(wanted) <= SCARCE || emptied(wanted)).map(({ productId }) => productId);
+  const left = (wanted: DemandLine) =>
+    shelves.reduce((sum, shelf) => (isSameItem(shelf, wanted) ? sum + shelf.available : sum), -wanted.quantity);
+  const emptied = (wanted: DemandLine) =>
+    shelves.some((shelf) => isSameItem(shelf, wanted) && shelf.available > 0 && shelf.available <= wanted.quantity);
+  const scarce = demand.filter((wanted) => left(wanted) <= SCARCE || emptied(wanted));
+  return [...new Set(scarce.map(({ productId }) => productId))];
 }
 
 /**
@@ -78,7 +87,8 @@ async function reachFarther(
     tx,
     near.short.map(({ productId }) => productId),
   );
-  const wanted = (ids: ReadonlySet<number>) => demand.filter(({ productId }) => ids.has(productId));
+  const missing = demand.filter((wanted) => near.short.some((short) => isSameItem(short, wanted)));
+  const wanted = (ids: ReadonlySet<number>) => missing.filter(({ productId }) => ids.has(productId));
   const everywhere = [...preference, ...shelves.map(({ warehouseId }) => warehouseId)];
   const far = allocate(wanted(terms.everywhere), shelves, [...new Set(everywhere)]);
   const [nearest = 0] = preference;

@@ -23,6 +23,7 @@ async function release(tx: Transaction, holder: Holder): Promise<void> {
     .where(and(own, eq(reservations.state, "held")))
     .returning({
       productId: reservations.productId,
+      variant: reservations.variant,
       warehouseId: reservations.warehouseId,
       quantity: reservations.quantity,
     });

@@ -3,6 +3,7 @@ import type { Transaction } from "../../db/client";
 import { preparedQueries, slotList, valuesOf, type Slot } from "../../db/preparedQuery";
 import { stockLevels } from "../../db/schema";
 import type { Allocation, Shelf } from "./allocate";
+import { itemKey, type Demand } from "./demand";
 
 const shelvesOf = preparedQueries(
   (count: number) => (db, slot: Slot<Record<string, unknown>>) =>
@@ -10,7 +11,7 @@ const shelvesOf = preparedQueries(
       .select()
       .from(stockLevels)
       .where(inArray(stockLevels.productId, slotList(slot, "id", count)))
-      .orderBy(stockLevels.productId, stockLevels.warehouseId)
+      .orderBy(stockLevels.productId, stockLevels.variant, stockLevels.warehouseId)
       .for("update"),
 );
 
@@ -21,9 +22,8 @@ const shelvesOf = preparedQueries(
 export async function lockShelves(tx: Transaction, productIds: readonly number[]): Promise<Shelf[]> {
   if (productIds.length === 0) return [];
   const rows = await shelvesOf(productIds.length)(tx, valuesOf(productIds.map((id) => ({ id }))));
-  return rows.map(({ productId, warehouseId, received, sold, held }) => ({
-    productId,
-    warehouseId,
+  return rows.map(({ received, sold, held, ahead: _ahead, ...shelf }) => ({
+    ...shelf,
     available: received - sold - held,
   }));
 }
@@ -46,46 +46,51 @@ export interface Hold {
 }
 
 /**
- * Locks the shelves of all that is wanted, as `lockShelves` does, and holds each product on the nearest shelf that
- * has all of it, noting where it lies: everything or nothing, in one statement. `preference` lists warehouses, the
+ * Locks the shelves of all that is wanted, in the order of `lockShelves`, and holds each item on the nearest shelf
+ * that has all of it, noting where it lies: everything or nothing, in one statement. `preference` lists warehouses, the
  * nearest first. Answers the shelves as they were before.
  */
 export async function holdNearest(
   tx: Transaction,
-  wanted: readonly { productId: number; quantity: number }[],
+  wanted: Demand,
   preference: readonly number[],
   { holder, expiresAt, createdAt }: Hold,
 ): Promise<{ shelves: Shelf[]; isHeld: boolean }> {
   if (wanted.length === 0) return { shelves: [], isHeld: true };
   const list = (rows: SQL[]) => sql.join(rows, sql`, `);
-  const result = await tx.execute(sql`with wanted (product_id, quantity) as
-      (values ${list(wanted.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::int)`))}),
+  const result = await tx.execute(sql`with wanted (product_id, variant, quantity) as
+      (values ${list(wanted.map(({ productId, variant, quantity }) => sql`(${productId}::int, ${variant}::text, ${quantity}::int)`))}),
     near (warehouse_id, place) as (values ${list(preference.map((id, place) => sql`(${id}::int, ${place}::int)`))}),
-    shelf as (select product_id, warehouse_id, received - sold - held as available from stock_levels
-      where product_id in (${list(wanted.map(({ productId }) => sql`${productId}::int`))})
-      order by product_id, warehouse_id for update),
-    chosen as (select distinct on (wanted.product_id) wanted.product_id, near.warehouse_id, wanted.quantity
-      from wanted join shelf on shelf.product_id = wanted.product_id and shelf.available >= wanted.quantity
+    shelf as (select product_id, variant, warehouse_id, received - sold - held as available from stock_levels
+      where (product_id, variant) in (${list(wanted.map(({ productId, variant }) => sql`(${productId}::int, ${variant}::text)`))})
+      order by product_id, variant, warehouse_id for update),
+    chosen as (select distinct on (wanted.product_id, wanted.variant) wanted.product_id, wanted.variant, near.warehouse_id, wanted.quantity
+      from wanted join shelf on shelf.product_id = wanted.product_id and shelf.variant = wanted.variant
+        and shelf.available >= wanted.quantity
       join near on near.warehouse_id = shelf.warehouse_id
-      order by wanted.product_id, near.place),
+      order by wanted.product_id, wanted.variant, near.place),
     part as (select * from chosen where (select count(*) from chosen) = (select count(*) from wanted)),
     held as (update stock_levels set ${CHANGES.hold} from part
-      where stock_levels.product_id = part.product_id and stock_levels.warehouse_id = part.warehouse_id and ${PREDICATES.hold}
+      where ${IS_SHELF} and ${PREDICATES.hold}
       returning part.*),
-    noted as (insert into reservations (order_id, request_id, product_id, warehouse_id, quantity, expires_at, created_at)
-      select ${idsOf(holder)}, product_id, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
+    noted as (insert into reservations (order_id, request_id, product_id, variant, warehouse_id, quantity, expires_at, created_at)
+      select ${idsOf(holder)}, product_id, variant, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
       from held)
-    select product_id as "productId", warehouse_id as "warehouseId", available,
+    select product_id as "productId", variant, warehouse_id as "warehouseId", available,
       (select count(*) from part)::int as chosen, (select count(*) from held)::int as held
-    from shelf order by product_id, warehouse_id`);
+    from shelf order by product_id, variant, warehouse_id`);
   const rows = (result as unknown as { rows: (Shelf & { chosen: number; held: number })[] }).rows;
   const [{ chosen = 0, held = 0 } = {}] = rows;
   if (held !== chosen) throw new Error(`${nameHolder(holder)}: stock moved under its lock`);
   return {
-    shelves: rows.map(({ productId, warehouseId, available }) => ({ productId, warehouseId, available })),
+    shelves: rows.map(({ chosen: _chosen, held: _held, ...shelf }) => shelf),
     isHeld: held > 0,
   };
 }
+
+/** The shelf of a part. */
+const IS_SHELF = sql`stock_levels.product_id = part.product_id and stock_levels.variant = part.variant
+  and stock_levels.warehouse_id = part.warehouse_id`;
 
 /** What happens to the units of an allocation on their shelf. */
 const CHANGES = {
@@ -106,13 +111,14 @@ const PREDICATES = {
 function changed(change: keyof typeof CHANGES, parts: readonly Allocation[]): SQL {
   const rows = sql.join(
     parts.map(
-      ({ productId, warehouseId, quantity }) => sql`(${productId}::int, ${warehouseId}::int, ${quantity}::int)`,
+      ({ productId, variant, warehouseId, quantity }) =>
+        sql`(${productId}::int, ${variant}::text, ${warehouseId}::int, ${quantity}::int)`,
     ),
     sql`, `,
   );
   return sql`update stock_levels set ${CHANGES[change]}
-    from (values ${rows}) as part(product_id, warehouse_id, quantity)
-    where stock_levels.product_id = part.product_id and stock_levels.warehouse_id = part.warehouse_id and ${PREDICATES[change]}
+    from (values ${rows}) as part(product_id, variant, warehouse_id, quantity)
+    where ${IS_SHELF} and ${PREDICATES[change]}
     returning part.*`;
 }
 
@@ -133,8 +139,8 @@ export async function holdUnits(
 ): Promise<number> {
   if (parts.length === 0) return 0;
   const held = await tx.execute(sql`with held as (${changed("hold", parts)})
-    insert into reservations (order_id, request_id, product_id, warehouse_id, quantity, expires_at, created_at)
-    select ${idsOf(holder)}, product_id, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
+    insert into reservations (order_id, request_id, product_id, variant, warehouse_id, quantity, expires_at, created_at)
+    select ${idsOf(holder)}, product_id, variant, warehouse_id, quantity, ${expiresAt.toISOString()}::timestamptz, ${createdAt.toISOString()}::timestamptz
     from held returning id`);
   return countRows(held);
 }
@@ -150,15 +156,16 @@ export async function sellAlone(tx: Transaction, orderId: number): Promise<SoldP
   // A single row needs no order where nothing is locked after it: a sale is the end of its transaction.
   const result = await tx.execute(sql`with settled as (
       update reservations set state = 'sold' where order_id = ${orderId}::int and state = 'held'
-      returning product_id, warehouse_id, quantity),
-    shelf as (select product_id, warehouse_id, sum(quantity)::int as quantity from settled group by product_id, warehouse_id),
+      returning product_id, variant, warehouse_id, quantity),
+    shelf as (select product_id, variant, warehouse_id, sum(quantity)::int as quantity from settled
+      group by product_id, variant, warehouse_id),
     part as (select * from shelf where (select count(*) from shelf) = 1),
     sold as (update stock_levels set ${CHANGES.sell} from part
-      where stock_levels.product_id = part.product_id and stock_levels.warehouse_id = part.warehouse_id and ${PREDICATES.sell}
+      where ${IS_SHELF} and ${PREDICATES.sell}
       returning 1)
-    select product_id as "productId", warehouse_id as "warehouseId", quantity,
+    select product_id as "productId", variant, warehouse_id as "warehouseId", quantity,
       (select count(*) from shelf)::int as shelves, (select count(*) from sold)::int as sold
-    from settled order by product_id, warehouse_id`);
+    from settled order by product_id, variant, warehouse_id`);
   return (result as unknown as { rows: SoldPart[] }).rows;
 }
 
@@ -171,15 +178,18 @@ export async function openAhead(tx: Transaction, parts: readonly Allocation[]): 
   if (parts.length === 0) return;
   await tx
     .insert(stockLevels)
-    .values(parts.map(({ productId, warehouseId }) => ({ productId, warehouseId, ahead: true })))
-    .onConflictDoUpdate({ target: [stockLevels.productId, stockLevels.warehouseId], set: { ahead: true } });
+    .values(parts.map(({ productId, variant, warehouseId }) => ({ productId, variant, warehouseId, ahead: true })))
+    .onConflictDoUpdate({
+      target: [stockLevels.productId, stockLevels.variant, stockLevels.warehouseId],
+      set: { ahead: true },
+    });
 }
 
 /** Sums parts that lie on the same shelf, so that each row changes once. */
 export function byShelf(parts: readonly Allocation[]): Allocation[] {
   const shelves = new Map<string, Allocation>();
   for (const part of parts) {
-    const key = `${part.productId}/${part.warehouseId}`;
+    const key = `${itemKey(part)}/${part.warehouseId}`;
     const known = shelves.get(key);
     shelves.set(key, known ? { ...known, quantity: known.quantity + part.quantity } : part);
   }

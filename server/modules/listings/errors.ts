@@ -20,6 +20,8 @@ export const listingErrors = defineErrors({
   noWarehouse: { http: 422, status: 0, words: words.noWarehouse },
   noDelta: { http: 422, status: 0, words: words.noDelta },
   notSoMany: { http: 422, status: 0, words: words.notSoMany },
+  unitsHeld: { http: 409, status: 0, words: words.unitsHeld },
+  tooManyShelves: { http: 422, status: 0, words: words.tooManyShelves },
   notPublished: { http: 409, status: 0, words: words.notPublished },
   sheetUnread: { http: 422, status: 0, words: words.sheetUnread },
   sheetColumns: { http: 422, status: 0, words: words.sheetColumns },

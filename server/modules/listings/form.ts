@@ -3,6 +3,7 @@ import { fieldsOf, isSame, withFields, type Fields } from "../../../contract/des
 import { CURRENCIES, LANGUAGES, type Currency, type Language } from "../../../contract/markets";
 import type { listingProposals, prices, productPictures, ProductOption, products } from "../../db/schema";
 import { major } from "../../money";
+import { canStock } from "./shelves";
 
 export type ProductRow = typeof products.$inferSelect;
 export type ProposalRow = typeof listingProposals.$inferSelect;
@@ -29,6 +30,7 @@ export const emptyForm = (): ListingForm => ({
   prices: inEvery(() => null),
   handling_days: null,
   deltas: {},
+  stocked: {},
   pictures: [],
 });
 
@@ -69,6 +71,9 @@ export function publishedForm({ product, prices: amounts, pictures }: Published)
         const rows = values.map(({ value, delta }) => [value, inEvery((currency) => major(delta[currency], currency))]);
         return rows.length > 0 ? [[String(option.id), Object.fromEntries(rows)]] : [];
       }),
+    ),
+    stocked: Object.fromEntries(
+      product.options.filter(canStock).map(({ id, stocked }) => [String(id), stocked === true]),
     ),
     pictures: pictures.map(({ name, alt }) => ({ name, alt })),
   };

@@ -4,6 +4,7 @@ import type { StaffProposal } from "../../../contract/desk/proposalRoutes";
 import { LANGUAGES } from "../../../contract/markets";
 import { categories } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { texts } from "../../locales/texts";
 import type { Reader } from "../../measures";
 import { lacksOf } from "./checks";
 import { inFormOrder, writtenForm, type ProposalRow } from "./form";
@@ -19,8 +20,9 @@ export interface Decided {
 const isPictures = (value: unknown): value is ListingPictureItem[] => Array.isArray(value);
 const picturesOf = (value: unknown) => (isPictures(value) ? value.map(({ name }) => smallPicture(name)) : []);
 
-/** A field as a reader takes it in; of pictures what they show. */
-function shownValue(value: unknown): string {
+/** A field as a reader takes it in; of pictures what they show, of a marked option which it is. */
+function shownValue(value: unknown, option: string, { language }: Reader): string {
+  if (typeof value === "boolean") return `${option}: ${texts.catalog.yesNo[value ? "yes" : "no"][language]}`;
   if (isPictures(value))
     return value.map(({ alt }) => LANGUAGES.map((language) => alt[language]).join(" · ")).join("\n");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -57,10 +59,12 @@ export async function presentProposals(
         const after = row.changes[path] ?? null;
         const before = row.base[path] ?? null;
         const had = picturesOf(before);
+        const marked = published?.product.options.find(({ id }) => path === `stocked.${id}`);
+        const option = marked?.name[reader.language] ?? "";
         return {
           path,
-          before: shownValue(before),
-          after: (path === "category_id" ? named.get(after) : undefined) ?? shownValue(after),
+          before: shownValue(before, option, reader),
+          after: (path === "category_id" ? named.get(after) : undefined) ?? shownValue(after, option, reader),
           pictures_before: path === "pictures" && had.length === 0 ? studio : had,
           pictures_after: picturesOf(after),
         };

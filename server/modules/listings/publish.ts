@@ -9,6 +9,7 @@ import { DomainError } from "../../http/errors";
 import { indexProducts } from "../search/indexProducts";
 import { listingErrors } from "./errors";
 import { CODES, pointsIn, type Published } from "./form";
+import { markedOptions } from "./shelves";
 
 export const minorAmount = (amount: number, currency: Currency): number =>
   Math.round(amount * 10 ** CURRENCIES[currency].decimals);
@@ -21,9 +22,9 @@ const highlightsOf = ({ points }: ListingForm) => {
   });
 };
 
-/** Options with the surcharges that were written; what can be chosen stays as it is. */
-const optionsWith = (options: ProductOption[], { deltas }: ListingForm): ProductOption[] =>
-  options.map((option) => ({
+/** Options with the surcharges that were written, and marked as stocked; what can be chosen stays as it is. */
+const optionsWith = (options: ProductOption[], { deltas, stocked }: ListingForm): ProductOption[] =>
+  markedOptions(options, stocked).map((option) => ({
     ...option,
     values: option.values.map((value) => {
       const written = deltas[String(option.id)]?.[value.value];
@@ -55,7 +56,7 @@ export async function applyFields(
       ...own("points", { highlights: highlightsOf(form) }),
       ...own("safety", { safety: form.safety }),
       ...own("handling_days", { handlingDays: form.handling_days }),
-      ...own("deltas", { options: optionsWith(product.options, form) }),
+      ...((groups.has("deltas") || groups.has("stocked")) && { options: optionsWith(product.options, form) }),
     })
     .where(eq(products.id, product.id));
   const written = CODES.filter((currency) => fields.has(`prices.${currency}`));

@@ -11,8 +11,10 @@ import { imageCatalog, studioViews } from "../catalog/pictures/imageCatalog";
 import type { VendorScope } from "../desk/desk";
 import { lacksOf } from "./checks";
 import { changedFields, emptyForm, inFormOrder, pricedValues, publishedForm, writtenForm } from "./form";
+import { valueIn } from "../inventory/variant";
 import { smallPicture } from "./pictures";
-import { entityOf, factsOf, findListing, keyOf, readShelves, type Found } from "./repository";
+import { canStock, readShelves } from "./shelves";
+import { entityOf, factsOf, findListing, keyOf, type Found } from "./repository";
 
 interface Asked {
   q?: string | undefined;
@@ -157,7 +159,12 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
       }));
       return values.length > 0 ? [{ id: option.id, name: option.name[language], values }] : [];
     }),
-    shelves: product ? await readShelves(db, product.id) : [],
+    stockable: (product?.options ?? []).filter(canStock).map(({ id, name, ...option }) => ({
+      id,
+      name: name[language],
+      preset: worded(option.values.find(({ value }) => value === valueIn({ id, ...option }, []))?.name ?? name, reader),
+    })),
+    shelves: product ? await readShelves(db, product, reader) : [],
     categories: named.map(({ id, name }) => ({ id, name: name[language] })),
   };
 }

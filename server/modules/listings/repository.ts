@@ -1,16 +1,7 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { OPEN_STATES } from "../../../contract/desk/listingTerms";
-import type { Listing } from "../../../contract/desk/listingRoutes";
 import type { Queries, Transaction } from "../../db/client";
-import {
-  listingPictures,
-  listingProposals,
-  prices,
-  productPictures,
-  products,
-  stockLevels,
-  warehouses,
-} from "../../db/schema";
+import { listingPictures, listingProposals, prices, productPictures, products } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { keepListing } from "../catalog/listing/keepListing";
@@ -128,15 +119,4 @@ export async function refreshProducts(
     tags.vendor(vendorId),
   ]);
   deps.purge(...new Set(each), tags.home, tags.sale);
-}
-
-export async function readShelves(db: Queries, productId: number): Promise<Listing["shelves"]> {
-  const { received, sold, held } = stockLevels;
-  const rows = await db
-    .select({ warehouse_id: warehouses.id, name: warehouses.name, received, sold, held })
-    .from(stockLevels)
-    .innerJoin(warehouses, eq(warehouses.id, stockLevels.warehouseId))
-    .where(eq(stockLevels.productId, productId))
-    .orderBy(asc(warehouses.id));
-  return rows.map((row) => ({ ...row, available: row.received - row.sold - row.held }));
 }

@@ -55,8 +55,8 @@ function listingHandlers(deps: Deps): Handlers<typeof listingRoutes> {
 
 function stockHandlers(deps: Deps): Handlers<typeof listingStockRoutes> {
   return {
-    "GET /product-api/vendor/listings/:key/stock": async ({ request, params, query }) =>
-      ok(await readMoves(deps.db, vendorOf(request), params.key, query)),
+    "GET /product-api/vendor/listings/:key/stock": async ({ request, params, query, caller }) =>
+      ok(await readMoves(deps.db, vendorOf(request), params.key, caller, query)),
     "POST /product-api/vendor/listings/:key/stock": async ({ request, params, body }) =>
       ok(await adjustStock(deps, vendorOf(request), params.key, body, request)),
   };

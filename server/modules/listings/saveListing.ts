@@ -7,6 +7,7 @@ import type { Queries, Transaction } from "../../db/client";
 import { categories, listingProposals, priceLog, products } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import { countVariants, MOST_VARIANTS } from "../inventory/variant";
 import type { VendorScope } from "../desk/desk";
 import { saveChanges, type Entity, type Wanted, type Written } from "../desk/saveChanges";
 import { assertSendable } from "./checks";
@@ -14,6 +15,7 @@ import { listingErrors } from "./errors";
 import { changedFields, publishedForm, writtenForm } from "./form";
 import { proposalMovedTo } from "./moves";
 import { applyFields, minorAmount } from "./publish";
+import { markedOptions } from "./shelves";
 import {
   assertOwnPictures,
   entityOf,
@@ -62,6 +64,11 @@ async function assertForm(tx: Transaction, scope: VendorScope, found: Found, { b
   if (touched.has("category_id") && doc.category_id !== null) {
     const [known] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, doc.category_id));
     if (!known) throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
+  }
+  if (found.published && [...touched.keys()].some((path) => path.startsWith("stocked."))) {
+    const marked = markedOptions(found.published.product.options, doc.stocked);
+    if (countVariants(marked) > MOST_VARIANTS)
+      throw new DomainError(listingErrors.tooManyShelves, { field: "stocked", values: { most: MOST_VARIANTS } });
   }
   if (touched.has("pictures"))
     await assertOwnPictures(

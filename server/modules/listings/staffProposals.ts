@@ -11,9 +11,12 @@ import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../application
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { assertSendable } from "./checks";
+import { dateFormat } from "../../formats";
+import { regroupShelves } from "../inventory/regroup";
 import { listingErrors } from "./errors";
 import { publishedForm, writtenForm, type ProposalRow, type Published } from "./form";
 import { proposalKindOf, proposalMovedTo } from "./moves";
+import { markedOptions } from "./shelves";
 import { touch } from "./ownListings";
 import { presentProposals, type Decided } from "./presentProposals";
 import { applyFields, createProduct } from "./publish";
@@ -84,7 +87,9 @@ export async function decideProposal(
     if (isAccepted && decision.version !== proposal.version) throw new DomainError(listingErrors.changedMeanwhile);
     const about = entityOf({ published, proposal });
     const version = about.version + 1;
-    const shown = isAccepted ? await publish(tx, { proposal, published }, { version, now }) : published;
+    const shown = isAccepted
+      ? await publish(tx, { proposal, published }, { version, now, actorId: desk.person.id, reader })
+      : published;
     if (published && !isAccepted) await touch(tx, published.product.id, version);
     const columns = { state, reason, version: proposal.version + 1, productId: shown?.product.id ?? null };
     const changed = await updateProposal(tx, id, columns);
@@ -132,7 +137,7 @@ async function lockBoth(tx: Transaction, id: number): Promise<Locked> {
 async function publish(
   tx: Transaction,
   { proposal, published }: { proposal: ProposalRow; published: Published | null },
-  { version, now }: { version: number; now: Date },
+  { version, now, actorId, reader }: { version: number; now: Date; actorId: number; reader: Reader },
 ): Promise<Published> {
   const form = writtenForm(published, proposal);
   assertSendable({ form, ...factsOf(published) });
@@ -149,5 +154,15 @@ async function publish(
       throw new DomainError(listingErrors.overtaken, { field: path });
   }
   await applyFields(tx, published, form, new Map(Object.entries(proposal.changes)), version);
+  if (Object.keys(proposal.changes).some((path) => path.startsWith("stocked."))) {
+    const { id, options } = published.product;
+    const marked = markedOptions(options, form.stocked);
+    // Last in the transaction, as everything that locks stock.
+    const until = await regroupShelves(tx, { id, options: marked }, { actorId, at: now });
+    if (until) {
+      const time = dateFormat(reader.locale, "short").format(until);
+      throw new DomainError(listingErrors.unitsHeld, { values: { until: time } });
+    }
+  }
   return published;
 }

@@ -6,6 +6,7 @@ import type { Queries, Transaction } from "../../db/client";
 import { customers, stockLevels, stockMoves, warehouses } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
+import type { Reader } from "../../measures";
 import { countedTotal, COUNT_LIMIT, readPlace, writePlace } from "../applications/keyset";
 import { forgetMemos } from "../catalog/memo";
 import { keepListing } from "../catalog/listing/keepListing";
@@ -16,10 +17,13 @@ import { readIdempotencyKey } from "../idempotency/keys";
 import { once } from "../idempotency/once";
 import { lockShelves } from "../inventory/stockRows";
 import { listingErrors } from "./errors";
-import { entityOf, findListing, readShelves } from "./repository";
+import { entityOf, findListing } from "./repository";
+import { readShelves, variantName } from "./shelves";
 
 interface Change {
   warehouse_id: number;
+  /** Which of the product's shelves there. */
+  variant?: string | undefined;
   delta: number;
   reason: StockReason;
   note?: string | undefined;
@@ -34,8 +38,9 @@ export async function moveStock(
   { person }: Pick<VendorScope, "person">,
   { productId, at, ...change }: Change & { productId: number; at: Date },
 ): Promise<void> {
-  const { warehouse_id: warehouseId, delta, reason, note = "" } = change;
-  const shelf = and(eq(stockLevels.productId, productId), eq(stockLevels.warehouseId, warehouseId));
+  const { warehouse_id: warehouseId, variant = "", delta, reason, note = "" } = change;
+  const { productId: ofProduct, variant: ofVariant, warehouseId: ofWarehouse } = stockLevels;
+  const shelf = and(eq(ofProduct, productId), eq(ofVariant, variant), eq(ofWarehouse, warehouseId));
   const [row] = await tx.select().from(stockLevels).where(shelf);
   if (!row) throw new DomainError(listingErrors.noWarehouse, { field: "warehouse_id" });
   const free = row.received - row.sold - row.held;
@@ -43,7 +48,7 @@ export async function moveStock(
     throw new DomainError(listingErrors.notSoMany, { field: "delta", values: { most: Math.max(0, free) } });
   await tx
     .insert(stockMoves)
-    .values({ productId, warehouseId, delta, reason, note: note.trim(), actorId: person.id, at });
+    .values({ productId, variant, warehouseId, delta, reason, note: note.trim(), actorId: person.id, at });
 }
 
 /** Adds units to a shelf or takes some away, once for each key of the caller. */
@@ -70,15 +75,20 @@ export async function adjustStock(
     await lockShelves(tx, [productId]);
     await moveStock(tx, scope, { ...change, productId, at: now });
     const about = entityOf({ published, proposal: null });
-    const paths = [{ path: `stock.${change.warehouse_id}`, before: null, after: change.delta }];
+    const path = stockPath(change.warehouse_id, change.variant);
+    const paths = [{ path, before: null, after: change.delta }];
     await noteRecord(tx, scope, { ...about, kind: "stock", paths, reason: change.reason, at: now });
     return {};
   });
   // A repeat changes nothing: what it asks for was recorded by the first.
   scope.hasNoted = true;
   await refreshStock(deps, [productId], vendorId);
-  return { shelves: await readShelves(deps.db, productId) };
+  return { shelves: await readShelves(deps.db, published.product, request.caller) };
 }
+
+/** As change records name a shelf: `stock.1`, `stock.1.COL=sand`. */
+export const stockPath = (warehouse: number | string, variant = ""): string =>
+  variant === "" ? `stock.${warehouse}` : `stock.${warehouse}.${variant}`;
 
 /** Lists and pages tell what can be had. */
 export async function refreshStock(deps: Deps, productIds: readonly number[], vendorId: number): Promise<void> {
@@ -92,6 +102,7 @@ export async function readMoves(
   db: Queries,
   scope: VendorScope,
   key: string,
+  reader: Reader,
   { after, limit = 20 }: { after?: string | undefined; limit?: number | undefined },
 ) {
   const { published } = await findListing(db, scope, key);
@@ -109,8 +120,9 @@ export async function readMoves(
   const counted = db.select({ id: stockMoves.id }).from(stockMoves).where(ofIt).limit(COUNT_LIMIT).as("counted");
   const rows = found.slice(0, limit);
   const last = found.length > limit ? rows.at(-1)?.move : undefined;
-  const shown = rows.map(({ move: { id, at, delta, reason, note }, warehouse, ...by }): StockMove => {
-    return { id, at: at.toISOString(), warehouse, delta, reason, note, by: nameOf(by) };
+  const shown = rows.map(({ move: { id, at, variant, delta, reason, note }, warehouse, ...by }): StockMove => {
+    const of = variantName(published.product.options, variant, reader);
+    return { id, at: at.toISOString(), warehouse, variant_name: of, delta, reason, note, by: nameOf(by) };
   });
   return { rows: shown, next: last ? writePlace(last) : null, ...countedTotal(await db.$count(counted)) };
 }

@@ -3,8 +3,8 @@ import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
-import type { Allocation } from "../inventory/allocate";
-import { giveBackUnits } from "../inventory/giveBack";
+import { itemKey } from "../inventory/demand";
+import { giveBackUnits, type ReturnedUnits } from "../inventory/giveBack";
 import { noteEvent, type Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";
 import { linesOf, type OrderRow } from "../orders/repository";
@@ -97,7 +97,7 @@ export async function receiveReturn(
   );
   for (const { lineId, quantity } of units) await addReturnedUnits(tx, lineId, quantity);
   await moveReturn(tx, { ...found, state: "received" }, "refunded");
-  if (receipt.restock) await giveBackUnits(tx, order.id, await shelvesOf(tx, order.id, units), "returned");
+  if (receipt.restock) await giveBackUnits(tx, order.id, await shelvesOf(tx, order.id, units), "returned", clock.now());
 }
 
 /** Nobody pays for sending goods back: no more is kept than they are worth. */
@@ -118,7 +118,7 @@ async function shelvesOf(
   tx: Transaction,
   orderId: number,
   units: readonly { lineId: number; quantity: number }[],
-): Promise<Allocation[]> {
+): Promise<ReturnedUnits[]> {
   const sent = (await shipmentsOf(tx, [orderId])).filter(({ state }) => state === "Delivered").reverse();
   const lines = await linesOf(tx, [orderId]);
   return units.flatMap(({ lineId, quantity }) => {
@@ -127,14 +127,14 @@ async function shelvesOf(
       own.filter((item) => item.lineId === lineId).map((item) => ({ ...item, warehouseId })),
     );
     const ordered = (line?.quantity ?? 0) - (line?.cancelled ?? 0);
-    return [...new Set(items.map(({ productId }) => productId))].flatMap((productId) => {
-      const own = items.filter((item) => item.productId === productId);
+    return [...new Set(items.map(itemKey))].flatMap((key) => {
+      const own = items.filter((item) => itemKey(item) === key);
       const whole = own.reduce((sum, item) => sum + item.quantity, 0);
       let left = ordered === 0 ? 0 : Math.round((whole / ordered) * quantity);
-      return own.map(({ warehouseId, quantity: there }) => {
+      return own.map(({ productId, variant, warehouseId, quantity: there }) => {
         const taken = Math.min(left, there);
         left -= taken;
-        return { productId, warehouseId, quantity: taken };
+        return { lineId, productId, variant, warehouseId, quantity: taken };
       });
     });
   });

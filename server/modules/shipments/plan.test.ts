@@ -5,20 +5,26 @@ import { partName, planShipments } from "./plan";
 const line = (id: number, productId: number, quantity: number, vendorId = 1) => ({
   id,
   productId,
+  options: [],
   quantity,
   vendorId,
   vendorName: `Vendor ${vendorId}`,
 });
-const bought = (productId: number, warehouseId: number, quantity: number) => ({ productId, warehouseId, quantity });
+const bought = (productId: number, warehouseId: number, quantity: number) => ({
+  productId,
+  variant: "",
+  warehouseId,
+  quantity,
+});
 
 describe("shipments of an order", () => {
   test("one for each vendor and warehouse, in the order of the lines", () => {
     const lines = [line(1, 10, 1), line(2, 20, 1, 2), line(3, 30, 2)];
     const plans = planShipments(lines, new Map(), [bought(10, 1, 1), bought(20, 1, 1), bought(30, 2, 2)], 1);
     expect(plans.map(({ vendorId, warehouseId, items }) => [vendorId, warehouseId, items])).toEqual([
-      [1, 1, [{ lineId: 1, productId: 10, quantity: 1 }]],
-      [2, 1, [{ lineId: 2, productId: 20, quantity: 1 }]],
-      [1, 2, [{ lineId: 3, productId: 30, quantity: 2 }]],
+      [1, 1, [{ lineId: 1, productId: 10, variant: "", quantity: 1 }]],
+      [2, 1, [{ lineId: 2, productId: 20, variant: "", quantity: 1 }]],
+      [1, 2, [{ lineId: 3, productId: 30, variant: "", quantity: 2 }]],
     ]);
   });
 
@@ -31,7 +37,7 @@ describe("shipments of an order", () => {
   });
 
   test("a set travels as its parts, and lines that share a part take turns", () => {
-    const parts = new Map([[50, [{ productId: 9, quantity: 2 }]]]);
+    const parts = new Map([[50, { options: [], setParts: [{ productId: 9, quantity: 2, options: [] }] }]]);
     const plans = planShipments([line(1, 50, 1), line(2, 9, 1)], parts, [bought(9, 1, 2), bought(9, 2, 1)], 1);
     expect(
       plans.map(({ warehouseId, items }) => [warehouseId, items.map(({ lineId, quantity }) => [lineId, quantity])]),

@@ -1,10 +1,8 @@
-import type { DemandLine } from "../inventory/demand";
+import { isSameItem, itemsOf, type GoodsById, type Item, type WantedLine } from "../inventory/demand";
 
 /** A line of an order with the units that still have to leave. */
-export interface LineToSend {
+export interface LineToSend extends WantedLine {
   id: number;
-  productId: number;
-  quantity: number;
   vendorId: number;
   vendorName: string;
   /** Sent by mail: a part of its own, whatever shelf it stands on. */
@@ -12,15 +10,13 @@ export interface LineToSend {
 }
 
 /** Units on a shelf that the order has bought. */
-export interface BoughtUnits {
-  productId: number;
+export interface BoughtUnits extends Item {
   warehouseId: number;
   quantity: number;
 }
 
-export interface PlannedItem {
+export interface PlannedItem extends Item {
   lineId: number;
-  productId: number;
   quantity: number;
 }
 
@@ -34,30 +30,28 @@ export interface PlannedShipment {
 
 /**
  * Splits an order by vendor and warehouse, in the order of its lines. Lines that share a product take from the same
- * shelves one after the other; a set is sent as its parts. Units that no shelf accounts for leave from `nearest`.
- * Pure.
+ * shelves one after the other; a set is sent as its parts. Of a product whose shelves were named otherwise when it was
+ * bought, what was bought is sent. Units that no shelf accounts for leave from `nearest`. Pure.
  */
 export function planShipments(
   lines: readonly LineToSend[],
-  partsOf: ReadonlyMap<number, readonly DemandLine[]>,
+  goods: GoodsById,
   bought: readonly BoughtUnits[],
   nearest: number,
 ): PlannedShipment[] {
   const shelves = bought.map((units) => ({ ...units }));
   const plans = new Map<string, PlannedShipment>();
   for (const line of lines) {
-    const parts = partsOf.get(line.productId) ?? [];
-    const wanted: readonly DemandLine[] = parts.length > 0 ? parts : [{ productId: line.productId, quantity: 1 }];
-    for (const { productId, quantity } of wanted) {
-      for (const taken of take(shelves, productId, quantity * line.quantity, nearest)) {
-        const key = `${line.vendorId}/${taken.warehouseId}${line.byMail ? "/mail" : ""}`;
+    for (const { quantity, ...item } of itemsOf(line, goods)) {
+      for (const { warehouseId, ...taken } of take(shelves, item, quantity * line.quantity, nearest)) {
+        const key = `${line.vendorId}/${warehouseId}${line.byMail ? "/mail" : ""}`;
         const plan = plans.get(key) ?? {
           vendorId: line.vendorId,
           vendorName: line.vendorName,
-          warehouseId: taken.warehouseId,
+          warehouseId,
           items: [],
         };
-        plan.items.push({ lineId: line.id, productId, quantity: taken.quantity });
+        plan.items.push({ lineId: line.id, ...taken });
         plans.set(key, plan);
       }
     }
@@ -65,23 +59,20 @@ export function planShipments(
   return [...plans.values()];
 }
 
-/** Takes units of a product off the shelves. Changes them. */
-function take(
-  shelves: BoughtUnits[],
-  productId: number,
-  quantity: number,
-  nearest: number,
-): { warehouseId: number; quantity: number }[] {
-  const taken: { warehouseId: number; quantity: number }[] = [];
+/** Takes units of an item off the shelves: its own first, then the product's others. Changes them. */
+function take(shelves: BoughtUnits[], item: Item, quantity: number, nearest: number): BoughtUnits[] {
+  const taken: BoughtUnits[] = [];
   let left = quantity;
-  for (const shelf of shelves) {
-    if (shelf.productId !== productId || shelf.quantity === 0 || left === 0) continue;
+  const own = shelves.filter(({ productId }) => productId === item.productId);
+  const [same, other] = [own.filter((shelf) => isSameItem(shelf, item)), own.filter((each) => !isSameItem(each, item))];
+  for (const shelf of [...same, ...other]) {
+    if (shelf.quantity === 0 || left === 0) continue;
     const units = Math.min(left, shelf.quantity);
     shelf.quantity -= units;
     left -= units;
-    taken.push({ warehouseId: shelf.warehouseId, quantity: units });
+    taken.push({ ...shelf, quantity: units });
   }
-  if (left > 0) taken.push({ warehouseId: nearest, quantity: left });
+  if (left > 0) taken.push({ ...item, warehouseId: nearest, quantity: left });
   return taken;
 }
 

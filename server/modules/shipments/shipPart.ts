@@ -100,8 +100,12 @@ async function leaveRest(
   if (!next) throw new Error(`order ${order.id} got no further shipment`);
   for (const { item, kept } of rest) {
     await setItemQuantity(tx, item.id, item.quantity - kept);
-    await tx
-      .insert(shipmentItems)
-      .values({ shipmentId: next.id, lineId: item.lineId, productId: item.productId, quantity: kept });
+    await tx.insert(shipmentItems).values({
+      shipmentId: next.id,
+      lineId: item.lineId,
+      productId: item.productId,
+      variant: item.variant,
+      quantity: kept,
+    });
   }
 }

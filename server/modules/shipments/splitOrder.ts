@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
-import { products, reservations, shipmentItems, shipments, type SetPart, type ShipmentState } from "../../db/schema";
+import { reservations, shipmentItems, shipments, type ShipmentState } from "../../db/schema";
+import { readGoods, type Good } from "../inventory/demand";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { warehousesFor } from "../shipping/warehouses";
 import { mailingTime } from "./mailingTime";
@@ -10,23 +11,15 @@ import { partName, planShipments, type BoughtUnits, type PlannedShipment } from 
 import { shipmentsOf, type Shipment } from "./repository";
 
 /** What it takes to plan the shipments of an order: what it has on the shelves and what its goods are made of today. */
-async function readGoods(tx: Transaction, orderId: number, lines: readonly OrderLineRow[]) {
-  const wanted = [...new Set(lines.map(({ productId }) => productId))];
-  const { productId, warehouseId, quantity } = reservations;
+async function readOrdered(tx: Transaction, orderId: number, lines: readonly OrderLineRow[]) {
+  const { productId, variant, warehouseId, quantity } = reservations;
   const bought = await tx
-    .select({ productId, warehouseId, quantity })
+    .select({ productId, variant, warehouseId, quantity })
     .from(reservations)
     .where(and(eq(reservations.orderId, orderId), eq(reservations.state, "sold")))
     .orderBy(asc(reservations.id));
-  const { id, slug, setParts } = products;
-  const goods = await tx.select({ id, slug, setParts }).from(products).where(inArray(products.id, wanted));
-  return { bought, goods };
-}
-
-interface Good {
-  id: number;
-  slug: string;
-  setParts: readonly SetPart[];
+  const ordered = lines.map((line) => line.productId);
+  return { bought, goods: await readGoods(tx, ordered) };
 }
 
 /** A shipment as it is written: what goes by e-mail with the time at which it does. */
@@ -38,10 +31,10 @@ function plansOf(
   order: OrderRow,
   lines: readonly OrderLineRow[],
   bought: readonly BoughtUnits[],
-  goods: readonly Good[],
+  goods: ReadonlyMap<number, Good & { slug: string }>,
 ): ShipmentToWrite[] {
   const [nearest] = warehousesFor(order.shipping.country, order.shipping.state);
-  const mailed = new Set(goods.flatMap(({ id, slug }) => (slug === GIFT_CARD ? [id] : [])));
+  const mailed = new Set([...goods].flatMap(([id, { slug }]) => (slug === GIFT_CARD ? [id] : [])));
   const plans = planShipments(
     lines
       .map((line) => ({
@@ -50,7 +43,7 @@ function plansOf(
         byMail: mailed.has(line.productId),
       }))
       .filter(({ quantity }) => quantity > 0),
-    new Map(goods.map(({ id, setParts }) => [id, setParts])),
+    goods,
     bought,
     nearest.id,
   );
@@ -76,7 +69,7 @@ export async function ensureShipments(
   // Pieces that are rented out are no goods of a shelf: their rental sends them.
   if (known.length > 0 || order.rentalId !== null) return known;
   const lines = knownLines ?? (await linesOf(tx, [order.id]));
-  const { bought, goods } = await readGoods(tx, order.id, lines);
+  const { bought, goods } = await readOrdered(tx, order.id, lines);
   const plans = plansOf(clock, order, lines, bought, goods);
   const made: Shipment[] = [];
   for (const [index, { items, ...plan }] of plans.entries()) {

@@ -5,8 +5,8 @@ import { DomainError } from "../../../http/errors";
 import { configure, type Configured, type ResolvedOption } from "../../catalog/options/configuration";
 import type { CurrentPrice } from "../../catalog/prices/currentPrices";
 import { plugOf } from "../../catalog/options/plugs";
-import { availableOf, servingWarehouses, type Units } from "../../inventory/available";
-import { sumDemand, type Demand, type DemandLine } from "../../inventory/demand";
+import { availableOf, goodsIn, servingWarehouses, type Units } from "../../inventory/available";
+import { sumDemand, type Demand, type WantedLine } from "../../inventory/demand";
 import { sendersOf, type SendersOf } from "../../inventory/senders";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import type { LineOffer, LineToPrice } from "../../pricing/pricing";
@@ -55,26 +55,28 @@ export function configureLine(
   }
 }
 
-export function demandOfLines(lines: readonly DemandLine[], products: ReadonlyMap<number, CartProduct>): Demand {
-  return sumDemand(lines, partsIn(products));
+/** Products, with the stock of them and of the parts of sets among them. */
+export interface StockedProducts {
+  products: ReadonlyMap<number, CartProduct>;
+  units: Units;
 }
 
-/** What sets are made of. */
-const partsIn = (products: ReadonlyMap<number, CartProduct>) =>
-  new Map([...products].map(([id, { setParts }]) => [id, setParts]));
+export function demandOfLines(lines: readonly WantedLine[], { products, units }: StockedProducts): Demand {
+  return sumDemand(lines, goodsIn(products.values(), units));
+}
 
 /** Which warehouses would send the lines to a place. */
 export function sendersOfLines(
-  lines: readonly DemandLine[],
-  { products, units }: { products: ReadonlyMap<number, CartProduct>; units: Units },
+  lines: readonly WantedLine[],
+  { products, units }: StockedProducts,
   { country, region }: { country: CountryCode; region: string },
 ): SendersOf {
-  return sendersOf(lines, partsIn(products), units, servingWarehouses(country, region));
+  return sendersOf(lines, goodsIn(products.values(), units), units, servingWarehouses(country, region));
 }
 
 /** The most a line can be: what is in stock without what the other lines take, 999 at most. */
-export function mostOf(product: CartProduct, units: Units, others: Demand): number {
-  return Math.min(LIMITS.lineQuantity, availableOf(product, units, others));
+export function mostOf(product: CartProduct, chosen: readonly ChosenOption[], units: Units, others: Demand): number {
+  return Math.min(LIMITS.lineQuantity, availableOf(product, chosen, units, others));
 }
 
 /** A line as the price pipeline takes it; `from` are the warehouses that send it, as far as they are known. */

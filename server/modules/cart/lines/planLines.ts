@@ -100,12 +100,12 @@ function assertFits(next: readonly NewLine[], goods: Goods, asked: ReadonlySet<n
     if (!product || !asked.has(line.productId)) continue;
     const others = demandOfLines(
       next.filter((other) => other !== line),
-      goods.products,
+      goods,
     );
-    const left = mostOf(product, goods.units, others);
+    const left = mostOf(product, line.options, goods.units, others);
     if (line.quantity <= left) continue;
     const name = product.name[language];
-    throw left === 0 && mostOf(product, goods.units, []) === 0
+    throw left === 0 && mostOf(product, line.options, goods.units, []) === 0
       ? new DomainError(cartErrors.soldOut, { values: { name } })
       : new DomainError(cartErrors.notEnough, { values: { name, left } });
   }

@@ -45,7 +45,7 @@ export async function readAddOns(deps: Deps, ask: CartCommandContext): Promise<A
   const goods = await findGoods(deps.db, ids, destination, now, known, buyer);
   const taken = demandOfLines(
     sold.map(({ row }) => row),
-    goods.products,
+    goods,
   );
   const book = await imageCatalog(deps, { language });
   const soldLines = sold.map(({ row, product }) => dealLine(row, product));
@@ -56,7 +56,7 @@ export async function readAddOns(deps: Deps, ask: CartCommandContext): Promise<A
     const deal = dealFor({ productId: id, listPrice }, currency, deals, soldLines);
     const configured = configureLine(product, [], price, currency, destination.country);
     const main = sold.find(({ row }) => row.id === deal?.mainId);
-    if (!deal || !configured || !main || mostOf(product, goods.units, taken) < product.minQuantity) return [];
+    if (!deal || !configured || !main || mostOf(product, [], goods.units, taken) < product.minQuantity) return [];
     const full = configured.unitPrice.amount;
     const lower = deal.offer.price + configured.options.reduce((sum, { delta }) => sum + delta, 0);
     if (lower >= full || product.minQuantity > (deal.offer.deal?.pieces ?? 0)) return [];

@@ -18,10 +18,11 @@ export function giftLines(
   const sold = lines.filter(({ state }) => state !== "gone");
   const left = mostOf(
     product,
+    [],
     units,
     demandOfLines(
       sold.map(({ row }) => row),
-      products,
+      { products, units },
     ),
   );
   const { country } = destination;

@@ -130,16 +130,16 @@ function checkLines(loaded: LoadedCart): Checked[] {
     const price = prices.get(product.id);
     const configured =
       price && !product.hidden ? configureLine(product, row.options, price, currency, destination.country) : null;
-    return [{ row, product, configured, isSold: configured !== null && availableOf(product, units) > 0 }];
+    return [{ row, product, configured, isSold: configured !== null && availableOf(product, row.options, units) > 0 }];
   });
   const sold = lines.filter(({ isSold }) => isSold).map(({ row }) => row);
   return lines.map(({ row, product, configured, isSold }) => {
     if (!isSold) return { row, product, configured, state: "gone", maxQuantity: 0 };
     const others = demandOfLines(
       sold.filter(({ id }) => id !== row.id),
-      products,
+      loaded,
     );
-    const maxQuantity = mostOf(product, units, others);
+    const maxQuantity = mostOf(product, row.options, units, others);
     return { row, product, configured, state: row.quantity <= maxQuantity ? "ready" : "short", maxQuantity };
   });
 }

@@ -138,7 +138,7 @@ export function assertHad(
   const name = product.name[language];
   if (line.quantity < product.minQuantity)
     throw new DomainError(cartErrors.tooFew, { values: { name, least: product.minQuantity } });
-  const left = mostOf(product, units, demandOfLines(others, products));
+  const left = mostOf(product, line.options, units, demandOfLines(others, { products, units }));
   if (left === 0) throw new DomainError(cartErrors.soldOut, { values: { name } });
   if (line.quantity > left) throw new DomainError(cartErrors.notEnough, { values: { name, left } });
 }

@@ -5,7 +5,7 @@ import type { Transaction } from "../../../db/client";
 import { jsonRecordset } from "../../../db/jsonRecordset";
 import { isAmong } from "../../../db/isAmong";
 import { categories, facetSets, listingOffers, listings, prices, products, vendors } from "../../../db/schema";
-import { availableOf, availableUnits, type Units } from "../../inventory/available";
+import { availableUnits, mostAvailableOf, type Units } from "../../inventory/available";
 import { fitOf } from "../fit";
 import { facetTokens } from "./facetTokens";
 import { LISTING_MARKETS, stockArea } from "./markets";
@@ -118,7 +118,7 @@ async function offersOf(tx: Transaction, rows: readonly Row[]): Promise<ListingO
       if (amount === undefined) return [];
       const units = areas.get(stockArea(country)) ?? new Map();
       const { id: productId, categoryId } = product;
-      return { market, productId, categoryId, amount, inStock: availableOf(product, units) > 0 };
+      return { market, productId, categoryId, amount, inStock: mostAvailableOf(product, units) > 0 };
     }),
   );
 }

@@ -1,6 +1,7 @@
 import type { Market } from "../../../../contract/locales";
 import type { DeliveryPromise } from "../../../../contract/product";
 import { DomainError } from "../../../http/errors";
+import { availableOf } from "../../inventory/available";
 import { loadOffers } from "../cards";
 import { catalogErrors } from "../errors";
 import type { Source } from "../memo";
@@ -28,8 +29,8 @@ export async function configureOffer(source: Source, market: Market, question: C
   if (!offer) throw new DomainError(catalogErrors.unknownProduct);
   const chosen = readOptionNotation(question.options);
   const { options, unitPrice } = configure(offer.product, chosen, offer.price, currency, country);
-  const parcel: Parcel = { quantity, goods: unitPrice.amount * quantity, toRoom: goesToRoom(options) };
-  return { offer, options, unitPrice, parcel };
+  const parcel: Parcel = { options, quantity, goods: unitPrice.amount * quantity, toRoom: goesToRoom(options) };
+  return { offer, options, unitPrice, parcel, available: availableOf(offer.product, options, offer.stock) };
 }
 
 /** Standard delivery of it to a place; null where nothing is delivered. */

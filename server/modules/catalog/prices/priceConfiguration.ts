@@ -43,8 +43,8 @@ export async function priceConfiguration(
   const { currency, country } = market;
   const { quantity } = question;
   const configured = await configureOffer(source, market, question);
-  const { offer, options, unitPrice, parcel } = configured;
-  const { product, available } = offer;
+  const { offer, options, unitPrice, parcel, available } = configured;
+  const { product } = offer;
   const delivery = await promiseTo(source, market, configured, { region: question.region });
   if (!delivery) throw new DomainError(catalogErrors.notDelivered);
   return {

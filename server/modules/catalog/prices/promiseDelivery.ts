@@ -1,7 +1,8 @@
 import type { Market } from "../../../../contract/locales";
+import type { ChosenOption } from "../../../../contract/cart";
 import type { DeliveryPromise } from "../../../../contract/product";
 import { major } from "../../../money";
-import { servingWarehouses } from "../../inventory/available";
+import { availableOf, goodsIn, servingWarehouses } from "../../inventory/available";
 import { sendersOf } from "../../inventory/senders";
 import { leavesAtOnce } from "../../shipping/fast";
 import { quoteDelivery } from "../../shipping/quote";
@@ -10,6 +11,8 @@ import { EDITION } from "../../shipping/warehouses";
 import type { Offer } from "../offers";
 
 export interface Parcel {
+  /** What was chosen; the presets for what was not. */
+  options: readonly ChosenOption[];
   quantity: number;
   /** Minor units of all units together, as everybody pays them. */
   goods: number;
@@ -24,16 +27,16 @@ export interface Parcel {
  * nothing is delivered.
  */
 export function promiseDelivery(
-  { product, vendor, available, stock }: Offer,
+  { product, vendor, stock }: Offer,
   parcel: Parcel,
   market: Market,
   { tariff, now }: { tariff: Tariff; now: Date },
 ): DeliveryPromise | null {
-  const inStock = available >= parcel.quantity;
+  const inStock = availableOf(product, parcel.options, stock) >= parcel.quantity;
   const { country, currency } = market;
-  const line = { productId: product.id, quantity: parcel.quantity };
+  const line = { productId: product.id, options: parcel.options, quantity: parcel.quantity };
   const serving = servingWarehouses(country, parcel.region);
-  const from = sendersOf([line], new Map([[product.id, product.setParts]]), stock, serving)(line);
+  const from = sendersOf([line], goodsIn([product], stock), stock, serving)(line);
   const { methods } = quoteDelivery({
     now,
     country,

@@ -3,7 +3,8 @@ import type { Clock } from "../../../clock";
 import type { Transaction } from "../../../db/client";
 import { DomainError } from "../../../http/errors";
 import type { LoadedCart, PricedCart } from "../../cart/pricedCart";
-import { demandOf, sumDemand } from "../../inventory/demand";
+import { goodsIn } from "../../inventory/available";
+import { demandOf, isSameItem, itemsOf, sumDemand, type Demand } from "../../inventory/demand";
 import { reserveStock } from "../../inventory/reserve";
 import { releaseStock } from "../../inventory/settle";
 import { linesOf, type OrderRow } from "../../orders/repository";
@@ -28,17 +29,16 @@ export async function reserveGoods(
   order: OrderRow,
   { lines, loaded, priced, flow }: Goods,
 ): Promise<readonly number[]> {
-  // What the sets of the cart, and the gift that came with it, are made of.
-  const partsOf = new Map([...loaded.products].map(([id, { setParts }]) => [id, setParts]));
-  const ids = sumDemand(lines, partsOf).map(({ productId }) => productId);
+  // The gift that came with the cart is among them.
+  const goods = goodsIn(loaded.products.values(), loaded.units);
+  const ids = productsOf(sumDemand(lines, goods));
   const { country, region } = priced.destination;
   const until = await holdLimit(tx, order, ids, { flow, now: clock.now(), until: order.expiresAt });
-  const wanted = { orderId: order.id, lines, partsOf, country, region, until };
+  const wanted = { orderId: order.id, lines, goods, country, region, until };
   const { short, scarce } = await reserveStock(tx, clock, wanted);
   if (short.length === 0) return scarce;
-  const missing = new Set(short.map(({ productId }) => productId));
-  const concerned = priced.lines.filter(
-    ({ product }) => missing.has(product.id) || product.setParts.some(({ productId }) => missing.has(productId)),
+  const concerned = priced.lines.filter(({ product, options }) =>
+    itemsOf({ productId: product.id, options }, goods).some((item) => short.some((each) => isSameItem(each, item))),
   );
   throw soldOut(concerned.map(({ product }) => product.name[order.language]));
 }
@@ -52,7 +52,7 @@ export async function reserveAgain(
 ): Promise<readonly number[]> {
   const lines = await linesOf(tx, [order.id]);
   await releaseStock(tx, order.id);
-  const ids = (await demandOf(tx, lines)).map(({ productId }) => productId);
+  const ids = productsOf(await demandOf(tx, lines));
   const until = await holdLimit(tx, order, ids, { flow, now: clock.now(), until: order.expiresAt });
   const { country, state: region } = order.shipping;
   const { short, scarce } = await reserveStock(tx, clock, { orderId: order.id, lines, country, region, until });
@@ -61,5 +61,7 @@ export async function reserveAgain(
   throw soldOut((named.length > 0 ? named : lines).map(({ name }) => name));
 }
 
+const productsOf = (demand: Demand) => [...new Set(demand.map(({ productId }) => productId))];
+
 const soldOut = (names: readonly string[]) =>
-  new DomainError(checkoutErrors.soldOut, { values: { names: names.join(", ") } });
+  new DomainError(checkoutErrors.soldOut, { values: { names: [...new Set(names)].join(", ") } });

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, eq, exists, isNull, lte, ne, sql } from "drizzle-orm";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import type { Transaction } from "../../../db/client";
 import { preparedQuery, type Slot } from "../../../db/preparedQuery";
@@ -100,19 +100,19 @@ export const closeOpenCart = preparedQuery((db, slot: Slot<{ cartId: string; at:
     .returning(),
 );
 
-/** Products of a payment's order of which few are left. */
+/** Products of a payment's order of which, as it was bought, few are left. */
 export const scarceProducts = preparedQuery((db, slot: Slot<{ paymentId: number }>) => {
   const concerned = db
-    .select({ id: reservations.productId })
+    .select({ id: reservations.productId, variant: reservations.variant })
     .from(reservations)
     .innerJoin(payments, eq(payments.orderId, reservations.orderId))
     .where(eq(payments.id, slot("paymentId")));
   const left = sql`sum(${stockLevels.received} - ${stockLevels.sold} - ${stockLevels.held})`;
   return db
-    .select({ id: stockLevels.productId })
+    .selectDistinct({ id: stockLevels.productId })
     .from(stockLevels)
-    .where(inArray(stockLevels.productId, concerned))
-    .groupBy(stockLevels.productId)
+    .where(sql`(${stockLevels.productId}, ${stockLevels.variant}) in ${concerned}`)
+    .groupBy(stockLevels.productId, stockLevels.variant)
     .having(sql`${left} <= ${SCARCE}`);
 });
 

@@ -19,19 +19,24 @@ function cell(value: string): string {
 export async function exportSheet(db: Queries, { vendorId }: VendorScope, language: Language): Promise<string> {
   const { sign, point } = LOCAL[language];
   const places = await db.select({ code: warehouses.code }).from(warehouses).orderBy(asc(warehouses.id));
-  const head = ["code", "name", ...CODES.map(priceColumn), ...places.map(({ code }) => stockColumn(code))];
-  const lines = (await readGoods(db, vendorId)).map(({ code, name, amounts, shelves }) => [
-    code,
-    name[language],
-    ...CODES.map((currency) => {
-      const amount = amounts.get(currency);
-      const { decimals } = CURRENCIES[currency];
-      return amount === undefined ? "" : (amount / 10 ** decimals).toFixed(decimals).replace(".", point);
-    }),
-    ...places.map((place) => {
-      const shelf = shelves.get(place.code);
-      return shelf ? String(countable(shelf)) : "";
-    }),
-  ]);
+  const head = ["code", "name", "variant", ...CODES.map(priceColumn), ...places.map(({ code }) => stockColumn(code))];
+  const lines = (await readGoods(db, vendorId)).flatMap(({ code, name, amounts, variants }) =>
+    [...variants].map(([variant, shelves], row) => [
+      code,
+      name[language],
+      variant,
+      ...CODES.map((currency) => {
+        const amount = amounts.get(currency);
+        const { decimals } = CURRENCIES[currency];
+        // One price for all: it stands in the first row.
+        if (amount === undefined || row > 0) return "";
+        return (amount / 10 ** decimals).toFixed(decimals).replace(".", point);
+      }),
+      ...places.map((place) => {
+        const shelf = shelves.get(place.code);
+        return shelf ? String(countable(shelf)) : "";
+      }),
+    ]),
+  );
   return `\ufeff${[head, ...lines].map((line) => line.map(cell).join(sign)).join("\r\n")}\r\n`;
 }

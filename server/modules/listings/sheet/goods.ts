@@ -3,6 +3,7 @@ import type { Currency } from "../../../../contract/markets";
 import type { Queries } from "../../../db/client";
 import { isAmong } from "../../../db/isAmong";
 import { prices, products, stockLevels, warehouses } from "../../../db/schema";
+import { variantsOf } from "../../inventory/variant";
 import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
 import type { Words } from "../../../db/schema/columns";
 
@@ -15,9 +16,11 @@ export interface Goods {
   categoryId: number;
   /** Minor units. */
   amounts: Map<Currency, number>;
-  /** By the warehouse's code. */
-  shelves: Map<string, { warehouseId: number; received: number; sold: number; held: number; ahead: boolean }>;
+  /** By what they are for, empty for all options together, the presets first; then by the warehouse's code. */
+  variants: Map<string, Map<string, SheetShelf>>;
 }
+
+type SheetShelf = Pick<typeof stockLevels.$inferSelect, "warehouseId" | "received" | "sold" | "held" | "ahead">;
 
 /** What lies there and has not been sold: what somebody counts. */
 export const countable = ({ received, sold }: { received: number; sold: number }): number => received - sold;
@@ -31,13 +34,17 @@ export async function readGoods(db: Queries, vendorId: number): Promise<Goods[]>
       name: products.name,
       isHidden: products.hidden,
       categoryId: products.categoryId,
+      options: products.options,
     })
     .from(products)
     .where(eq(products.vendorId, vendorId))
     .orderBy(asc(products.code))
     .limit(LISTING_LIMITS.sheetRows);
   const goods = new Map(
-    rows.map((row): [number, Goods] => [row.id, { ...row, amounts: new Map(), shelves: new Map() }]),
+    rows.map(({ options, ...row }): [number, Goods] => {
+      const variants = variantsOf(options).map((variant) => [variant, new Map<string, SheetShelf>()] as const);
+      return [row.id, { ...row, amounts: new Map(), variants: new Map(variants) }];
+    }),
   );
   const ids = [...goods.keys()];
   if (ids.length === 0) return [];
@@ -49,7 +56,8 @@ export async function readGoods(db: Queries, vendorId: number): Promise<Goods[]>
     .innerJoin(warehouses, eq(warehouses.id, stockLevels.warehouseId))
     .where(isAmong(stockLevels.productId, ids))
     .orderBy(asc(warehouses.id));
-  for (const { shelf, code } of shelves) goods.get(shelf.productId)?.shelves.set(code, shelf);
+  // Shelves of what is not offered any more have nothing that could be counted.
+  for (const { shelf, code } of shelves) goods.get(shelf.productId)?.variants.get(shelf.variant)?.set(code, shelf);
   return [...goods.values()];
 }
 

@@ -14,7 +14,7 @@ import { lockShelves } from "../../inventory/stockRows";
 import { CODES, writtenForm } from "../form";
 import { entityOf, findListing, refreshProducts } from "../repository";
 import { isSmallFall, writeAtOnce, writeProposal } from "../saveListing";
-import { moveStock } from "../stock";
+import { moveStock, stockPath } from "../stock";
 import { countable, priceColumn, readGoods, stockColumn, type Goods } from "./goods";
 import { numberIn, readCsv, type CsvRow } from "./readCsv";
 
@@ -24,6 +24,8 @@ const SHOWN = 500;
 interface Plan {
   row: CsvRow;
   goods: Goods | undefined;
+  /** Which of the product's shelves the row counts. */
+  variant: string;
   prices: { currency: Currency; to: number; isLive: boolean }[];
   stock: { code: string; warehouseId: number; from: number; to: number }[];
   error: string;
@@ -58,7 +60,7 @@ export async function importSheet(deps: Deps, scope: VendorScope, asked: Asked):
     isNamed: true,
   };
   const written = await once(deps, call, async (tx) => {
-    const ids = plans.flatMap(({ goods }) => goods?.id ?? []);
+    const ids = [...new Set(plans.flatMap(({ goods }) => goods?.id ?? []))];
     for (const id of [...ids].sort((a, b) => a - b)) await findListing(tx, scope, String(id), true);
     await lockShelves(tx, ids);
     // What was sold or written since the file was looked at counts.
@@ -88,16 +90,21 @@ async function planRows(
   const own = new Map((await readGoods(db, vendorId)).map((goods) => [goods.code.toLowerCase(), goods]));
   const { sheet: words } = textsIn(language).listings;
   const seen = new Set<string>();
+  const priced = new Set<string>();
   const plans: Plan[] = [];
   for (const row of rows) {
     const code = (row.cells.get("code") ?? "").toLowerCase();
     const goods = own.get(code);
-    const plan: Plan = { row, goods, prices: [], stock: [], error: "" };
+    const variant = row.cells.get("variant") ?? "";
+    const plan: Plan = { row, goods, variant, prices: [], stock: [], error: "" };
     plans.push(plan);
+    const line = `${code} ${variant}`;
     if (!goods) plan.error = words.unknown;
-    else if (seen.has(code)) plan.error = words.twice;
+    else if (seen.has(line)) plan.error = words.twice;
     else await planCells(db, plan, goods, words, now);
-    seen.add(code);
+    if (plan.prices.length > 0 && priced.has(code)) plan.error ||= words.twice;
+    seen.add(line);
+    if (plan.prices.length > 0) priced.add(code);
   }
   return plans;
 }
@@ -121,7 +128,11 @@ async function planCells(db: Queries, plan: Plan, goods: Goods, words: SheetWord
       plan.prices.push({ currency, to: Number(to.toFixed(2)), isLive });
     }
   }
-  for (const [code, shelf] of goods.shelves) {
+  const shelves = goods.variants.get(plan.variant);
+  const isCounted = [...cells].some(([name, typed]) => name.startsWith(stockColumn("")) && typed !== "");
+  if (!shelves && (plan.variant !== "" || isCounted))
+    plan.error ||= fill(words.noVariant, { variants: [...goods.variants.keys()].join(" · ") || "–" });
+  for (const [code, shelf] of shelves ?? []) {
     const column = stockColumn(code);
     const typed = cells.get(column) ?? "";
     if (typed === "") continue;
@@ -134,7 +145,7 @@ async function planCells(db: Queries, plan: Plan, goods: Goods, words: SheetWord
   }
 }
 
-async function writePlan(tx: Transaction, scope: VendorScope, { goods, prices, stock }: Plan, now: Date) {
+async function writePlan(tx: Transaction, scope: VendorScope, { goods, variant, prices, stock }: Plan, now: Date) {
   if (!goods || prices.length + stock.length === 0) return;
   const found = await findListing(tx, scope, String(goods.id), true);
   const about = entityOf(found);
@@ -147,6 +158,7 @@ async function writePlan(tx: Transaction, scope: VendorScope, { goods, prices, s
   for (const { warehouseId, from, to } of stock)
     await moveStock(tx, scope, {
       productId: goods.id,
+      variant,
       warehouse_id: warehouseId,
       delta: to - from,
       reason: "sheet",
@@ -158,16 +170,16 @@ async function writePlan(tx: Transaction, scope: VendorScope, { goods, prices, s
       before: before.prices[currency],
       after: to,
     })),
-    ...stock.map(({ code, from, to }) => ({ path: `stock.${code}`, before: from, after: to })),
+    ...stock.map(({ code, from, to }) => ({ path: stockPath(code, variant), before: from, after: to })),
   ];
   await noteRecord(tx, scope, { ...about, version, kind: "sheet", paths, at: now });
 }
 
 function resultOf(plans: readonly Plan[], language: Language, isWritten: boolean): SheetResult {
-  const rows = plans.map(({ row, goods, prices, stock, error }) => ({
+  const rows = plans.map(({ row, goods, variant, prices, stock, error }) => ({
     line: row.line,
     code: (row.cells.get("code") ?? "").slice(0, 80),
-    name: goods?.name[language] ?? "",
+    name: [goods?.name[language], variant.slice(0, 80)].filter(Boolean).join(", "),
     error,
     changes: [
       ...prices.map(({ currency, to, isLive }) => {

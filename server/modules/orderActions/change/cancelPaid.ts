@@ -91,7 +91,7 @@ export async function cancelPaid(
     payload: { orderId: order.id, refundId: refund?.id ?? 0 },
     dueAt: deps.clock.now(),
   });
-  await giveBackUnits(tx, order.id, unitsOf(shipments), "released");
+  await giveBackUnits(tx, order.id, unitsOf(shipments), "released", deps.clock.now());
   return refund;
 }
 
@@ -102,7 +102,7 @@ export function why({ actor, actorId, reason }: Cancellation) {
 function unitsOf(shipments: readonly Shipment[]) {
   return shipments.flatMap(({ state, carrier, warehouseId, items }) =>
     isWaiting({ state }) || wentByMail({ carrier })
-      ? items.map(({ productId, quantity }) => ({ productId, quantity, warehouseId }))
+      ? items.map(({ lineId, productId, variant, quantity }) => ({ lineId, productId, variant, quantity, warehouseId }))
       : [],
   );
 }

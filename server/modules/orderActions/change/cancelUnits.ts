@@ -4,8 +4,8 @@ import { orderLines } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { syncFlashSales } from "../../checkout/place/claimSales";
-import type { Allocation } from "../../inventory/allocate";
-import { giveBackUnits } from "../../inventory/giveBack";
+import { itemKey } from "../../inventory/demand";
+import { giveBackUnits, type ReturnedUnits } from "../../inventory/giveBack";
 import { enqueue } from "../../outbox/enqueue";
 import { giveRefund } from "../../refunds/giveRefund";
 import { refundsOf } from "../../refunds/repository";
@@ -85,7 +85,7 @@ export async function cancelUnits(
   }
   const question = { units, shipping: false, other: 0 };
   const refund = await giveRefund(deps, tx, order, question, { actor, actorId, reason, cause, key });
-  const freed: Allocation[] = [];
+  const freed: ReturnedUnits[] = [];
   const goesAlong = gift ? [{ line: gift, quantity: openUnits(gift, shipments) }] : [];
   for (const going of [{ line, quantity }, ...goesAlong]) {
     if (going.quantity === 0) continue;
@@ -111,7 +111,7 @@ export async function cancelUnits(
     },
     dueAt: deps.clock.now(),
   });
-  await giveBackUnits(tx, order.id, freed, "released");
+  await giveBackUnits(tx, order.id, freed, "released", deps.clock.now());
 }
 
 /** Units are taken out of the last shipments first: of the named one before all others. */
@@ -132,7 +132,7 @@ interface Dropped {
 async function dropUnits(
   tx: Transaction,
   { line, quantity, lines, shipments, byStore }: Dropped,
-): Promise<Allocation[]> {
+): Promise<ReturnedUnits[]> {
   await tx
     .update(orderLines)
     .set({
@@ -156,19 +156,20 @@ async function takeOut(
   line: OrderLineRow,
   quantity: number,
   shipments: readonly Shipment[],
-): Promise<Allocation[]> {
-  const freed: Allocation[] = [];
-  for (const [productId, each] of perUnit(line, shipments)) {
+): Promise<ReturnedUnits[]> {
+  const freed: ReturnedUnits[] = [];
+  for (const [key, each] of perUnit(line, shipments)) {
     let left = quantity * each;
     for (const shipment of [...shipments].reverse()) {
       if (!isWaiting(shipment)) continue;
       for (const item of shipment.items) {
-        if (item.lineId !== line.id || item.productId !== productId || left === 0) continue;
+        if (item.lineId !== line.id || itemKey(item) !== key || left === 0) continue;
         const taken = Math.min(left, item.quantity);
         left -= taken;
         await setItemQuantity(tx, item.id, item.quantity - taken);
         item.quantity -= taken;
-        freed.push({ productId, warehouseId: shipment.warehouseId, quantity: taken });
+        const { productId, variant } = item;
+        freed.push({ lineId: line.id, productId, variant, warehouseId: shipment.warehouseId, quantity: taken });
       }
       shipment.items = shipment.items.filter((item) => item.quantity > 0);
       if (shipment.items.length === 0) {

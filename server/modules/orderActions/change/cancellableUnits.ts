@@ -1,15 +1,19 @@
+import { itemKey } from "../../inventory/demand";
 import { type Shipment } from "../../shipments/repository";
 import { isWaiting } from "../../shipments/states";
 import { type OrderLineRow, type OrderRow } from "../../orders/repository";
 
-/** How many of each stock item one unit of a line takes, by what its shipments hold: 1, or the parts of a set. */
-export function perUnit(line: OrderLineRow, shipments: readonly Shipment[]): Map<number, number> {
-  const sums = new Map<number, number>();
+/**
+ * How many of each stock item, by `itemKey`, one unit of a line takes, by what its shipments hold: 1, or the parts of
+ * a set.
+ */
+export function perUnit(line: OrderLineRow, shipments: readonly Shipment[]): Map<string, number> {
+  const sums = new Map<string, number>();
   for (const { items } of shipments)
-    for (const { lineId, productId, quantity } of items)
-      if (lineId === line.id) sums.set(productId, (sums.get(productId) ?? 0) + quantity);
+    for (const { lineId, quantity, ...item } of items)
+      if (lineId === line.id) sums.set(itemKey(item), (sums.get(itemKey(item)) ?? 0) + quantity);
   const ordered = line.quantity - line.cancelled;
-  return new Map([...sums].map(([productId, quantity]) => [productId, quantity / ordered]));
+  return new Map([...sums].map(([item, quantity]) => [item, quantity / ordered]));
 }
 
 /**
@@ -33,9 +37,9 @@ export function openUnits(
   shipments: readonly Shipment[],
   isOpen: (shipment: Shipment) => boolean = isWaiting,
 ): number {
-  const waiting = [...perUnit(line, shipments)].map(([productId, each]) => {
+  const waiting = [...perUnit(line, shipments)].map(([key, each]) => {
     const items = shipments.filter(isOpen).flatMap((shipment) => shipment.items);
-    const own = items.filter((item) => item.lineId === line.id && item.productId === productId);
+    const own = items.filter((item) => item.lineId === line.id && itemKey(item) === key);
     return Math.floor(own.reduce((sum, { quantity }) => sum + quantity, 0) / each);
   });
   return waiting.length === 0 ? 0 : Math.min(...waiting);
@@ -46,9 +50,9 @@ export function unitsInPart(line: OrderLineRow, shipments: readonly Shipment[], 
   const here = shipments.filter((shipment) => shipment.part === part && isWaiting(shipment));
   const items = here.flatMap((shipment) => shipment.items).filter(({ lineId }) => lineId === line.id);
   const each = perUnit(line, shipments);
-  const whole = [...new Set(items.map(({ productId }) => productId))].map((productId) => {
-    const own = items.filter((item) => item.productId === productId);
-    return Math.floor(own.reduce((sum, { quantity }) => sum + quantity, 0) / (each.get(productId) ?? 1));
+  const whole = [...new Set(items.map(itemKey))].map((key) => {
+    const own = items.filter((item) => itemKey(item) === key);
+    return Math.floor(own.reduce((sum, { quantity }) => sum + quantity, 0) / (each.get(key) ?? 1));
   });
   return whole.length === 0 ? 0 : Math.min(...whole);
 }

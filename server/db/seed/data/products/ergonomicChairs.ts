@@ -444,7 +444,18 @@ export const ergonomicChairs: SeedProduct[] = [
       de: "Aktivhocker, Wackelhocker, Stehhilfe, Pendelhocker, Balance",
     },
     price: 189,
-    options: [{ group: "COL", values: ["graphite", "sand", "moss", "clay", "ink"] }],
+    options: [
+      {
+        group: "COL",
+        values: ["graphite", "sand", "moss", "clay", "ink"],
+        stocked: {
+          sand: { east: 8, west: 6, rotterdam: 0 },
+          moss: { east: 10, west: 15, rotterdam: 9 },
+          clay: { east: 4, west: 9, rotterdam: 5 },
+          ink: { east: 0, west: 0, rotterdam: 3 },
+        },
+      },
+    ],
     specs: {
       seatHeightMin: 47,
       seatHeightMax: 70,

@@ -228,7 +228,15 @@ export const standingDesks: SeedProduct[] = [
     },
     price: 499,
     options: [
-      { group: "FIN", preset: "graphite" },
+      {
+        group: "FIN",
+        preset: "graphite",
+        stocked: {
+          chalk: { east: 20, west: 15, rotterdam: 30 },
+          moss: { east: 6, west: 4, rotterdam: 0 },
+          steel: { east: 0, west: 0, rotterdam: 4 },
+        },
+      },
       { group: "TSZ", values: ["100x60", "120x70"] },
       { group: "TOP" },
       { group: "PAD" },

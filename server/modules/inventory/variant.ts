@@ -1,0 +1,66 @@
+import type { ProductOption } from "../../db/schema";
+
+/** What this needs of an option group. */
+export type Group = Pick<ProductOption, "id" | "code" | "optional" | "preset" | "stocked"> & {
+  values: readonly { value: string }[];
+};
+
+/** A value that was chosen; what a line keeps beside that is not read. */
+export interface Chosen {
+  id: number;
+  value: string;
+}
+
+/** More shelves than anybody counts: options that would make more cannot be stocked. */
+export const MOST_VARIANTS = 60;
+
+const isStocked = ({ stocked }: Group): boolean => stocked === true;
+
+const offers = ({ values }: Group, wanted: string): boolean => values.some(({ value }) => value === wanted);
+
+/** The value of a group in a configuration: the chosen one, the preset where nothing of the group is chosen. */
+export function valueIn(group: Group, chosen: readonly Chosen[]): string {
+  const own = chosen.find(({ id, value }) => id === group.id && offers(group, value));
+  return own?.value ?? (offers(group, group.preset) ? group.preset : (group.values[0]?.value ?? ""));
+}
+
+/**
+ * The shelf of a configuration: `CODE=value` for each stocked option, in the product's order. Empty for a product
+ * without any, and for nothing but what is chosen among them. Pure.
+ */
+export function variantOf(options: readonly Group[], chosen: readonly Chosen[]): string {
+  return options
+    .filter(isStocked)
+    .map((group) => `${group.code}=${valueIn(group, chosen)}`)
+    .join(",");
+}
+
+/** Every choice among groups that decide which shelf is taken from, the presets first of all. */
+export function choicesAmong(groups: readonly Group[]): Chosen[][] {
+  return groups.reduce<Chosen[][]>(
+    (known, group) =>
+      known
+        .flatMap((choice) =>
+          [...group.values]
+            .sort((a, b) => Number(b.value === group.preset) - Number(a.value === group.preset))
+            .map(({ value }) => [...choice, { id: group.id, value }]),
+        )
+        .slice(0, MOST_VARIANTS),
+    [[]],
+  );
+}
+
+/** All shelves of a product, that of its presets first. */
+export function variantsOf(options: readonly Group[]): string[] {
+  return choicesAmong(options.filter(isStocked)).map((choice) => variantOf(options, choice));
+}
+
+/** How many shelves a product has in each warehouse. */
+export const countVariants = (options: readonly Group[]): number =>
+  options.filter(isStocked).reduce((count, { values }) => count * values.length, 1);
+
+/** `optionId.value`, as the parts of sets name their options. */
+export function readChosen(notation: string): Chosen {
+  const dot = notation.indexOf(".");
+  return { id: Number(notation.slice(0, dot)), value: notation.slice(dot + 1) };
+}
