@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { LIMITS } from "./limits";
+import { HomeBanner } from "./listing";
 import { dataOnly, envelope, type RouteTable } from "./routes/route";
 import { Nullable, Picture, Room, Time, text } from "./shared";
 import { ProductCard, Review } from "./product";
@@ -38,6 +39,8 @@ export const HomePage = Type.Object({
   flash_sale: Type.Union([FlashSale, Type.Null()]),
   /** Slug of the product that the page tells of; empty without one. */
   story_product: Type.String(),
+  /** Approved banners of brands whose turn it is today. */
+  brand_banners: Type.Array(HomeBanner),
   reviews: Type.Array(Type.Object({ ...Review.properties, product_name: Type.String(), product_href: Type.String() })),
   /** Rooms by where they stand on the page; null while there is no picture of it. */
   rooms: Type.Object({

@@ -64,6 +64,13 @@ export const VendorBanner = Type.Object({
 });
 export type VendorBanner = Static<typeof VendorBanner>;
 
+/** One on the home page, with whose it is. */
+export const HomeBanner = Type.Object({
+  ...VendorBanner.properties,
+  vendor: Type.Object({ id: Type.Integer(), name: Type.String(), slug: Type.String() }),
+});
+export type HomeBanner = Static<typeof HomeBanner>;
+
 /** The same at the head of its own page, with who answers for what it sells (Regulation (EU) 2023/988, article 19). */
 export const VendorHead = Type.Object({
   ...FACTS,
@@ -107,6 +114,8 @@ export const CategoryPage = Type.Object({
   page: Type.Integer(),
   total_pages: Type.Integer(),
   total: Type.Integer(),
+  /** Of a brand that closes: the category that stands for it as long as that can be undone. */
+  is_for_now: Type.Optional(Type.Boolean()),
 });
 export type CategoryPage = Static<typeof CategoryPage>;
 

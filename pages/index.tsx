@@ -3,6 +3,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { FlashSale } from "@/components/home/FlashSale";
 import { Hero } from "@/components/home/Hero";
 import { Seo } from "@/components/layout/Seo";
+import "@/components/home/BrandBanners.module.css";
 import "@/components/home/Categories.module.css";
 import "@/components/home/OwnerReviews.module.css";
 import "@/components/product/cards/ProductRail.module.css";
@@ -18,13 +19,12 @@ import { publicPage, required, storeIdentity } from "@/services/page";
 import { storyOf } from "@/utils/product/story";
 
 const Categories = later(() => import("@/components/home/Categories").then((part) => part.Categories));
-const OwnerReviews = later(() => import("@/components/home/OwnerReviews").then((part) => part.OwnerReviews));
+const HomeFoot = later(() => import("@/components/home/HomeFoot").then((part) => part.HomeFoot));
 const ProductRail = later(() => import("@/components/product/cards/ProductRail").then((part) => part.ProductRail));
 const Programme = later(() => import("@/components/home/Programme").then((part) => part.Programme));
 const RecentlyViewed = later(() =>
   import("@/components/product/cards/RecentlyViewed").then((part) => part.RecentlyViewed),
 );
-const Room = later(() => import("@/components/home/Room").then((part) => part.Room));
 const Story = later(() => import("@/components/home/Story").then((part) => part.Story));
 
 export const getServerSideProps = publicPage(["home", "product"], async ({ caller, market, tag, describe }) => {
@@ -32,7 +32,8 @@ export const getServerSideProps = publicPage(["home", "product"], async ({ calle
   // A store that tells of no product has a home page without its story.
   const product = home.story_product === "" ? null : (await fetchProduct(home.story_product, caller)).data;
   const shown = [...home.best_sellers, ...(home.flash_sale?.products ?? []), ...(product ? [product] : [])];
-  tag("home", ...new Set(shown.map(({ product_id }) => `product:${product_id}`)));
+  const brands = home.brand_banners.map(({ vendor }) => `vendor:${vendor.id}`);
+  tag("home", ...new Set([...brands, ...shown.map(({ product_id }) => `product:${product_id}`)]));
   describe(...organization({ ...storeIdentity(), locale: market.locale }));
   return { home, story: storyOf(product) };
 });
@@ -51,8 +52,7 @@ export default function HomePage({ home, story }: Props) {
       <ProductRail title={t("bestSellers.title")} products={home.best_sellers} />
       <Story story={story} room={storyRoom} />
       <Programme room={company} />
-      {room && <Room room={room} />}
-      <OwnerReviews reviews={home.reviews} />
+      <HomeFoot room={room} banners={home.brand_banners} reviews={home.reviews} />
       <RecentlyViewed />
     </>
   );

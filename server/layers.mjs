@@ -88,8 +88,9 @@ export const LAYERS = [
  * sub-folder is the module's own. ESLint enforces it.
  */
 export const SURFACES = {
+  applications: ["papers/dropPapers"],
   articles: ["markdown/readMarkdown"],
-  brands: ["team/members"],
+  brands: ["closing/keepClosings", "team/members"],
   cart: [
     "lines/lineRules",
     "present/presentItem",

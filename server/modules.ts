@@ -197,7 +197,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   registerRoutes(app, orderStaffRoutes, orderStaffHandlers(deps), { tag: "Orders of the store's team" });
   registerBrands(app, deps);
   await registerArticles(app, deps);
-  registerApplications(app, deps);
+  await registerApplications(app, deps);
   await registerBanners(app, deps);
   await registerListings(app, deps);
   registerOrderAnalytics(app, deps);

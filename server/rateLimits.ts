@@ -66,6 +66,7 @@ export const CALL_LIMITS: Readonly<Record<string, RateLimit>> = {
   "GET /order-api/order/document/:number/pdf": "documentsPerMinute",
   "POST /product-api/review-photo": "uploadsPerMinute",
   "POST /customer-api/epp-productivity/invite-coworker/file": "uploadsPerMinute",
+  "POST /customer-api/brand-application/papers": "uploadsPerMinute",
   "POST /customer-api/company/exemption": "uploadsPerMinute",
   "POST /customer/exemptions": "uploadsPerMinute",
   "POST /:locale(^[a-z]{2}-[A-Z]{2}$)/customer/exemptions": "uploadsPerMinute",

@@ -11,6 +11,8 @@ import type { compareRoutes } from "@/contract/compare";
 import type { contactRoutes, nftRoutes } from "@/contract/contact";
 import type { addressBookRoutes } from "@/contract/routes/addressBookRoutes";
 import type { challengeRoutes, unlockRoutes } from "@/contract/company/challengeRoutes";
+import type { closingRoutes } from "@/contract/brands/closingRoutes";
+import type { paperRoutes } from "@/contract/brands/paperRoutes";
 import type { applicationRoutes, vendorStaffRoutes } from "@/contract/desk/applicationRoutes";
 import type { managerDecisionRoutes, managerSignupRoutes } from "@/contract/company/managerSignupRoutes";
 import type { exemptionFileRoutes, exemptionRoutes } from "@/contract/company/exemptionRoutes";
@@ -86,6 +88,8 @@ type Routes = typeof authRoutes &
   typeof exemptionFileRoutes &
   typeof managerDecisionRoutes &
   typeof applicationRoutes &
+  typeof paperRoutes &
+  typeof closingRoutes &
   typeof vendorStaffRoutes &
   typeof commonRoutes &
   typeof outsideRoutes &

@@ -4,7 +4,10 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { useBrandLabel } from "./edit/useBrandForm";
 import styles from "./Overview.module.css";
 
-const KINDS = ["created", "moved", "invited", "uninvited", "joined", "role", "removed", "suspended", "resumed"];
+const KINDS = [
+  ...["created", "moved", "invited", "uninvited", "joined", "role", "removed"],
+  ...["suspended", "resumed", "closing", "reopened", "closed"],
+];
 
 /** What was changed about the brand last, by whom. */
 export function History({ entries }: { entries: readonly ChangeEntry[] }) {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { FiledPapers } from "@/components/brand/registration/FiledPapers";
 import { SentForm } from "@/components/brand/registration/SentForm";
 import { Thread } from "@/components/brand/registration/Thread";
 import { Badge } from "@/components/ui/Badge";
@@ -8,8 +9,12 @@ import { Notice } from "@/components/ui/Notice";
 import type { StaffApplication } from "@/contract/desk/applicationRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import { acceptApplication, askApplicant, refuseApplication } from "@/services/desk/applications";
+import { staffPaperAddress } from "@/services/desk/papers";
 import { ReasonDialog } from "./ReasonDialog";
 import styles from "./Vendors.module.css";
+
+/** Entries of the history that are about one paper. */
+const PAPER_MOVES = ["paperAdded", "paperRemoved", "paperRead"];
 
 type Act = StaffApplication["moves"][number];
 
@@ -25,7 +30,7 @@ export function ApplicationDetail({ application: first, mayDecide }: Application
   const [application, setApplication] = useState(first);
   const [act, setAct] = useState<Act | null>(null);
   const [told, setTold] = useState<Act | null>(null);
-  const { id, email, form, notes, state, moves, vat, vat_name: registered, history, reason } = application;
+  const { id, email, form, notes, papers, state, moves, vat, vat_name: registered, history, reason } = application;
   const perform = (said: string) => {
     if (act === "ask") return askApplicant(id, said);
     return act === "refuse" ? refuseApplication(id, said) : acceptApplication(id);
@@ -61,13 +66,24 @@ export function ApplicationDetail({ application: first, mayDecide }: Application
         <h2 id="application-form">{t("form")}</h2>
         <SentForm form={form} />
       </section>
+      <section aria-labelledby="application-papers">
+        <h2 id="application-papers">{t("papers.title")}</h2>
+        {papers.length === 0 ? (
+          <p className="muted">{t("papers.none")}</p>
+        ) : (
+          <FiledPapers papers={papers} addressOf={(paper) => staffPaperAddress(id, paper.id)} />
+        )}
+      </section>
       <Thread notes={notes} reader="staff" />
       <section aria-labelledby="application-history">
         <h2 id="application-history">{t("history.title")}</h2>
         <ol className={styles.history}>
           {history.map((entry) => (
             <li key={entry.id}>
-              <strong>{t(`history.${entry.kind}`)}</strong> {entry.by} · <Moment iso={entry.at} />
+              <strong>{t(`history.${entry.kind}`)}</strong>{" "}
+              {PAPER_MOVES.includes(entry.kind) &&
+                `${entry.paths.map(({ before, after }) => String(after ?? before)).join(", ")} · `}
+              {entry.by} · <Moment iso={entry.at} />
               {entry.reason && <p className="muted">{entry.reason}</p>}
             </li>
           ))}

@@ -6,16 +6,16 @@ import { BannerPicture } from "@/components/brand/banners/BannerPicture";
 import styles from "@/components/brand/banners/Banners.module.css";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Badge } from "@/components/ui/Badge";
-import { Button } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { StaffBanner } from "@/contract/desk/bannerRoutes";
-import { BANNER_PICTURES, type BannerContent } from "@/contract/desk/bannerTerms";
+import { BANNER_PICTURES, type BannerContent, type BannerDays as Days } from "@/contract/desk/bannerTerms";
 import { isSame } from "@/contract/desk/fields";
 import { LANGUAGES } from "@/contract/markets";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
-import { approveBanner } from "@/services/desk/banners";
+import { approveBanner, putOnHome } from "@/services/desk/banners";
+import { DecideBanner } from "./DecideBanner";
 import { RefuseBanner } from "./RefuseBanner";
 
 /** Banners beside what is shown of each now, and the way to decide about them. */
@@ -36,13 +36,15 @@ export function BannerApprovals({ rows: first, mayDecide }: { rows: readonly Sta
     setProblem("");
     setRefusing(null);
   };
-  const approve = async ({ id, version }: StaffBanner) => {
-    setBusy(id);
+  const approve = async (row: StaffBanner, home: Days | null) => {
+    setBusy(row.id);
     setTold("");
-    const { data, failure } = await approveBanner(id, version);
+    const isNew = row.state === "waiting";
+    const { data, failure } = await (isNew ? approveBanner : putOnHome)(row.id, row.version, home);
     setBusy(0);
-    if (failure) setProblem(failureText(failure));
-    else done(data);
+    if (failure) return setProblem(failureText(failure));
+    done(data);
+    if (!isNew) setTold(t(data.home ? "home.on" : "home.off", { name: nameOf(data) }));
   };
   return (
     <>
@@ -69,23 +71,15 @@ export function BannerApprovals({ rows: first, mayDecide }: { rows: readonly Sta
               <Side title={t("approvals.before")} content={row.shown} target={row.shown_target} other={null} />
               <Side title={t("approvals.after")} content={row.content} target={row.target} other={row.shown} />
             </div>
-            {mayDecide && row.state === "waiting" && (
-              <div className={styles.facts}>
-                <Button
-                  loading={busy === row.id}
-                  aria-label={t("approvals.approveOne", { name })}
-                  onClick={() => void approve(row)}
-                >
-                  {t("approvals.approve")}
-                </Button>
-                <Button
-                  variant="outline"
-                  aria-label={t("approvals.refuseOne", { name })}
-                  onClick={() => setRefusing(row)}
-                >
-                  {t("approvals.refuse")}
-                </Button>
-              </div>
+            {mayDecide && (row.state === "waiting" || row.state === "approved") && (
+              <DecideBanner
+                key={row.version}
+                row={row}
+                name={name}
+                busy={busy === row.id}
+                onDecide={(home) => void approve(row, home)}
+                onRefuse={() => setRefusing(row)}
+              />
             )}
           </section>
         );

@@ -7,8 +7,10 @@ import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
 import { paths } from "@/constants/paths";
 import type { VendorRow } from "@/contract/desk/applicationRoutes";
+import { useMarket } from "@/hooks/useMarket";
 import { useTranslation } from "@/hooks/useTranslation";
 import { resumeVendor, suspendVendor } from "@/services/desk/applications";
+import { formatDate } from "@/utils/format/dates";
 import { ReasonDialog } from "./ReasonDialog";
 
 interface VendorTableProps {
@@ -24,6 +26,7 @@ interface Open {
 /** All brands, each with what it shows, and the way to take it out of the shop and back. */
 export function VendorTable({ rows: first, mayDecide }: VendorTableProps) {
   const { t } = useTranslation("console");
+  const { locale } = useMarket();
   const [rows, setRows] = useState(first);
   const [open, setOpen] = useState<Open | null>(null);
   const [told, setTold] = useState("");
@@ -66,6 +69,9 @@ export function VendorTable({ rows: first, mayDecide }: VendorTableProps) {
               <td data-label={t("columns.state")}>
                 <span>
                   <Badge tone={row.state === "live" ? "positive" : "warning"}>{t(`vendorStates.${row.state}`)}</Badge>
+                  {row.closes_at && (
+                    <span className="muted"> {t("closesAt", { date: formatDate(row.closes_at, locale) })}</span>
+                  )}
                   {row.reason && <span className="muted"> {row.reason}</span>}
                 </span>
               </td>

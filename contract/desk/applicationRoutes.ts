@@ -12,6 +12,7 @@ import {
 } from "./applicationTerms";
 import { BRAND_LIMITS } from "./brandTerms";
 import { After, ChangeEntry, cursorList } from "./desk";
+import { Paper } from "../brands/paperRoutes";
 import { VENDOR_STATES, type VendorState } from "./rights";
 
 const { addressLength, responsibleLength, links, linkLength, noteLength, reasonLength } = APPLICATION_LIMITS;
@@ -54,6 +55,7 @@ const Application = Type.Object({
   version: Type.Integer(),
   state: State,
   form: Form,
+  papers: Type.Array(Paper),
   notes: Type.Array(Note),
   /** Why it was refused. */
   reason: Type.String(),
@@ -163,6 +165,8 @@ const VendorRow = Type.Object({
   products: Type.Integer(),
   /** Why it is suspended; empty otherwise. */
   reason: Type.String(),
+  /** While its owner closes it: until when they can undo that. */
+  closes_at: Nullable(Time),
 });
 export type VendorRow = Static<typeof VendorRow>;
 

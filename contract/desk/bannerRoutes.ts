@@ -18,6 +18,9 @@ const SomeWords = (most: number) => Type.Partial(Words(most));
 const Day = Type.String({ pattern: "^\\d{4}-\\d{2}-\\d{2}$", maxLength: 10 });
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
+/** Days on the store's home page; null for none. */
+const Home = Nullable(Type.Object({ from: Nullable(Day), until: Nullable(Day) }));
+
 const plain = { product_id: Nullable(Id), from: Nullable(Day), until: Nullable(Day) };
 const { headlineLength, altLength, reasonLength, banners } = BANNER_LIMITS;
 
@@ -138,6 +141,7 @@ const StaffBanner = Type.Object({
   /** What it leads to, and what the shown one does; empty for nothing. */
   target: Type.String(),
   shown_target: Type.String(),
+  home: Home,
   reason: Type.String(),
   submitted_at: Nullable(Time),
 });
@@ -158,7 +162,14 @@ export const bannerStaffRoutes = {
     access: { who: "staff", may: "vendors.decide" },
     summary: "Shows a banner as it was seen; one that was changed meanwhile is looked at again",
     params: IdParams,
-    body: Type.Object({ version: Version }),
+    body: Type.Object({ version: Version, home: Type.Optional(Home) }),
+    reply: dataOnly(StaffBanner),
+  },
+  "PUT /customer-api/staff/banners/:id/home": {
+    access: { who: "staff", may: "vendors.decide" },
+    summary: "Puts an approved banner on the home page, too, on days of its own; null takes it off",
+    params: IdParams,
+    body: Type.Object({ version: Version, home: Home }),
     reply: dataOnly(StaffBanner),
   },
   "POST /customer-api/staff/banners/:id/refuse": {

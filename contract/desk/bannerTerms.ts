@@ -12,6 +12,8 @@ export const BANNER_LIMITS = {
   /** Points that a picture is wide at least. */
   wideLeast: 960,
   phoneLeast: 480,
+  /** On the home page at once; where there are more, they take turns by the day. */
+  onHome: 3,
 } as const;
 
 export const BANNER_STATES = ["draft", "waiting", "approved", "refused"] as const;
@@ -38,15 +40,18 @@ export interface BannerPicture {
 }
 export type BannerPictures = Record<BannerPictureKind, BannerPicture | null>;
 
+/** Days, `2026-12-24`, from 00:00 UTC on; null for no bound. On the last one a banner is shown no more. */
+export interface BannerDays {
+  from: string | null;
+  until: string | null;
+}
+
 /** What is written of a banner. */
-export interface BannerForm {
+export interface BannerForm extends BannerDays {
   headline: Record<Language, string>;
   alt: Record<Language, string>;
   /** One of the brand's own listings; null for none. */
   product_id: number | null;
-  /** Days, `2026-12-24`, from 00:00 UTC on; null for no bound. On the last one it is shown no more. */
-  from: string | null;
-  until: string | null;
 }
 
 export interface BannerContent extends BannerForm {

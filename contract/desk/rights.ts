@@ -16,11 +16,28 @@ export const VENDOR_RIGHTS = {
   "money.read": ["owner", "finance"],
   "members.manage": ["owner"],
   "payout.edit": ["owner"],
+  "brand.close": ["owner"],
 } as const satisfies Record<string, readonly VendorRole[]>;
 export type VendorRight = keyof typeof VENDOR_RIGHTS;
 
 /** What has to go on while a brand is suspended: what was sold is still sent, and everything can be read. */
-export const RIGHTS_WHEN_SUSPENDED: readonly VendorRight[] = ["brand.read", "parts.read", "parts.ship", "money.read"];
+const RIGHTS_WHEN_SUSPENDED: readonly VendorRight[] = [
+  ...(["brand.read", "parts.read", "parts.ship", "money.read"] as const),
+  // To read that it cannot be closed now: the table of moves says so.
+  "brand.close",
+];
+
+/** A brand that closes can name where its last money goes. */
+const RIGHTS_WHEN_CLOSING: readonly VendorRight[] = [...RIGHTS_WHEN_SUSPENDED, "payout.edit"];
+
+/** What stays open to the members of a brand in its state; null for everything. */
+export const RIGHTS_IN_STATE: Record<VendorState, readonly VendorRight[] | null> = {
+  draft: null,
+  live: null,
+  suspended: RIGHTS_WHEN_SUSPENDED,
+  closing: RIGHTS_WHEN_CLOSING,
+  closed: RIGHTS_WHEN_CLOSING,
+};
 
 export const vendorMay = (role: VendorRole, right: VendorRight): boolean =>
   (VENDOR_RIGHTS[right] as readonly VendorRole[]).includes(role);
@@ -52,8 +69,11 @@ export type StaffRight = keyof typeof STAFF_RIGHTS;
 export const staffMay = (role: StaffRole, right: StaffRight): boolean =>
   (STAFF_RIGHTS[right] as readonly StaffRole[]).includes(role);
 
-/** `live`: sells. `draft`: accepted, and not yet made. `suspended`: sells nothing, and sends what it sold. */
-export const VENDOR_STATES = ["draft", "live", "suspended", "closed"] as const;
+/**
+ * `live`: sells. `draft`: accepted, and not yet made. `suspended`: sells nothing, and sends what it sold. `closing`:
+ * sells nothing by its owner's wish, who can still undo it. `closed`: for good.
+ */
+export const VENDOR_STATES = ["draft", "live", "suspended", "closing", "closed"] as const;
 export type VendorState = (typeof VENDOR_STATES)[number];
 
 /** Of a call in the vendor area or the console: whose desk it is for, and which right it asks for. */

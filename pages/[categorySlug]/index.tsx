@@ -39,8 +39,8 @@ const listingPage = publicPage(
     );
     const listing = { ...asked, page: page.page };
     const { id, name, slug } = page.category;
-    // A brand's former address.
-    if (slug !== params.categorySlug) throw new MovedPage(paths.category(slug));
+    // A brand's former address, or the address of one that is closed.
+    if (slug !== params.categorySlug) throw new MovedPage(paths.category(slug), !page.is_for_now);
     tag(
       page.vendor ? `vendor:${page.vendor.vendor_id}` : `category:${id}`,
       ...page.products.map(({ product_id }) => `product:${product_id}`),

@@ -1,6 +1,7 @@
 import type { InferGetServerSidePropsType } from "next";
 import { BrandLayout } from "@/components/brand/BrandLayout";
 import { MoneyPart } from "@/components/brand/money/MoneyPart";
+import { ClosingPart } from "@/components/brand/settings/ClosingPart";
 import { Team } from "@/components/brand/settings/Team";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { DESK_FRAME } from "@/components/layout/frame";
@@ -8,15 +9,19 @@ import { LoadFailed } from "@/components/orders/LoadFailed";
 import { useTranslation } from "@/hooks/useTranslation";
 import { fetchProfile } from "@/services/customer";
 import { fetchTeam } from "@/services/desk/brand";
+import { fetchClosing } from "@/services/desk/closing";
 import { brandPage } from "@/services/desk/deskPage";
 import { fetchEntries, fetchMoney, fetchStatements } from "@/services/desk/money";
 
 export const getServerSideProps = brandPage(["brand", "vendorMoney", "account", "auth"], {
   may: "money.read",
-  load: async ({ caller }, { rights }) => {
-    const mayManage = rights.includes("members.manage");
-    const [team, money, statements, entries, profile] = await Promise.all([
+  load: async ({ caller }, { rights, brand }) => {
+    const isShut = brand.state === "closing" || brand.state === "closed";
+    // Whoever works for a brand that is closed stays as they are.
+    const mayManage = rights.includes("members.manage") && !isShut;
+    const [team, closing, money, statements, entries, profile] = await Promise.all([
       mayManage ? fetchTeam(caller) : null,
+      rights.includes("brand.close") ? fetchClosing(caller) : null,
       fetchMoney(caller),
       fetchStatements({}, caller),
       fetchEntries({}, caller),
@@ -25,6 +30,7 @@ export const getServerSideProps = brandPage(["brand", "vendorMoney", "account", 
     return {
       mayManage,
       team: team?.data ?? null,
+      closing: closing?.data ?? null,
       money: money.data,
       statements: statements.data,
       entries: entries.data,
@@ -35,7 +41,7 @@ export const getServerSideProps = brandPage(["brand", "vendorMoney", "account", 
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function BrandSettings({ desk, mayManage, team, money, statements, entries, email }: Props) {
+export default function BrandSettings({ desk, mayManage, team, closing, money, statements, entries, email }: Props) {
   const { t } = useTranslation("brand");
   return (
     <BrandLayout desk={desk} current="settings" title={t("settingsTitle")} lead={t("settingsLead")}>
@@ -50,6 +56,7 @@ export default function BrandSettings({ desk, mayManage, team, money, statements
       ) : (
         <LoadFailed problem={null} />
       )}
+      {closing && <ClosingPart closing={closing} email={email} />}
     </BrandLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { RIGHTS_WHEN_SUSPENDED, staffMay, vendorMay, type DeskAccess } from "../../contract/desk/rights";
+import { RIGHTS_IN_STATE, staffMay, vendorMay, type DeskAccess } from "../../contract/desk/rights";
 import type { Access, RouteSchema } from "../../contract/routes/route";
 import type { Deps } from "../deps";
 import type { StaffDesk, VendorScope } from "../modules/desk/desk";
@@ -31,7 +31,7 @@ export function misplaced(url: string, access: Access): string {
 
 /**
  * The one gate of both desks. Who is of no brand, or of the team with a role that lacks the right, is refused before
- * the call's body is read; a suspended brand reads everything and still sends what it sold.
+ * the call's body is read; a suspended or closing brand reads everything and still sends what it sold.
  */
 export async function admitToDesk(deps: Pick<Deps, "db">, request: FastifyRequest, access: DeskAccess): Promise<void> {
   const person = requireCustomer(request.caller);
@@ -45,8 +45,9 @@ export async function admitToDesk(deps: Pick<Deps, "db">, request: FastifyReques
   const { vendor } = person;
   if (!vendor || !vendorMay(vendor.role, access.may)) throw new DomainError(httpErrors.forbidden);
   const state = await vendorStateOf(deps.db, vendor.id);
-  const isShut = state === "suspended" || state === "closed";
-  if (isShut && !RIGHTS_WHEN_SUSPENDED.includes(access.may)) throw new DomainError(deskErrors.suspended);
+  const open = state && RIGHTS_IN_STATE[state];
+  if (open && !open.includes(access.may))
+    throw new DomainError(state === "suspended" ? deskErrors.suspended : deskErrors.closed);
   request.desk = { ...by, actor: "vendor", vendorId: vendor.id, role: vendor.role } as VendorScope;
 }
 

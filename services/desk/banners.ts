@@ -1,4 +1,4 @@
-import type { BannerForm, BannerPictureKind, BannerState } from "@/contract/desk/bannerTerms";
+import type { BannerDays, BannerForm, BannerPictureKind, BannerState } from "@/contract/desk/bannerTerms";
 import { call, callForData, type Caller } from "../http";
 import type { AnswerOf } from "../routes";
 import type { ClashOf, SavedForm } from "./brand";
@@ -50,8 +50,12 @@ interface Asked {
 export const fetchStaffBanners = (query: Asked, from?: Caller) =>
   callForData("GET /customer-api/staff/banners", { query }, { from });
 
-export const approveBanner = (id: number, version: number) =>
-  callForData("POST /customer-api/staff/banners/:id/approve", { params: { id }, body: { version } });
+export const approveBanner = (id: number, version: number, home: BannerDays | null) =>
+  callForData("POST /customer-api/staff/banners/:id/approve", { params: { id }, body: { version, home } });
+
+/** Puts the version that shoppers see on the home page, too; null takes it off. */
+export const putOnHome = (id: number, version: number, home: BannerDays | null) =>
+  callForData("PUT /customer-api/staff/banners/:id/home", { params: { id }, body: { version, home } });
 
 export const refuseBanner = (id: number, reason: string) =>
   callForData("POST /customer-api/staff/banners/:id/refuse", { params: { id }, body: { reason } });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, type Page } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
+import { CATALOG, pdfOf } from "../support/pdfs";
 import { mailTo } from "../support/inbox";
 import { signIn } from "../support/signIn";
 import { visit, wordsOf } from "../support/storefront";
@@ -37,6 +38,18 @@ test("who sells applies, is asked, answers, is accepted and makes a brand @deskt
   await page.reload();
   await expect(page.getByRole("textbox", { name: field("legal_name") })).toHaveValue(name);
 
+  // A paper is looked into before it is kept, and can be taken out again.
+  const papers = page.getByRole("region", { name: say("brandJoining:papers.title") });
+  const file = papers.locator("input[type=file]");
+  const scripted = pdfOf("<< /S /JavaScript /JS (app.alert(1)) >>", CATALOG);
+  await file.setInputFiles({ name: "extract.pdf", mimeType: "application/pdf", buffer: scripted });
+  await expect(papers.getByRole("alert")).toContainText("extract.pdf");
+  await file.setInputFiles({ name: "extract.pdf", mimeType: "application/pdf", buffer: pdfOf(CATALOG) });
+  await expect(papers.getByText(say("brandJoining:papers.saved", { name: "extract.pdf" }))).toBeVisible();
+  await file.setInputFiles({ name: "extra.pdf", mimeType: "application/pdf", buffer: pdfOf(CATALOG) });
+  await papers.getByRole("button", { name: say("brandJoining:papers.removeOne", { name: "extra.pdf" }) }).click();
+  await expect(papers.getByRole("link")).toHaveText(["extract.pdf"]);
+
   // All that is missing is named at once, and found from there.
   const apply = page.getByRole("button", { name: say("brandJoining:apply") });
   await apply.click();
@@ -60,6 +73,9 @@ test("who sells applies, is asked, answers, is accepted and makes a brand @deskt
   await expect(team.getByRole("link", { name: "Vestby Trevare AS" })).toBeVisible();
   await expectAccessible(team);
   await team.getByRole("link", { name }).click();
+  const saved = team.waitForEvent("download");
+  await team.getByRole("link", { name: "extract.pdf" }).click();
+  expect((await saved).suggestedFilename()).toBe("extract.pdf");
   await team.getByRole("button", { name: say("console:acts.ask.open") }).click();
   const dialog = team.getByRole("dialog");
   await dialog.getByRole("button", { name: say("console:acts.ask.button") }).click();

@@ -12,6 +12,9 @@ import { useLeaveGuard } from "@/hooks/desk/useLeaveGuard";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import { restartApplication } from "@/services/desk/applications";
+import { paperAddress } from "@/services/desk/papers";
+import { FiledPapers } from "./FiledPapers";
+import { Papers } from "./Papers";
 import { Progress } from "./Progress";
 import { applyFieldId, RegistrationFields } from "./RegistrationFields";
 import { SentForm } from "./SentForm";
@@ -124,6 +127,7 @@ export function RegistrationPage({ application: first }: { application: Applicat
             />
           )}
           <RegistrationFields form={application.form} errors={errors} />
+          <Papers first={application.papers} />
           {failure && saving !== "elsewhere" && wrong.length === 0 && (
             <Notice tone="danger" live>
               {failureText(failure)}
@@ -140,6 +144,12 @@ export function RegistrationPage({ application: first }: { application: Applicat
         <section className={styles.section} aria-labelledby="sent-form">
           <h2 id="sent-form">{t("sent")}</h2>
           <SentForm form={application.form} />
+          {application.papers.length > 0 && (
+            <>
+              <h3>{t("papers.sent")}</h3>
+              <FiledPapers papers={application.papers} addressOf={({ id }) => paperAddress(id)} />
+            </>
+          )}
         </section>
       )}
     </div>

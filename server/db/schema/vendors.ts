@@ -36,4 +36,6 @@ export const vendors = pgTable("vendors", {
     .notNull()
     .default(sql`'[]'`),
   slugChangedAt: instant(),
+  /** While it is being closed: from when on nobody can undo it any more. */
+  closesAt: instant(),
 });

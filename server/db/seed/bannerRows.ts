@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { NO_PICTURES, type BannerContent, type BannerPicture } from "../../../contract/desk/bannerTerms";
 import { days, later } from "../../clock";
 import type { Transaction } from "../client";
@@ -72,4 +72,17 @@ export async function seedBanners(tx: Transaction, now: Date): Promise<void> {
     };
   });
   await tx.insert(vendorBanners).values(rows);
+}
+
+/** The first of them is on the home page, too. */
+export async function seedHomeBanner(tx: Transaction): Promise<void> {
+  const isFirst = and(
+    eq(vendorBanners.vendorId, VENDOR),
+    eq(vendorBanners.position, 1),
+    isNotNull(vendorBanners.shown),
+  );
+  await tx
+    .update(vendorBanners)
+    .set({ home: { from: null, until: null } })
+    .where(isFirst);
 }

@@ -14,7 +14,7 @@ import { coworkerInviteRows } from "./coworkerRows";
 import { keepPlan } from "../../modules/companies/plan";
 import { seedPayouts } from "./payoutRows";
 import { seedReferrals } from "./referralRows";
-import { seedBanners } from "./bannerRows";
+import { seedBanners, seedHomeBanner } from "./bannerRows";
 import { seedApplications } from "./applicationRows";
 import { seedDesk } from "./deskRows";
 import { seedArticles } from "./articleRows";
@@ -93,6 +93,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded desk", seedDesk);
   await once(db, clock, "seeded brand applications", seedApplications);
   await once(db, clock, "seeded banners", seedBanners);
+  await once(db, clock, "seeded a banner on the home page", seedHomeBanner);
   await once(db, clock, "seeded articles", seedArticles);
   await once(db, clock, "seeded listings", seedListings);
   return isNew;

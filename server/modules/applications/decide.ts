@@ -1,11 +1,15 @@
 import type { StaffApplication } from "../../../contract/desk/applicationRoutes";
+import { PAPER_LIMITS } from "../../../contract/brands/paperTerms";
+import { days, later } from "../../clock";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import type { StaffDesk } from "../desk/desk";
 import { applicationErrors } from "./errors";
 import { moveApplication, type StaffMove } from "./moves";
-import { lockById } from "./repository";
+import { datePapers, lockById } from "./repository";
 import { readApplication } from "./staffApplications";
+
+const { keptDays } = PAPER_LIMITS;
 
 /**
  * One move of the store's team. @throws 404 for none and for a draft, 403 for who would decide about their own, 409 for
@@ -26,6 +30,7 @@ export async function decideApplication(
     const decided = { decidedAt: now, decidedBy: desk.person.id };
     const columns = { ask: {}, accept: decided, refuse: { ...decided, reason } }[move];
     await moveApplication(tx, desk, row, move, { now, said: reason, columns });
+    if (move === "refuse" && row.state !== "refused") await datePapers(tx, row.id, later(now, days(keptDays)));
   });
   deps.wake();
   return readApplication(deps.db, id);

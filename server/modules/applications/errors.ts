@@ -10,5 +10,10 @@ export const applicationErrors = defineErrors({
   own: { http: 403, status: 0, words: words.own },
   notAccepted: { http: 409, status: 0, words: words.notAccepted },
   made: { http: 409, status: 0, words: words.made },
-  closed: { http: 409, status: 0, words: words.closed },
+  paperType: { http: 422, status: 0, words: words.paperType },
+  paperLarge: { http: 422, status: 0, words: words.paperLarge },
+  paperActive: { http: 422, status: 0, words: words.paperActive },
+  paperLocked: { http: 422, status: 0, words: words.paperLocked },
+  paperUnreadable: { http: 422, status: 0, words: words.paperUnreadable },
+  tooManyPapers: { http: 422, status: 0, words: words.tooManyPapers },
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { Application } from "../../../contract/desk/applicationRoutes";
 import {
   APPLICATION_LIMITS,
@@ -8,7 +9,7 @@ import {
 import { days } from "../../clock";
 import type { Queries } from "../../db/client";
 import type { Deps } from "../../deps";
-import type { Caller, SignedIn } from "../../http/caller";
+import { requireCustomer, type Caller, type SignedIn } from "../../http/caller";
 import { DomainError } from "../../http/errors";
 import type { DeskActor } from "../desk/desk";
 import { countTry } from "../idempotency/attempts";
@@ -29,6 +30,13 @@ export interface Applicant extends Pick<Caller, "language" | "network"> {
   person: SignedIn;
   requestId: string;
 }
+
+export const applicantOf = ({ caller, id }: FastifyRequest): Applicant => ({
+  person: requireCustomer(caller),
+  requestId: id,
+  language: caller.language,
+  network: caller.network,
+});
 
 /** Applicants leave change records, too: as whom the brand will be. */
 export const actorOf = ({ person, requestId }: Pick<Applicant, "person" | "requestId">): DeskActor => ({

@@ -1,8 +1,10 @@
-import { desc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import type { Application, ApplicationNote } from "../../../contract/desk/applicationRoutes";
 import { EMPTY_APPLICATION } from "../../../contract/desk/applicationTerms";
+import type { Paper } from "../../../contract/brands/paperRoutes";
+import { PAPER_LIMITS } from "../../../contract/brands/paperTerms";
 import type { Queries, Transaction } from "../../db/client";
-import { vendorApplicationNotes, vendorApplications } from "../../db/schema";
+import { vendorApplicationNotes, vendorApplicationPapers, vendorApplications } from "../../db/schema";
 
 export type ApplicationRow = typeof vendorApplications.$inferSelect;
 export type ApplicationColumns = Partial<Omit<ApplicationRow, "id" | "customerId">>;
@@ -82,12 +84,31 @@ async function readNotes(db: Queries, applicationId: number): Promise<Applicatio
   return rows.reverse().map(({ id, by, text, at }) => ({ id, by, text, at: at.toISOString() }));
 }
 
+/** Papers of an application, the first first. */
+export async function filedPapers(db: Queries, applicationId: number): Promise<Paper[]> {
+  const { id } = vendorApplicationPapers;
+  const isOf = eq(vendorApplicationPapers.applicationId, applicationId);
+  const rows = await db.select().from(vendorApplicationPapers).where(isOf).orderBy(asc(id)).limit(PAPER_LIMITS.papers);
+  return rows.map(({ createdAt, id: of, kind, name, type, bytes }) => {
+    return { id: of, kind, name, type, bytes, at: createdAt.toISOString() };
+  });
+}
+
+/** From then on the papers of an application are dropped. */
+export async function datePapers(tx: Transaction, applicationId: number, dropAt: Date): Promise<void> {
+  await tx
+    .update(vendorApplicationPapers)
+    .set({ dropAt })
+    .where(eq(vendorApplicationPapers.applicationId, applicationId));
+}
+
 /** An application as both sides read it; an empty form for none. */
 export async function presentApplication(db: Queries, row: ApplicationRow | undefined): Promise<Application> {
   return {
     version: row?.version ?? 0,
     state: row?.state ?? "draft",
     form: { ...EMPTY_APPLICATION, ...row?.form },
+    papers: row ? await filedPapers(db, row.id) : [],
     notes: row ? await readNotes(db, row.id) : [],
     reason: row?.reason ?? "",
     applied_at: row?.appliedAt?.toISOString() ?? null,

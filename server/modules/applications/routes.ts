@@ -1,22 +1,15 @@
-import type { FastifyRequest } from "fastify";
 import type { applicationRoutes, vendorStaffRoutes } from "../../../contract/desk/applicationRoutes";
+import type { paperRoutes } from "../../../contract/brands/paperRoutes";
 import type { Deps } from "../../deps";
-import { requireCustomer } from "../../http/caller";
 import { staffOf } from "../../http/desk";
 import { ok, type Handlers } from "../../http/route";
 import { createBrand } from "./createBrand";
 import { decideApplication } from "./decide";
-import { answerOwn, applyOwn, readOwn, restartOwn, saveOwn, type Applicant } from "./ownApplication";
+import { answerOwn, applicantOf, applyOwn, readOwn, restartOwn, saveOwn } from "./ownApplication";
+import { removePaper } from "./papers/papers";
 import { readApplication, readApplications } from "./staffApplications";
 import { resumeVendor, suspendVendor } from "./suspendVendor";
 import { readVendors } from "./vendorList";
-
-const applicantOf = ({ caller, id }: FastifyRequest): Applicant => ({
-  person: requireCustomer(caller),
-  requestId: id,
-  language: caller.language,
-  network: caller.network,
-});
 
 export function applicationHandlers(deps: Deps): Handlers<typeof applicationRoutes> {
   return {
@@ -31,6 +24,13 @@ export function applicationHandlers(deps: Deps): Handlers<typeof applicationRout
       ok(await restartOwn(deps, applicantOf(request))),
     "POST /customer-api/brand-application/create": async ({ request, body }) =>
       ok(await createBrand(deps, applicantOf(request), body)),
+  };
+}
+
+export function paperHandlers(deps: Deps): Handlers<typeof paperRoutes> {
+  return {
+    "DELETE /customer-api/brand-application/papers/:id": async ({ request, params }) =>
+      ok(await removePaper(deps, applicantOf(request), params.id)),
   };
 }
 

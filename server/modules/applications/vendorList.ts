@@ -17,6 +17,7 @@ const columns = {
   name: vendors.name,
   country: sql<string>`coalesce(${vendors.country}, '')`,
   state: vendors.state,
+  closesAt: vendors.closesAt,
   owner: sql<string>`coalesce((
     select c.email from vendor_members m join customers c on c.id = m.customer_id
     where m.vendor_id = vendors.id and m.role = 'owner' order by m.joined_at, c.id limit 1), '')`,
@@ -26,6 +27,12 @@ const columns = {
     where vendors.state = 'suspended' and r.entity = 'brand' and r.entity_id = vendors.id
       and r.kind = 'suspended' order by r.id desc limit 1), '')`,
 };
+
+type Found = Omit<VendorRow, "closes_at"> & { closesAt: Date | null };
+const presentRow = ({ closesAt, ...row }: Found): VendorRow => ({
+  ...row,
+  closes_at: row.state === "closing" ? (closesAt?.toISOString() ?? null) : null,
+});
 
 export async function readVendors(
   db: Queries,
@@ -39,7 +46,7 @@ export async function readVendors(
       ? undefined
       : or(ilike(vendors.name, typed), ilike(vendors.slug, typed), sql`${columns.owner} ilike ${typed}`),
   );
-  const rows: VendorRow[] = await db
+  const rows = await db
     .select(columns)
     .from(vendors)
     .where(and(of, place ? lt(vendors.id, place.id) : undefined))
@@ -54,11 +61,15 @@ export async function readVendors(
   const total = await db.$count(counted);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  return { rows: shown, next: last ? writePlace({ at: ANY_TIME, id: last.id }) : null, ...countedTotal(total) };
+  return {
+    rows: shown.map(presentRow),
+    next: last ? writePlace({ at: ANY_TIME, id: last.id }) : null,
+    ...countedTotal(total),
+  };
 }
 
 export async function readVendorRow(db: Queries, id: number): Promise<VendorRow> {
   const [row] = await db.select(columns).from(vendors).where(eq(vendors.id, id));
   if (!row) throw new DomainError(httpErrors.notFound);
-  return row;
+  return presentRow(row);
 }

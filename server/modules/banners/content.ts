@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { BannerContent, BannerForm } from "../../../contract/desk/bannerTerms";
+import type { BannerContent, BannerDays, BannerForm } from "../../../contract/desk/bannerTerms";
 import { LANGUAGES, type Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
 import { products, type vendorBanners } from "../../db/schema";
@@ -48,11 +48,20 @@ const isDay = (day: string) => new Date(Date.parse(day)).toString() !== "Invalid
 const roundTrip = (day: string) => new Date(Date.parse(day)).toISOString().slice(0, 10);
 
 /** @throws 422 for days that there are not, and for an end before the beginning */
-export function assertDays({ from, until }: BannerForm): void {
+export function assertDays({ from, until }: BannerDays): void {
   if (from !== null && !isDay(from)) throw new DomainError(bannerErrors.noDay, { field: "from" });
   if (until !== null && !isDay(until)) throw new DomainError(bannerErrors.noDay, { field: "until" });
   if (from !== null && until !== null && until <= from)
     throw new DomainError(bannerErrors.dayOrder, { field: "until" });
+}
+
+/** @throws 422 for days on the home page that there are not, and that the banner itself does not have */
+export function assertHomeDays(home: BannerDays, { from, until }: BannerDays): void {
+  assertDays(home);
+  const isOutside =
+    (home.from !== null && ((from !== null && home.from < from) || (until !== null && home.from >= until))) ||
+    (home.until !== null && ((until !== null && home.until > until) || (from !== null && home.until <= from)));
+  if (isOutside) throw new DomainError(bannerErrors.homeOutside, { field: "home" });
 }
 
 /** @throws 422 for one that nobody would see any more */

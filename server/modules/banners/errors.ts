@@ -10,6 +10,7 @@ export const bannerErrors = defineErrors({
   foreignProduct: { http: 422, status: 0, words: words.foreignProduct },
   noDay: { http: 422, status: 0, words: words.noDay },
   dayOrder: { http: 422, status: 0, words: words.dayOrder },
+  homeOutside: { http: 422, status: 0, words: words.homeOutside },
   over: { http: 422, status: 0, words: words.over },
   notNow: { http: 409, status: 0, words: words.notNow },
   changedMeanwhile: { http: 409, status: 0, words: words.changedMeanwhile },

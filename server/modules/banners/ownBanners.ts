@@ -136,14 +136,14 @@ export async function moveBanner(deps: Using, scope: VendorScope, id: number, to
     const paths = [{ path: "position", before: row.position, after: order.indexOf(row) + 1 }];
     await noteRecord(tx, scope, { entity: ENTITY, entityId: id, version, kind: "moved", paths, at: now });
   });
-  forgetPage(deps, scope.vendorId);
+  forgetPage(deps, { vendorId: scope.vendorId, home: null });
   return readBanners(deps.db, scope);
 }
 
 /** Takes a banner and its pictures away. */
 export async function deleteBanner(deps: Using, scope: VendorScope, id: number) {
   const now = deps.clock.now();
-  const names = await deps.db.transaction(async (tx) => {
+  const { row: gone, names } = await deps.db.transaction(async (tx) => {
     const row = await lockBanner(tx, scope, id);
     const of = eq(vendorBannerPictures.bannerId, id);
     const files = await tx.select({ name: vendorBannerPictures.name }).from(vendorBannerPictures).where(of);
@@ -151,9 +151,9 @@ export async function deleteBanner(deps: Using, scope: VendorScope, id: number) 
     const paths = [{ path: "state", before: row.state, after: null }];
     const version = row.version + 1;
     await noteRecord(tx, scope, { entity: ENTITY, entityId: id, version, kind: "deleted", paths, at: now });
-    return files.map(({ name }) => name);
+    return { row, names: files.map(({ name }) => name) };
   });
   await dropFiles(deps.env, names);
-  forgetPage(deps, scope.vendorId);
+  forgetPage(deps, gone);
   return readBanners(deps.db, scope);
 }

@@ -88,8 +88,11 @@ export async function sweepPictures(tx: Transaction, row: BannerRow): Promise<st
   return left;
 }
 
-/** The brand's page is made anew. */
-export function forgetPage(deps: Pick<Deps, "db" | "clock" | "purge">, vendorId: number): void {
+/** The brand's page is made anew, and the home page where the banner is on it, too. */
+export function forgetPage(
+  deps: Pick<Deps, "db" | "clock" | "purge">,
+  { vendorId, home }: Pick<BannerRow, "vendorId"> & { home: unknown },
+): void {
   forgetMemos(deps);
-  deps.purge(tags.vendor(vendorId));
+  deps.purge(tags.vendor(vendorId), ...(home ? [tags.home] : []));
 }

@@ -12,7 +12,7 @@ import { createBanner, deleteBanner, moveBanner, saveBanner, submitBanner } from
 import { filePath, isBannerFile } from "./pictureFiles";
 import { bannerAudience, putPicture } from "./pictures";
 import { readBannerDetail, readBanners } from "./repository";
-import { decideBanner, readStaffBanners } from "./staffBanners";
+import { decideBanner, putOnHome, readStaffBanners } from "./staffBanners";
 
 function ownHandlers(deps: Deps): Handlers<typeof bannerRoutes> {
   const { db } = deps;
@@ -40,7 +40,9 @@ function staffHandlers(deps: Deps): Handlers<typeof bannerStaffRoutes> {
     "GET /customer-api/staff/banners": async ({ query, caller }) =>
       ok(await readStaffBanners(deps.db, caller.language, query)),
     "POST /customer-api/staff/banners/:id/approve": async ({ request, params: { id }, body, caller: { language } }) =>
-      ok(await decideBanner(deps, staffOf(request), { id, language }, { move: "approve", version: body.version })),
+      ok(await decideBanner(deps, staffOf(request), { id, language }, { move: "approve", home: undefined, ...body })),
+    "PUT /customer-api/staff/banners/:id/home": async ({ request, params: { id }, body, caller: { language } }) =>
+      ok(await putOnHome(deps, staffOf(request), { id, language }, body)),
     "POST /customer-api/staff/banners/:id/refuse": async ({ request, params: { id }, body, caller: { language } }) =>
       ok(await decideBanner(deps, staffOf(request), { id, language }, { move: "refuse", reason: body.reason })),
   };

@@ -1,15 +1,16 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { StaffBanner } from "../../../contract/desk/bannerRoutes";
-import { SENT_STATES, type BannerState } from "../../../contract/desk/bannerTerms";
+import { SENT_STATES, type BannerDays, type BannerState } from "../../../contract/desk/bannerTerms";
+import { isSame } from "../../../contract/desk/fields";
 import type { Language } from "../../../contract/markets";
 import type { Queries } from "../../db/client";
-import { products, vendorBanners, vendors } from "../../db/schema";
+import { products, vendorBanners, vendors, type ChangedPath } from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
-import { assertShowable, assertOwnProduct, contentOf, type BannerRow } from "./content";
+import { assertHomeDays, assertShowable, assertOwnProduct, contentOf, type BannerRow } from "./content";
 import { bannerErrors } from "./errors";
 import { kindOf, movedTo } from "./moves";
 import { ENTITY } from "./ownBanners";
@@ -72,12 +73,14 @@ async function present(db: Queries, language: Language, found: readonly Found[])
     shown: row.shown,
     target: names.get(row.productId ?? 0) ?? "",
     shown_target: names.get(row.shown?.product_id ?? 0) ?? "",
+    home: row.home,
     reason: row.reason,
     submitted_at: row.submittedAt?.toISOString() ?? null,
   }));
 }
 
-type Decision = { move: "approve"; version: number } | { move: "refuse"; reason: string };
+type Decision =
+  { move: "approve"; version: number; home: BannerDays | null | undefined } | { move: "refuse"; reason: string };
 
 /**
  * One decision of the store's team. @throws 404 for none, 409 for one that does not wait, and for an approval of what
@@ -90,29 +93,63 @@ export async function decideBanner(
   decision: Decision,
 ): Promise<StaffBanner> {
   const now = deps.clock.now();
-  const { row, left } = await deps.db.transaction(async (tx) => {
+  const { row, left, wasHome } = await deps.db.transaction(async (tx) => {
     const [found] = await tx.select().from(vendorBanners).where(eq(vendorBanners.id, id)).for("update");
     if (!found || found.state === "draft") throw new DomainError(httpErrors.notFound);
     const state = movedTo(decision.move, found.state);
     const isApproved = decision.move === "approve";
     const reason = decision.move === "refuse" ? decision.reason.trim() : "";
+    // What is on the home page stays there unless the call says otherwise.
+    const home = decision.move === "approve" && decision.home !== undefined ? decision.home : found.home;
     if (isApproved) {
       if (decision.version !== found.version) throw new DomainError(bannerErrors.changedMeanwhile);
       assertShowable(contentOf(found));
       await assertOwnProduct(tx, found.vendorId, contentOf(found));
+      if (home) assertHomeDays(home, found);
     }
     const version = found.version + 1;
-    const columns = { state, version, reason, ...(isApproved && { shown: contentOf(found) }) };
+    const columns = { state, version, reason, ...(isApproved && { shown: contentOf(found), home }) };
     const changed = await updateBanner(tx, id, columns);
-    const paths = [{ path: "state", before: found.state, after: state }];
+    const paths: ChangedPath[] = [{ path: "state", before: found.state, after: state }];
+    if (isApproved && !isSame(found.home, home)) paths.push({ path: "home", before: found.home, after: home });
     const about = { entity: ENTITY, entityId: id, version, kind: kindOf(decision.move), paths, reason, at: now };
     await noteRecord(tx, desk, about);
-    return { row: changed, left: await sweepPictures(tx, changed) };
+    return { row: changed, left: await sweepPictures(tx, changed), wasHome: found.home };
   });
   await dropFiles(deps.env, left);
-  forgetPage(deps, row.vendorId);
-  const [vendor] = await deps.db.select(vendorColumns).from(vendors).where(eq(vendors.id, row.vendorId));
-  const [shown] = vendor ? await present(deps.db, language, [{ row, vendor }]) : [];
+  forgetPage(deps, { ...row, home: wasHome ?? row.home });
+  return presentOne(deps.db, language, row);
+}
+
+async function presentOne(db: Queries, language: Language, row: BannerRow): Promise<StaffBanner> {
+  const [vendor] = await db.select(vendorColumns).from(vendors).where(eq(vendors.id, row.vendorId));
+  const [shown] = vendor ? await present(db, language, [{ row, vendor }]) : [];
   if (!shown) throw new DomainError(httpErrors.notFound);
   return shown;
+}
+
+/**
+ * Puts the version that shoppers see on the home page, too, within its own days; null takes it off. @throws 404 for
+ * none, 409 for one that is not shown or was changed since it was seen, 422 for other days
+ */
+export async function putOnHome(
+  deps: Deps,
+  desk: StaffDesk,
+  { id, language }: { id: number; language: Language },
+  { version: seen, home }: { version: number; home: BannerDays | null },
+): Promise<StaffBanner> {
+  const now = deps.clock.now();
+  const { row, wasHome } = await deps.db.transaction(async (tx) => {
+    const [found] = await tx.select().from(vendorBanners).where(eq(vendorBanners.id, id)).for("update");
+    if (!found || found.state === "draft") throw new DomainError(httpErrors.notFound);
+    if (!found.shown) throw new DomainError(bannerErrors.notNow);
+    if (seen !== found.version) throw new DomainError(bannerErrors.changedMeanwhile);
+    if (home) assertHomeDays(home, found.shown);
+    const version = found.version + 1;
+    const paths = [{ path: "home", before: found.home, after: home }];
+    await noteRecord(tx, desk, { entity: ENTITY, entityId: id, version, kind: "onHome", paths, at: now });
+    return { row: await updateBanner(tx, id, { home, version }), wasHome: found.home };
+  });
+  forgetPage(deps, { ...row, home: wasHome ?? row.home });
+  return presentOne(deps.db, language, row);
 }

@@ -16,5 +16,9 @@ export const brandErrors = defineErrors({
   tooManyMembers: { http: 422, status: 0, words: words.tooManyMembers },
   lastOwner: { http: 422, status: 0, words: words.lastOwner },
   inviteGone: { http: 404, status: 0, words: words.inviteGone },
+  closed: { http: 409, status: 0, words: words.closed },
+  notNow: { http: 409, status: 0, words: words.notNow },
+  openParts: { http: 409, status: 0, words: words.openParts },
+  undoOver: { http: 409, status: 0, words: words.undoOver },
   elsewhereMember: { http: 409, status: 0, words: words.elsewhereMember },
 });

@@ -1,13 +1,27 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
-import type { BannerContent } from "../../../contract/desk/bannerTerms";
-import type { VendorBanner } from "../../../contract/listing";
+import { BANNER_LIMITS, type BannerContent, type BannerDays } from "../../../contract/desk/bannerTerms";
+import type { HomeBanner, VendorBanner } from "../../../contract/listing";
 import type { Market } from "../../../contract/locales";
-import { vendorBanners } from "../../db/schema";
+import type { ProductCard } from "../../../contract/product";
+import { days } from "../../clock";
+import { vendorBanners, vendors } from "../../db/schema";
 import { loadCards } from "./cards";
-import type { Source } from "./memo";
+import { queryListing } from "./listing/queryListing";
+import { memoised, type Source } from "./memo";
 
-const isShownOn = ({ from, until }: BannerContent, today: string) =>
+const isShownOn = ({ from, until }: BannerDays, today: string) =>
   (from === null || from <= today) && (until === null || today < until);
+
+const todayOf = ({ clock }: Source) => clock.now().toISOString().slice(0, 10);
+
+/** A banner in the market's language; none without a picture. `card` is what it leads to. */
+function presentBanner(id: number, shown: BannerContent, market: Market, card: ProductCard | undefined) {
+  const { pictures, headline, alt } = shown;
+  const wide = pictures[market.language] ?? pictures.en;
+  const link = card ? { category_slug: card.category_slug, product_slug: card.product_slug } : null;
+  const words = { headline: headline[market.language], alt: alt[market.language] };
+  return wide ? [{ id, ...words, wide, phone: pictures.phone, link }] : [];
+}
 
 /** What a brand shows above its goods now, as it was approved, in the market's language. */
 export async function readVendorBanners(source: Source, market: Market, vendorId: number): Promise<VendorBanner[]> {
@@ -16,16 +30,54 @@ export async function readVendorBanners(source: Source, market: Market, vendorId
     .from(vendorBanners)
     .where(and(eq(vendorBanners.vendorId, vendorId), isNotNull(vendorBanners.shown)))
     .orderBy(asc(vendorBanners.position), asc(vendorBanners.id));
-  const today = source.clock.now().toISOString().slice(0, 10);
+  const today = todayOf(source);
   const current = rows.flatMap(({ id, shown }) => (shown && isShownOn(shown, today) ? [{ id, shown }] : []));
   const ids = current.flatMap(({ shown }) => shown.product_id ?? []);
   const cards = ids.length > 0 ? await loadCards(source, ids, market) : [];
-  return current.flatMap(({ id, shown: { pictures, headline, alt, product_id: target } }) => {
-    const wide = pictures[market.language] ?? pictures.en;
+  return current.flatMap(({ id, shown }) => {
     // What is not sold in the market any more is not led to.
-    const card = cards.find(({ product_id: own, vendor_id: seller }) => own === target && seller === vendorId);
-    const link = card ? { category_slug: card.category_slug, product_slug: card.product_slug } : null;
-    const words = { headline: headline[market.language], alt: alt[market.language] };
-    return wide ? [{ id, ...words, wide, phone: pictures.phone, link }] : [];
+    const card = cards.find(
+      ({ product_id: own, vendor_id: seller }) => own === shown.product_id && seller === vendorId,
+    );
+    return presentBanner(id, shown, market, card);
   });
 }
+
+/** More than the team ever puts there. */
+const MOST_ON_HOME = 100;
+const DAY_MS = days(1);
+
+/** Those of `all` whose turn it is today: another one begins each day. */
+function turnOf<Item>(all: readonly Item[], count: number, now: Date): Item[] {
+  const first = all.length > count ? Math.floor(now.getTime() / DAY_MS) % all.length : 0;
+  return [...all.slice(first), ...all.slice(0, first)].slice(0, count);
+}
+
+/** What brands show on the store's home page today, as it was approved: of those that sell something in the market. */
+export async function readHomeBanners(source: Source, market: Market): Promise<HomeBanner[]> {
+  const today = todayOf(source);
+  const rows = await memoised(source, "home-banners", 10, () =>
+    source.db
+      .select({ banner: vendorBanners, vendor: { id: vendors.id, name: vendors.name, slug: vendors.slug } })
+      .from(vendorBanners)
+      .innerJoin(vendors, eq(vendors.id, vendorBanners.vendorId))
+      .where(and(isNotNull(vendorBanners.home), isNotNull(vendorBanners.shown), eq(vendors.state, "live")))
+      .orderBy(asc(vendorBanners.id))
+      .limit(MOST_ON_HOME),
+  );
+  const current = rows.flatMap(({ banner: { id, shown, home }, vendor }) =>
+    shown && home && isShownOn(shown, today) && isShownOn(home, today) ? [{ id, shown, vendor }] : [],
+  );
+  const turn = turnOf(current, BANNER_LIMITS.onHome, source.clock.now());
+  const ids = turn.flatMap(({ shown }) => shown.product_id ?? []);
+  const cards = ids.length > 0 ? await loadCards(source, ids, market) : [];
+  const banners = await Promise.all(
+    turn.map(async ({ id, shown, vendor }) => {
+      const card = cards.find((one) => one.product_id === shown.product_id && one.vendor_id === vendor.id);
+      const { total } = card ? { total: 1 } : await queryListing(source, market, { ...ONE, vendorId: vendor.id });
+      return total > 0 ? presentBanner(id, shown, market, card).map((banner) => ({ ...banner, vendor })) : [];
+    }),
+  );
+  return banners.flat();
+}
+const ONE = { page: 1, pageSize: 1 };

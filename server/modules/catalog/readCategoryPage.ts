@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, or } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, or } from "drizzle-orm";
+import type { VendorState } from "../../../contract/desk/rights";
 import type { ProductSort } from "../../../contract/enums";
 import { LIMITS } from "../../../contract/limits";
 import type { Market } from "../../../contract/locales";
@@ -25,11 +26,15 @@ export interface CategoryQuestion extends RefinementQuery {
   sort: ProductSort;
 }
 
+/** A brand that is closed leads to where most of its goods stood; one that closes does so for the time being. */
+const LEADS_ON: readonly VendorState[] = ["closing", "closed"];
+
 /** What a page lists, and what stands above it. */
 interface Listed {
   scope: { categoryId: number } | { vendorId: number };
   category: CategoryPage["category"];
   vendor: VendorHead | null;
+  isForNow?: boolean;
 }
 
 /**
@@ -41,7 +46,7 @@ export async function readCategoryPage(
   market: Market,
   question: CategoryQuestion,
 ): Promise<CategoryPage> {
-  const { scope, category, vendor } = await findListed(source, market, question.slug);
+  const { scope, category, vendor, isForNow = false } = await findListed(source, market, question.slug);
   const { currency } = market;
   const refinement = readRefinement(question, currency);
   const { page } = question;
@@ -56,6 +61,7 @@ export async function readCategoryPage(
   });
   return {
     category,
+    ...(isForNow && { is_for_now: true }),
     vendor,
     products: await loadCards(source, found.ids, market),
     facets: await presentFacets(source, found.facets, market),
@@ -96,6 +102,11 @@ async function findListed(source: Source, market: Market, slug: string): Promise
       .where(or(eq(vendors.slug, slug), eq(vendorSlugs.slug, slug)))
       .limit(1),
   );
+  if (row && LEADS_ON.includes(row.state)) {
+    const place = await formerPlace(source, row.id);
+    if (place === undefined) throw new DomainError(catalogErrors.unknownCategory);
+    return { ...(await findListed(source, market, place)), isForNow: row.state === "closing" };
+  }
   const vendor = row && (await readVendorHead(source, market, row));
   if (!vendor) throw new DomainError(catalogErrors.unknownCategory);
   const { vendor_id: vendorId, vendor_name: name, tagline: headline, about: description } = vendor;
@@ -112,6 +123,19 @@ async function findListed(source: Source, market: Market, slug: string): Promise
     },
     vendor,
   };
+}
+
+/** The category that had most of a brand's goods, whether or not they are shown; undefined for a brand without. */
+async function formerPlace({ db }: Source, vendorId: number): Promise<string | undefined> {
+  const [place] = await db
+    .select({ slug: categories.slug })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(eq(products.vendorId, vendorId))
+    .groupBy(categories.id)
+    .orderBy(desc(count()), asc(categories.id))
+    .limit(1);
+  return place?.slug;
 }
 
 /** What stands for a vendor is what it sells most. */

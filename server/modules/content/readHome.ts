@@ -5,6 +5,7 @@ import { products, reviews } from "../../db/schema";
 import { loadCards, loadOffers, presentCards } from "../catalog/cards";
 import { loadProducts, listProductIds } from "../catalog/products";
 import { sortOffers } from "../catalog/listing/sortOffers";
+import { readHomeBanners } from "../catalog/readBanners";
 import { memoised, type Source } from "../catalog/memo";
 import { readRoom } from "../catalog/rooms";
 import { publicSales } from "../flashSales/publicSales";
@@ -16,7 +17,7 @@ const REVIEWS = 6;
 
 /** What the home page shows in a market. */
 export async function readHome(source: Source, market: Market): Promise<HomePage> {
-  const [navigation, bestSellers, sale, shownReviews, hero, story, company, home, told] = await Promise.all([
+  const [navigation, bestSellers, sale, shownReviews, hero, story, company, home, told, banners] = await Promise.all([
     readNavigation(source, market.language),
     readBestSellers(source, market),
     readFlashSale(source, market),
@@ -26,12 +27,14 @@ export async function readHome(source: Source, market: Market): Promise<HomePage
     readRoom(source, market, "company"),
     readRoom(source, market, "room"),
     readStoryProduct(source),
+    readHomeBanners(source, market),
   ]);
   return {
     categories: navigation,
     best_sellers: bestSellers,
     flash_sale: sale,
     story_product: told,
+    brand_banners: banners,
     reviews: shownReviews,
     rooms: { hero, story, company, home },
   };

@@ -7,6 +7,7 @@ export const deskErrors = defineErrors({
   changedMeanwhile: { http: 409, status: 0, words: words.changedMeanwhile },
   versionNeeded: { http: 428, status: 0, words: words.versionNeeded },
   suspended: { http: 403, status: 0, words: words.suspended },
+  closed: { http: 403, status: 0, words: words.closed },
   slugForm: { http: 422, status: 0, words: words.slugForm },
   slugReserved: { http: 422, status: 0, words: words.slugReserved },
   slugTaken: { http: 422, status: 0, words: words.slugTaken },

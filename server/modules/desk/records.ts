@@ -14,10 +14,11 @@ export interface Noted {
   at: Date;
 }
 
-/** Writes what was changed, by whom and why, in the transaction of the change itself. */
-export async function noteRecord(tx: Transaction, by: DeskActor, noted: Noted): Promise<void> {
-  await tx.insert(changeRecords).values({ ...noted, actor: by.actor, actorId: by.person.id, requestId: by.requestId });
-  by.hasNoted = true;
+/** Writes what was changed, by whom and why, in the transaction of the change itself; null is the store by itself. */
+export async function noteRecord(tx: Transaction, by: DeskActor | null, noted: Noted): Promise<void> {
+  const who = by ? { actor: by.actor, actorId: by.person.id, requestId: by.requestId } : { actor: "system" as const };
+  await tx.insert(changeRecords).values({ ...noted, ...who });
+  if (by) by.hasNoted = true;
 }
 
 const columns = {

@@ -1,11 +1,13 @@
 import type { Deps } from "../../deps";
 import { keepAllowances } from "../allowances/keepAllowances";
+import { dropPapers } from "../applications/papers/dropPapers";
 import { keepBanners } from "../banners/keepBanners";
 import { forgetLanes } from "../auth/lanes";
 import { forgetLinks } from "../auth/mailedLinks";
 import { keepListing } from "../catalog/listing/keepListing";
 import { AD_PLATFORMS } from "../../../contract/rules/visitTerms";
 import { forgetConversions, tellPlatform } from "../conversions/tellPlatform";
+import { keepClosings } from "../brands/closing/keepClosings";
 import { remindOfCalls } from "../calls/remindOfCalls";
 import { remindOfSales } from "../flashSales/remindOfSales";
 import { syncFlashSales } from "../flashSales/syncFlashSales";
@@ -76,6 +78,8 @@ export const jobs: readonly Job[] = [
   { name: "keep-promotions", everySeconds: 60, run: keepPromotions },
   { name: "keep-banners", everySeconds: 60, run: keepBanners },
   { name: "drop-listing-pictures", everySeconds: 3600, run: dropListingPictures },
+  { name: "keep-closings", everySeconds: 300, run: keepClosings },
+  { name: "drop-papers", everySeconds: 3600, run: dropPapers },
   { name: "keep-events", everySeconds: 300, run: keepEvents },
   { name: "keep-prize-game", everySeconds: 60, run: keepPrizeGame },
   { name: "keep-allowances", everySeconds: 300, run: keepAllowances },

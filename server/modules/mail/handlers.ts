@@ -23,6 +23,7 @@ import { findGroup } from "../groupBuys/repository";
 import { groupJoinedMail, groupMailHandlers } from "./growth/groupMails";
 import { linksOf, type OrderLinks } from "../orders/links";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
+import { brandClosingMail } from "./desk/closingMails";
 import { brandInviteMail } from "./desk/inviteMail";
 import { vendorMoneyMails } from "./desk/moneyMails";
 import { managerMailHandlers } from "./managerHandlers";
@@ -110,6 +111,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
   };
   const others = [
     signInMailHandlers(deps, deliver),
+    brandClosingMail(deps, deliver),
     brandInviteMail(deps, deliver),
     vendorMoneyMails(deps, deliver),
     updateHandlers(deps, deliver),

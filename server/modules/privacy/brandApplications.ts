@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "../../db/client";
-import { vendorApplicationNotes, vendorApplications, vendorMembers } from "../../db/schema";
+import { vendorApplicationNotes, vendorApplicationPapers, vendorApplications, vendorMembers } from "../../db/schema";
 
 /** More than anybody has. */
 const MOST = 100;
@@ -24,11 +24,24 @@ export async function readBrandApplications(db: Queries, customerId: number) {
     .where(eq(vendorApplications.customerId, customerId))
     .orderBy(vendorApplicationNotes.id)
     .limit(MOST);
+  const papers = await db
+    .select({
+      of: vendorApplicationPapers.applicationId,
+      kind: vendorApplicationPapers.kind,
+      name: vendorApplicationPapers.name,
+      sent_at: vendorApplicationPapers.createdAt,
+    })
+    .from(vendorApplicationPapers)
+    .innerJoin(vendorApplications, eq(vendorApplications.id, vendorApplicationPapers.applicationId))
+    .where(eq(vendorApplications.customerId, customerId))
+    .orderBy(vendorApplicationPapers.id)
+    .limit(MOST);
   return rows.map(({ id, state, form, reason, startedAt, appliedAt, decidedAt }) => ({
     ...form,
     state,
     reason,
     notes: notes.filter(({ of }) => of === id).map(({ by, text }) => ({ by, text })),
+    papers: papers.filter(({ of }) => of === id).map(({ of: _of, ...paper }) => paper),
     started_at: startedAt,
     applied_at: appliedAt,
     decided_at: decidedAt,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ApplicationForm, ApplicationState } from "../../../../contract/desk/applicationTerms";
+import type { PaperKind, PaperType } from "../../../../contract/brands/paperTerms";
 import type { Language } from "../../../../contract/markets";
 import { vendors } from "../vendors";
 import { createdAt, id, instant } from "../columns";
@@ -49,4 +50,28 @@ export const vendorApplicationNotes = pgTable(
     at: createdAt(),
   },
   (table) => [index("vendor_application_notes_of").on(table.applicationId, table.id)],
+);
+
+/** Papers that were sent with an application; the files lie in `DATA_DIR/uploads/applications`. */
+export const vendorApplicationPapers = pgTable(
+  "vendor_application_papers",
+  {
+    id: id(),
+    /** Null once the application is gone: its papers follow with the next sweep. */
+    applicationId: integer().references(() => vendorApplications.id, { onDelete: "set null" }),
+    kind: text().$type<PaperKind>().notNull(),
+    /** As it was called, without what no file is called. */
+    name: text().notNull(),
+    type: text().$type<PaperType>().notNull(),
+    bytes: integer().notNull(),
+    /** Of the file; nobody guesses it, and no address has it. */
+    file: text().notNull().unique(),
+    createdAt: createdAt(),
+    /** Set when the application is refused: from then on it is dropped. */
+    dropAt: instant(),
+  },
+  (table) => [
+    index("vendor_application_papers_of").on(table.applicationId, table.id),
+    index("vendor_application_papers_due").on(table.dropAt),
+  ],
 );

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type {
   BannerContent,
+  BannerDays,
   BannerPictureKind,
   BannerPictures,
   BannerState,
@@ -29,6 +30,8 @@ export const vendorBanners = pgTable(
     until: text(),
     /** The version that was approved last, whatever was written since. */
     shown: jsonb().$type<BannerContent>(),
+    /** Days on which the shown version is on the store's home page, too; null where it is not. */
+    home: jsonb().$type<BannerDays>(),
     /** Why it was refused, as the brand reads it. */
     reason: text().notNull().default(""),
     createdAt: createdAt(),

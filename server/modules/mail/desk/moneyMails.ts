@@ -1,8 +1,5 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
-import type { VendorRole } from "../../../../contract/desk/rights";
-import type { Language } from "../../../../contract/markets";
-import { customers, vendorAccounts, vendorMembers, vendorPayouts, vendors } from "../../../db/schema";
-import type { Queries } from "../../../db/client";
+import { eq } from "drizzle-orm";
+import { customers, vendorAccounts, vendorPayouts, vendors } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { dateFormat, formatMoney } from "../../../formats";
 import { fill } from "../../../http/errors";
@@ -10,22 +7,7 @@ import { textsIn } from "../../../locales/texts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
 import { unlinked } from "../unlinked";
-
-interface Reader {
-  id: number;
-  email: string;
-  language: Language;
-}
-
-/** Who of a brand has one of these roles. */
-function readersOf(db: Queries, vendorId: number, roles: readonly VendorRole[]): Promise<Reader[]> {
-  return db
-    .select({ id: customers.id, email: customers.email, language: customers.language })
-    .from(vendorMembers)
-    .innerJoin(customers, eq(customers.id, vendorMembers.customerId))
-    .where(and(eq(vendorMembers.vendorId, vendorId), inArray(vendorMembers.role, [...roles])))
-    .orderBy(asc(customers.id));
-}
+import { readersOf } from "./members";
 
 /** Mails about a brand's money: its account was changed, a payout has left or came back. */
 export function vendorMoneyMails({ db }: Deps, deliver: Deliver): OutboxHandlers {

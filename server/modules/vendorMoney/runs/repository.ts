@@ -8,32 +8,37 @@ import type { PayoutRow, RunRow } from "./states";
 /** Who is owed enough in a currency, whose account has rested, and who is not held back; the first first. */
 export async function payableBrands(tx: Transaction, currency: Currency, now: Date) {
   const owed = sql<number>`sum(${vendorEntries.amount})`.mapWith(Number);
-  return tx
-    .select({ vendorId: vendorEntries.vendorId, accountId: vendorAccounts.id, amount: owed })
-    .from(vendorEntries)
-    .innerJoin(vendors, eq(vendors.id, vendorEntries.vendorId))
-    .innerJoin(
-      vendorAccounts,
-      and(
-        eq(vendorAccounts.vendorId, vendorEntries.vendorId),
-        eq(vendorAccounts.currency, currency),
-        isNull(vendorAccounts.endedAt),
-        lte(vendorAccounts.usableAt, now),
-      ),
-    )
-    .where(
-      and(
-        eq(vendorEntries.currency, currency),
-        isNull(vendorEntries.payoutId),
-        lte(vendorEntries.maturesAt, now),
-        // What a suspended brand is owed stays owed until it is known why it was.
-        ne(vendors.state, "suspended"),
-      ),
-    )
-    .groupBy(vendorEntries.vendorId, vendorAccounts.id)
-    .having(sql`sum(${vendorEntries.amount}) >= ${MONEY_LIMITS.least}`)
-    .orderBy(asc(vendorEntries.vendorId))
-    .limit(MONEY_LIMITS.runSize);
+  return (
+    tx
+      .select({ vendorId: vendorEntries.vendorId, accountId: vendorAccounts.id, amount: owed })
+      .from(vendorEntries)
+      .innerJoin(vendors, eq(vendors.id, vendorEntries.vendorId))
+      .innerJoin(
+        vendorAccounts,
+        and(
+          eq(vendorAccounts.vendorId, vendorEntries.vendorId),
+          eq(vendorAccounts.currency, currency),
+          isNull(vendorAccounts.endedAt),
+          lte(vendorAccounts.usableAt, now),
+        ),
+      )
+      .where(
+        and(
+          eq(vendorEntries.currency, currency),
+          isNull(vendorEntries.payoutId),
+          lte(vendorEntries.maturesAt, now),
+          // What a suspended brand is owed stays owed until it is known why it was.
+          ne(vendors.state, "suspended"),
+        ),
+      )
+      .groupBy(vendorEntries.vendorId, vendorAccounts.id, vendors.state)
+      // Nothing is added any more to what a closed brand is owed.
+      .having(
+        sql`sum(${vendorEntries.amount}) >= case ${vendors.state} when 'closed' then 1 else ${MONEY_LIMITS.least} end`,
+      )
+      .orderBy(asc(vendorEntries.vendorId))
+      .limit(MONEY_LIMITS.runSize)
+  );
 }
 
 /** Puts a brand's ripe entries that are in no payout into this one; answers what they come to. */
