@@ -1,4 +1,5 @@
-import { shownTitle, shownWhole } from "./shownWhole";
+import { shownTitle } from "./shownTitle";
+import { shownWhole } from "./shownWhole";
 
 test("a title has the store's name where it is shown with it", () => {
   expect(shownTitle("Standing desks", "Velstol")).toBe("Standing desks – Velstol");

@@ -9,16 +9,18 @@ import styles from "./CollectionView.module.css";
 
 interface CollectionViewProps {
   collection: Collection;
+  /** What results of a search say of it. */
+  about: string;
   crumbs: Crumb[];
 }
 
 /** A purpose, a room that serves it, and the products for it in groups. */
-export function CollectionView({ collection, crumbs }: CollectionViewProps) {
+export function CollectionView({ collection, about, crumbs }: CollectionViewProps) {
   const { t } = useTranslation("category");
   const { slug, name, headline, text, room, groups } = collection;
   return (
     <>
-      <Seo title={name} description={`${headline} ${text[0] ?? ""}`} path={`/${slug}`} image={room?.picture} />
+      <Seo title={name} description={about} path={`/${slug}`} image={room?.picture} />
       <CategoryHead crumbs={crumbs} title={name} headline={headline} />
       {room && (
         <section aria-label={t("room.label")}>

@@ -2,7 +2,7 @@ import Head from "next/head";
 import { isIndexableCountry, localePath } from "@/contract/locales";
 import type { Picture } from "@/contract/shared";
 import { useMarket } from "@/hooks/useMarket";
-import { shownTitle, shownWhole } from "@/utils/shownWhole";
+import { shownTitle } from "@/utils/shownTitle";
 import { useShell } from "./ShellContext";
 
 interface SeoProps {
@@ -16,13 +16,12 @@ interface SeoProps {
 }
 
 /** The canonical address brings its alternates: server/pages/alternates.ts. */
-export function Seo({ title, description: text, path, image, noindex = false, type = "website" }: SeoProps) {
+export function Seo({ title, description, path, image, noindex = false, type = "website" }: SeoProps) {
   const { origin, storeName } = useShell();
   const { locale, country } = useMarket();
   const hidden = noindex || !isIndexableCountry(country);
   const canonical = origin + localePath(path, locale);
   const full = shownTitle(title, storeName);
-  const description = shownWhole(text);
   return (
     <Head>
       <title>{full}</title>

@@ -13,6 +13,7 @@ import "@/components/product/reviews/Reviews.module.css";
 import { later } from "@/components/ui/Later";
 import { paths } from "@/constants/paths";
 import type { ProductPage } from "@/contract/product";
+import { shownWhole } from "@/utils/shownWhole";
 import { followingMoves, MovedPage } from "@/services/movedPage";
 import { fetchRentalOffer } from "@/services/account/rentals";
 import { fetchProduct, fetchProductInfo, fetchQuestions, fetchReviews } from "@/services/product";
@@ -79,6 +80,7 @@ const page = publicPage(["product", "willFit", "rent"], async ({ params, query, 
     fetchRentalOffer(product.product_id, caller),
   ]);
   const shown = shownOf(product);
+  const about = shownWhole(`${product.tagline}. ${product.highlights.join(". ")}.`);
   const plain = reviews === product.reviews && questions === product.questions;
   return {
     product: plain ? shown : { ...shown, reviews, questions },
@@ -87,6 +89,7 @@ const page = publicPage(["product", "willFit", "rent"], async ({ params, query, 
     shared: { options: info ? options : "", info },
     rental: rented.data?.rentals[0] ?? null,
     crumbs,
+    about,
   };
 });
 
@@ -97,15 +100,15 @@ const readQuantity = (text = "") => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) 
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function ProductRoute({ product, reviewed, asked, shared, rental, crumbs }: Props) {
+export default function ProductRoute({ product, reviewed, asked, shared, rental, crumbs, about }: Props) {
   const { t } = useTranslation("product");
-  const { product_id, product_name, product_slug, category_slug, category_name, tagline, highlights, picture } =
+  const { product_id, product_name, product_slug, category_slug, category_name, picture } =
     product;
   return (
     <>
       <Seo
         title={t("seo.title", { name: product_name, category: category_name })}
-        description={`${tagline}. ${highlights.join(". ")}.`}
+        description={about}
         path={paths.product(category_slug, product_slug)}
         image={picture}
         type="product"

@@ -19,6 +19,7 @@ import { fetchCategory } from "@/services/product";
 import { listingQuery, narrowedBy, readListing } from "@/utils/product/listing";
 import { followingMoves, MovedPage } from "@/services/movedPage";
 import { publicPage, required, storeIdentity } from "@/services/page";
+import { shownWhole } from "@/utils/shownWhole";
 import { withinPages } from "@/utils/withinPages";
 
 const VendorHead = later(() => import("@/components/vendor/VendorHead").then((part) => part.VendorHead));
@@ -38,7 +39,7 @@ const listingPage = publicPage(
       required(await fetchCategory(params.categorySlug ?? "", listingQuery({ ...asked, page: number }), caller)),
     );
     const listing = { ...asked, page: page.page };
-    const { id, name, slug } = page.category;
+    const { id, name, slug, headline, description } = page.category;
     // A brand's former address, or the address of one that is closed.
     if (slug !== params.categorySlug) throw new MovedPage(paths.category(slug), !page.is_for_now);
     tag(
@@ -50,7 +51,8 @@ const listingPage = publicPage(
     const trail = [crumbs[0], { name, href: paths.category(slug) }].filter((crumb) => crumb !== undefined);
     describe(breadcrumbList(trail, site));
     if (page.vendor) describe(vendorData(paths.category(slug), page.vendor, site));
-    return { page, listing, crumbs };
+    const about = shownWhole(page.page > 1 ? headline : `${headline} ${description}`);
+    return { page, listing, crumbs, about };
   },
 );
 
@@ -69,7 +71,7 @@ export default function TopLevelRoute(props: TopLevel) {
   return "article" in props ? <ContentRoute {...props} /> : <ListingRoute {...props} />;
 }
 
-function ListingRoute({ page, listing, crumbs }: PropsOf<typeof listingPage>) {
+function ListingRoute({ page, listing, crumbs, about }: PropsOf<typeof listingPage>) {
   const { t } = useTranslation("category");
   const { slug, name, headline, description, picture, room } = page.category;
   const { vendor } = page;
@@ -81,7 +83,7 @@ function ListingRoute({ page, listing, crumbs }: PropsOf<typeof listingPage>) {
     <>
       <Seo
         title={title}
-        description={`${isLater ? `${title}. ` : ""}${headline} ${description}`}
+        description={isLater ? `${title}. ${about}` : about}
         path={isLater ? `${paths.category(slug)}?page=${listing.page}` : paths.category(slug)}
         image={picture}
         noindex={page.products.length === 0 || narrowedBy(listing) > 0}

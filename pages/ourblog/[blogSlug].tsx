@@ -7,6 +7,7 @@ import { fetchBlogArticle } from "@/services/content/articles";
 import { articleWord, describeArticle, tagArticle } from "@/components/content/articles/loadPages";
 import { followingMoves, MovedPage } from "@/services/movedPage";
 import { publicPage, required, storeIdentity } from "@/services/page";
+import { shownWhole } from "@/utils/shownWhole";
 
 export const getServerSideProps = followingMoves(
   publicPage(["articles", "product", "category"], async (context) => {
@@ -30,7 +31,7 @@ export default function BlogArticlePage({ article, crumbs }: Props) {
     <>
       <Seo
         title={article.title}
-        description={article.summary}
+        description={shownWhole(article.summary)}
         path={article.path}
         image={article.picture ?? undefined}
         type="article"

@@ -6,6 +6,7 @@ import { fetchHelpArticle } from "@/services/content/articles";
 import { articleWord, describeArticle, tagArticle } from "@/components/content/articles/loadPages";
 import { followingMoves, MovedPage } from "@/services/movedPage";
 import { publicPage, required } from "@/services/page";
+import { shownWhole } from "@/utils/shownWhole";
 
 const VOTES = ["yes", "no"] as const;
 
@@ -32,7 +33,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 export default function HelpArticlePage({ article, crumbs, voted }: Props) {
   return (
     <>
-      <Seo title={article.title} description={article.summary} path={article.path} type="article" />
+      <Seo title={article.title} description={shownWhole(article.summary)} path={article.path} type="article" />
       <HelpArticle key={article.id} article={article} crumbs={crumbs} voted={voted} />
     </>
   );
