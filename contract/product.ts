@@ -40,7 +40,6 @@ export const OptionValue = Type.Object({
   delta: Money,
   swatch: Type.String(),
   picture: Nullable(Picture),
-  /** There when its shelf is empty, whatever the others hold; the rest of the configuration as it is preset. */
   is_sold_out: Type.Optional(Type.Literal(true)),
 });
 export type OptionValue = Static<typeof OptionValue>;

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Listing } from "../../contract/desk/listingRoutes";
 import type { StaffProposal } from "../../contract/desk/proposalRoutes";
+import { hours } from "../../server/clock";
 import { products } from "../../server/db/schema";
+import { expireOrders } from "../../server/modules/checkout/expire/expireOrders";
 import { startAudit } from "../support/audit";
 import { operator, vendorOf } from "../support/orders";
 import { CARDS, pay, productId } from "../support/shopping";
@@ -103,7 +105,7 @@ describe("an option that a brand wants to stock", () => {
     expect(freeOf(await read(id), "")).toBe(all);
     expect((await accept(wish)).status).toBe(200);
     const marked = await read(id);
-    expect(marked.form.stocked).toEqual({ [String(marked.stockable[0]?.id)]: true });
+    expect(marked.form.stocked).toMatchObject({ [String(marked.stockable[0]?.id)]: true });
     expect([...new Set(marked.shelves.map(({ variant }) => variant))][0]).toBe("COL=graphite");
     expect(freeOf(marked, "COL=graphite")).toBe(all);
     expect(freeOf(marked, "COL=sand")).toBe(0);
@@ -116,7 +118,13 @@ describe("an option that a brand wants to stock", () => {
     const refused = await accept(back);
     expect(refused.status).toBe(409);
     expect(refused.text).toMatch(/held for orders until .*20\d\d/);
-    store.clock.advance(60 * 60_000);
-    await store.deliver();
+    expect(freeOf(await read(id), "COL=graphite")).toBe(all - 1);
+
+    store.clock.advance(hours(1));
+    await expireOrders(store.deps);
+    expect((await accept(back)).status).toBe(200);
+    const together = await read(id);
+    expect(together.shelves.map(({ variant }) => variant)).toEqual(["", "", ""]);
+    expect(freeOf(together, "")).toBe(all);
   });
 });

@@ -6,8 +6,8 @@ import { startTestStore, type TestStore } from "../support/store";
 
 const STOOL = "sway-active-stool";
 /** Units that are left of each value, and buyers who want one of it or one of both. */
-const LEFT = 4;
-const BUYERS = 8;
+const LEFT = 2;
+const BUYERS = 4;
 
 let store: TestStore;
 let expectNoFaults: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { isSameItem, type Demand, type DemandLine, type Item } from "./demand";
+import { isSameItem, type Demand, type DemandLine, type Item } from "./item";
 
 /** Units of an item that a warehouse can still promise. */
 export interface Shelf extends Item {

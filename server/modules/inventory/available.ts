@@ -5,7 +5,8 @@ import type { Queries } from "../../db/client";
 import { isAmong } from "../../db/isAmong";
 import { orders, products, reservations, stockLevels, type ProductOption, type SetPart } from "../../db/schema";
 import { EDITION, warehousesFor } from "../shipping/warehouses";
-import { itemKey, sumDemand, type DemandLine, type Good, type GoodsById } from "./demand";
+import { sumDemand, type Good, type GoodsById } from "./demand";
+import { itemKey, type DemandLine } from "./item";
 import { choicesAmong, type Chosen, type Group } from "./variant";
 
 /** What can still be promised of a product. */

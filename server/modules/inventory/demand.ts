@@ -1,23 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Queries } from "../../db/client";
 import { products, type SetPart } from "../../db/schema";
+import { itemKey, type Demand, type DemandLine } from "./item";
 import { readChosen, valueIn, variantOf, type Chosen, type Group } from "./variant";
 
 /** A configuration that is wanted so often. */
 export interface WantedLine {
   productId: number;
   options: readonly Chosen[];
-  quantity: number;
-}
-
-/** A product or one of its variants: what a shelf is for. */
-export interface Item {
-  productId: number;
-  variant: string;
-}
-
-/** Units of something that is sold. */
-export interface DemandLine extends Item {
   quantity: number;
 }
 
@@ -30,16 +20,6 @@ export interface Good {
 
 /** By product, the parts of sets among them. */
 export type GoodsById = ReadonlyMap<number, Good>;
-
-/**
- * Units to take from stock, one entry per stock item, ordered by product and variant so that all orders lock rows in
- * the same order.
- */
-export type Demand = readonly DemandLine[];
-
-export const isSameItem = (a: Item, b: Item): boolean => a.productId === b.productId && a.variant === b.variant;
-
-export const itemKey = ({ productId, variant }: Item): string => `${productId}/${variant}`;
 
 /**
  * The items of one unit of a line. A set has no stock of its own: its parts are taken, each in what the set's own
@@ -70,7 +50,7 @@ export function sumDemand(lines: readonly WantedLine[], goods: GoodsById): Deman
 }
 
 /** Products and the parts of those that are sets, in one query. */
-export async function readGoods(
+export async function goodsById(
   db: Queries,
   productIds: readonly number[],
 ): Promise<ReadonlyMap<number, Good & { slug: string }>> {
@@ -90,7 +70,7 @@ export async function readGoods(
 }
 
 export async function demandOf(db: Queries, lines: readonly WantedLine[]): Promise<Demand> {
-  const goods = await readGoods(
+  const goods = await goodsById(
     db,
     lines.map(({ productId }) => productId),
   );

@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { reservations } from "../../db/schema";
 import type { Allocation } from "./allocate";
-import { isSameItem } from "./demand";
+import { isSameItem } from "./item";
 import { bringHome } from "./regroup";
 import { byShelf, changeShelves, lockShelves } from "./stockRows";
 

@@ -2,7 +2,8 @@ import { and, eq, max } from "drizzle-orm";
 import type { Transaction } from "../../db/client";
 import { orderLines, reservations, stockLevels, stockMoves } from "../../db/schema";
 import type { Shelf } from "./allocate";
-import { isSameItem, itemsOf, readGoods, type DemandLine, type Item } from "./demand";
+import { itemsOf, goodsById } from "./demand";
+import { isSameItem, type DemandLine, type Item } from "./item";
 import { lockShelves } from "./stockRows";
 import { variantOf, variantsOf, type Group } from "./variant";
 
@@ -85,7 +86,7 @@ export async function bringHome(
   shelves: readonly Shelf[],
   at: Date,
 ): Promise<void> {
-  const goods = await readGoods(
+  const goods = await goodsById(
     tx,
     units.map(({ productId }) => productId),
   );
@@ -94,7 +95,7 @@ export async function bringHome(
   if (strays.length === 0) return;
   const { id, productId, options } = orderLines;
   const lines = await tx.select({ id, productId, options }).from(orderLines).where(eq(orderLines.orderId, orderId));
-  const sold = await readGoods(
+  const sold = await goodsById(
     tx,
     lines.map((line) => line.productId),
   );

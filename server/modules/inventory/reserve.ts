@@ -5,15 +5,8 @@ import type { Transaction } from "../../db/client";
 import { warehousesFor } from "../shipping/warehouses";
 import { allocate, type Allocated, type Shelf } from "./allocate";
 import { termsOf } from "./available";
-import {
-  demandOf,
-  isSameItem,
-  sumDemand,
-  type Demand,
-  type DemandLine,
-  type GoodsById,
-  type WantedLine,
-} from "./demand";
+import { demandOf, sumDemand, type GoodsById, type WantedLine } from "./demand";
+import { isSameItem, type Demand, type DemandLine } from "./item";
 import { holdNearest, holdUnits, nameHolder, openAhead, type Holder } from "./stockRows";
 import { SCARCE } from "./scarce";
 
@@ -60,8 +53,8 @@ export async function reserveStock(tx: Transaction, clock: Clock, request: Reser
 }
 
 /**
- * Products with items of which few are left once a demand is taken from the shelves as they were before, and those of which a
- * shelf may have become empty: the next one comes from farther away.
+ * Products with items of which few are left once a demand is taken from the shelves as they were before, and those of
+ * which a shelf may have become empty: the next one comes from farther away.
  */
 function scarceOf(demand: Demand, shelves: readonly Shelf[]): number[] {
   const left = (wanted: DemandLine) =>

@@ -1,6 +1,7 @@
 import { allocate, type Shelf } from "./allocate";
 import type { Units } from "./available";
-import { isSameItem, sumDemand, type GoodsById, type WantedLine } from "./demand";
+import { sumDemand, type GoodsById, type WantedLine } from "./demand";
+import { isSameItem } from "./item";
 
 /** Ids of the warehouses that a line would leave from; none where the shelves do not hold all of it. */
 export type SendersOf = (line: WantedLine) => readonly number[];

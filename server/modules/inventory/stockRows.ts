@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/client";
 import { preparedQueries, slotList, valuesOf, type Slot } from "../../db/preparedQuery";
 import { stockLevels } from "../../db/schema";
 import type { Allocation, Shelf } from "./allocate";
-import { itemKey, type Demand } from "./demand";
+import { itemKey, type Demand } from "./item";
 
 const shelvesOf = preparedQueries(
   (count: number) => (db, slot: Slot<Record<string, unknown>>) =>

@@ -1,4 +1,4 @@
-import { itemsOf } from "./demand";
+import { itemsOf, type Good } from "./demand";
 import { variantOf, variantsOf, type Group } from "./variant";
 
 const group = (id: number, code: string, values: string[], stocked = true, preset = values[0] ?? ""): Group => ({
@@ -43,13 +43,13 @@ describe("the parts of a set", () => {
     { productId: 9, quantity: 2, options: ["1.sand"] },
     { productId: 8, quantity: 1, options: [] },
   ];
-  const parts = [
+  const parts: [number, Good][] = [
     [9, { options: [color], setParts: [] }],
     [8, { options: [size], setParts: [] }],
-  ] as const;
+  ];
 
   test("are taken as the set says, and in their presets where it says nothing", () => {
-    const goods = new Map([[5, { options: [], setParts }], ...parts]);
+    const goods = new Map<number, Good>([[5, { options: [], setParts }], ...parts]);
     expect(itemsOf({ productId: 5, options: [] }, goods)).toEqual([
       { productId: 9, variant: "COL=sand", quantity: 2 },
       { productId: 8, variant: "TSZ=120", quantity: 1 },
@@ -57,7 +57,7 @@ describe("the parts of a set", () => {
   });
 
   test("follow an option that the set has of its own", () => {
-    const goods = new Map([[5, { options: [{ ...color, stocked: false }], setParts }], ...parts]);
+    const goods = new Map<number, Good>([[5, { options: [{ ...color, stocked: false }], setParts }], ...parts]);
     expect(itemsOf({ productId: 5, options: [] }, goods)[0]?.variant).toBe("COL=ink");
     expect(itemsOf({ productId: 5, options: [{ id: 1, value: "sand" }] }, goods)[0]?.variant).toBe("COL=sand");
   });

@@ -1,9 +1,12 @@
-import type { ProductOption } from "../../db/schema";
-
 /** What this needs of an option group. */
-export type Group = Pick<ProductOption, "id" | "code" | "optional" | "preset" | "stocked"> & {
+export interface Group {
+  id: number;
+  code: string;
+  optional: boolean;
+  preset: string;
   values: readonly { value: string }[];
-};
+  stocked?: boolean;
+}
 
 /** A value that was chosen; what a line keeps beside that is not read. */
 export interface Chosen {

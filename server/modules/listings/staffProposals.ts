@@ -160,7 +160,7 @@ async function publish(
     // Last in the transaction, as everything that locks stock.
     const until = await regroupShelves(tx, { id, options: marked }, { actorId, at: now });
     if (until) {
-      const time = dateFormat(reader.locale, "short").format(until);
+      const time = `${dateFormat(reader.language, "short").format(until)} UTC`;
       throw new DomainError(listingErrors.unitsHeld, { values: { until: time } });
     }
   }

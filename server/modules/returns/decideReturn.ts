@@ -3,7 +3,7 @@ import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { major } from "../../money";
-import { itemKey } from "../inventory/demand";
+import { itemKey } from "../inventory/item";
 import { giveBackUnits, type ReturnedUnits } from "../inventory/giveBack";
 import { noteEvent, type Doer } from "../orders/history";
 import { lockOrder } from "../orders/lockOrder";

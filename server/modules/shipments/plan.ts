@@ -1,4 +1,5 @@
-import { isSameItem, itemsOf, type GoodsById, type Item, type WantedLine } from "../inventory/demand";
+import { itemsOf, type GoodsById, type WantedLine } from "../inventory/demand";
+import { isSameItem, type Item } from "../inventory/item";
 
 /** A line of an order with the units that still have to leave. */
 export interface LineToSend extends WantedLine {

@@ -3,7 +3,7 @@ import { GIFT_CARD } from "../../../contract/rules/giftCards";
 import type { Clock } from "../../clock";
 import type { Transaction } from "../../db/client";
 import { reservations, shipmentItems, shipments, type ShipmentState } from "../../db/schema";
-import { readGoods, type Good } from "../inventory/demand";
+import { goodsById, type Good } from "../inventory/demand";
 import { linesOf, type OrderLineRow, type OrderRow } from "../orders/repository";
 import { warehousesFor } from "../shipping/warehouses";
 import { mailingTime } from "./mailingTime";
@@ -19,7 +19,7 @@ async function readOrdered(tx: Transaction, orderId: number, lines: readonly Ord
     .where(and(eq(reservations.orderId, orderId), eq(reservations.state, "sold")))
     .orderBy(asc(reservations.id));
   const ordered = lines.map((line) => line.productId);
-  return { bought, goods: await readGoods(tx, ordered) };
+  return { bought, goods: await goodsById(tx, ordered) };
 }
 
 /** A shipment as it is written: what goes by e-mail with the time at which it does. */

@@ -6,7 +6,8 @@ import { configure, type Configured, type ResolvedOption } from "../../catalog/o
 import type { CurrentPrice } from "../../catalog/prices/currentPrices";
 import { plugOf } from "../../catalog/options/plugs";
 import { availableOf, goodsIn, servingWarehouses, type Units } from "../../inventory/available";
-import { sumDemand, type Demand, type WantedLine } from "../../inventory/demand";
+import { sumDemand, type WantedLine } from "../../inventory/demand";
+import type { Demand } from "../../inventory/item";
 import { sendersOf, type SendersOf } from "../../inventory/senders";
 import { GIFT_CARD } from "../../../../contract/rules/giftCards";
 import type { LineOffer, LineToPrice } from "../../pricing/pricing";

@@ -4,7 +4,7 @@ import { orderLines } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { DomainError } from "../../../http/errors";
 import { syncFlashSales } from "../../checkout/place/claimSales";
-import { itemKey } from "../../inventory/demand";
+import { itemKey } from "../../inventory/item";
 import { giveBackUnits, type ReturnedUnits } from "../../inventory/giveBack";
 import { enqueue } from "../../outbox/enqueue";
 import { giveRefund } from "../../refunds/giveRefund";

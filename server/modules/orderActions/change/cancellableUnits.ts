@@ -1,4 +1,4 @@
-import { itemKey } from "../../inventory/demand";
+import { itemKey } from "../../inventory/item";
 import { type Shipment } from "../../shipments/repository";
 import { isWaiting } from "../../shipments/states";
 import { type OrderLineRow, type OrderRow } from "../../orders/repository";
