@@ -25,6 +25,8 @@ export const deskPaths = {
   content: "/console/content",
   contentOf: (kind: string) => `/console/content?kind=${kind}`,
   article: (id: number) => `/console/content?article=${id}`,
+  media: "/console/content?kind=media",
+  medium: (id: number) => `/console/content?kind=media&medium=${id}`,
   newArticle: (kind: string) => `/console/content?kind=${kind}&new=1`,
   listingApprovals: (state: string) => `/console/approvals?kind=listings&state=${state}`,
   vendors: "/console/vendors",

@@ -74,6 +74,8 @@ export const paths = {
   artPartners: "/nft-partnership",
   privacy: "/privacy",
   terms: "/terms-of-use",
+  /** A text of the store's law as it was before. */
+  edition: (path: string, version: string) => `${path}?version=${version}`,
   compareOf: (ids: readonly number[]) => `/compare?ids=${ids.join(",")}`,
   contactFrom: (source: ContactSource) => `/contact-sales?source=${source}`,
   /** The programme of one company. */

@@ -113,6 +113,7 @@ export const SURFACES = {
     "pictures/imageCatalog",
     "pictures/ownPictures",
     "pictures/shown",
+    "pictures/studioFile",
     "prices/currentPrices",
     "prices/priceConfiguration",
     "prices/priceQuery",

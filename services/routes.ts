@@ -1,5 +1,7 @@
 import type { articleStaffRoutes } from "@/contract/content/articleStaffRoutes";
 import type { articleRoutes } from "@/contract/content/articleRoutes";
+import type { legalRoutes, legalStaffRoutes } from "@/contract/content/legalRoutes";
+import type { mediaFileRoutes, mediaRoutes } from "@/contract/content/mediaRoutes";
 import type { managerRoutes } from "@/contract/routes/managerRoutes";
 import type { allowanceRoutes } from "@/contract/routes/allowanceRoutes";
 import type { authRoutes } from "@/contract/auth";
@@ -62,6 +64,10 @@ type Routes = typeof authRoutes &
   typeof articleRoutes &
   typeof orderAnalyticsRoutes &
   typeof articleStaffRoutes &
+  typeof legalRoutes &
+  typeof legalStaffRoutes &
+  typeof mediaRoutes &
+  typeof mediaFileRoutes &
   typeof brandRoutes &
   typeof brandInviteRoutes &
   typeof bannerRoutes &

@@ -1,4 +1,4 @@
-import type { BlogPosting, FAQPage, WithContext } from "schema-dts";
+import type { BlogPosting, FAQPage, VideoObject, WithContext } from "schema-dts";
 import type { Article } from "@/contract/content/articleRoutes";
 import { plainOf } from "@/utils/plainOf";
 import { addressOf, type Site } from "./site";
@@ -37,4 +37,29 @@ export function questionData(article: Article): WithContext<FAQPage> | null {
       acceptedAnswer: { "@type": "Answer", text: paragraphs.map(plainOf).join("\n") },
     })),
   };
+}
+
+/** Videos of a text as crawlers read them; one without its file or its picture is left out, as on the page. */
+export function videoData({ blocks, videos, pictures }: Article, site: Site): WithContext<VideoObject>[] {
+  return blocks.flatMap((block): WithContext<VideoObject>[] => {
+    if (block.kind !== "video") return [];
+    const [video, poster] = [videos[block.key], pictures[block.poster]];
+    if (!video || !poster) return [];
+    const transcript = block.transcript.map(plainOf).join("\n");
+    return [
+      {
+        "@context": "https://schema.org",
+        "@type": "VideoObject",
+        name: block.title,
+        description: transcript,
+        transcript,
+        inLanguage: site.locale,
+        uploadDate: video.uploaded_at,
+        contentUrl: site.origin + video.src,
+        encodingFormat: video.type,
+        thumbnailUrl: `${site.origin}${poster.src}-960.webp`,
+        ...(video.seconds !== null && { duration: `PT${video.seconds}S` }),
+      },
+    ];
+  });
 }

@@ -33,9 +33,21 @@ export type Author = Static<typeof Author>;
 export const Tag = Type.Object({ slug: Type.String(), name: Type.String() });
 export type Tag = Static<typeof Tag>;
 
-/** Pictures and products that the text names, by key and by slug. */
+/** A video of the store's own: its file, and its captions by language. */
+export const VideoFile = Type.Object({
+  src: Type.String(),
+  type: Type.String(),
+  /** Null where the file does not say. */
+  seconds: Nullable(Type.Integer()),
+  uploaded_at: Time,
+  captions: Type.Array(Type.Object({ language: Type.String(), src: Type.String() })),
+});
+export type VideoFile = Static<typeof VideoFile>;
+
+/** Pictures, videos and products that the text names, by key and by slug. */
 const Shown = {
   pictures: Type.Record(Type.String(), Picture),
+  videos: Type.Record(Type.String(), VideoFile),
   products: Type.Array(ProductCard),
   /** What the products of each set-up cost together, set-up by set-up as the text has them. */
   bundle_totals: Type.Array(Money),

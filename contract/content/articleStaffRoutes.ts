@@ -137,6 +137,7 @@ export const articleStaffRoutes = {
       Type.Object({
         blocks: Article.properties.blocks,
         pictures: Article.properties.pictures,
+        videos: Article.properties.videos,
         products: Article.properties.products,
         bundle_totals: Article.properties.bundle_totals,
         title: Type.String(),

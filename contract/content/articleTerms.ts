@@ -36,5 +36,14 @@ export const articlePath = (kind: ArticleKind, section: string, slug: string): s
 /** Pages that do not stand at the top level. */
 const PAGE_PATHS: Readonly<Record<string, string>> = { "nft-partnership-terms": "nft-partnership/terms" };
 
+/** Pages of the law: what visitors read of them is the edition in force, never what is being written. */
+export const LEGAL_PAGES = ["privacy", "terms-of-use"] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];
+export const isLegal = ({ kind, slug }: { kind: ArticleKind; slug: string }): boolean =>
+  kind === "page" && (LEGAL_PAGES as readonly string[]).includes(slug);
+
+/** An edition of such a page: 1.4, then 1.5. */
+export const EDITION = "^[1-9]\\d{0,2}\\.\\d{1,3}$";
+
 /** Minutes that a text takes at 220 words a minute, at least one. */
 export const minutesToRead = (words: number): number => Math.max(1, Math.round(words / 220));

@@ -51,6 +51,24 @@ const Parts = Type.Object({
   items: many(Type.Object({ title: line, when: line, paragraphs: many(Runs) })),
 });
 const PictureBlock = Type.Object({ kind: Type.Literal("picture"), key: slug, alt: line, caption: line });
+/** Opens a page: a picture across it with a few words and one way on. */
+const Hero = Type.Object({
+  kind: Type.Literal("hero"),
+  key: slug,
+  alt: line,
+  title: line,
+  text: line,
+  label: line,
+  href: Type.String({ pattern: "^(|/(?!/).*)$", maxLength: 500 }),
+});
+/** One of the store's own videos, behind a picture until somebody plays it; what is heard and seen stands as text. */
+const Video = Type.Object({
+  kind: Type.Literal("video"),
+  key: slug,
+  poster: slug,
+  title: line,
+  transcript: many(Runs),
+});
 const BeforeAfter = Type.Object({
   kind: Type.Literal("before-after"),
   before: Type.Object({ key: slug, alt: line }),
@@ -80,6 +98,8 @@ export const Block = Type.Union([
   Numbers,
   Parts,
   PictureBlock,
+  Hero,
+  Video,
   BeforeAfter,
   Products,
   Bundle,

@@ -1,21 +1,24 @@
 import type { InferGetServerSidePropsType } from "next";
-import { LegalText } from "@/components/content/LegalText";
-import { legalTexts } from "@/components/content/legal/legalTexts";
+import { LegalText } from "@/components/content/legal/LegalText";
+import { legalPage } from "@/components/content/legal/loadLegal";
 import { Seo } from "@/components/layout/Seo";
 import { paths } from "@/constants/paths";
-import { publicPage } from "@/services/page";
 
-export const getServerSideProps = publicPage(["legal"], async ({ market }) => ({
-  document: legalTexts.privacy[market.language],
-}));
+export const getServerSideProps = legalPage("privacy");
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function PrivacyPage({ document }: Props) {
+export default function PrivacyPage({ text }: Props) {
   return (
     <>
-      <Seo title={document.title} description={document.description} path={paths.privacy} type="article" />
-      <LegalText document={document} />
+      <Seo
+        title={text.title}
+        description={text.summary}
+        path={paths.privacy}
+        noindex={!text.edition.is_current}
+        type="article"
+      />
+      <LegalText text={text} />
     </>
   );
 }

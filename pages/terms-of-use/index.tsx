@@ -1,21 +1,24 @@
 import type { InferGetServerSidePropsType } from "next";
-import { LegalText } from "@/components/content/LegalText";
-import { legalTexts } from "@/components/content/legal/legalTexts";
+import { LegalText } from "@/components/content/legal/LegalText";
+import { legalPage } from "@/components/content/legal/loadLegal";
 import { Seo } from "@/components/layout/Seo";
 import { paths } from "@/constants/paths";
-import { publicPage } from "@/services/page";
 
-export const getServerSideProps = publicPage(["legal"], async ({ market }) => ({
-  document: legalTexts.terms[market.language],
-}));
+export const getServerSideProps = legalPage("terms-of-use");
 
 type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
-export default function TermsPage({ document }: Props) {
+export default function TermsPage({ text }: Props) {
   return (
     <>
-      <Seo title={document.title} description={document.description} path={paths.terms} type="article" />
-      <LegalText document={document} />
+      <Seo
+        title={text.title}
+        description={text.summary}
+        path={paths.terms}
+        noindex={!text.edition.is_current}
+        type="article"
+      />
+      <LegalText text={text} />
     </>
   );
 }

@@ -40,5 +40,6 @@ export * from "./schema/desk/applications";
 export * from "./schema/desk/banners";
 export * from "./schema/content/articles";
 export * from "./schema/content/pageChanges";
+export * from "./schema/content/media";
 export * from "./schema/desk/listingProposals";
 export * from "./schema/desk/vendorMoney";

@@ -1,4 +1,5 @@
 import type { UnhelpfulReason } from "@/contract/content/articleTerms";
+import type { LegalPage } from "@/contract/content/articleTerms";
 import { call, callForData, type Caller } from "../http";
 
 const inLocale = ({ locale }: Caller) => (locale === undefined ? {} : { locale });
@@ -52,4 +53,12 @@ export function fetchBlogArticle(slug: string, from: Caller) {
 
 export function fetchContentPage(slug: string, from: Caller) {
   return callForData("GET /common-api/pages/:slug", { params: { slug }, query: inLocale(from) }, { from });
+}
+
+export function fetchLegalText(slug: LegalPage, version: string | undefined, from: Caller) {
+  return callForData(
+    "GET /common-api/legal/:slug",
+    { params: { slug }, query: { ...inLocale(from), ...(version !== undefined && { version }) } },
+    { from },
+  );
 }

@@ -50,3 +50,15 @@ export async function saveArticle(id: number, version: number, changes: object):
     },
   );
 }
+
+export const fetchEditions = (id: number, from?: Caller) =>
+  callForData("GET /common-api/staff/articles/:id/editions", { params: { id } }, { from });
+
+interface NewEdition {
+  version: number;
+  valid_from?: string;
+  changes: Record<Language, string>;
+}
+
+export const issueEdition = (id: number, body: NewEdition) =>
+  callForData("POST /common-api/staff/articles/:id/editions", { params: { id }, body });

@@ -9,14 +9,19 @@ import { Badge } from "@/components/ui/Badge";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { ArticleDetail, ArticleForm } from "@/contract/content/articleStaffRoutes";
-import { ARTICLE_LIMITS, type ArticleState } from "@/contract/content/articleTerms";
+import type { Medium } from "@/contract/content/mediaRoutes";
+import { ARTICLE_LIMITS, isLegal, type ArticleState } from "@/contract/content/articleTerms";
 import { CONTENT_LIMITS } from "@/contract/content/blocks";
+import { LANGUAGES } from "@/contract/markets";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
 import { fetchArticle, moveArticle, saveArticle } from "@/services/desk/articles";
+import { mediumText } from "@/utils/desk/mediumText";
 import { ArticleHistory } from "./ArticleHistory";
+import { Editions } from "./Editions";
+import { MediaPicker } from "./MediaPicker";
 import { Preview } from "./Preview";
 import { toneOf } from "./ArticleTable";
 
@@ -57,6 +62,13 @@ export function ArticleEditor({ first, mayEdit }: { first: ArticleDetail; mayEdi
   };
   const { values, set, errors } = form;
   const words = { set, errors };
+  const isLaw = isLegal({ kind: article.kind, slug: values.slug });
+  const insert = (medium: Medium) => {
+    for (const language of LANGUAGES) {
+      const block = mediumText(medium, language, t("media.transcript"));
+      set(`text.${language}`, `${values.text[language].trimEnd()}\n\n${block}\n`);
+    }
+  };
   const plain = (field: "slug" | "picture") => ({
     label: t(`fields.${field}`),
     value: values[field],
@@ -81,6 +93,7 @@ export function ArticleEditor({ first, mayEdit }: { first: ArticleDetail; mayEdi
           </ButtonLink>
         )}
         {mayEdit &&
+          !isLaw &&
           NEXT[state].map((to) => (
             <Button
               key={to}
@@ -129,6 +142,7 @@ export function ArticleEditor({ first, mayEdit }: { first: ArticleDetail; mayEdi
           rows={ROWS}
           {...words}
         />
+        {mayEdit && <MediaPicker onPick={insert} />}
         <Preview values={values} />
         {article.kind !== "page" && <Field {...plain("slug")} help={t("help.slug")} />}
         <Field
@@ -143,6 +157,15 @@ export function ArticleEditor({ first, mayEdit }: { first: ArticleDetail; mayEdi
         {article.kind === "blog" && <Field {...list("tags")} required={false} />}
         <Field {...list("related")} required={false} />
       </fieldset>
+      {isLaw && (
+        <Editions
+          id={id}
+          version={article.version}
+          mayEdit={mayEdit}
+          isTouched={form.touched.length > 0}
+          onIssued={() => void fetchArticle(id).then(({ data }) => data && setArticle(data))}
+        />
+      )}
       <ArticleHistory article={article} labelOf={labelOf} />
       {mayEdit && <SaveBar form={form} labelOf={labelOf} />}
     </form>

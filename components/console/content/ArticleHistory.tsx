@@ -5,7 +5,7 @@ import { useTranslation } from "@/hooks/useTranslation";
 import { lineChanges } from "@/utils/desk/lineChanges";
 import styles from "./Content.module.css";
 
-const KINDS = ["created", "published", "withdrawn", "archived", "restored"];
+const KINDS = ["created", "published", "withdrawn", "archived", "restored", "edition"];
 
 interface ArticleHistoryProps {
   article: ArticleDetail;

@@ -35,6 +35,9 @@ export function ArticleTable({ page: { kind, state, outdated, q }, list, mayEdit
             {t(`kinds.${each}`)}
           </Link>
         ))}
+        <Link href={deskPaths.media} warm="never">
+          {t("kinds.media")}
+        </Link>
       </nav>
       <form className={table.tools} role="search">
         <input type="hidden" name="kind" value={kind} />

@@ -7,6 +7,7 @@ import { Link } from "@/components/ui/Link";
 import { deskPaths } from "@/constants/deskPaths";
 import type { StaffDeskView } from "@/contract/desk/brandRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
+import { MediaDesk } from "@/components/console/media/MediaDesk";
 import { ArticleEditor } from "./ArticleEditor";
 import { ArticleTable } from "./ArticleTable";
 import { NewArticle } from "./NewArticle";
@@ -17,6 +18,7 @@ export function ContentDesk({ desk, ...page }: ContentProps & { desk: StaffDeskV
   const { t } = useTranslation("consoleContent");
   const mayEdit = desk.rights.includes("content.edit");
   const { detail, isGone, isNew, sections } = page;
+  if (page.media) return <MediaDesk desk={desk} media={page.media} />;
   const back = (
     <Link href={deskPaths.contentOf(detail?.kind ?? page.kind)} warm="never">
       {t("back")}

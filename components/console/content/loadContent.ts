@@ -1,6 +1,7 @@
 import type { ArticleDetail, ArticleRow } from "@/contract/content/articleStaffRoutes";
 import { ARTICLE_KINDS, ARTICLE_STATES, type ArticleKind, type ArticleState } from "@/contract/content/articleTerms";
 import { fetchArticle, fetchArticles, fetchContentSections } from "@/services/desk/articles";
+import { loadMedia, type MediaProps } from "@/components/console/media/loadMedia";
 import type { PageContext } from "@/services/page";
 
 export interface ContentProps {
@@ -14,15 +15,19 @@ export interface ContentProps {
   detail: ArticleDetail | null;
   isGone: boolean;
   isNew: boolean;
+  /** The library of pictures and videos, where that is open. */
+  media: MediaProps | null;
 }
 
 /** Articles, or the one that the address names. */
-export async function loadContent({ query, caller }: PageContext): Promise<ContentProps> {
+export async function loadContent(context: PageContext): Promise<ContentProps> {
+  const { query, caller } = context;
   const kind = ARTICLE_KINDS.find((name) => name === query.kind) ?? "help";
   const state = ARTICLE_STATES.find((name) => name === query.state) ?? "";
   const [q, outdated] = [(query.q ?? "").slice(0, 100), query.outdated === "1"];
   const about = { kind, state, outdated, q, isNew: query.new === "1" } as const;
-  const nothing = { list: null, sections: [], detail: null, isGone: false };
+  const nothing = { list: null, sections: [], detail: null, isGone: false, media: null };
+  if (query.kind === "media") return { ...about, ...nothing, media: await loadMedia(context) };
   if (about.isNew) {
     const { data } = await fetchContentSections(caller);
     return { ...about, ...nothing, sections: data?.sections ?? [] };

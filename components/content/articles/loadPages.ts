@@ -1,7 +1,7 @@
 import type { Article } from "@/contract/content/articleRoutes";
 import type { Crumb } from "@/components/ui/Breadcrumbs";
 import { breadcrumbList } from "@/components/seo/breadcrumbList";
-import { questionData } from "@/components/seo/articleData";
+import { questionData, videoData } from "@/components/seo/articleData";
 import { paths } from "@/constants/paths";
 import { publicPage, required, storeIdentity, translations, type PageContext } from "@/services/page";
 import { translate } from "@/utils/translate";
@@ -30,6 +30,7 @@ export function describeList(context: PageContext, name: string, path: string, a
 export function describeArticle(context: PageContext, article: Article, above: readonly Crumb[]): Crumb[] {
   const questions = questionData(article);
   if (questions) context.describe(questions);
+  context.describe(...videoData(article, { ...storeIdentity(), locale: context.market.locale }));
   return describeList(context, article.title, article.path, above);
 }
 

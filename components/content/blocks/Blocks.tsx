@@ -2,7 +2,7 @@ import type { Article } from "@/contract/content/articleRoutes";
 import type { Block } from "@/contract/content/blocks";
 import { ButtonLink } from "@/components/ui/Button";
 import { cx } from "@/utils/cx";
-import { BeforeAfter, Figure } from "./Figures";
+import { BeforeAfter, Figure, HeroBlock } from "./Figures";
 import { Bundle } from "./Bundle";
 import { ContactBlock } from "./ContactBlock";
 import { FeedForm } from "./FeedForm";
@@ -11,10 +11,11 @@ import { ModelBlock, ProductsBlock } from "./ProductBlocks";
 import { Parts } from "./Parts";
 import { InlineRuns } from "./InlineRuns";
 import { Comparison } from "./Comparison";
+import { Video } from "./Video";
 import styles from "./Blocks.module.css";
 
-/** What the blocks of a text name: pictures, products, and what set-ups cost together. */
-export type Shown = Pick<Article, "blocks" | "pictures" | "products" | "bundle_totals">;
+/** What the blocks of a text name: pictures, videos, products, and what set-ups cost together. */
+export type Shown = Pick<Article, "blocks" | "pictures" | "videos" | "products" | "bundle_totals">;
 
 const FORMS = { contact: <ContactBlock />, feed: <FeedForm />, orders: <OwnOrders /> };
 
@@ -99,6 +100,10 @@ function BlockView({ block, shown, total }: { block: Block; shown: Shown; total:
       return <Parts block={block} />;
     case "picture":
       return <Figure picture={shown.pictures[block.key]} alt={block.alt} caption={block.caption} />;
+    case "hero":
+      return <HeroBlock block={block} picture={shown.pictures[block.key]} />;
+    case "video":
+      return <Video block={block} video={shown.videos[block.key]} poster={shown.pictures[block.poster]} />;
     case "before-after":
       return <BeforeAfter block={block} pictures={shown.pictures} />;
     case "products":

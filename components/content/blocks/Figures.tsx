@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { BlockOf } from "@/contract/content/blocks";
 import type { Picture as PictureData } from "@/contract/shared";
+import { ButtonLink } from "@/components/ui/Button";
 import { Picture } from "@/components/ui/Picture";
 import { useTranslation } from "@/hooks/useTranslation";
 import { cx } from "@/utils/cx";
@@ -22,6 +23,25 @@ export function Figure({ picture, alt, caption }: FigureProps) {
       <Picture picture={picture} sizes={SIZES} alt={alt} />
       {caption && <figcaption className="muted">{caption}</figcaption>}
     </figure>
+  );
+}
+
+interface HeroProps {
+  block: BlockOf<"hero">;
+  picture: PictureData | undefined;
+}
+
+/** A picture across the text with a few words below it, and one way on. */
+export function HeroBlock({ block: { alt, title, text, label, href }, picture }: HeroProps) {
+  return (
+    <section className={cx(styles.hero, styles.wide)} aria-label={title}>
+      {picture && <Picture picture={picture} sizes={SIZES} alt={alt} />}
+      <div>
+        <strong className="display">{title}</strong>
+        {text && <p>{text}</p>}
+        {href && <ButtonLink href={href}>{label}</ButtonLink>}
+      </div>
+    </section>
   );
 }
 

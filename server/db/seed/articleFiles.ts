@@ -54,3 +54,21 @@ function readArticleFile(file: string): ArticleFile {
 }
 
 const unquoted = (value: string): string => value.replace(/^"(.*)"$/s, "$1").replaceAll('\\"', '"');
+
+export interface EditionFile {
+  /** 1.4, as its files are called. */
+  label: string;
+  languages: Record<Language, ArticleFile>;
+}
+
+/** Editions of a text of the store's law, the first first: `legal/<slug>/<label>.<language>.md`. */
+export function readEditionFiles(slug: string): EditionFile[] {
+  const folder = path.join(FOLDER, "legal", slug);
+  const names = readdirSync(folder).filter((name) => name.endsWith(".en.md"));
+  return names.sort().map((name) => {
+    const label = name.slice(0, -".en.md".length);
+    const read = (language: Language) => readArticleFile(path.join(folder, `${label}.${language}.md`));
+    const languages = Object.fromEntries(LANGUAGES.map((language) => [language, read(language)]));
+    return { label, languages: languages as EditionFile["languages"] };
+  });
+}

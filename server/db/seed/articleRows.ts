@@ -69,7 +69,7 @@ async function seedArticle(
     })
     .returning();
   if (!article) throw new Error(`article ${slug} was not written`);
-  await tx.insert(articleWords).values(LANGUAGES.map((language) => wordsOf(article.id, files, language)));
+  await tx.insert(articleWords).values(LANGUAGES.map((language) => writtenWords(article.id, files, language)));
 }
 
 /** What is dated after the day on which a store is filled was written on that day. */
@@ -79,7 +79,11 @@ function publishedOn(kind: ArticleKind, day: string | undefined, now: Date): Dat
   return noon < now ? noon : now;
 }
 
-function wordsOf(articleId: number, { slug, languages }: ArticleFiles, language: Language) {
+export function writtenWords(
+  articleId: number,
+  { slug, languages }: Pick<ArticleFiles, "slug" | "languages">,
+  language: Language,
+) {
   const { title, summary, body } = languages[language];
   const { blocks, problems } = readMarkdown(body);
   const [problem] = problems;

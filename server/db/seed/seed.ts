@@ -18,6 +18,7 @@ import { seedBanners, seedHomeBanner } from "./bannerRows";
 import { seedApplications } from "./applicationRows";
 import { seedDesk } from "./deskRows";
 import { seedArticles } from "./articleRows";
+import { seedLegalTexts } from "./legalRows";
 import { seedListings } from "./listingRows";
 import { seedEvents } from "./sales/eventRows";
 import { seedShowrooms } from "./sales/showroomRows";
@@ -96,6 +97,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<boolean> {
   await once(db, clock, "seeded a banner on the home page", seedHomeBanner);
   await once(db, clock, "seeded articles", seedArticles);
   await once(db, clock, "seeded listings", seedListings);
+  await once(db, clock, "seeded legal texts", seedLegalTexts);
   return isNew;
 }
 

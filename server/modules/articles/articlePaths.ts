@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { articlePath } from "../../../contract/content/articleTerms";
+import { articlePath, isLegal } from "../../../contract/content/articleTerms";
 import { articles, contentSections } from "../../db/schema";
 import type { Source } from "../catalog/memo";
 import { isShown } from "./repository";
@@ -41,7 +41,10 @@ export async function articlePaths({ db, clock }: Source): Promise<ArticlePath[]
     .groupBy(tag)
     .orderBy(tag);
   return [
-    ...rows.map(({ kind, section, slug, changedAt }) => ({ path: articlePath(kind, section ?? "", slug), changedAt })),
+    // Texts of the law stand among the store's own pages.
+    ...rows
+      .filter((row) => !isLegal(row))
+      .map(({ kind, section, slug, changedAt }) => ({ path: articlePath(kind, section ?? "", slug), changedAt })),
     ...sections.map(({ kind, slug, changedAt }) => ({
       path: kind === "help" ? `/help-center/${slug}` : `/ourblog/category/${slug}`,
       changedAt,

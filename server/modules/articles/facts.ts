@@ -4,6 +4,7 @@ import { COUNTRIES, COUNTRY_CODES } from "../../../contract/markets";
 import type { Market } from "../../../contract/locales";
 import { CALL_DAYS, CALL_MINUTES } from "../../../contract/rules/callTerms";
 import { GIFT_CARD, GIFT_CARD_DAYS_AHEAD } from "../../../contract/rules/giftCards";
+import { VISIT_LIMITS } from "../../../contract/rules/visitTerms";
 import { VAT_REQUEST_DAYS, WITHDRAWAL_DAYS } from "../../../contract/rules/rights";
 import { payoutTerms, products, referralProgram, rentalPlans } from "../../db/schema";
 import { formatMoney } from "../../formats";
@@ -76,6 +77,8 @@ async function loadFacts(source: Source, market: Market, storeName: string): Pro
     vat_request_days: number.format(VAT_REQUEST_DAYS),
     call_minutes: number.format(CALL_MINUTES),
     call_days: number.format(CALL_DAYS),
+    visit_days: number.format(VISIT_LIMITS.keptDays),
+    visit_idle_minutes: number.format(VISIT_LIMITS.idleMinutes),
     countries: number.format(COUNTRY_CODES.length),
     country: new Intl.DisplayNames(locale, { type: "region" }).of(market.country) ?? COUNTRIES[market.country].name,
   };

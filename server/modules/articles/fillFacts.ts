@@ -19,3 +19,7 @@ function fill(value: unknown, facts: Facts): unknown {
     return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, facts)]));
   return value;
 }
+
+/** Names of the facts that something holds in any of its words. */
+export const namedFacts = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(FACT)].map(([, name = ""]) => name);

@@ -32,6 +32,10 @@ function linesOf(block: Block): string[] {
       return [block.caption].filter(Boolean);
     case "bundle":
       return [block.title];
+    case "hero":
+      return [block.title, block.text].filter(Boolean);
+    case "video":
+      return [block.title, ...block.transcript.map(said)];
     case "action":
       return [block.label];
     case "products":

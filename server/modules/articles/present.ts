@@ -10,6 +10,7 @@ import { loadProductBySlug } from "../catalog/products";
 import { readRoom } from "../catalog/rooms";
 import { filled, fillBlocks } from "./fillFacts";
 import { readFacts, type Facts } from "./facts";
+import { mediaIn, mediaNamed } from "./media/shownMedia";
 import { findAuthor, findRelated, findTags, type ArticleRow, type CardRow } from "./repository";
 
 const SCENE = "scene-";
@@ -26,7 +27,22 @@ export async function showingIn(source: Source, market: Market, storeName: strin
   return { market, facts, book };
 }
 
-export function articleCard(row: CardRow, { market, facts, book }: Showing): ArticleCard {
+/** Cards with their pictures. */
+export async function articleCards(
+  { db }: Pick<Source, "db">,
+  rows: readonly CardRow[],
+  showing: Showing,
+): Promise<ArticleCard[]> {
+  const about = { book: showing.book, language: showing.market.language };
+  const media = await mediaNamed(
+    db,
+    about,
+    rows.map(({ picture }) => picture),
+  );
+  return rows.map((row) => articleCard(row, showing, media.picture(row.picture) ?? null));
+}
+
+function articleCard(row: CardRow, { market, facts }: Showing, picture: Picture | null): ArticleCard {
   return {
     slug: row.slug,
     path: articlePath(row.kind, row.section ?? "", row.slug),
@@ -35,7 +51,7 @@ export function articleCard(row: CardRow, { market, facts, book }: Showing): Art
     section: { slug: row.section ?? "", name: row.sectionName?.[market.language] ?? "" },
     published_at: row.publishAt.toISOString(),
     minutes: minutesToRead(row.wordCount),
-    picture: row.picture ? book.mainOf(row.picture) : null,
+    picture,
   };
 }
 
@@ -43,7 +59,8 @@ export function articleCard(row: CardRow, { market, facts, book }: Showing): Art
 export async function shownBlocks(source: Source, body: readonly Block[], { market, facts, book }: Showing) {
   const blocks = fillBlocks(body, facts);
   const products = await productsIn(source, market, blocks);
-  return { blocks, pictures: picturesIn(book, blocks), products, bundle_totals: totalsOf(blocks, products) };
+  const media = await mediaIn(source.db, { book, language: market.language }, blocks);
+  return { blocks, ...media, products, bundle_totals: totalsOf(blocks, products) };
 }
 
 /** An article with the pictures and the products that its text names; what is no longer sold is left out. */
@@ -58,9 +75,11 @@ export async function presentArticle(source: Source, row: ArticleRow, showing: S
     row.tags.length > 0 ? findTags(source.db) : [],
     findRelated(source.db, { language, now }, row),
   ]);
+  const [card, ...others] = await articleCards(source, [row, ...related], showing);
+  if (!card) throw new Error(`article ${row.id} has no card`);
   return {
     id: row.id,
-    ...articleCard(row, showing),
+    ...card,
     changed_at: row.changedAt.toISOString(),
     ...shown,
     room,
@@ -68,21 +87,8 @@ export async function presentArticle(source: Source, row: ArticleRow, showing: S
       ? { key: author.key, name: author.name, role: author.role[language], about: author.about[language] }
       : null,
     tags: tags.filter(({ slug }) => row.tags.includes(slug)).map(({ slug, name }) => ({ slug, name: name[language] })),
-    related: related.map((each) => articleCard(each, showing)),
+    related: others,
   };
-}
-
-function picturesIn(book: ImageCatalog, blocks: readonly Block[]): Record<string, Picture> {
-  const keys = blocks.flatMap((block) => {
-    if (block.kind === "picture") return [block.key];
-    return block.kind === "before-after" ? [block.before.key, block.after.key] : [];
-  });
-  return Object.fromEntries(
-    [...new Set(keys)].flatMap((key) => {
-      const picture = book.mainOf(key);
-      return picture ? [[key, picture]] : [];
-    }),
-  );
 }
 
 /** Prices are whole minor units, so a sum of some of them is exact once it is rounded to those. */

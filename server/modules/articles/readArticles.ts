@@ -1,10 +1,10 @@
-import { ARTICLE_LIMITS, articlePath, type ArticleKind } from "../../../contract/content/articleTerms";
+import { ARTICLE_LIMITS, articlePath, isLegal, type ArticleKind } from "../../../contract/content/articleTerms";
 import type { Article, BlogPage, FoundArticles, HelpSection } from "../../../contract/content/articleRoutes";
 import type { Market } from "../../../contract/locales";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
 import { articleErrors } from "./errors";
-import { presentArticle, articleCard, showingIn } from "./present";
+import { presentArticle, articleCards, showingIn } from "./present";
 import {
   countBlog,
   findArticle,
@@ -29,6 +29,7 @@ export async function readHelp(source: Source, market: Market): Promise<{ sectio
     findHelpCards(source.db, readingOf(source, market)),
     showingIn(source, market, source.env.storeName),
   ]);
+  const shown = await articleCards(source, cards, showing);
   return {
     sections: sections
       .map(({ slug, name, summary, icon }) => ({
@@ -36,7 +37,7 @@ export async function readHelp(source: Source, market: Market): Promise<{ sectio
         name: name[market.language],
         summary: summary[market.language],
         icon,
-        articles: cards.filter(({ section }) => section === slug).map((row) => articleCard(row, showing)),
+        articles: shown.filter(({ section }) => section.slug === slug),
       }))
       .filter(({ articles }) => articles.length > 0),
   };
@@ -59,6 +60,8 @@ export async function readArticle(
   market: Market,
   { kind, section, slug }: { kind: ArticleKind; section?: string; slug: string },
 ): Promise<Article> {
+  // Of a text of the law nobody reads what is being written (`legal/readLegal.ts`).
+  if (isLegal({ kind, slug })) throw new DomainError(articleErrors.unknown);
   const found = await findArticle(source.db, readingOf(source, market), { kind, slug });
   const isThere = found && (section === undefined || found.section === section);
   const row = isThere ? found : await findMoved(source, market, { kind, path: articlePath(kind, section ?? "", slug) });
@@ -78,7 +81,7 @@ export async function searchHelp(source: Source, market: Market, text: string): 
     findCards(source.db, readingOf(source, market), ids.slice(0, ARTICLE_LIMITS.found)),
     showingIn(source, market, source.env.storeName),
   ]);
-  return { articles: cards.map((row) => articleCard(row, showing)), corrected };
+  return { articles: await articleCards(source, cards, showing), corrected };
 }
 
 interface BlogRequest {
@@ -113,7 +116,7 @@ export async function readBlog(source: Source, market: Market, wanted: BlogReque
   });
   return {
     heading: { name: (category ?? tag)?.name[language] ?? "", summary: category?.summary[language] ?? "" },
-    articles: rows.map((row) => articleCard(row, showing)),
+    articles: await articleCards(source, rows, showing),
     page: wanted.page,
     total_pages: pages,
     total,

@@ -9,6 +9,8 @@ import { ok, registerRoutes, type Handlers } from "../../http/route";
 import { articleErrors } from "./errors";
 import { readArticle, readBlog, readHelp, readHelpSection, searchHelp } from "./readArticles";
 import { registerFeeds } from "./feeds";
+import { registerLegal } from "./legal/routes";
+import { registerMedia } from "./media/routes";
 import { registerArticleStaff } from "./staff/routes";
 import { voteOn } from "./votes";
 
@@ -42,6 +44,8 @@ const ARTICLE = /^\/help-center\/[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}$/;
 export async function registerArticles(app: FastifyInstance, deps: Deps): Promise<void> {
   registerRoutes(app, articleRoutes, articleHandlers(deps), { tag: "Help, blog and pages" });
   registerArticleStaff(app, deps);
+  registerLegal(app, deps);
+  await registerMedia(app, deps);
   registerFeeds(app, deps);
   await registerForm(app, deps.env, {
     path: VOTE_PATH,

@@ -14,18 +14,36 @@ export function directiveBlock(node: Directive, problems: Problems): Made {
   return made ?? null;
 }
 
-function leafOf(node: LeafDirective, problems: Problems): Made | undefined {
-  const attributes = node.attributes ?? {};
-  const given = (name: string): string => {
-    const value = attributes[name]?.trim() ?? "";
+/** Attributes that have to be there, by name. */
+function attributesOf(node: Directive, problems: Problems) {
+  return (name: string): string => {
+    const value = node.attributes?.[name]?.trim() ?? "";
     if (value === "" || value.length > CONTENT_LIMITS.line) problems.add(node, "attribute", name);
     return value.slice(0, CONTENT_LIMITS.line);
   };
+}
+
+function leafOf(node: LeafDirective, problems: Problems): Made | undefined {
+  const attributes = node.attributes ?? {};
+  const given = attributesOf(node, problems);
   const optional = (name: string) => (attributes[name] ?? "").trim().slice(0, CONTENT_LIMITS.line);
   const slugs = () => given("slugs").split(/\s+/);
   switch (node.name) {
     case "picture":
       return { kind: "picture", key: given("key"), alt: given("alt"), caption: optional("caption") };
+    case "hero": {
+      const [label, href] = [optional("label"), optional("href")];
+      if ((label === "") !== (href === "")) problems.add(node, "attribute", label === "" ? "label" : "href");
+      return {
+        kind: "hero",
+        key: given("picture"),
+        alt: given("alt"),
+        title: given("title"),
+        text: optional("text"),
+        label,
+        href,
+      };
+    }
     case "before-after":
       return {
         kind: "before-after",
@@ -57,6 +75,12 @@ function containerOf(node: ContainerDirective, problems: Problems): Made | undef
       return { kind: "note", paragraphs: paragraphsOf(node.children, problems) };
     case "numbers":
       return { kind: "numbers", items: numbersOf(node, problems) };
+    case "video": {
+      const given = attributesOf(node, problems);
+      const transcript = paragraphsOf(node.children, problems);
+      if (transcript.length === 0) problems.add(node, "empty", node.name);
+      return { kind: "video", key: given("key"), poster: given("poster"), title: given("title"), transcript };
+    }
     case "steps":
     case "timeline":
     case "questions":

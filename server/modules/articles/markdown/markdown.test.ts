@@ -36,6 +36,14 @@ Two people carry it.
 ::picture{key="scene-focus" alt="A desk by a \\"window\\"" caption="In the morning"}
 
 ::bundle{slugs="rise-duo vertebra-mesh" title="Start here"}
+
+::hero{picture="scene-meeting" alt="A long table" title="Talk it &quot;through&quot;" text="Soon." label="Call" href="/employers/call"}
+
+:::video{key="five-desktops" poster="scene-active" title="Five tops"}
+Nobody *speaks*.
+
+The top changes.
+:::
 `;
 
 describe("texts as structure", () => {
@@ -54,6 +62,8 @@ describe("texts as structure", () => {
       "timeline",
       "picture",
       "bundle",
+      "hero",
+      "video",
     ]);
     const written = writeMarkdown(blocks);
     expect(readMarkdown(written)).toEqual({ blocks, problems: [] });
@@ -75,6 +85,16 @@ describe("texts as structure", () => {
       { line: 3, kind: "heading", about: "" },
       { line: 5, kind: "directive", about: "dance" },
       { line: 7, kind: "attribute", about: "alt" },
+    ]);
+  });
+
+  test("show a video only with what is said in it, and a way on only with its words", () => {
+    const { problems } = readMarkdown(
+      ':::video{key="a" poster="b" title="c"}\n:::\n\n::hero{picture="a" alt="b" title="c" href="/sale"}\n',
+    );
+    expect(problems).toEqual([
+      { line: 1, kind: "empty", about: "video" },
+      { line: 4, kind: "attribute", about: "label" },
     ]);
   });
 

@@ -32,6 +32,19 @@ function textOf(block: Block): string {
       return container(block.kind, block.items.map(partOf).join("\n\n"));
     case "picture":
       return leaf("picture", { key: block.key, alt: block.alt, caption: block.caption });
+    case "hero":
+      return leaf("hero", {
+        picture: block.key,
+        alt: block.alt,
+        title: block.title,
+        text: block.text,
+        label: block.label,
+        href: block.href,
+      });
+    case "video": {
+      const attributes = written({ key: block.key, poster: block.poster, title: block.title });
+      return container(`video${attributes}`, block.transcript.map(inline).join("\n\n"));
+    }
     case "before-after":
       return leaf("before-after", {
         before: block.before.key,
@@ -55,8 +68,10 @@ function textOf(block: Block): string {
 
 const container = (name: string, inside: string) => `:::${name}\n${inside}\n:::`;
 
-const leaf = (name: string, attributes: Record<string, string>) =>
-  `::${name}{${Object.entries(attributes)
+const leaf = (name: string, attributes: Record<string, string>) => `::${name}${written(attributes)}`;
+
+const written = (attributes: Record<string, string>) =>
+  `{${Object.entries(attributes)
     .filter(([, value]) => value !== "")
     .map(([key, value]) => `${key}="${value.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`)
     .join(" ")}}`;

@@ -1,6 +1,6 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { ArticleDetail, ArticleForm } from "../../../../contract/content/articleStaffRoutes";
-import { articlePath, type ArticleKind, type ArticleState } from "../../../../contract/content/articleTerms";
+import { articlePath, isLegal, type ArticleKind, type ArticleState } from "../../../../contract/content/articleTerms";
 import { LANGUAGES, type Language } from "../../../../contract/markets";
 import { articles, articleWords } from "../../../db/schema";
 import type { Transaction } from "../../../db/client";
@@ -15,7 +15,9 @@ import { articleErrors } from "../errors";
 import { readMarkdown } from "../markdown/readMarkdown";
 import { countWords, plainWords } from "../plainWords";
 import { searchVector } from "../searchArticles";
+import { assertMediaReady, keepUses } from "../media/uses";
 import { ENTITY, articleFormOf, readDetail } from "./articleDetail";
+import { assertWritten } from "./assertWritten";
 import { kindOfMove } from "./moves";
 import { findSection, keepRedirect, lockArticle, type ArticleEntity } from "./repository";
 
@@ -121,6 +123,9 @@ async function writeArticle(tx: Transaction, { id, language }: Place, change: Wr
       .set({ title, summary, body: blocks, wordCount: countWords(plain), version, search })
       .where(and(eq(articleWords.articleId, id), eq(articleWords.language, each)));
   }
+  const { words } = await lockArticle(tx, id);
+  await keepUses(tx, { id, picture, bodies: words.map(({ body }) => body), keepsFormer: isLegal(article) });
+  if (article.state === "published") await assertMediaReady(tx, id);
 }
 
 async function moveAddress(tx: Transaction, article: ArticleEntity, slug: string): Promise<void> {
@@ -153,8 +158,13 @@ export async function moveArticle(
   const now = deps.clock.now();
   await deps.db.transaction(async (tx) => {
     const { article, words } = await lockArticle(tx, id);
+    // What the law asks for is put into force, and never taken away (`legal/issueEdition.ts`).
+    if (isLegal(article)) throw new DomainError(articleErrors.forbiddenMove);
     const kind = kindOfMove(article.state, to);
-    if (to === "published") assertComplete(articleFormOf(article, words));
+    if (to === "published") {
+      assertWritten(articleFormOf(article, words));
+      await assertMediaReady(tx, id);
+    }
     const version = article.version + 1;
     await tx.update(articles).set({ state: to, version, changedAt: now }).where(eq(articles.id, id));
     const paths = [{ path: "state", before: article.state, after: to }];
@@ -163,11 +173,4 @@ export async function moveArticle(
   const detail = await readDetail(deps.db, id, language);
   forget(deps, detail);
   return detail;
-}
-
-function assertComplete(form: ArticleForm): void {
-  for (const group of ["title", "summary", "text"] as const)
-    for (const language of LANGUAGES)
-      if (form[group][language].trim() === "")
-        throw new DomainError(articleErrors.incomplete, { field: `${group}.${language}` });
 }

@@ -1,0 +1,12 @@
+import type { ArticleForm } from "../../../../contract/content/articleStaffRoutes";
+import { LANGUAGES } from "../../../../contract/markets";
+import { DomainError } from "../../../http/errors";
+import { articleErrors } from "../errors";
+
+/** @throws 422 for what an article lacks in a language before visitors read it */
+export function assertWritten(form: ArticleForm): void {
+  for (const group of ["title", "summary", "text"] as const)
+    for (const language of LANGUAGES)
+      if (form[group][language].trim() === "")
+        throw new DomainError(articleErrors.incomplete, { field: `${group}.${language}` });
+}
