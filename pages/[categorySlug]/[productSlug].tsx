@@ -102,8 +102,7 @@ type Props = InferGetServerSidePropsType<typeof getServerSideProps>;
 
 export default function ProductRoute({ product, reviewed, asked, shared, rental, crumbs, about }: Props) {
   const { t } = useTranslation("product");
-  const { product_id, product_name, product_slug, category_slug, category_name, picture } =
-    product;
+  const { product_id, product_name, product_slug, category_slug, category_name, picture } = product;
   return (
     <>
       <Seo
