@@ -32,5 +32,8 @@ export const deskPaths = {
   vendors: "/console/vendors",
   vendorsIn: (view: string) => `/console/vendors?view=${view}`,
   application: (id: number) => `/console/vendors?application=${id}`,
+  listingPreview: (key: string) => `/preview/open?listing=${key}`,
+  proposalPreview: (id: number) => `/preview/open?proposal=${id}`,
+  bannerPreview: (id: number, desk: "brand" | "console") => `/preview/open?banner=${id}&desk=${desk}`,
   part: (number: string) => `/brand/orders?part=${encodeURIComponent(number)}`,
 } as const;

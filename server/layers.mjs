@@ -76,6 +76,7 @@ export const LAYERS = [
       "showrooms",
       "content",
       "indexing",
+      "previews",
       "mail",
       "mailbox",
       "jobs",

@@ -45,6 +45,7 @@ import { registerBanners } from "./modules/banners/routes";
 import { registerListings } from "./modules/listings/routes";
 import { registerBrands } from "./modules/brands/register";
 import { registerOrderAnalytics } from "./modules/orderAnalytics/routes";
+import { registerPreviews } from "./modules/previews/register";
 import { registerParts } from "./modules/parts/register";
 import { registerVendorMoney } from "./modules/vendorMoney/register";
 import { allowanceHandlers } from "./modules/allowances/routes";
@@ -200,6 +201,7 @@ export async function registerModules(app: FastifyInstance, deps: Deps): Promise
   await registerApplications(app, deps);
   await registerBanners(app, deps);
   await registerListings(app, deps);
+  registerPreviews(app, deps);
   registerOrderAnalytics(app, deps);
   registerParts(app, deps);
   registerVendorMoney(app, deps);

@@ -53,6 +53,7 @@ import type { bannerPictureRoutes, bannerRoutes, bannerStaffRoutes } from "@/con
 import type { listingFeedbackRoutes } from "@/contract/desk/listingFeedbackRoutes";
 import type { listingPictureRoutes, listingRoutes } from "@/contract/desk/listingRoutes";
 import type { listingSheetRoutes, listingStockRoutes } from "@/contract/desk/listingStockRoutes";
+import type { previewRoutes, previewStaffRoutes, previewVendorRoutes } from "@/contract/desk/previewRoutes";
 import type { proposalStaffRoutes } from "@/contract/desk/proposalRoutes";
 import type { brandInviteRoutes, brandRoutes } from "@/contract/desk/brandRoutes";
 import type { vendorMoneyRoutes } from "@/contract/desk/moneyRoutes";
@@ -78,6 +79,9 @@ type Routes = typeof authRoutes &
   typeof listingStockRoutes &
   typeof listingSheetRoutes &
   typeof listingFeedbackRoutes &
+  typeof previewRoutes &
+  typeof previewStaffRoutes &
+  typeof previewVendorRoutes &
   typeof proposalStaffRoutes &
   typeof partRoutes &
   typeof partStaffRoutes &

@@ -6,7 +6,9 @@ import { BannerPicture } from "@/components/brand/banners/BannerPicture";
 import styles from "@/components/brand/banners/Banners.module.css";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Badge } from "@/components/ui/Badge";
+import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
+import { deskPaths } from "@/constants/deskPaths";
 import type { StaffBanner } from "@/contract/desk/bannerRoutes";
 import { BANNER_PICTURES, type BannerContent, type BannerDays as Days } from "@/contract/desk/bannerTerms";
 import { isSame } from "@/contract/desk/fields";
@@ -66,6 +68,11 @@ export function BannerApprovals({ rows: first, mayDecide }: { rows: readonly Sta
             <p className={styles.facts}>
               <Badge tone={toneOf(row.state)}>{t(`states.${row.state}`)}</Badge>
               {row.reason && <span>{row.reason}</span>}
+              {row.state === "waiting" && (
+                <Link href={deskPaths.bannerPreview(row.id, "console")} target="_blank" warm="never">
+                  {t("seePreview")}
+                </Link>
+              )}
             </p>
             <div className={styles.pair}>
               <Side title={t("approvals.before")} content={row.shown} target={row.shown_target} other={null} />

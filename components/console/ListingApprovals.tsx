@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/Button";
 import { Link } from "@/components/ui/Link";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
+import { deskPaths } from "@/constants/deskPaths";
 import type { StaffProposal } from "@/contract/desk/proposalRoutes";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -64,6 +65,11 @@ export function ListingApprovals({ rows: first, mayDecide }: { rows: readonly St
               {path && (
                 <Link href={path} warm="never">
                   {t("approvals.page")}
+                </Link>
+              )}
+              {state === "proposed" && missing.length === 0 && (
+                <Link href={deskPaths.proposalPreview(id)} target="_blank" warm="never">
+                  {t("seePreview")}
                 </Link>
               )}
               {reason && <span>{reason}</span>}

@@ -190,12 +190,12 @@ async function inTime(answered: Promise<void>, milliseconds: number): Promise<vo
 
 /** Pages whose address shows an order, a token or an e-mail to whoever reads it: no other page is told of it. */
 const SECRET = pathsOf(
-  "track|pending-order|pay-more|pay-for-me|thank-you|checkout-progress|affirm|amazon|otp|sign-in|sign-up|reset-password|verify-email|c/invite|c/unsubscribe|invite|upcoming-events/subscription|employers/call|customer/(?:review|question|your-order)",
+  "track|pending-order|pay-more|pay-for-me|thank-you|checkout-progress|affirm|amazon|otp|preview|sign-in|sign-up|reset-password|verify-email|c/invite|c/unsubscribe|invite|upcoming-events/subscription|employers/call|customer/(?:review|question|your-order)",
 );
 
 /** Pages of one visitor by their path: they are rendered for them at once instead of first without them. */
 const PERSONAL = pathsOf(
-  "customer|brand|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|pay-for-me|sign-in|sign-up|reset-password|verify-email|otp|track|contact-sales|c/invite|c/unsubscribe|invite|upcoming-events/subscription|employers/call|campaign/productivity-challenge/refer-coworker",
+  "customer|brand|preview|cart|secure-checkout|checkout-progress|thank-you|pending-order|pay-more|pay-for-me|sign-in|sign-up|reset-password|verify-email|otp|track|contact-sales|c/invite|c/unsubscribe|invite|upcoming-events/subscription|employers/call|campaign/productivity-challenge/refer-coworker",
 );
 
 /** Paths that begin like this, with a locale in front or as a page's data. */

@@ -57,6 +57,8 @@ const INPUT: Record<string, { body?: object; picture?: boolean }> = {
   "POST /product-api/vendor/listings/:key/propose": { body: {} },
   "POST /product-api/vendor/listings/:key/withdraw": { body: {} },
   "POST /product-api/vendor/listings/:key/pictures": { picture: true },
+  "GET /product-api/vendor/listings/:key/preview": {},
+  "GET /product-api/vendor/banners/:id/preview": {},
   "GET /product-api/vendor/listings/:key/stock": {},
   "POST /product-api/vendor/listings/:key/stock": { body: { warehouse_id: 1, delta: 5, reason: "received" } },
   "POST /product-api/vendor/questions/:id/answer": { body: { text: "Yes." } },

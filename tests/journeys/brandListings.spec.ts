@@ -58,6 +58,16 @@ test("a brand writes a listing, the team accepts it, shoppers see it, and its st
   await visit(team, CONSOLE);
   await signIn(team, "operator@example.com", CONSOLE);
   await expect(team.getByRole("heading", { name: new RegExp(`^${name} · `) })).toBeVisible();
+  const opening = context.waitForEvent("page");
+  const section = team.getByRole("region", { name: new RegExp(`^${name} · `) });
+  await section.getByRole("link", { name: say("brandListings:seePreview") }).click();
+  const preview = await opening;
+  await expect(preview.getByText(say("preview:notPublic"))).toBeVisible();
+  await expect(preview.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(preview.locator("fieldset button").first()).toBeDisabled();
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expectAccessible(preview);
+  await preview.close();
   await expectAccessible(team);
   await team.getByRole("button", { name: say("brandListings:approvals.refuseOne", { name }) }).click();
   const dialog = team.getByRole("dialog");

@@ -49,6 +49,7 @@ const NAMESPACES = [
   "push",
   "sale",
   "referrals",
+  "preview",
   "priceHistory",
   "recent",
   "requests",

@@ -5,7 +5,9 @@ import { SaveBar } from "@/components/desk/SaveBar";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import { Badge } from "@/components/ui/Badge";
 import { Button } from "@/components/ui/Button";
+import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
+import { deskPaths } from "@/constants/deskPaths";
 import type { Banner, BannerDetail } from "@/contract/desk/bannerRoutes";
 import { BANNER_PICTURES, type BannerForm } from "@/contract/desk/bannerTerms";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
@@ -56,6 +58,11 @@ export function BannerEditor({ first }: { first: BannerDetail }) {
       <p className={styles.facts}>
         <Badge tone={toneOf(state)}>{t(`states.${state}`)}</Badge>
         <span>{t(`about.${state}`)}</span>
+        {banner.missing.length === 0 && (
+          <Link href={deskPaths.bannerPreview(banner.id, "brand")} target="_blank" warm="never">
+            {t("seePreview")}
+          </Link>
+        )}
       </p>
       {shown && state !== "approved" && <Notice>{t("shownMeanwhile")}</Notice>}
       {reason && (

@@ -1,6 +1,7 @@
 import { Badge } from "@/components/ui/Badge";
 import { Link } from "@/components/ui/Link";
 import { Notice } from "@/components/ui/Notice";
+import { deskPaths } from "@/constants/deskPaths";
 import type { Listing } from "@/contract/desk/listingRoutes";
 import { useTranslation } from "@/hooks/useTranslation";
 import styles from "./Listings.module.css";
@@ -16,7 +17,7 @@ interface StateProps {
 /** Where a listing stands: what shoppers see, and what waits. */
 export function ListingState({ listing, labelOf, sent }: StateProps) {
   const { t } = useTranslation("brandListings");
-  const { state, is_shown: isShown, path, changed, reason, product_id: product } = listing;
+  const { state, is_shown: isShown, path, changed, reason, product_id: product, missing } = listing;
   const fields = [...new Set(changed.map((each) => labelOf(/^(deltas|stocked)\./.exec(each)?.[1] ?? each)))];
   return (
     <>
@@ -28,6 +29,11 @@ export function ListingState({ listing, labelOf, sent }: StateProps) {
         {path && (
           <Link href={path} warm="never">
             {t("seePage")}
+          </Link>
+        )}
+        {state && missing.length === 0 && (
+          <Link href={deskPaths.listingPreview(listing.key)} target="_blank" warm="never">
+            {t("seePreview")}
           </Link>
         )}
       </p>

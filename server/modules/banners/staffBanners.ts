@@ -8,6 +8,7 @@ import { products, vendorBanners, vendors, type ChangedPath } from "../../db/sch
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
+import { tellDecision } from "../desk/approvalNews";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { assertHomeDays, assertShowable, assertOwnProduct, contentOf, type BannerRow } from "./content";
@@ -114,8 +115,11 @@ export async function decideBanner(
     if (isApproved && !isSame(found.home, home)) paths.push({ path: "home", before: found.home, after: home });
     const about = { entity: ENTITY, entityId: id, version, kind: kindOf(decision.move), paths, reason, at: now };
     await noteRecord(tx, desk, about);
+    const said = isApproved ? "accepted" : "refused";
+    await tellDecision(tx, { about: "banner", id, version, decision: said, reason }, now);
     return { row: changed, left: await sweepPictures(tx, changed), wasHome: found.home };
   });
+  deps.wake();
   await dropFiles(deps.env, left);
   forgetPage(deps, { ...row, home: wasHome ?? row.home });
   return presentOne(deps.db, language, row);

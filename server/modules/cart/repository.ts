@@ -12,6 +12,7 @@ import {
   type CartKind,
   type ToldPrice,
 } from "../../db/schema";
+import { sharesSale } from "../catalog/onSale";
 import { memberDiscount, takesPart } from "../companies/terms";
 import { dayOfPapers, exemptStates } from "../exemptions/rule";
 import type { CartOwner } from "./cartOwner";
@@ -102,6 +103,7 @@ const cartWithTerms = preparedQueries((key: `${OwnerKind} ${"reads" | "locks"}`)
       couldJoin: isCustomers
         ? sql<boolean>`(${companies.id} is null and ${couldJoin(slot("email"))})`
         : sql<boolean>`false`,
+      ...(key.endsWith("locks") && { sale: sharesSale }),
     })
     .from(carts)
     .leftJoin(promotions, and(eq(promotions.code, carts.promotionCode), eq(promotions.trigger, "code"), isTheirs))
@@ -116,7 +118,7 @@ const NO_COMPANY = -1;
 /**
  * The active cart with its code, its company's terms and how the customer has used the code before; one query.
  * What the cart's own unpaid order has claimed is still the shopper's. `locks` makes other changes to this cart wait
- * until the transaction ends.
+ * until the transaction ends, and suspensions of brands with them: what is on sale is read after it.
  */
 export async function findCart(db: Queries, owner: CartOwner, now: Date, how: "reads" | "locks" = "reads") {
   const { email, companyId } = "customerId" in owner ? owner : { email: "", companyId: null };

@@ -29,6 +29,11 @@ export const checkoutErrors = defineErrors({
     status: 0,
     words: texts.checkout.errors.soldOut,
   },
+  notSold: {
+    http: 409,
+    status: 0,
+    words: texts.checkout.errors.notSold,
+  },
   pricesChanged: {
     http: 409,
     status: 0,

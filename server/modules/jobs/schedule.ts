@@ -4,6 +4,7 @@ import { dropPapers } from "../applications/papers/dropPapers";
 import { keepBanners } from "../banners/keepBanners";
 import { forgetLanes } from "../auth/lanes";
 import { forgetLinks } from "../auth/mailedLinks";
+import { tellWaiting } from "../desk/approvalNews";
 import { keepListing } from "../catalog/listing/keepListing";
 import { AD_PLATFORMS } from "../../../contract/rules/visitTerms";
 import { forgetConversions, tellPlatform } from "../conversions/tellPlatform";
@@ -76,6 +77,7 @@ export const jobs: readonly Job[] = [
   { name: "keep-group-buys", everySeconds: 5, run: keepGroupBuys },
   { name: "settle-groups", everySeconds: 10, run: settleGroups },
   { name: "keep-promotions", everySeconds: 60, run: keepPromotions },
+  { name: "tell-approvals", everySeconds: 60, run: tellWaiting },
   { name: "keep-banners", everySeconds: 60, run: keepBanners },
   { name: "drop-listing-pictures", everySeconds: 3600, run: dropListingPictures },
   { name: "keep-closings", everySeconds: 300, run: keepClosings },

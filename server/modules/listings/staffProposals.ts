@@ -8,6 +8,7 @@ import type { Deps } from "../../deps";
 import type { Reader } from "../../measures";
 import { DomainError, httpErrors } from "../../http/errors";
 import { COUNT_LIMIT, countedTotal, readPlace, writePlace } from "../applications/keyset";
+import { tellDecision } from "../desk/approvalNews";
 import type { StaffDesk } from "../desk/desk";
 import { noteRecord } from "../desk/records";
 import { assertSendable } from "./checks";
@@ -88,7 +89,7 @@ export async function decideProposal(
     const about = entityOf({ published, proposal });
     const version = about.version + 1;
     const shown = isAccepted
-      ? await publish(tx, { proposal, published }, { version, now, actorId: desk.person.id, reader })
+      ? await publishProposal(tx, { proposal, published }, { version, now, actorId: desk.person.id, reader })
       : published;
     if (published && !isAccepted) await touch(tx, published.product.id, version);
     const columns = { state, reason, version: proposal.version + 1, productId: shown?.product.id ?? null };
@@ -104,8 +105,11 @@ export async function decideProposal(
         : []),
     ];
     await noteRecord(tx, desk, { ...about, version, kind: proposalKindOf(decision.move), paths, reason, at: now });
+    const said = isAccepted ? "accepted" : "refused";
+    await tellDecision(tx, { about: "listing", id, version: changed.version, decision: said, reason }, now);
     return { row: changed, product: isAccepted ? shown?.product : undefined };
   });
+  deps.wake();
   if (product) await refreshProducts(deps, [product]);
   const [vendor] = await deps.db.select(vendorColumns).from(vendors).where(eq(vendors.id, row.vendorId));
   const found: Decided[] = vendor ? [{ row, vendor }] : [];
@@ -134,10 +138,14 @@ async function lockBoth(tx: Transaction, id: number): Promise<Locked> {
   return { proposal, published, isLive: vendor?.state === "live" };
 }
 
-async function publish(
+/**
+ * Writes what a brand proposes into the shop. @throws 409 for fields that somebody else has changed there, 422 for what
+ * is missing
+ */
+export async function publishProposal(
   tx: Transaction,
   { proposal, published }: { proposal: ProposalRow; published: Published | null },
-  { version, now, actorId, reader }: { version: number; now: Date; actorId: number; reader: Reader },
+  { version, now, actorId, reader }: { version: number; now: Date; actorId: number | null; reader: Reader },
 ): Promise<Published> {
   const form = writtenForm(published, proposal);
   assertSendable({ form, ...factsOf(published) });

@@ -23,6 +23,7 @@ import { findGroup } from "../groupBuys/repository";
 import { groupJoinedMail, groupMailHandlers } from "./growth/groupMails";
 import { linksOf, type OrderLinks } from "../orders/links";
 import { orderPlacedMail, paymentFailedMail } from "./orderMails";
+import { approvalMails } from "./desk/approvalMails";
 import { brandClosingMail } from "./desk/closingMails";
 import { brandInviteMail } from "./desk/inviteMail";
 import { vendorMoneyMails } from "./desk/moneyMails";
@@ -114,6 +115,7 @@ export function mailHandlers(deps: Deps, send: SendMail): OutboxHandlers {
     brandClosingMail(deps, deliver),
     brandInviteMail(deps, deliver),
     vendorMoneyMails(deps, deliver),
+    approvalMails(deps, deliver),
     updateHandlers(deps, deliver),
     applicationMailHandlers(deps, deliver),
     callMailHandlers(deps, deliver),

@@ -1,13 +1,14 @@
 import type { Transaction } from "../../db/client";
 import type { Deps } from "../../deps";
 import { DomainError } from "../../http/errors";
+import { goneProducts } from "../catalog/onSale";
 import { placeFrozen } from "../checkout/place/placeFrozen";
 import { isNumberTaken } from "../checkout/place/writeOrder";
 import type { OrderRow } from "../orders/repository";
 import { requestErrors } from "./errors";
 import { fingerprintOf } from "./fingerprint";
 import { holdEnd } from "./approvals/hold";
-import { findOrderOfRequest, goneProducts, lockRequest, type RequestChange, type RequestRow } from "./repository";
+import { findOrderOfRequest, lockRequest, type RequestChange, type RequestRow } from "./repository";
 import { moveRequest, type RequestWhy } from "./states";
 
 /** Two numbers that are alike are rarer than this many in a row. */

@@ -16,16 +16,7 @@ import {
 } from "drizzle-orm";
 import type { RequestState } from "../../../contract/enums";
 import type { Queries, Transaction } from "../../db/client";
-import {
-  cartLines,
-  carts,
-  companies,
-  customers,
-  orderRequestHistory,
-  orderRequests,
-  orders,
-  products,
-} from "../../db/schema";
+import { cartLines, carts, companies, customers, orderRequestHistory, orderRequests, orders } from "../../db/schema";
 import type { Caller } from "../../http/caller";
 import { hashSecret } from "../../http/cookies";
 import { BATCH } from "../../inBatches";
@@ -147,16 +138,6 @@ export async function eventsOfRequest(db: Queries, requestId: number): Promise<R
     .where(eq(orderRequestHistory.requestId, requestId))
     .orderBy(asc(orderRequestHistory.id))
     .limit(EVENTS);
-}
-
-/** Of these products those that are sold by now no more. */
-export async function goneProducts(db: Queries, ids: readonly number[]): Promise<Set<number>> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), eq(products.hidden, false)));
-  const there = new Set(rows.map(({ id }) => id));
-  return new Set(ids.filter((id) => !there.has(id)));
 }
 
 /**

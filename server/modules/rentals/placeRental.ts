@@ -10,6 +10,7 @@ import type { PaymentSource } from "../checkout/pay/paymentSource";
 import { findOpen } from "../checkout/pay/repository";
 import { reservationExpiry } from "../checkout/place/reservationExpiry";
 import { isNumberTaken, writeOrder } from "../checkout/place/writeOrder";
+import { goneProducts } from "../catalog/onSale";
 import { loadProducts } from "../catalog/products";
 import { lockOrder } from "../orders/lockOrder";
 import { paymentOf, type OrderRow } from "../orders/repository";
@@ -110,6 +111,7 @@ async function writeRental(
   const now = clock.now();
   const { productId, quantity } = rental;
   if (productId !== shown.product.id) throw new DomainError(rentalErrors.amountChanged);
+  if ((await goneProducts(tx, [productId])).size > 0) throw new DomainError(rentalErrors.notRentable);
   if (!(await reserveUnits(tx, { rentalId: id, productId, quantity, at: now })))
     throw new DomainError(rentalErrors.noneLeft);
   const { columns, lines } = snapshotRental(rental, shown, await rentalPlace(tx, rental, now), now);

@@ -9,6 +9,7 @@ import type { Caller } from "../../../http/caller";
 import { DomainError, httpErrors } from "../../../http/errors";
 import { askerOf } from "../../auth/asker";
 import { requireCode } from "../../auth/requireCode";
+import { stopSale } from "../../catalog/onSale";
 import type { VendorScope } from "../../desk/desk";
 import { enqueue } from "../../outbox/enqueue";
 import { brandErrors } from "../errors";
@@ -57,6 +58,7 @@ export async function closeBrand(
   const { email } = scope.person;
   await requireCode(deps, email, code, askerOf(deps, caller, email));
   const moved = await db.transaction(async (tx) => {
+    await stopSale(tx);
     const now = clock.now();
     const row = await lockBrandRow(tx, vendorId);
     // Bought while the code was typed.

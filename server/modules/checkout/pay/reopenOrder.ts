@@ -30,7 +30,8 @@ export interface Reopening {
 
 /**
  * One transaction: locks cart and order as a checkout does, holds again what the order takes from wallets and, last,
- * its goods. The order keeps its lines and its price. All or nothing; the provider is called afterwards.
+ * its goods. The order keeps its lines and its price, also where a brand of it was suspended since: what was placed is
+ * honoured. All or nothing; the provider is called afterwards.
  */
 export async function reopenOrder(deps: Deps, asked: Reopening): Promise<Attempt> {
   const { clock, db, env } = deps;

@@ -12,6 +12,8 @@ export function checkQuote({ lines, currency, method, canBeOrdered }: PricedCart
   const names = (wrong: PricedLine[]) => ({
     values: { names: wrong.map(({ product }) => product.name[language]).join(", ") },
   });
+  const withdrawn = lines.filter(({ product }) => product.hidden);
+  if (withdrawn.length > 0) throw new DomainError(checkoutErrors.notSold, names(withdrawn));
   const soldOut = lines.filter(({ state }) => state !== "ready");
   if (soldOut.length > 0) throw new DomainError(checkoutErrors.soldOut, names(soldOut));
   if (method === null || !canBeOrdered) throw new DomainError(checkoutErrors.notDelivered);

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { VENDOR_ROLES } from "../../../../contract/desk/rights";
-import { localePath } from "../../../../contract/locales";
 import type { Language } from "../../../../contract/markets";
 import { changeRecords, customers, vendors } from "../../../db/schema";
 import type { Deps } from "../../../deps";
@@ -10,10 +9,7 @@ import { textsIn } from "../../../locales/texts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
 import { unlinked } from "../unlinked";
-import { readersOf } from "./members";
-
-/** The pages of each language's own country: a desk knows no market. */
-const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
+import { deskPage, readersOf } from "./readers";
 
 const STEPS = ["closing", "reopened", "closed"] as const;
 
@@ -44,7 +40,7 @@ export function brandClosingMail({ db, env }: Deps, deliver: Deliver): OutboxHan
         const blocks: SubjectedMail["blocks"] = [
           { kind: "text", text },
           ...(words.more ? [{ kind: "text", text: words.more } as const] : []),
-          { kind: "button", label: all.button, href: `${env.origin}${localePath(path, LOCALES[language])}` },
+          { kind: "button", label: all.button, href: deskPage(env, path, language) },
         ];
         await deliver(to, language, `brand-${step}-${id}-${Number(version)}-${name}`, {
           subject,

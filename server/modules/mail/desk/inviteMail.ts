@@ -1,5 +1,4 @@
 import { and, eq, gt } from "drizzle-orm";
-import { localePath } from "../../../../contract/locales";
 import { isLanguage, type Language } from "../../../../contract/markets";
 import { customers, vendorInvites, vendors } from "../../../db/schema";
 import type { Deps } from "../../../deps";
@@ -9,9 +8,7 @@ import { textsIn } from "../../../locales/texts";
 import { mayMail } from "../../auth/mailAllowance";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver } from "../deliver";
-
-/** The pages of each language's own country: a desk knows no market. */
-const LOCALES = { en: "en-US", fr: "fr-FR", de: "de-DE" } as const;
+import { deskPage } from "./readers";
 
 /** Asks somebody to work for a brand, in their account's language, else in that of who asks. */
 export function brandInviteMail(deps: Deps, deliver: Deliver): OutboxHandlers {
@@ -39,7 +36,7 @@ export function brandInviteMail(deps: Deps, deliver: Deliver): OutboxHandlers {
         title: fill(words.title, { brand }),
         blocks: [
           { kind: "text", text },
-          { kind: "button", label: words.button, href: `${env.origin}${localePath("/brand", LOCALES[language])}` },
+          { kind: "button", label: words.button, href: deskPage(env, "/brand", language) },
         ],
       });
     },

@@ -7,7 +7,7 @@ import { textsIn } from "../../../locales/texts";
 import type { OutboxHandlers } from "../../outbox/deliver";
 import type { Deliver, SubjectedMail } from "../deliver";
 import { unlinked } from "../unlinked";
-import { readersOf } from "./members";
+import { readersOf } from "./readers";
 
 /** Mails about a brand's money: its account was changed, a payout has left or came back. */
 export function vendorMoneyMails({ db }: Deps, deliver: Deliver): OutboxHandlers {

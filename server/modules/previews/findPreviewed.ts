@@ -1,0 +1,92 @@
+import { eq } from "drizzle-orm";
+import { OPEN_STATES } from "../../../contract/desk/listingTerms";
+import { staffMay } from "../../../contract/desk/rights";
+import type { Queries } from "../../db/client";
+import { listingProposals, vendorBanners } from "../../db/schema";
+import type { Caller } from "../../http/caller";
+import { DomainError, httpErrors } from "../../http/errors";
+import { assertShowable, contentOf } from "../banners/content";
+import type { VendorScope } from "../desk/desk";
+import { staffRoleOf } from "../desk/memberships";
+import { assertSendable } from "../listings/checks";
+import { writtenForm } from "../listings/form";
+import { factsOf, findListing, readPublished } from "../listings/repository";
+import type { Previewed } from "./token";
+
+/** A proposal that nobody has decided about for good. @throws 404 */
+async function findProposal(db: Queries, id: number) {
+  const [proposal] = await db.select().from(listingProposals).where(eq(listingProposals.id, id));
+  if (!proposal || !OPEN_STATES.some((state) => state === proposal.state)) throw new DomainError(httpErrors.notFound);
+  return proposal;
+}
+
+async function findBanner(db: Queries, id: number) {
+  const [banner] = await db.select().from(vendorBanners).where(eq(vendorBanners.id, id));
+  if (!banner) throw new DomainError(httpErrors.notFound);
+  return banner;
+}
+
+/** @throws 422 for what could not be shown as it is */
+async function proposalToPreview(db: Queries, id: number): Promise<Previewed> {
+  const proposal = await findProposal(db, id);
+  const published = proposal.productId === null ? null : await readPublished(db, proposal.productId);
+  assertSendable({ form: writtenForm(published, proposal), ...factsOf(published) });
+  return { kind: "listing", id, version: proposal.version };
+}
+
+async function bannerToPreview(db: Queries, id: number): Promise<Previewed> {
+  const banner = await findBanner(db, id);
+  assertShowable(contentOf(banner));
+  return { kind: "banner", id, version: banner.version };
+}
+
+/** What a brand wants to change of one of its own listings. @throws 404 for another brand's, and where nothing waits */
+export async function ownListing(db: Queries, scope: VendorScope, key: string): Promise<Previewed> {
+  const { proposal } = await findListing(db, scope, key);
+  return proposalToPreview(db, proposal?.id ?? 0);
+}
+
+/** @throws 404 for another brand's */
+export async function ownBanner(db: Queries, { vendorId }: VendorScope, id: number): Promise<Previewed> {
+  if ((await findBanner(db, id)).vendorId !== vendorId) throw new DomainError(httpErrors.notFound);
+  return bannerToPreview(db, id);
+}
+
+/** One that a brand has sent: the team sees no drafts. */
+export async function sentProposal(db: Queries, id: number): Promise<Previewed> {
+  if ((await findProposal(db, id)).state === "draft") throw new DomainError(httpErrors.notFound);
+  return proposalToPreview(db, id);
+}
+
+export async function sentBanner(db: Queries, id: number): Promise<Previewed> {
+  if ((await findBanner(db, id)).state === "draft") throw new DomainError(httpErrors.notFound);
+  return bannerToPreview(db, id);
+}
+
+/** Whether somebody is of the brand, or of the team; nobody else learns that anything is there. @throws 404 */
+async function viewerOf(db: Queries, vendorId: number, { customer }: Pick<Caller, "customer">) {
+  if (customer?.vendor?.id === vendorId) return "brand";
+  const role = customer?.role === "operator" ? await staffRoleOf(db, customer.id) : null;
+  if (role === null || !staffMay(role, "vendors.read")) throw new DomainError(httpErrors.notFound);
+  return "team";
+}
+
+const current = <Row extends { version: number; vendorId: number }>(row: Row, { version }: Previewed): Row => {
+  if (row.version !== version) throw new DomainError(httpErrors.notFound);
+  return row;
+};
+
+/** What a link still shows to a caller, and where they came from. @throws 404 */
+export async function findPreviewed(db: Queries, named: Previewed, caller: Pick<Caller, "customer">) {
+  const { kind, id } = named;
+  if (kind === "listing") {
+    const proposal = current(await findProposal(db, id), named);
+    const isBrands = (await viewerOf(db, proposal.vendorId, caller)) === "brand";
+    const key = proposal.productId ?? `new-${id}`;
+    const back = isBrands ? `/brand/listings?product=${key}` : "/console/approvals?kind=listings&state=proposed";
+    return { kind, proposal, back };
+  }
+  const banner = current(await findBanner(db, id), named);
+  const isBrands = (await viewerOf(db, banner.vendorId, caller)) === "brand";
+  return { kind, banner, back: isBrands ? `/brand/banners/edit?id=${id}` : "/console/approvals" };
+}
