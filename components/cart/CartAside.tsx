@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/Button";
 import { paths } from "@/constants/paths";
 import { Explanation } from "./Explanation";
 import { PayingWith } from "./PayingWith";
-import { SellerParts } from "./SellerParts";
+import { SellerParts } from "@/components/vendor/SellerParts";
 import { Totals } from "./Totals";
 import { TrustLines } from "./TrustLines";
 import styles from "./CartAside.module.css";

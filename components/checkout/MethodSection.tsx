@@ -1,7 +1,7 @@
 import { useTranslation } from "@/hooks/useTranslation";
 import { useState } from "react";
 import type { Cart } from "@/contract/cart";
-import { SellerParts } from "@/components/cart/SellerParts";
+import { SellerParts } from "@/components/vendor/SellerParts";
 import { RadioCards } from "@/components/form/RadioCards";
 import { Notice } from "@/components/ui/Notice";
 import { useAppDispatch } from "@/hooks/store";

@@ -1,7 +1,7 @@
 import { ANALYTICS_MINUTES } from "../../../contract/desk/orderAnalyticsRoutes";
 import { later, minutes } from "../../clock";
 import type { Env } from "../../env";
-import { readTimedToken, timedToken } from "../../http/timedToken";
+import { readTimedToken, timedToken } from "../auth/timedToken";
 
 type Secret = Pick<Env, "secret">;
 const PURPOSE = "order analytics";

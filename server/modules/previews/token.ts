@@ -1,7 +1,7 @@
 import { PREVIEW_MINUTES } from "../../../contract/desk/previewRoutes";
 import { later, minutes } from "../../clock";
 import type { Deps } from "../../deps";
-import { readTimedToken, timedToken } from "../../http/timedToken";
+import { readTimedToken, timedToken } from "../auth/timedToken";
 
 /** In this order in a token. */
 const KINDS = ["listing", "banner"] as const;

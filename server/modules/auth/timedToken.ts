@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import type { Env } from "../env";
+import type { Env } from "../../env";
 
 type Secret = Pick<Env, "secret">;
 
