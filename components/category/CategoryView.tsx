@@ -9,16 +9,18 @@ import { ProductGrid } from "@/components/product/cards/ProductGrid";
 import { Button } from "@/components/ui/Button";
 import { EmptyState } from "@/components/ui/EmptyState";
 import { ErrorState } from "@/components/ui/ErrorState";
+import "@/components/ui/LoadMore.module.css";
+import "./AppliedFilters.module.css";
 import "./FilterForm.module.css";
 import { later } from "@/components/ui/Later";
-import { LoadMore } from "@/components/ui/LoadMore";
 import { paths } from "@/constants/paths";
 import { useListing } from "@/hooks/useListing";
 import { listingHref, narrowedBy, PLAIN_LISTING, type Listing } from "@/utils/product/listing";
-import { AppliedFilters } from "./AppliedFilters";
 import styles from "./CategoryView.module.css";
 import { SortSelect } from "./SortSelect";
 
+const AppliedFilters = later(() => import("./AppliedFilters").then((part) => part.AppliedFilters));
+const LoadMore = later(() => import("@/components/ui/LoadMore").then((part) => part.LoadMore));
 const FilterForm = later(() => import("./FilterForm").then((part) => part.FilterForm));
 const FilterSheet = dynamic(() => import("./FilterSheet").then((part) => part.FilterSheet), { ssr: false });
 

@@ -1,4 +1,5 @@
 import "@/styles/parts";
+import "@/components/category/CategoryFoot.module.css";
 import "@/components/vendor/VendorHead.module.css";
 import "@/components/vendor/VendorFoot.module.css";
 import "@/components/vendor/BrandBand.module.css";
@@ -6,7 +7,6 @@ import "@/components/vendor/VendorBanners.module.css";
 import type { GetServerSideProps, InferGetServerSidePropsType } from "next";
 import dynamic from "next/dynamic";
 import { useTranslation } from "@/hooks/useTranslation";
-import { CategoryFoot } from "@/components/category/CategoryFoot";
 import { CategoryHead } from "@/components/category/CategoryHead";
 import { CategoryView } from "@/components/category/CategoryView";
 import { Seo } from "@/components/layout/Seo";
@@ -23,8 +23,7 @@ import { shownWhole } from "@/utils/shownWhole";
 import { withinPages } from "@/utils/withinPages";
 
 const VendorHead = later(() => import("@/components/vendor/VendorHead").then((part) => part.VendorHead));
-const VendorFoot = later(() => import("@/components/vendor/VendorFoot").then((part) => part.VendorFoot));
-const CategoryRoom = later(() => import("@/components/category/CategoryRoom").then((part) => part.CategoryRoom));
+const ListingFoot = later(() => import("@/components/category/ListingFoot").then((part) => part.ListingFoot));
 
 /** Few of the addresses at the top level are texts: their styles and scripts come with them alone. */
 const ContentRoute = dynamic(() =>
@@ -73,7 +72,7 @@ export default function TopLevelRoute(props: TopLevel) {
 
 function ListingRoute({ page, listing, crumbs, about }: PropsOf<typeof listingPage>) {
   const { t } = useTranslation("category");
-  const { slug, name, headline, description, picture, room } = page.category;
+  const { slug, name, headline, picture } = page.category;
   const { vendor } = page;
   const isLater = listing.page > 1;
   const title = isLater
@@ -91,8 +90,7 @@ function ListingRoute({ page, listing, crumbs, about }: PropsOf<typeof listingPa
       <CategoryHead crumbs={crumbs} title={name} headline={vendor ? "" : headline} />
       {vendor && <VendorHead vendor={vendor} />}
       <CategoryView key={slug} page={page} listing={listing} />
-      {room && <CategoryRoom room={room} />}
-      {vendor ? <VendorFoot vendor={vendor} /> : <CategoryFoot name={name} text={description} />}
+      <ListingFoot category={page.category} vendor={vendor} />
     </>
   );
 }
