@@ -1,4 +1,6 @@
 import { eq, max } from "drizzle-orm";
+import { CLOSING_TERMS } from "../../../contract/brands/closingTerms";
+import { PAPER_LIMITS } from "../../../contract/brands/paperTerms";
 import { TIMES } from "../../../contract/limits";
 import { COUNTRIES, COUNTRY_CODES } from "../../../contract/markets";
 import type { Market } from "../../../contract/locales";
@@ -79,6 +81,8 @@ async function loadFacts(source: Source, market: Market, storeName: string): Pro
     call_days: number.format(CALL_DAYS),
     visit_days: number.format(VISIT_LIMITS.keptDays),
     visit_idle_minutes: number.format(VISIT_LIMITS.idleMinutes),
+    paper_days: number.format(PAPER_LIMITS.keptDays),
+    closing_days: number.format(CLOSING_TERMS.undoDays),
     countries: number.format(COUNTRY_CODES.length),
     country: new Intl.DisplayNames(locale, { type: "region" }).of(market.country) ?? COUNTRIES[market.country].name,
   };
