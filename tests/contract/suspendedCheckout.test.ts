@@ -117,8 +117,11 @@ test("a rental that was chosen is not placed, whatever was read of it before", a
   await db.update(products).set({ vendorId: BRAND }).where(eq(products.id, duo));
   const renting = await chosen(store);
   expect((await db.select().from(rentalPlans).where(eq(rentalPlans.productId, duo))).length).toBeGreaterThan(0);
+  const { state, zip } = checkoutBody("", renting.email).customer as { state: string; zip: string };
+  const detail = await renting.browser.post(`/rental-api/detail/${renting.id}`, { state, zip });
+  const body = { initial_deposit: detail.body.data.initial_deposit };
   await suspend();
-  expect((await checkOut(renting)).status).toBe(404);
+  expect((await checkOut(renting, { body })).status).toBe(404);
   await resume();
   expect((await checkOut(renting)).status).toBe(200);
   const [brand] = await db.select().from(vendors).where(eq(vendors.id, BRAND));

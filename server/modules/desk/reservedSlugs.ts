@@ -13,7 +13,7 @@ const PLACES = `
 /** What the server answers beside pages, what browsers and crawlers ask for by themselves. */
 const SERVED = `
   about assets drawings favicon feeds health healthz images llms locales manifest media metrics models next pictures product push
-  readyz robots sandbox sitemap sitemaps socket-io static well-known
+  readyz robots sandbox sitemap sitemaps socket-io static videos well-known
 `;
 
 /** What only the store itself may be taken for. */
