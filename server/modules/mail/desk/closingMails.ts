@@ -39,7 +39,7 @@ export function brandClosingMail({ db, env }: Deps, deliver: Deliver): OutboxHan
         const subject = fill(words.subject, { brand: brand.name });
         const blocks: SubjectedMail["blocks"] = [
           { kind: "text", text },
-          ...(words.more ? [{ kind: "text", text: words.more } as const] : []),
+          { kind: "text", text: words.more },
           { kind: "button", label: all.button, href: deskPage(env, path, language) },
         ];
         await deliver(to, language, `brand-${step}-${id}-${Number(version)}-${name}`, {
