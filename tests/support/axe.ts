@@ -33,6 +33,8 @@ export async function violationsOf(page: Page, runOnly: object = { type: "tag", 
  * light.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // On the way from another page a title is gone for a moment; one that never comes fails here, too.
+  await expect(page).toHaveTitle(/\S/);
   // The counter of a first visit fades over the page.
   await page.waitForFunction(() => (document.documentElement.dataset.loader ?? "entered") === "entered");
   const show = (theme: string) =>
