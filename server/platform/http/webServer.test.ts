@@ -64,10 +64,23 @@ test("so is one in chunks", async () => {
 
 test("an upload that takes its time and gets on arrives", async () => {
   const part = Buffer.alloc(80 * 1024, "x");
-  const parts = Array.from({ length: 8 }, () => part);
-  const head = `POST /upload HTTP/1.1\r\n${closing}Content-Length: ${part.length * parts.length}\r\n\r\n`;
-  const { answer } = await speak([head, ...parts], 200);
-  expect(answer).toContain(`POST /upload ${part.length * 8} -`);
+  const parts = Array.from({ length: 16 }, () => part);
+  const bytes = part.length * parts.length;
+  const head = `POST /upload HTTP/1.1\r\n${closing}Content-Length: ${bytes}\r\n\r\n`;
+  const { answer } = await speak([head, ...parts], PATIENCE_MS / 4);
+  expect(answer).toContain(`POST /upload ${bytes} -`);
+});
+
+test("a stall of the server itself is not held against the sender", async () => {
+  const part = Buffer.alloc(80 * 1024, "x");
+  const sent = speak(
+    [`POST /upload HTTP/1.1\r\n${closing}Content-Length: ${part.length * 2}\r\n\r\n`, part, part],
+    100,
+  );
+  await sleep(50);
+  const until = performance.now() + 2 * PATIENCE_MS;
+  while (performance.now() < until);
+  expect((await sent).answer).toContain(`POST /upload ${part.length * 2} -`);
 });
 
 test("the largest picture that is taken arrives from a phone on a slow line", () => {

@@ -37,14 +37,16 @@ function hurryBody(request: IncomingMessage, patienceMs: number): void {
   const { headers, socket } = request;
   if (headers["transfer-encoding"] === undefined && !(Number(headers["content-length"]) > 0)) return;
   let read = socket.bytesRead;
-  const watch = setInterval(() => {
+  const judge = () => {
     if (request.complete || socket.destroyed) return clearInterval(watch);
     const came = socket.bytesRead - read;
     read = socket.bytesRead;
     if (came >= PART_BYTES) return;
     clearInterval(watch);
     socket.end("HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n", () => socket.destroy());
-  }, patienceMs);
+  };
+  // What came while the process was busy is read first: a stall of the server is not the sender's.
+  const watch = setInterval(() => setImmediate(judge), patienceMs);
   watch.unref();
   socket.once("close", () => clearInterval(watch));
   request.once("end", () => clearInterval(watch));
