@@ -83,7 +83,7 @@ describe("a rental's form without scripts", () => {
   test("changes its card to one that is kept, pays what is owed, and says when the bank declines", async () => {
     const renting = await rented(store);
     await makeCard(store, renting.id, "declined");
-    await pass(store, 32);
+    await pass(store, 32, 4);
     expect((await ownOf(renting)).status).toBe("past_due");
     renting.browser = await renting.signIn();
     expect(await acted(renting, "pay")).toBe("declined");

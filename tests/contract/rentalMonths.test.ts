@@ -32,7 +32,7 @@ describe("each month", () => {
     expect((await subjectsOf(renting.email)).filter((subject) => subject.startsWith("Month 2"))).toHaveLength(1);
     await pass(store, 3);
     expect(await ownOf(renting)).toMatchObject({ paid_periods: 2, rent_paid: 43.5 });
-    await pass(store, 320, 2);
+    await pass(store, 320, 5);
     const own = await ownOf(renting);
     expect(own).toMatchObject({ status: "active", paid_periods: 12, rent_paid: 333.5, next_purchase_date: null });
     const rows = await chargeRows(store, renting.id);
@@ -95,7 +95,7 @@ describe("a card that is declined", () => {
   test("is tried by the schedule, told each time, and the rental rests, is asked back, and goes on when it is paid", async () => {
     const renting = await rented(store);
     await makeCard(store, renting.id, "declined");
-    await pass(store, 32);
+    await pass(store, 32, 4);
     expect(await ownOf(renting)).toMatchObject({ status: "past_due", paid_periods: 1 });
     await pass(store, RENTAL_DAYS.grace + 1);
     const tries = (await triesOf(store, renting.id)).filter(({ state }) => state === "declined");
@@ -120,7 +120,7 @@ describe("a card that is declined", () => {
   test("can be paid in another way at the mail's page", async () => {
     const renting = await rented(store);
     await makeCard(store, renting.id, "declined");
-    await pass(store, 32);
+    await pass(store, 32, 4);
     const owed = (await ownOf(renting)).charges.find(({ state }) => state === "failed");
     const token = new URL(owed?.pay_path ?? "", "http://store").searchParams.get("token") ?? "";
     const paid = await renting.browser.post("/order-api/order/charge/more2", {
@@ -143,7 +143,7 @@ describe("a card that is declined", () => {
   test("asks for a confirmation that nobody can give: that is a decline", async () => {
     const renting = await rented(store);
     await makeCard(store, renting.id, "three_d_secure");
-    await pass(store, 32);
+    await pass(store, 32, 4);
     expect(await ownOf(renting)).toMatchObject({ status: "past_due" });
     expect((await triesOf(store, renting.id)).at(-1)?.state).toBe("canceled");
   });
@@ -153,7 +153,7 @@ describe("a card that is declined", () => {
     const { methodId } = await rentalRow(store, renting.id);
     const removed = await (await renting.signIn()).delete(`/customer-api/payment-method/${methodId}`);
     expect(removed.status).toBe(200);
-    await pass(store, 32);
+    await pass(store, 32, 4);
     expect(await ownOf(renting)).toMatchObject({ status: "past_due", card: null });
   });
 });

@@ -48,7 +48,7 @@ async function papersOf(renting: Renting): Promise<string[]> {
 describe("a month that its bank takes back", () => {
   test("is open again, told, charged by the schedule, and has one invoice", async () => {
     const renting = await rented(store);
-    await pass(store, 32);
+    await pass(store, 32, 4);
     expect(await monthsOf(renting)).toEqual(["rent 1 paid", "rent 2 paid", "rent 3 planned"]);
     const before = await papersOf(renting);
     await reverse(renting);
@@ -68,13 +68,13 @@ describe("a month that its bank takes back", () => {
     expect(tries.map(({ state }) => state)).toEqual(["captured", "reversed", "captured"]);
     expect(await papersOf(renting)).toEqual(before);
     expect(await taken(renting)).toHaveLength(1);
-    await pass(store, 32, 2);
+    await pass(store, 32, 4);
     expect(await ownOf(renting)).toMatchObject({ status: "active", paid_periods: 3 });
   });
 
   test("after a dispute is charged by its payer alone, and the grace runs", async () => {
     const renting = await rented(store);
-    await pass(store, 32);
+    await pass(store, 32, 4);
     await reverse(renting, "dispute");
     const [mail] = await taken(renting);
     expect(mail?.text).toContain("We will not charge your card for it by ourselves");
@@ -92,7 +92,7 @@ describe("a month that its bank takes back", () => {
 
   test("stops the rental when the grace is over, as a card that is declined does", async () => {
     const renting = await rented(store);
-    await pass(store, 32);
+    await pass(store, 32, 4);
     await makeCard(store, renting.id, "declined");
     await reverse(renting);
     await pass(store, RENTAL_DAYS.grace + 1);
@@ -108,7 +108,7 @@ describe("a month that its bank takes back", () => {
 
   test("and that is paid after all can be taken back again; a notice that is repeated does nothing", async () => {
     const renting = await rented(store);
-    await pass(store, 32);
+    await pass(store, 32, 4);
     await reverse(renting);
     const order = await orderOf(store, renting.id);
     const first = (await triesOf(store, renting.id)).find(({ state }) => state === "reversed");
@@ -126,7 +126,7 @@ describe("a month that its bank takes back", () => {
 
   test("long after the months that followed it leaves those paid", async () => {
     const renting = await rented(store);
-    await pass(store, 64, 2);
+    await pass(store, 64, 4);
     const [, second] = await triesOf(store, renting.id);
     const lost = { kind: "return", reason: "R10", state: "lost" } as const;
     await openDispute(store.deps, second?.providerRef ?? "", lost);
@@ -139,7 +139,7 @@ describe("a month that its bank takes back", () => {
 
 test("a dispute that is open or won leaves the month paid", async () => {
   const renting = await rented(store);
-  await pass(store, 32);
+  await pass(store, 32, 4);
   const latest = (await triesOf(store, renting.id)).findLast(({ state }) => state === "captured");
   const asked = { kind: "dispute", reason: "fraudulent", state: "open" } as const;
   await openDispute(store.deps, latest?.providerRef ?? "", asked);
@@ -153,7 +153,7 @@ test("a dispute that is open or won leaves the month paid", async () => {
 
 test("a purchase whose payment is taken back stays bought, and is owed until it is paid once more", async () => {
   const renting = await rented(store);
-  await pass(store, 32);
+  await pass(store, 32, 4);
   renting.browser = await renting.signIn();
   const { buy_out_amount: price } = await ownOf(renting);
   const bought = await renting.browser.post(`/rental-api/buy/${renting.id}`, { buy_out_amount: price });

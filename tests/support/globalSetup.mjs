@@ -26,9 +26,10 @@ function fingerprint() {
 export default function globalSetup() {
   const key = fingerprint();
   mkdirSync(path.join(root, ".cache"), { recursive: true });
-  process.env.TEST_TEMPLATE = path.join(root, ".cache", `test-database-${key}.tar`);
+  process.env.TEST_TEMPLATE = path.join(root, ".cache", `test-database-${key}`);
   // Two runs beside each other have databases of their own.
   process.env.TEST_RUN = `store_test_${process.pid}`;
+  process.env.TEST_COPIES = path.join(root, ".cache", `${process.env.TEST_RUN}_databases`);
   process.env.TEST_TEMPLATE_NAME = `store_template_${key}`;
   if (!process.env.DATABASE_URL && existsSync(process.env.TEST_TEMPLATE)) return;
   const made = spawnSync(process.execPath, ["--import", "tsx", path.join(root, "tests/support/makeTemplate.ts")], {

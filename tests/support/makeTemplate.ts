@@ -1,4 +1,4 @@
-import { writeFileSync, renameSync } from "node:fs";
+import { renameSync, rmSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import pg from "pg";
@@ -7,21 +7,21 @@ import { embeddedExtensions, openDatabase, wrapEmbedded, type Database } from ".
 import { stockLevels } from "../../server/db/schema";
 import { seedDemo } from "../../server/db/seed/seed";
 
-const { DATABASE_URL: url, TEST_TEMPLATE: file = "", TEST_TEMPLATE_NAME: name = "" } = process.env;
+const { DATABASE_URL: url, TEST_TEMPLATE: folder = "", TEST_TEMPLATE_NAME: name = "" } = process.env;
 
 /**
- * A migrated and seeded database that every test worker starts from: a PostgreSQL template, or a snapshot for the
+ * A migrated and seeded database that every test worker starts from: a PostgreSQL template, or a folder for the
  * embedded one.
  */
 async function makeTemplate(): Promise<void> {
   if (url) return makePostgresTemplate(url);
-  const client = await PGlite.create(await embeddedExtensions());
+  const part = `${folder}.part`;
+  rmSync(part, { recursive: true, force: true });
+  const client = await PGlite.create({ dataDir: part, ...(await embeddedExtensions()) });
   const handle = await wrapEmbedded(client);
   await fill(handle.db);
-  const dump = await client.dumpDataDir("none");
-  writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
-  renameSync(`${file}.part`, file);
   await handle.close();
+  renameSync(part, folder);
 }
 
 async function fill(db: Database): Promise<void> {
