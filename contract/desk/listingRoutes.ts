@@ -11,6 +11,7 @@ import {
   type ListingView,
   type ProposalState,
 } from "./listingTerms";
+import { ChangedGroups, ChangedRules, Groups, LibraryGroup, Rules } from "./optionSchemas";
 
 const among = <T extends string>(values: readonly T[]) => Type.Unsafe<T>({ type: "string", enum: [...values] });
 const L = LISTING_LIMITS;
@@ -54,6 +55,8 @@ const Changes = Type.Partial(
     ),
     stocked: Type.Record(Part(9), Type.Boolean(), { maxProperties: L.optionGroups }),
     pictures: Type.Array(PictureItem, { maxItems: L.pictures }),
+    groups: ChangedGroups,
+    rules: ChangedRules,
   }),
   { additionalProperties: false },
 );
@@ -69,6 +72,8 @@ const Form = Type.Unsafe<ListingForm>(
     deltas: Type.Record(Type.String(), Type.Record(Type.String(), each(CODES, Type.Number()))),
     stocked: Type.Record(Type.String(), Type.Boolean()),
     pictures: Type.Array(Type.Object({ name: Type.String(), alt: Words(L.altLength) })),
+    groups: Groups,
+    rules: Rules,
   }),
 );
 
@@ -128,12 +133,18 @@ const Listing = Type.Object({
   changed: Type.Array(Type.String()),
   /** What it lacks before it can be sent, by the name of its field. */
   missing: Type.Array(Type.String()),
+  /** What is wrong with its options and rules, in words. */
+  problems: Type.Array(Type.Object({ field: Type.String(), message: Type.String() })),
   reason: Type.String(),
   /** Files of the pictures that the form names. */
   pictures: Type.Array(Picture),
   /** The studio's pictures, which shoppers see while there are none of the brand's own. */
   studio: Type.Array(Type.String()),
   options: Type.Array(Option),
+  /** Groups that products like it have, to begin one from. */
+  library: Type.Array(LibraryGroup),
+  /** Groups whose values the store alone writes: plugs, services, amounts of vouchers. */
+  locked: Type.Array(Type.Integer()),
   /** Options that can be marked as stocked, with the value that takes what is there already. */
   stockable: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String(), preset: Type.String() })),
   shelves: Type.Array(Shelf),
@@ -179,6 +190,7 @@ export const listingRoutes = {
     access: edit,
     summary: "Changes what was touched: handling days and small price falls at once, the rest once it was accepted",
     params: KeyParams,
+    bodyLimit: L.changesBytes,
     body: changesTo(Changes),
     ...saving,
     reply: dataOnly(Saved),

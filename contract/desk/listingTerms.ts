@@ -36,9 +36,21 @@ export const LISTING_LIMITS = {
   fallDays: 7,
   sheetRows: 5000,
   sheetBytes: 2 * 1024 * 1024,
-  optionGroups: 20,
-  optionValues: 60,
+  optionGroups: 12,
+  optionValues: 40,
+  optionNameLength: 60,
+  rules: 60,
+  /** Values that one rule names beside the one that it is about. */
+  ruleValues: 40,
+  ruleReasonLength: 200,
+  /** Groups of other products that one can be begun from. */
+  library: 60,
+  /** Bytes of a listing's changes: every option of it with names and surcharges among them. */
+  changesBytes: 512 * 1024,
 } as const;
+
+/** Ids and codes of groups that a brand has made for one product; all others belong to the store's library. */
+export const OWN_GROUPS = { from: 100_000, code: "OWN-" } as const;
 
 export const PROPOSAL_STATES = ["draft", "proposed", "accepted", "refused", "withdrawn"] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
@@ -81,6 +93,38 @@ export interface ListingPictureItem {
 
 type Words = Record<Language, string>;
 
+/** A value of an option group. */
+export interface ListingValue {
+  value: string;
+  name: Words;
+  /** `#rrggbb`; empty where the group is not shown in colors. */
+  swatch: string;
+  /** Of the listing's pictures the one that shows it; empty for none. */
+  picture: string;
+  /** What a value adds that is not sold yet, major units; null for one that is, whose surcharges are `deltas`. */
+  delta: Record<Currency, number> | null;
+}
+
+/** An option group in its place among the others. */
+export interface ListingGroup {
+  id: number;
+  code: string;
+  name: Words;
+  kind: "swatch" | "text" | "plug";
+  /** Any number of values, and none at first; otherwise exactly one, the preset at first. */
+  optional: boolean;
+  preset: string;
+  values: ListingValue[];
+}
+
+/** `when`, `needs_any` and `excludes` are `optionId.value`, as the store's engine has them. */
+export interface ListingRule {
+  when: string;
+  needs_any: string[];
+  excludes: string[];
+  reason: Words;
+}
+
 /** What is written of a listing. Money in major units, centimeters and kilograms. */
 export interface ListingForm {
   name: Words;
@@ -101,4 +145,6 @@ export interface ListingForm {
   /** Whether the values of an option lie on shelves of their own, by the option's id. */
   stocked: Record<string, boolean>;
   pictures: ListingPictureItem[];
+  groups: ListingGroup[];
+  rules: ListingRule[];
 }

@@ -13,6 +13,8 @@ import styles from "./Listings.module.css";
 import { ListingState } from "./ListingState";
 import { MeasureFields } from "./MeasureFields";
 import { PictureFields } from "./PictureFields";
+import { OptionFields } from "./options/OptionFields";
+import { RuleFields } from "./options/RuleFields";
 import { PriceFields } from "./PriceFields";
 import { SendSection } from "./SendSection";
 import { StockedFields } from "./StockedFields";
@@ -51,6 +53,8 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
         <fieldset className={styles.fields} disabled={!mayEdit}>
           <WordFields form={form} categories={isNew ? listing.categories : []} />
           <PriceFields form={form} options={listing.options} isShown={listing.is_shown} />
+          <OptionFields form={form} listing={listing} />
+          <RuleFields form={form} problems={listing.problems} />
           {listing.stockable.length > 0 && <StockedFields form={form} options={listing.stockable} />}
           {isNew && <MeasureFields form={form} />}
           <PictureFields form={form} listing={listing} />

@@ -11,6 +11,8 @@ export interface OptionValue {
   /** Added to the price, minor units by currency; the same rule as the price list. */
   delta: Record<Currency, number>;
   swatch: string;
+  /** Of its product's own pictures the one that shows it, by name. */
+  picture?: string;
   /** Money that the value stands for, minor units by currency: said in place of its name. */
   face?: Record<Currency, number>;
 }

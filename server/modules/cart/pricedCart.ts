@@ -114,6 +114,8 @@ export interface PricedLine extends LineAmounts {
   state: LineState;
   /** The most that this line can be, 999 at most; what other lines of the cart take is already off. */
   maxQuantity: number;
+  /** The product is sold, but no longer as it was chosen. */
+  isChoiceGone: boolean;
   /** The add-on deal that its price has; null without one. */
   deal: OfferedDeal | null;
   /** A sale runs for it whose pieces are all taken. */
@@ -121,7 +123,7 @@ export interface PricedLine extends LineAmounts {
 }
 
 /** What the order gets for nothing: like a line, but it stands in no cart and cannot be changed. */
-export type GiftLine = Omit<PricedLine, "row" | "deal" | "isSaleSoldOut">;
+export type GiftLine = Omit<PricedLine, "row" | "deal" | "isSaleSoldOut" | "isChoiceGone">;
 
 /** Limits that placing the order must hold, with the e-mail that is known only then. */
 export interface PromotionClaim {

@@ -3,10 +3,12 @@ import { LANGUAGES, type Language } from "../../../contract/markets";
 import { DomainError, type ErrorKind } from "../../http/errors";
 import { listingErrors } from "./errors";
 import { CODES, pointsIn } from "./form";
+import { optionFaults } from "./options/optionFaults";
 
 interface Fault {
   field: string;
   error: ErrorKind;
+  values?: Record<string, string | number>;
 }
 
 const without = (words: Record<Language, string>) => LANGUAGES.filter((language) => words[language].trim() === "");
@@ -38,6 +40,7 @@ export function faultsOf({ form, hasStudio, isNew }: Facts): Fault[] {
     ...(form.pictures.length === 0 && !hasStudio ? [missing("pictures")] : []),
     ...(form.pictures.some(({ alt }) => without(alt).length > 0) ? [missing("pictures")] : []),
     ...(isNew ? measureFaults(form).map(missing) : []),
+    ...optionFaults(form),
   ];
 }
 
@@ -52,5 +55,9 @@ export const lacksOf = (facts: Facts): string[] => [...new Set(faultsOf(facts).m
 /** @throws 422 for the first of what is missing */
 export function assertSendable(facts: Facts): void {
   const [fault] = faultsOf(facts);
-  if (fault) throw new DomainError(fault.error, { field: fault.field, values: { most: LISTING_LIMITS.points } });
+  if (fault)
+    throw new DomainError(fault.error, {
+      field: fault.field,
+      values: { most: LISTING_LIMITS.points, ...fault.values },
+    });
 }

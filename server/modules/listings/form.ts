@@ -3,6 +3,7 @@ import { fieldsOf, isSame, withFields, type Fields } from "../../../contract/des
 import { CURRENCIES, LANGUAGES, type Currency, type Language } from "../../../contract/markets";
 import type { listingProposals, prices, productPictures, ProductOption, products } from "../../db/schema";
 import { major } from "../../money";
+import { groupsIn, rulesIn } from "./options/optionForm";
 import { canStock } from "./shelves";
 
 export type ProductRow = typeof products.$inferSelect;
@@ -31,6 +32,8 @@ export const emptyForm = (): ListingForm => ({
   handling_days: null,
   deltas: {},
   stocked: {},
+  groups: [],
+  rules: [],
   pictures: [],
 });
 
@@ -75,6 +78,8 @@ export function publishedForm({ product, prices: amounts, pictures }: Published)
     stocked: Object.fromEntries(
       product.options.filter(canStock).map(({ id, stocked }) => [String(id), stocked === true]),
     ),
+    groups: groupsIn(product.options),
+    rules: rulesIn(product.rules),
     pictures: pictures.map(({ name, alt }) => ({ name, alt })),
   };
 }
@@ -84,6 +89,10 @@ export function changedFields(before: ListingForm, after: ListingForm): Fields {
   const was = fieldsOf(before);
   return new Map([...fieldsOf(after)].filter(([path, value]) => !isSame(was.get(path), value)));
 }
+
+/** Whether fields decide which shelves a product has. */
+export const touchesShelves = (paths: Iterable<string>): boolean =>
+  [...paths].some((path) => path === "groups" || path.startsWith("stocked."));
 
 /** Places of the form's fields; the database keeps names in an order of its own. */
 const ORDER = new Map([...fieldsOf(emptyForm()).keys()].map((path, place) => [path, place]));

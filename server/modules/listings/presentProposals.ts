@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ListingPictureItem } from "../../../contract/desk/listingTerms";
+import type { ListingForm, ListingGroup, ListingPictureItem, ListingRule } from "../../../contract/desk/listingTerms";
 import type { StaffProposal } from "../../../contract/desk/proposalRoutes";
 import { LANGUAGES } from "../../../contract/markets";
 import { categories } from "../../db/schema";
@@ -8,6 +8,7 @@ import { texts } from "../../locales/texts";
 import type { Reader } from "../../measures";
 import { lacksOf } from "./checks";
 import { inFormOrder, writtenForm, type ProposalRow } from "./form";
+import { groupsAsText, rulesAsText } from "./options/optionWords";
 import { smallPicture } from "./pictures";
 import { factsOf, readPublished } from "./repository";
 import { studioViews } from "../catalog/pictures/imageCatalog";
@@ -17,7 +18,8 @@ export interface Decided {
   vendor: StaffProposal["vendor"];
 }
 
-const isPictures = (value: unknown): value is ListingPictureItem[] => Array.isArray(value);
+const isPictures = (value: unknown): value is ListingPictureItem[] =>
+  Array.isArray(value) && value.every((each: unknown) => typeof each === "object" && each !== null && "alt" in each);
 const picturesOf = (value: unknown) => (isPictures(value) ? value.map(({ name }) => smallPicture(name)) : []);
 
 /** A field as a reader takes it in; of pictures what they show, of a marked option which it is. */
@@ -26,6 +28,21 @@ function shownValue(value: unknown, option: string, { language }: Reader): strin
   if (isPictures(value))
     return value.map(({ alt }) => LANGUAGES.map((language) => alt[language]).join(" · ")).join("\n");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+/** Options and rules as sentences; undefined for every other field. */
+function optionText(
+  { path, before, after }: { path: string; before: unknown; after: unknown },
+  { form, base }: { form: ListingForm; base: ProposalRow["base"] },
+  { language }: Reader,
+) {
+  const naming = { language, pictures: form.pictures };
+  const listed = <Item>(value: unknown) => (Array.isArray(value) ? (value as Item[]) : []);
+  if (path === "groups") return groupsAsText(listed<ListingGroup>(before), listed<ListingGroup>(after), naming);
+  if (path !== "rules") return undefined;
+  // Rules that go may name values that go with them.
+  const groups = [...listed<ListingGroup>(base.groups), ...form.groups];
+  return rulesAsText(listed<ListingRule>(before), listed<ListingRule>(after), groups, naming);
 }
 
 /** Proposals with every field that they change, before and after. */
@@ -65,6 +82,7 @@ export async function presentProposals(
           path,
           before: shownValue(before, option, reader),
           after: (path === "category_id" ? named.get(after) : undefined) ?? shownValue(after, option, reader),
+          ...optionText({ path, before, after }, { form, base: row.base }, reader),
           pictures_before: path === "pictures" && had.length === 0 ? studio : had,
           pictures_after: picturesOf(after),
         };

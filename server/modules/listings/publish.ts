@@ -1,18 +1,14 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { fieldsOf, type Fields } from "../../../contract/desk/fields";
 import type { ListingForm } from "../../../contract/desk/listingTerms";
-import { CURRENCIES, LANGUAGES, type Currency } from "../../../contract/markets";
+import { LANGUAGES, type Currency } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
 import { categories, prices, productPictures, products, vendors, warehouses, stockLevels } from "../../db/schema";
-import type { ProductOption } from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { indexProducts } from "../search/indexProducts";
 import { listingErrors } from "./errors";
 import { CODES, pointsIn, type Published } from "./form";
-import { markedOptions } from "./shelves";
-
-export const minorAmount = (amount: number, currency: Currency): number =>
-  Math.round(amount * 10 ** CURRENCIES[currency].decimals);
+import { minorAmount, optionsOf, rulesOf } from "./options/optionForm";
 
 const highlightsOf = ({ points }: ListingForm) => {
   const lines = LANGUAGES.map((language) => pointsIn(points[language]));
@@ -21,18 +17,6 @@ const highlightsOf = ({ points }: ListingForm) => {
     return { en, fr, de };
   });
 };
-
-/** Options with the surcharges that were written, and marked as stocked; what can be chosen stays as it is. */
-const optionsWith = (options: ProductOption[], { deltas, stocked }: ListingForm): ProductOption[] =>
-  markedOptions(options, stocked).map((option) => ({
-    ...option,
-    values: option.values.map((value) => {
-      const written = deltas[String(option.id)]?.[value.value];
-      if (!written) return value;
-      const delta = Object.fromEntries(CODES.map((currency) => [currency, minorAmount(written[currency], currency)]));
-      return { ...value, delta: delta as Record<Currency, number> };
-    }),
-  }));
 
 const INDEXED = /^(name|tagline|description)\./;
 
@@ -56,7 +40,10 @@ export async function applyFields(
       ...own("points", { highlights: highlightsOf(form) }),
       ...own("safety", { safety: form.safety }),
       ...own("handling_days", { handlingDays: form.handling_days }),
-      ...((groups.has("deltas") || groups.has("stocked")) && { options: optionsWith(product.options, form) }),
+      ...(["deltas", "stocked", "groups"].some((name) => groups.has(name)) && {
+        options: optionsOf(product.options, form),
+      }),
+      ...own("rules", { rules: rulesOf(form) }),
     })
     .where(eq(products.id, product.id));
   const written = CODES.filter((currency) => fields.has(`prices.${currency}`));
@@ -159,7 +146,7 @@ export async function createProduct(
   const places = await tx.select({ id: warehouses.id }).from(warehouses);
   await tx.insert(stockLevels).values(places.map(({ id }) => ({ productId: product.id, warehouseId: id })));
   const published = { product, prices: [], pictures: [] };
-  const rest = new Map([...fieldsOf(form)].filter(([path]) => /^(prices\.|pictures$)/.test(path)));
+  const rest = new Map([...fieldsOf(form)].filter(([path]) => /^(prices\.|(pictures|groups|rules)$)/.test(path)));
   await applyFields(tx, published, form, rest, product.version);
   await indexProducts(tx, [product.id]);
   return published;

@@ -4,6 +4,7 @@ import { LISTING_VIEWS, OPEN_STATES, type ListingView, type ProposalState } from
 import { COUNTRIES, type Currency, type Language } from "../../../contract/markets";
 import { categories, vendors } from "../../db/schema";
 import type { Deps } from "../../deps";
+import { fill } from "../../http/errors";
 import { worded, type Reader } from "../../measures";
 import { major } from "../../money";
 import { COUNT_LIMIT, containing, countedTotal, readPlace, writePlace } from "../applications/keyset";
@@ -12,6 +13,9 @@ import type { VendorScope } from "../desk/desk";
 import { lacksOf } from "./checks";
 import { changedFields, emptyForm, inFormOrder, pricedValues, publishedForm, writtenForm } from "./form";
 import { valueIn } from "../inventory/variant";
+import { readLibrary } from "./options/library";
+import { optionFaults } from "./options/optionFaults";
+import { isLocked } from "./options/optionForm";
 import { smallPicture } from "./pictures";
 import { canStock, readShelves } from "./shelves";
 import { entityOf, factsOf, findListing, keyOf, type Found } from "./repository";
@@ -148,6 +152,10 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
     form,
     changed: inFormOrder(changedFields(listed, form).keys()),
     missing: lacksOf({ form, ...factsOf(published) }),
+    problems: optionFaults(form).map(({ field, error, values }) => ({
+      field,
+      message: fill(error.words[language], values ?? {}),
+    })),
     reason: proposal?.reason ?? "",
     pictures: form.pictures.map(({ name }) => ({ name, small: smallPicture(name) })),
     studio: product ? studioViews(product.slug) : [],
@@ -164,6 +172,8 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
       name: name[language],
       preset: worded(option.values.find(({ value }) => value === valueIn({ id, ...option }, []))?.name ?? name, reader),
     })),
+    library: await readLibrary(db, form.category_id),
+    locked: (product?.options ?? []).filter(isLocked).map(({ id }) => id),
     shelves: product ? await readShelves(db, product, reader) : [],
     categories: named.map(({ id, name }) => ({ id, name: name[language] })),
   };

@@ -12,10 +12,12 @@ import type { VendorScope } from "../desk/desk";
 import { saveChanges, type Entity, type Wanted, type Written } from "../desk/saveChanges";
 import { assertSendable } from "./checks";
 import { listingErrors } from "./errors";
-import { changedFields, publishedForm, writtenForm } from "./form";
+import { changedFields, publishedForm, touchesShelves, writtenForm } from "./form";
 import { proposalMovedTo } from "./moves";
-import { applyFields, minorAmount } from "./publish";
-import { markedOptions } from "./shelves";
+import { readLibrary } from "./options/library";
+import { assertGroups } from "./options/optionFaults";
+import { minorAmount, optionsOf } from "./options/optionForm";
+import { applyFields } from "./publish";
 import {
   assertOwnPictures,
   entityOf,
@@ -65,10 +67,18 @@ async function assertForm(tx: Transaction, scope: VendorScope, found: Found, { b
     const [known] = await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, doc.category_id));
     if (!known) throw new DomainError(listingErrors.unknownCategory, { field: "category_id" });
   }
-  if (found.published && [...touched.keys()].some((path) => path.startsWith("stocked."))) {
-    const marked = markedOptions(found.published.product.options, doc.stocked);
-    if (countVariants(marked) > MOST_VARIANTS)
-      throw new DomainError(listingErrors.tooManyShelves, { field: "stocked", values: { most: MOST_VARIANTS } });
+  const sold = found.published?.product.options ?? [];
+  if (touched.has("groups")) {
+    // What was begun from the library stays so, whatever else sells by then.
+    const library = [...(await readLibrary(tx, doc.category_id)), ...before.groups];
+    assertGroups(sold, doc.groups, library);
+  }
+  if (touchesShelves(touched.keys())) {
+    if (countVariants(optionsOf(sold, doc)) > MOST_VARIANTS)
+      throw new DomainError(listingErrors.tooManyShelves, {
+        field: touched.has("groups") ? "groups" : "stocked",
+        values: { most: MOST_VARIANTS },
+      });
   }
   if (touched.has("pictures"))
     await assertOwnPictures(

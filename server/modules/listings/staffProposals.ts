@@ -15,9 +15,9 @@ import { assertSendable } from "./checks";
 import { dateFormat } from "../../formats";
 import { regroupShelves } from "../inventory/regroup";
 import { listingErrors } from "./errors";
-import { publishedForm, writtenForm, type ProposalRow, type Published } from "./form";
+import { publishedForm, touchesShelves, writtenForm, type ProposalRow, type Published } from "./form";
 import { proposalKindOf, proposalMovedTo } from "./moves";
-import { markedOptions } from "./shelves";
+import { optionsOf } from "./options/optionForm";
 import { touch } from "./ownListings";
 import { presentProposals, type Decided } from "./presentProposals";
 import { applyFields, createProduct } from "./publish";
@@ -162,11 +162,10 @@ export async function publishProposal(
       throw new DomainError(listingErrors.overtaken, { field: path });
   }
   await applyFields(tx, published, form, new Map(Object.entries(proposal.changes)), version);
-  if (Object.keys(proposal.changes).some((path) => path.startsWith("stocked."))) {
+  if (touchesShelves(Object.keys(proposal.changes))) {
     const { id, options } = published.product;
-    const marked = markedOptions(options, form.stocked);
     // Last in the transaction, as everything that locks stock.
-    const until = await regroupShelves(tx, { id, options: marked }, { actorId, at: now });
+    const until = await regroupShelves(tx, { id, options: optionsOf(options, form) }, { actorId, at: now });
     if (until) {
       const time = `${dateFormat(reader.language, "short").format(until)} UTC`;
       throw new DomainError(listingErrors.unitsHeld, { values: { until: time } });

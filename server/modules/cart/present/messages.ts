@@ -94,7 +94,10 @@ function lineMessages(line: PricedLine, currency: Currency, language: Language):
   const { product, row, state, maxQuantity: left, unitPrice } = line;
   const say = (type: MessageType, words: Words, values: Record<string, string | number> = {}) =>
     message(type, fill(words[language], { name: product.name[language], ...values }), row.id);
-  if (state === "gone") return [say("gone", product.hidden ? texts.cart.message.withdrawn : texts.cart.message.gone)];
+  if (state === "gone") {
+    const { withdrawn, chooseAnew, gone } = texts.cart.message;
+    return [say("gone", product.hidden ? withdrawn : line.isChoiceGone ? chooseAnew : gone)];
+  }
   const messages: Message[] = [];
   if (state === "short") messages.push(say("stock", texts.cart.message.short, { left }));
   if (priceMoved(line, currency)) {

@@ -28,6 +28,7 @@ interface Checked {
   configured: Configured | null;
   state: LineState;
   maxQuantity: number;
+  isChoiceGone: boolean;
 }
 
 /** Prices what `loadCart` read. Pure. `shippingMethod` overrides the cart's own choice. */
@@ -130,17 +131,19 @@ function checkLines(loaded: LoadedCart): Checked[] {
     const price = prices.get(product.id);
     const configured =
       price && !product.hidden ? configureLine(product, row.options, price, currency, destination.country) : null;
-    return [{ row, product, configured, isSold: configured !== null && availableOf(product, row.options, units) > 0 }];
+    const isSold = configured !== null && availableOf(product, row.options, units) > 0;
+    return [{ row, product, configured, isSold, isChoiceGone: !configured && Boolean(price) && !product.hidden }];
   });
   const sold = lines.filter(({ isSold }) => isSold).map(({ row }) => row);
-  return lines.map(({ row, product, configured, isSold }) => {
-    if (!isSold) return { row, product, configured, state: "gone", maxQuantity: 0 };
+  return lines.map(({ row, product, configured, isSold, isChoiceGone }) => {
+    if (!isSold) return { row, product, configured, state: "gone", maxQuantity: 0, isChoiceGone };
     const others = demandOfLines(
       sold.filter(({ id }) => id !== row.id),
       loaded,
     );
     const maxQuantity = mostOf(product, row.options, units, others);
-    return { row, product, configured, state: row.quantity <= maxQuantity ? "ready" : "short", maxQuantity };
+    const state = row.quantity <= maxQuantity ? "ready" : "short";
+    return { row, product, configured, state, maxQuantity, isChoiceGone };
   });
 }
 

@@ -1,3 +1,4 @@
+import { OWN_GROUPS } from "../../../../contract/desk/listingTerms";
 import type { FitRule, ProductOption } from "../../../db/schema";
 import type { ProductFacts } from "../products";
 import { suitsBody } from "../fit";
@@ -11,6 +12,8 @@ export const BODIES = [150, 155, 160, 165, 170, 175, 180, 185, 190, 195, 200];
  * from another.
  */
 const NOT_FACETS: ReadonlySet<string> = new Set(["SVC", "CARE", "GCA", "GCT", "PART"]);
+/** Groups that a brand has made for one product: no other has them. */
+const isOwn = (code: string) => code.startsWith(OWN_GROUPS.code);
 /** Before a value that products can be narrowed by, while no list offers it: services, add-ons, plugs. */
 const UNLISTED = "~";
 
@@ -22,7 +25,7 @@ export interface ListedProduct {
 
 /** Whether lists offer to be narrowed by an option. */
 export const isListed = ({ code, kind, optional }: Pick<ProductOption, "code" | "kind" | "optional">): boolean =>
-  !optional && kind !== "plug" && !NOT_FACETS.has(code);
+  !optional && kind !== "plug" && !NOT_FACETS.has(code) && !isOwn(code);
 
 /**
  * Everything that a product can be found by, as `CODE.value`. A new facet is one more line here, and its words in

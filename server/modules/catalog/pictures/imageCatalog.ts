@@ -5,7 +5,7 @@ import { categories, products } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { worded, type Reader } from "../../../measures";
 import { memoised } from "../memo";
-import { ownPictures, type OwnPictures } from "./ownPictures";
+import { ownPictures, viewOfValue, type OwnPictures } from "./ownPictures";
 import { pictureList, type PictureFacts } from "./pictureFile";
 import type { Shows } from "./shown";
 
@@ -90,21 +90,19 @@ export class ImageCatalog {
     return picture;
   }
 
-  /** A brand's own views, and the studio's of single option values. */
+  /** A brand's own views, and the studio's of option values for which the brand has none. */
   private listOf(owner: string): Record<string, PictureFacts> {
     const studio = pictureList()[owner] ?? {};
     const own = this.own.get(owner);
     if (!own) return studio;
     const values = Object.entries(studio).filter(([view]) => view.includes("."));
-    return { ...own, ...Object.fromEntries(values) };
+    return { ...Object.fromEntries(values), ...own };
   }
 
   private present(owner: string, view: string, { src, width, height, widths, blur, alt }: PictureFacts): Picture {
     return { src: src ?? `/pictures/${owner}/${view}`, width, height, widths, blur, alt: worded(alt, this.reader) };
   }
 }
-
-const viewOfValue = (groupCode: string, value: string) => `main.${groupCode.toLowerCase()}-${value}`;
 
 /** The book for a reader; which product a category borrows from is looked up now and then. */
 export async function imageCatalog(deps: Pick<Deps, "db" | "clock">, reader: Reader): Promise<ImageCatalog> {

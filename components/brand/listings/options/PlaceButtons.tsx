@@ -1,0 +1,38 @@
+import "@/styles/deskParts";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import formStyles from "@/components/desk/DeskForm.module.css";
+import { IconButton } from "@/components/ui/IconButton";
+import { useTranslation } from "@/hooks/useTranslation";
+
+interface PlaceProps {
+  name: string;
+  at: number;
+  count: number;
+  onMove: (to: number) => void;
+  /** Left out where it has to stay. */
+  onDrop?: (() => void) | undefined;
+}
+
+/** Up, down and out, for a part of a list. */
+export function PlaceButtons({ name, at, count, onMove, onDrop }: PlaceProps) {
+  const { t } = useTranslation("brandListings");
+  return (
+    <span className={formStyles.actions}>
+      <IconButton
+        label={t("options.up", { name })}
+        icon={<ArrowUp aria-hidden="true" />}
+        disabled={at === 0}
+        onClick={() => onMove(at - 1)}
+      />
+      <IconButton
+        label={t("options.down", { name })}
+        icon={<ArrowDown aria-hidden="true" />}
+        disabled={at === count - 1}
+        onClick={() => onMove(at + 1)}
+      />
+      {onDrop && (
+        <IconButton label={t("options.drop", { name })} icon={<Trash2 aria-hidden="true" />} onClick={onDrop} />
+      )}
+    </span>
+  );
+}
