@@ -112,6 +112,8 @@ export const SURFACES = {
     "options/configuration",
     "options/plugs",
     "pictures/imageCatalog",
+    "pictures/models",
+    "pictures/ownModels",
     "pictures/ownPictures",
     "pictures/shown",
     "pictures/studioFile",
@@ -155,6 +157,7 @@ export const SURFACES = {
     "settle/resultWords",
     "settle/settlePayment",
   ],
+  listings: ["models/ownModels"],
   orderActions: [
     "change/cancelOrder",
     "change/cancelPaid",

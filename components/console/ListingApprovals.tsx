@@ -1,6 +1,7 @@
 import "@/styles/deskParts";
 import { useState } from "react";
 import { toneOfProposal } from "@/components/brand/listings/states";
+import { ModelLook } from "@/components/brand/listings/ModelLook";
 import { useListingLabel } from "@/components/brand/listings/useListingLabel";
 import formStyles from "@/components/desk/DeskForm.module.css";
 import table from "@/components/desk/DeskTable.module.css";
@@ -10,6 +11,7 @@ import { Link } from "@/components/ui/Link";
 import { Moment } from "@/components/ui/Moment";
 import { Notice } from "@/components/ui/Notice";
 import { deskPaths } from "@/constants/deskPaths";
+import type { ListingModel } from "@/contract/desk/listingRoutes";
 import type { StaffProposal } from "@/contract/desk/proposalRoutes";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
@@ -132,16 +134,30 @@ function Differences({ row, labelOf }: DifferencesProps) {
         </tr>
       </thead>
       <tbody>
-        {row.differences.map(({ path, before, after, pictures_before: had, pictures_after: has }) => {
+        {row.differences.map((difference) => {
+          const { path, before, after, pictures_before: had, pictures_after: has } = difference;
           const language = /\.(en|fr|de)$/.exec(path)?.[1];
           return (
             <tr key={path}>
               <td data-label={t("approvals.field")}>{nameOf(path, labelOf)}</td>
               <td data-label={t("approvals.before")}>
-                <Shown text={before} pictures={had} language={language} />
+                <Shown
+                  text={before}
+                  pictures={had}
+                  model={difference.model_before}
+                  name={row.name}
+                  language={language}
+                />
               </td>
               <td data-label={t("approvals.after")}>
-                <Shown text={after} pictures={has} language={language} isNew />
+                <Shown
+                  text={after}
+                  pictures={has}
+                  model={difference.model_after}
+                  name={row.name}
+                  language={language}
+                  isNew
+                />
               </td>
             </tr>
           );
@@ -154,11 +170,14 @@ function Differences({ row, labelOf }: DifferencesProps) {
 interface ShownProps {
   text: string;
   pictures: readonly string[];
+  model: ListingModel | null;
+  /** Of the listing. */
+  name: string;
   language: string | undefined;
   isNew?: boolean;
 }
 
-function Shown({ text, pictures, language, isNew = false }: ShownProps) {
+function Shown({ text, pictures, model, name, language, isNew = false }: ShownProps) {
   const Mark = isNew ? "ins" : "del";
   return (
     <div className={styles.shown}>
@@ -169,7 +188,8 @@ function Shown({ text, pictures, language, isNew = false }: ShownProps) {
           ))}
         </span>
       )}
-      {text === "" ? pictures.length === 0 ? "–" : null : <Mark lang={language}>{text}</Mark>}
+      {model && <ModelLook model={model} name={name} />}
+      {text === "" ? pictures.length === 0 && !model ? "–" : null : <Mark lang={language}>{text}</Mark>}
     </div>
   );
 }

@@ -13,12 +13,14 @@ interface WordsFieldProps {
   errors: Record<string, string>;
   maxLength: number;
   help?: string;
+  /** Told where the cursor of a text of several lines is, and in which language. */
+  onCaret?: (language: Language, at: number) => void;
   /** Lines of text instead of one. */
   rows?: number;
 }
 
 /** One text in the three languages, side by side; on phones one below the other. */
-export function WordsField({ label, path, value, set, errors, maxLength, help, rows }: WordsFieldProps) {
+export function WordsField({ label, path, value, set, errors, maxLength, help, rows, onCaret }: WordsFieldProps) {
   const { t } = useTranslation("desk");
   return (
     <fieldset className={styles.words}>
@@ -41,7 +43,13 @@ export function WordsField({ label, path, value, set, errors, maxLength, help, r
           return rows === undefined ? (
             <Field key={language} {...common} onChange={({ target }) => set(at, target.value)} />
           ) : (
-            <TextArea key={language} {...common} rows={rows} onChange={({ target }) => set(at, target.value)} />
+            <TextArea
+              key={language}
+              {...common}
+              rows={rows}
+              onSelect={({ currentTarget }) => onCaret?.(language, currentTarget.selectionEnd)}
+              onChange={({ target }) => set(at, target.value)}
+            />
           );
         })}
       </div>

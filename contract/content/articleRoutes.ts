@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
+import { ModelFile } from "../media";
 import { ProductCard } from "../product";
 import { Money, Nullable, Picture, Room, Time, text } from "../shared";
 import { LIMITS } from "../limits";
@@ -49,6 +50,8 @@ const Shown = {
   pictures: Type.Record(Type.String(), Picture),
   videos: Type.Record(Type.String(), VideoFile),
   products: Type.Array(ProductCard),
+  /** 3-D models of the products that can be turned around in the text, by slug; what has none is left out. */
+  models: Type.Record(Type.String(), ModelFile),
   /** What the products of each set-up cost together, set-up by set-up as the text has them. */
   bundle_totals: Type.Array(Money),
 };

@@ -139,6 +139,7 @@ export const articleStaffRoutes = {
         pictures: Article.properties.pictures,
         videos: Article.properties.videos,
         products: Article.properties.products,
+        models: Article.properties.models,
         bundle_totals: Article.properties.bundle_totals,
         title: Type.String(),
         summary: Type.String(),

@@ -69,10 +69,12 @@ const Video = Type.Object({
   title: line,
   transcript: many(Runs),
 });
+/** One of two pictures of the same place; without a label it is what was before, or what came after. */
+const Side = Type.Object({ key: slug, alt: line, label: Type.Optional(line) });
 const BeforeAfter = Type.Object({
   kind: Type.Literal("before-after"),
-  before: Type.Object({ key: slug, alt: line }),
-  after: Type.Object({ key: slug, alt: line }),
+  before: Side,
+  after: Side,
   caption: line,
 });
 const Products = Type.Object({ kind: Type.Literal("products"), slugs: many(slug) });

@@ -19,9 +19,10 @@ const Edition = Type.Object({
 });
 export type Edition = Static<typeof Edition>;
 
-const { id, slug, path, title, summary, blocks, pictures, videos, products, bundle_totals } = Article.properties;
+const { id, slug, path, title, summary, blocks, pictures, videos, products, models, bundle_totals } =
+  Article.properties;
 const LegalText = Type.Object({
-  ...{ id, slug, path, title, summary, blocks, pictures, videos, products, bundle_totals },
+  ...{ id, slug, path, title, summary, blocks, pictures, videos, products, models, bundle_totals },
   edition: Edition,
   /** All that are or were in force, the latest first. */
   editions: Type.Array(Edition),

@@ -1,5 +1,6 @@
 import { Type, type Static, type TSchema } from "typebox";
 import { CURRENCIES, LANGUAGES, type Currency } from "../markets";
+import { ModelFile } from "../media";
 import { dataOnly, Empty, type RouteTable } from "../routes/route";
 import { Id, Nullable, text } from "../shared";
 import { After, changesTo, cursorList, merged, saving } from "./desk";
@@ -25,10 +26,8 @@ const within = (most: number, least = 0) => Type.Number({ minimum: least, maximu
 const sides = { width: within(L.side), height: within(L.side), weight: within(L.weight) };
 const Size = Type.Object({ ...sides, depth: within(L.side) });
 const Carton = Type.Object({ ...sides, length: within(L.side) });
-const PictureItem = Type.Object({
-  name: Type.String({ pattern: "^[\\w-]{24}$", maxLength: 24 }),
-  alt: Words(L.altLength),
-});
+const FileName = Type.String({ pattern: "^[\\w-]{24}$", maxLength: 24 });
+const PictureItem = Type.Object({ name: FileName, alt: Words(L.altLength) });
 const Days = Nullable(Type.Integer({ minimum: 0, maximum: L.handlingDays }));
 const Part = (most: number) => Type.String({ pattern: `^[\\w-]{1,${most}}$` });
 
@@ -57,6 +56,7 @@ const Changes = Type.Partial(
     pictures: Type.Array(PictureItem, { maxItems: L.pictures }),
     groups: ChangedGroups,
     rules: ChangedRules,
+    model: Nullable(FileName),
   }),
   { additionalProperties: false },
 );
@@ -74,6 +74,7 @@ const Form = Type.Unsafe<ListingForm>(
     pictures: Type.Array(Type.Object({ name: Type.String(), alt: Words(L.altLength) })),
     groups: Groups,
     rules: Rules,
+    model: Nullable(Type.String()),
   }),
 );
 
@@ -99,6 +100,21 @@ export type ListingRow = Static<typeof Row>;
 
 const Picture = Type.Object({ name: Type.String(), small: Type.String() });
 export type ListingPicture = Static<typeof Picture>;
+
+/** A 3-D model that a brand sent, with what was found in it; metres. */
+export const ListingModel = Type.Object({
+  name: Type.String(),
+  /** Its looks by name as the only axis, so that the viewer shows one after the other. */
+  file: ModelFile,
+  looks: Type.Array(Type.String()),
+  /** Whether the looks are named after values of the product's options, so that it wears what a shopper chooses. */
+  follows_options: Type.Boolean(),
+  triangles: Type.Integer(),
+  width: Type.Number(),
+  height: Type.Number(),
+  depth: Type.Number(),
+});
+export type ListingModel = Static<typeof ListingModel>;
 const Named = Type.Object({ id: Type.Integer(), name: Type.String() });
 
 export const Shelf = Type.Object({
@@ -140,6 +156,10 @@ const Listing = Type.Object({
   pictures: Type.Array(Picture),
   /** The studio's pictures, which shoppers see while there are none of the brand's own. */
   studio: Type.Array(Type.String()),
+  /** The 3-D model that the form names. */
+  model: Nullable(ListingModel),
+  /** Whether shoppers see the studio's 3-D model while there is none of the brand's own. */
+  has_studio_model: Type.Boolean(),
   options: Type.Array(Option),
   /** Groups that products like it have, to begin one from. */
   library: Type.Array(LibraryGroup),
@@ -209,7 +229,7 @@ export const listingRoutes = {
   },
 } as const satisfies RouteTable;
 
-/** Registered apart: its body is the picture itself, not JSON. */
+/** Registered apart: their body is the file itself, not JSON. */
 export const listingPictureRoutes = {
   "POST /product-api/vendor/listings/:key/pictures": {
     access: edit,
@@ -217,5 +237,12 @@ export const listingPictureRoutes = {
     summary: "A picture for a listing: JPEG, PNG, WebP or AVIF, 5 MiB at most; kept as one made anew of its points",
     params: KeyParams,
     reply: dataOnly(Picture),
+  },
+  "POST /product-api/vendor/listings/:key/models": {
+    access: edit,
+    bodyLimit: L.modelBytes,
+    summary: "A 3-D model for a listing: a GLB in metres, 5 MiB at most; kept as one packed anew",
+    params: KeyParams,
+    reply: dataOnly(ListingModel),
   },
 } as const satisfies RouteTable;

@@ -14,6 +14,10 @@ export const LISTING_LIMITS = {
   pictureBytes: 5 * 1024 * 1024,
   /** Points that a picture is wide at least. */
   pictureWide: 800,
+  modelBytes: 5 * 1024 * 1024,
+  modelTriangles: 300_000,
+  /** Points of a model's texture, on either side. */
+  modelTexture: 4096,
   reasonLength: 500,
   noteLength: 200,
   /** A shelf's name: a value for each stocked option. */
@@ -147,4 +151,6 @@ export interface ListingForm {
   pictures: ListingPictureItem[];
   groups: ListingGroup[];
   rules: ListingRule[];
+  /** The name of a 3-D model that the brand sent; null for none of its own. */
+  model: string | null;
 }

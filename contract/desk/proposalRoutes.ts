@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { dataOnly, type RouteTable } from "../routes/route";
 import { IdParams, needed, Nullable, Time } from "../shared";
+import { ListingModel } from "./listingRoutes";
 import { After, cursorList } from "./desk";
 import { DECIDED_STATES, LISTING_LIMITS as L, PROPOSAL_STATES, type ProposalState } from "./listingTerms";
 
@@ -15,6 +16,9 @@ const Difference = Type.Object({
   /** Small pictures in place of words. */
   pictures_before: Type.Array(Type.String()),
   pictures_after: Type.Array(Type.String()),
+  /** 3-D models in place of words. */
+  model_before: Nullable(ListingModel),
+  model_after: Nullable(ListingModel),
 });
 const StaffProposal = Type.Object({
   id: Type.Integer(),

@@ -1,7 +1,8 @@
-import type { Listing } from "@/contract/desk/listingRoutes";
+import type { Listing, ListingModel } from "@/contract/desk/listingRoutes";
 import type { DECIDED_STATES, ListingForm, ListingView } from "@/contract/desk/listingTerms";
 import { call, callForData, type Caller } from "../http";
 import type { AnswerOf, InputOf } from "../routes";
+import { sendFile, type Sending } from "./sendFile";
 import type { ClashOf, SavedForm } from "./brand";
 
 interface Asked {
@@ -54,6 +55,14 @@ export const withdrawListing = (key: string) =>
 /** Sends a picture as it is: no JSON. */
 export const addListingPicture = (key: string, picture: Blob) =>
   callForData("POST /product-api/vendor/listings/:key/pictures", { params: { key } }, { picture });
+
+/** Sends a 3-D model as it is: no JSON. */
+export const addListingModel = (key: string, file: Blob, sending: Sending) =>
+  sendFile<ListingModel>(`/product-api/vendor/listings/${encodeURIComponent(key)}/models`, {
+    ...sending,
+    file,
+    type: "model/gltf-binary",
+  });
 
 export const fetchMoves = (key: string, after?: string, from?: Caller) =>
   callForData(

@@ -57,6 +57,7 @@ const INPUT: Record<string, { body?: object; picture?: boolean }> = {
   "POST /product-api/vendor/listings/:key/propose": { body: {} },
   "POST /product-api/vendor/listings/:key/withdraw": { body: {} },
   "POST /product-api/vendor/listings/:key/pictures": { picture: true },
+  "POST /product-api/vendor/listings/:key/models": { picture: true },
   "GET /product-api/vendor/listings/:key/preview": {},
   "GET /product-api/vendor/banners/:id/preview": {},
   "GET /product-api/vendor/listings/:key/stock": {},

@@ -12,6 +12,7 @@ import { FeedbackSection } from "./FeedbackSection";
 import styles from "./Listings.module.css";
 import { ListingState } from "./ListingState";
 import { MeasureFields } from "./MeasureFields";
+import { ModelFields } from "./ModelFields";
 import { PictureFields } from "./PictureFields";
 import { OptionFields } from "./options/OptionFields";
 import { RuleFields } from "./options/RuleFields";
@@ -58,6 +59,7 @@ export function ListingEditor({ first, about, mayEdit, mayAdjust }: EditorProps)
           {listing.stockable.length > 0 && <StockedFields form={form} options={listing.stockable} />}
           {isNew && <MeasureFields form={form} />}
           <PictureFields form={form} listing={listing} />
+          <ModelFields form={form} listing={listing} />
         </fieldset>
         {mayEdit && (
           <SendSection

@@ -9,16 +9,14 @@ import { Badge } from "@/components/ui/Badge";
 import { Button, ButtonLink } from "@/components/ui/Button";
 import { Notice } from "@/components/ui/Notice";
 import type { ArticleDetail, ArticleForm } from "@/contract/content/articleStaffRoutes";
-import type { Medium } from "@/contract/content/mediaRoutes";
 import { ARTICLE_LIMITS, isLegal, type ArticleState } from "@/contract/content/articleTerms";
 import { CONTENT_LIMITS } from "@/contract/content/blocks";
-import { LANGUAGES } from "@/contract/markets";
 import { useDeskForm } from "@/hooks/desk/useDeskForm";
+import { useMediaInText } from "@/hooks/desk/useMediaInText";
 import { useFailureText } from "@/hooks/useFailureText";
 import { useTranslation } from "@/hooks/useTranslation";
 import type { ApiFailure } from "@/services/answer";
 import { fetchArticle, moveArticle, saveArticle } from "@/services/desk/articles";
-import { mediumText } from "@/utils/desk/mediumText";
 import { ArticleHistory } from "./ArticleHistory";
 import { Editions } from "./Editions";
 import { MediaPicker } from "./MediaPicker";
@@ -63,12 +61,7 @@ export function ArticleEditor({ first, mayEdit }: { first: ArticleDetail; mayEdi
   const { values, set, errors } = form;
   const words = { set, errors };
   const isLaw = isLegal({ kind: article.kind, slug: values.slug });
-  const insert = (medium: Medium) => {
-    for (const language of LANGUAGES) {
-      const block = mediumText(medium, language, t("media.transcript"));
-      set(`text.${language}`, `${values.text[language].trimEnd()}\n\n${block}\n`);
-    }
-  };
+  const media = useMediaInText({ text: values.text, set, transcript: t("media.transcript") });
   const plain = (field: "slug" | "picture") => ({
     label: t(`fields.${field}`),
     value: values[field],
@@ -140,9 +133,10 @@ export function ArticleEditor({ first, mayEdit }: { first: ArticleDetail; mayEdi
           value={values.text}
           maxLength={CONTENT_LIMITS.source}
           rows={ROWS}
+          onCaret={media.onCaret}
           {...words}
         />
-        {mayEdit && <MediaPicker onPick={insert} />}
+        {mayEdit && <MediaPicker onPick={media.insert} video={media.video} onPoster={media.setPoster} />}
         <Preview values={values} />
         {article.kind !== "page" && <Field {...plain("slug")} help={t("help.slug")} />}
         <Field

@@ -7,7 +7,8 @@ import { Bundle } from "./Bundle";
 import { ContactBlock } from "./ContactBlock";
 import { FeedForm } from "./FeedForm";
 import { OwnOrders } from "./OwnOrders";
-import { ModelBlock, ProductsBlock } from "./ProductBlocks";
+import { ModelBlock } from "./ModelBlock";
+import { ProductsBlock } from "./ProductBlocks";
 import { Parts } from "./Parts";
 import { InlineRuns } from "./InlineRuns";
 import { Comparison } from "./Comparison";
@@ -15,7 +16,7 @@ import { Video } from "./Video";
 import styles from "./Blocks.module.css";
 
 /** What the blocks of a text name: pictures, videos, products, and what set-ups cost together. */
-export type Shown = Pick<Article, "blocks" | "pictures" | "videos" | "products" | "bundle_totals">;
+export type Shown = Pick<Article, "blocks" | "pictures" | "videos" | "products" | "models" | "bundle_totals">;
 
 const FORMS = { contact: <ContactBlock />, feed: <FeedForm />, orders: <OwnOrders /> };
 
@@ -111,7 +112,7 @@ function BlockView({ block, shown, total }: { block: Block; shown: Shown; total:
     case "bundle":
       return <Bundle title={block.title} slugs={block.slugs} products={shown.products} total={total} />;
     case "model":
-      return <ModelBlock slug={block.slug} products={shown.products} />;
+      return <ModelBlock slug={block.slug} products={shown.products} models={shown.models} />;
     case "action":
       return (
         <p>

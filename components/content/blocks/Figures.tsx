@@ -52,13 +52,17 @@ interface BeforeAfterProps {
   pictures: Readonly<Record<string, PictureData>>;
 }
 
-/** Two pictures of one place, one over the other, with a slider between them. */
+/**
+ * Two pictures of one place: the first on the left of a slider, the second on its right. Without scripts they stand
+ * side by side.
+ */
 export function BeforeAfter({ block: { before, after, caption }, pictures }: BeforeAfterProps) {
   const { t } = useTranslation("articles");
   const [share, setShare] = useState(HALF);
   const id = useId();
   const [first, second] = [pictures[before.key], pictures[after.key]];
   if (!first || !second) return null;
+  const sides = { before: before.label ?? t("before"), after: after.label ?? t("after") };
   return (
     <figure className={cx(styles.figure, styles.wide)}>
       <div className={styles.pair}>
@@ -66,7 +70,12 @@ export function BeforeAfter({ block: { before, after, caption }, pictures }: Bef
         <div className={styles.over} style={{ clipPath: `inset(0 0 0 ${share}%)` }}>
           <Picture picture={second} sizes={SIZES} alt={after.alt} />
         </div>
+        <span className={styles.line} style={{ left: `${share}%` }} />
       </div>
+      <p className={cx(styles.sides, "muted")} aria-hidden="true">
+        <span>{sides.before}</span>
+        <span>{sides.after}</span>
+      </p>
       <label htmlFor={id} className="visually-hidden">
         {t("beforeAfter")}
       </label>
@@ -76,6 +85,7 @@ export function BeforeAfter({ block: { before, after, caption }, pictures }: Bef
         min={0}
         max={100}
         value={share}
+        aria-valuetext={t("share", { name: sides.before, percent: share })}
         className={styles.slider}
         onChange={(event) => setShare(Number(event.target.value))}
       />

@@ -14,10 +14,10 @@ import styles from "./ModelView.module.css";
 import { ModelTools } from "./ModelTools";
 import { Trouble } from "./Trouble";
 import { useModel } from "./useModel";
-import { chosenLooks, variantName } from "./variantName";
+import { chosenLooks, variantName, type LookOption } from "./variantName";
 
 interface ModelViewProps {
-  product: Pick<ProductPage, "product_name" | "options">;
+  product: Pick<ProductPage, "product_name"> & { options: readonly LookOption[] };
   choice: Choice;
   file: ModelFile;
   /** Stands there until the model does. */

@@ -58,9 +58,9 @@ function articleCard(row: CardRow, { market, facts }: Showing, picture: Picture 
 /** A text with the pictures and the products that it names, in the words of a market. */
 export async function shownBlocks(source: Source, body: readonly Block[], { market, facts, book }: Showing) {
   const blocks = fillBlocks(body, facts);
-  const products = await productsIn(source, market, blocks);
+  const { products, models } = await productsIn(source, { market, book }, blocks);
   const media = await mediaIn(source.db, { book, language: market.language }, blocks);
-  return { blocks, ...media, products, bundle_totals: totalsOf(blocks, products) };
+  return { blocks, ...media, products, models, bundle_totals: totalsOf(blocks, products) };
 }
 
 /** An article with the pictures and the products that its text names; what is no longer sold is left out. */
@@ -102,12 +102,23 @@ function totalsOf(blocks: readonly Block[], products: Article["products"]): numb
   });
 }
 
-async function productsIn(source: Source, market: Market, blocks: readonly Block[]) {
+/** Products that are named, and the 3-D models of those that can be turned around. */
+async function productsIn(
+  source: Source,
+  { market, book }: Pick<Showing, "market" | "book">,
+  blocks: readonly Block[],
+) {
   const slugs = blocks.flatMap((block) => {
     if (block.kind === "products" || block.kind === "bundle") return block.slugs;
     return block.kind === "model" ? [block.slug] : [];
   });
   const facts = await Promise.all([...new Set(slugs)].map((slug) => loadProductBySlug(source, slug)));
   const ids = facts.flatMap((known) => known?.product.id ?? []);
-  return ids.length === 0 ? [] : loadCards(source, ids, market);
+  const turned = new Set(blocks.flatMap((block) => (block.kind === "model" ? block.slug : [])));
+  const models = facts.flatMap((known) => {
+    if (!known || !turned.has(known.product.slug)) return [];
+    const model = book.modelOf(known.product);
+    return model ? [[known.product.slug, model] as const] : [];
+  });
+  return { products: ids.length === 0 ? [] : await loadCards(source, ids, market), models: Object.fromEntries(models) };
 }

@@ -5,7 +5,6 @@ import { major } from "../../money";
 import { configure } from "./options/configuration";
 import { drawingOf } from "./pictures/drawings";
 import { fitOf } from "./fit";
-import { modelOf } from "./pictures/models";
 import { deliveryAccessOf } from "./deliveryAccess";
 import type { Tariff } from "../shipping/tariff";
 import type { Offer } from "./offers";
@@ -53,7 +52,7 @@ export function presentProduct(
     description: paragraphs(worded(product.description, market)),
     highlights: product.highlights.map((line) => worded(line, market)),
     pictures: views.length > 0 ? views : [{ view: "main", picture: card.picture, shows: [] }],
-    model: modelOf(product, market),
+    model: book.modelOf(product),
     options: markSoldOut(presentOptions(product.slug, product.options, market, book), product, stock),
     rules: [...presentRules(product.rules, market), ...soldOutRules(product, stock, market)],
     specs: specTable(category.specs, product.specs, market),

@@ -14,6 +14,7 @@ import { remindOfSales } from "../flashSales/remindOfSales";
 import { syncFlashSales } from "../flashSales/syncFlashSales";
 import { tellChanges } from "../indexing/tellChanges";
 import { dropListingPictures } from "../listings/dropPictures";
+import { dropListingModels } from "../listings/models/ownModels";
 import { keepEvents } from "../events/keepEvents";
 import { keepGroupBuys } from "../groupBuys/keepGroupBuys";
 import { settleGroups } from "../groupOrders/settleGroups";
@@ -80,6 +81,7 @@ export const jobs: readonly Job[] = [
   { name: "tell-approvals", everySeconds: 60, run: tellWaiting },
   { name: "keep-banners", everySeconds: 60, run: keepBanners },
   { name: "drop-listing-pictures", everySeconds: 3600, run: dropListingPictures },
+  { name: "drop-listing-models", everySeconds: 3600, run: dropListingModels },
   { name: "keep-closings", everySeconds: 300, run: keepClosings },
   { name: "drop-papers", everySeconds: 3600, run: dropPapers },
   { name: "keep-events", everySeconds: 300, run: keepEvents },

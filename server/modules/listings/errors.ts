@@ -14,6 +14,7 @@ export const listingErrors = defineErrors({
   fixed: { http: 422, status: 0, words: words.fixed },
   unknownCategory: { http: 422, status: 0, words: words.unknownCategory },
   unknownPicture: { http: 422, status: 0, words: words.unknownPicture },
+  unknownModel: { http: 422, status: 0, words: words.unknownModel },
   tooMany: { http: 422, status: 0, words: words.tooMany },
   notAPicture: { http: 422, status: 0, words: words.notAPicture },
   tooNarrow: { http: 422, status: 0, words: words.tooNarrow },

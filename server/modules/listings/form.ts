@@ -35,6 +35,7 @@ export const emptyForm = (): ListingForm => ({
   groups: [],
   rules: [],
   pictures: [],
+  model: null,
 });
 
 const isPlain = (value: string) => /^[\w-]{1,40}$/.test(value);
@@ -47,10 +48,12 @@ export interface Published {
   product: ProductRow;
   prices: readonly PriceRow[];
   pictures: readonly PictureRow[];
+  /** The name of the brand's own 3-D model. */
+  model: string | null;
 }
 
 /** A listing as shoppers see it, as its form has it. */
-export function publishedForm({ product, prices: amounts, pictures }: Published): ListingForm {
+export function publishedForm({ product, prices: amounts, pictures, model }: Published): ListingForm {
   const [carton] = product.cartons;
   const { width, depth, height, weight } = product.size;
   const listed = new Map(amounts.map(({ currency, amount }) => [currency, amount]));
@@ -81,6 +84,7 @@ export function publishedForm({ product, prices: amounts, pictures }: Published)
     groups: groupsIn(product.options),
     rules: rulesIn(product.rules),
     pictures: pictures.map(({ name, alt }) => ({ name, alt })),
+    model,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Reader } from "../../measures";
 import { lacksOf } from "./checks";
 import { inFormOrder, writtenForm, type ProposalRow } from "./form";
 import { groupsAsText, rulesAsText } from "./options/optionWords";
+import { readOwnModel } from "./models/ownModels";
 import { smallPicture } from "./pictures";
 import { factsOf, readPublished } from "./repository";
 import { studioViews } from "../catalog/pictures/imageCatalog";
@@ -21,6 +22,8 @@ export interface Decided {
 const isPictures = (value: unknown): value is ListingPictureItem[] =>
   Array.isArray(value) && value.every((each: unknown) => typeof each === "object" && each !== null && "alt" in each);
 const picturesOf = (value: unknown) => (isPictures(value) ? value.map(({ name }) => smallPicture(name)) : []);
+
+const modelNamed = (value: unknown) => (typeof value === "string" ? value : null);
 
 /** A field as a reader takes it in; of pictures what they show, of a marked option which it is. */
 function shownValue(value: unknown, option: string, { language }: Reader): string {
@@ -64,6 +67,11 @@ export async function presentProposals(
           .where(eq(categories.id, published.product.categoryId))
       : [];
     const named = await categoryNames(deps, row, reader);
+    const options = published?.product.options ?? [];
+    const models = {
+      before: await readOwnModel(deps.db, modelNamed(row.base.model), options),
+      after: await readOwnModel(deps.db, modelNamed(row.changes.model), options),
+    };
     shown.push({
       id: row.id,
       version: row.version,
@@ -78,10 +86,15 @@ export async function presentProposals(
         const had = picturesOf(before);
         const marked = published?.product.options.find(({ id }) => path === `stocked.${id}`);
         const option = marked?.name[reader.language] ?? "";
+        const isModel = path === "model";
         return {
           path,
-          before: shownValue(before, option, reader),
-          after: (path === "category_id" ? named.get(after) : undefined) ?? shownValue(after, option, reader),
+          model_before: isModel ? models.before : null,
+          model_after: isModel ? models.after : null,
+          before: isModel ? "" : shownValue(before, option, reader),
+          after: isModel
+            ? ""
+            : ((path === "category_id" ? named.get(after) : undefined) ?? shownValue(after, option, reader)),
           ...optionText({ path, before, after }, { form, base: row.base }, reader),
           pictures_before: path === "pictures" && had.length === 0 ? studio : had,
           pictures_after: picturesOf(after),

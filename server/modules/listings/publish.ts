@@ -3,7 +3,16 @@ import { fieldsOf, type Fields } from "../../../contract/desk/fields";
 import type { ListingForm } from "../../../contract/desk/listingTerms";
 import { LANGUAGES, type Currency } from "../../../contract/markets";
 import type { Transaction } from "../../db/client";
-import { categories, prices, productPictures, products, vendors, warehouses, stockLevels } from "../../db/schema";
+import {
+  categories,
+  prices,
+  productModels,
+  productPictures,
+  products,
+  vendors,
+  warehouses,
+  stockLevels,
+} from "../../db/schema";
 import { DomainError } from "../../http/errors";
 import { indexProducts } from "../search/indexProducts";
 import { listingErrors } from "./errors";
@@ -49,6 +58,7 @@ export async function applyFields(
   const written = CODES.filter((currency) => fields.has(`prices.${currency}`));
   await writePrices(tx, product.id, listed, form, written);
   if (groups.has("pictures")) await writePictures(tx, product.id, form);
+  if (groups.has("model")) await writeModel(tx, product.id, form);
   if ([...fields.keys()].some((path) => INDEXED.test(path))) await indexProducts(tx, [product.id]);
 }
 
@@ -85,6 +95,11 @@ async function writePictures(tx: Transaction, productId: number, { pictures }: L
   await tx.delete(productPictures).where(eq(productPictures.productId, productId));
   const rows = pictures.map(({ name, alt }, at) => ({ productId, position: at + 1, name, alt }));
   if (rows.length > 0) await tx.insert(productPictures).values(rows);
+}
+
+async function writeModel(tx: Transaction, productId: number, { model }: ListingForm): Promise<void> {
+  await tx.delete(productModels).where(eq(productModels.productId, productId));
+  if (model !== null) await tx.insert(productModels).values({ productId, name: model });
 }
 
 /** A part of an address made of a name. */
@@ -145,8 +160,8 @@ export async function createProduct(
   if (!product) throw new Error("A product was not written.");
   const places = await tx.select({ id: warehouses.id }).from(warehouses);
   await tx.insert(stockLevels).values(places.map(({ id }) => ({ productId: product.id, warehouseId: id })));
-  const published = { product, prices: [], pictures: [] };
-  const rest = new Map([...fieldsOf(form)].filter(([path]) => /^(prices\.|(pictures|groups|rules)$)/.test(path)));
+  const published = { product, prices: [], pictures: [], model: null };
+  const rest = new Map([...fieldsOf(form)].filter(([path]) => /^(prices\.|(pictures|model|groups|rules)$)/.test(path)));
   await applyFields(tx, published, form, rest, product.version);
   await indexProducts(tx, [product.id]);
   return published;

@@ -8,6 +8,7 @@ import { fill } from "../../http/errors";
 import { worded, type Reader } from "../../measures";
 import { major } from "../../money";
 import { COUNT_LIMIT, containing, countedTotal, readPlace, writePlace } from "../applications/keyset";
+import { hasStudioModel } from "../catalog/pictures/models";
 import { imageCatalog, studioViews } from "../catalog/pictures/imageCatalog";
 import type { VendorScope } from "../desk/desk";
 import { lacksOf } from "./checks";
@@ -16,6 +17,7 @@ import { valueIn } from "../inventory/variant";
 import { readLibrary } from "./options/library";
 import { optionFaults } from "./options/optionFaults";
 import { isLocked } from "./options/optionForm";
+import { readOwnModel } from "./models/ownModels";
 import { smallPicture } from "./pictures";
 import { canStock, readShelves } from "./shelves";
 import { entityOf, factsOf, findListing, keyOf, type Found } from "./repository";
@@ -159,6 +161,8 @@ async function presentListing({ db }: Deps, found: Found, reader: Reader): Promi
     reason: proposal?.reason ?? "",
     pictures: form.pictures.map(({ name }) => ({ name, small: smallPicture(name) })),
     studio: product ? studioViews(product.slug) : [],
+    model: await readOwnModel(db, form.model, product?.options ?? []),
+    has_studio_model: product !== undefined && hasStudioModel(product.slug),
     options: (product?.options ?? []).flatMap((option) => {
       const values = pricedValues(option).map(({ value, name }) => ({
         value,

@@ -1,7 +1,15 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import { OPEN_STATES } from "../../../contract/desk/listingTerms";
+import { OPEN_STATES, type ListingForm } from "../../../contract/desk/listingTerms";
 import type { Queries, Transaction } from "../../db/client";
-import { listingPictures, listingProposals, prices, productPictures, products } from "../../db/schema";
+import {
+  listingModels,
+  listingPictures,
+  listingProposals,
+  prices,
+  productModels,
+  productPictures,
+  products,
+} from "../../db/schema";
 import type { Deps } from "../../deps";
 import { DomainError, httpErrors } from "../../http/errors";
 import { keepListing } from "../catalog/listing/keepListing";
@@ -31,7 +39,8 @@ export async function readPublished(db: Queries, productId: number, lock = false
     await db.select().from(prices).where(eq(prices.productId, productId)),
     await db.select().from(productPictures).where(ofIt).orderBy(asc(productPictures.position)),
   ];
-  return { product, prices: amounts, pictures };
+  const [own] = await db.select().from(productModels).where(eq(productModels.productId, productId));
+  return { product, prices: amounts, pictures, model: own?.name ?? null };
 }
 
 /**
@@ -91,8 +100,26 @@ export async function updateProposal(
   return row;
 }
 
-/** @throws 422 for pictures that the brand has not sent */
-export async function assertOwnPictures(db: Queries, vendorId: number, names: readonly string[]): Promise<void> {
+/** @throws 422 for pictures and a 3-D model that the brand has not sent */
+export async function assertOwnFiles(
+  db: Queries,
+  vendorId: number,
+  { pictures, model }: Pick<ListingForm, "pictures" | "model">,
+): Promise<void> {
+  await assertOwnPictures(
+    db,
+    vendorId,
+    pictures.map(({ name }) => name),
+  );
+  if (model === null) return;
+  const [own] = await db
+    .select({ name: listingModels.name })
+    .from(listingModels)
+    .where(and(eq(listingModels.vendorId, vendorId), eq(listingModels.name, model)));
+  if (!own) throw new DomainError(listingErrors.unknownModel, { field: "model" });
+}
+
+async function assertOwnPictures(db: Queries, vendorId: number, names: readonly string[]): Promise<void> {
   const asked = [...new Set(names)];
   if (asked.length === 0) return;
   const own = await db

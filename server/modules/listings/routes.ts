@@ -14,6 +14,9 @@ import { readIdempotencyKey } from "../idempotency/keys";
 import { listingErrors } from "./errors";
 import { answerOwnQuestion, answerOwnReview, readOwnQuestions, readOwnReviews } from "./feedback";
 import { createListing, propose, withdrawListing } from "./ownListings";
+import { modelErrors } from "./models/errors";
+import { addModel } from "./models/ownModels";
+import { MODEL_TYPE, registerModels } from "./models/serveModel";
 import { addPicture, isListingFile, listingFile, pictureAudience } from "./pictures";
 import { readListing, readListings } from "./readListings";
 import { saveListing } from "./saveListing";
@@ -109,11 +112,12 @@ export async function registerListings(app: FastifyInstance, deps: Deps): Promis
   );
   await app.register(async (scope) => registerUploads(scope, deps));
   registerPictures(app, deps);
+  registerModels(app, deps);
 }
 
 /** Calls whose body is a file: they read it as it is. */
 function registerUploads(scope: FastifyInstance, deps: Deps): void {
-  const types = [...BANNER_TYPES, "image/svg+xml", "image/gif", "text/csv"];
+  const types = [...BANNER_TYPES, "image/svg+xml", "image/gif", "text/csv", MODEL_TYPE];
   scope.addContentTypeParser(types, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   const options = { ...OWN, answerMs: UPLOAD_MS };
   registerRoutes(
@@ -123,6 +127,10 @@ function registerUploads(scope: FastifyInstance, deps: Deps): void {
       "POST /product-api/vendor/listings/:key/pictures": async ({ request, params }) => {
         if (!Buffer.isBuffer(request.body)) throw new DomainError(listingErrors.notAPicture);
         return ok(await addPicture(deps, vendorOf(request), params.key, request.body));
+      },
+      "POST /product-api/vendor/listings/:key/models": async ({ request, params, caller: { language } }) => {
+        if (!Buffer.isBuffer(request.body)) throw new DomainError(modelErrors.notAModel);
+        return ok(await addModel(deps, vendorOf(request), params.key, { bytes: request.body, language }));
       },
     },
     options,

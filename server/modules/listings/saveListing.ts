@@ -19,7 +19,7 @@ import { assertGroups } from "./options/optionFaults";
 import { minorAmount, optionsOf } from "./options/optionForm";
 import { applyFields } from "./publish";
 import {
-  assertOwnPictures,
+  assertOwnFiles,
   entityOf,
   factsOf,
   findListing,
@@ -80,12 +80,7 @@ async function assertForm(tx: Transaction, scope: VendorScope, found: Found, { b
         values: { most: MOST_VARIANTS },
       });
   }
-  if (touched.has("pictures"))
-    await assertOwnPictures(
-      tx,
-      scope.vendorId,
-      doc.pictures.map(({ name }) => name),
-    );
+  if (touched.has("pictures") || touched.has("model")) await assertOwnFiles(tx, scope.vendorId, doc);
 }
 
 /** What shoppers get at once of a listing that they see: how long it takes to leave, and small price falls. */

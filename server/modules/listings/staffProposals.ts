@@ -21,7 +21,7 @@ import { optionsOf } from "./options/optionForm";
 import { touch } from "./ownListings";
 import { presentProposals, type Decided } from "./presentProposals";
 import { applyFields, createProduct } from "./publish";
-import { assertOwnPictures, entityOf, factsOf, readPublished, refreshProducts, updateProposal } from "./repository";
+import { assertOwnFiles, entityOf, factsOf, readPublished, refreshProducts, updateProposal } from "./repository";
 
 interface Asked {
   state?: ProposalState | undefined;
@@ -149,11 +149,7 @@ export async function publishProposal(
 ): Promise<Published> {
   const form = writtenForm(published, proposal);
   assertSendable({ form, ...factsOf(published) });
-  await assertOwnPictures(
-    tx,
-    proposal.vendorId,
-    form.pictures.map(({ name }) => name),
-  );
+  await assertOwnFiles(tx, proposal.vendorId, form);
   if (!published) return createProduct(tx, proposal.vendorId, form, now);
   const current = fieldsOf(publishedForm(published));
   for (const [path, value] of Object.entries(proposal.changes)) {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { ProposalState } from "../../../../contract/desk/listingTerms";
 import { products } from "../catalog";
 import { createdAt, id, instant, words } from "../columns";
@@ -68,4 +68,39 @@ export const productPictures = pgTable(
     primaryKey({ columns: [table.productId, table.position] }),
     index("product_pictures_name").on(table.name),
   ],
+);
+
+/** 3-D models that a brand sent for its listings, packed anew; the files are called after them. */
+export const listingModels = pgTable(
+  "listing_models",
+  {
+    name: text().primaryKey(),
+    vendorId: integer()
+      .notNull()
+      .references(() => vendors.id),
+    bytes: integer().notNull(),
+    triangles: integer().notNull(),
+    /** Metres. */
+    width: doublePrecision().notNull(),
+    height: doublePrecision().notNull(),
+    depth: doublePrecision().notNull(),
+    /** Names of its looks, `chalk/oak`; empty for one that has a single look. */
+    looks: jsonb().$type<string[]>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("listing_models_vendor").on(table.vendorId, table.createdAt)],
+);
+
+/** A brand's own 3-D model of a product; it takes the place of the studio's. */
+export const productModels = pgTable(
+  "product_models",
+  {
+    productId: integer()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    name: text()
+      .notNull()
+      .references(() => listingModels.name),
+  },
+  (table) => [index("product_models_name").on(table.name)],
 );

@@ -23,6 +23,8 @@ function attributesOf(node: Directive, problems: Problems) {
   };
 }
 
+const labelled = (label: string) => (label === "" ? {} : { label });
+
 function leafOf(node: LeafDirective, problems: Problems): Made | undefined {
   const attributes = node.attributes ?? {};
   const given = attributesOf(node, problems);
@@ -47,8 +49,8 @@ function leafOf(node: LeafDirective, problems: Problems): Made | undefined {
     case "before-after":
       return {
         kind: "before-after",
-        before: { key: given("before"), alt: given("before-alt") },
-        after: { key: given("after"), alt: given("after-alt") },
+        before: { key: given("before"), alt: given("before-alt"), ...labelled(optional("before-label")) },
+        after: { key: given("after"), alt: given("after-alt"), ...labelled(optional("after-label")) },
         caption: optional("caption"),
       };
     case "products":

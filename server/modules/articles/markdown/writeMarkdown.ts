@@ -51,6 +51,8 @@ function textOf(block: Block): string {
         after: block.after.key,
         "before-alt": block.before.alt,
         "after-alt": block.after.alt,
+        "before-label": block.before.label ?? "",
+        "after-label": block.after.label ?? "",
         caption: block.caption,
       });
     case "products":

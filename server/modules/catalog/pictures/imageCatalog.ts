@@ -1,12 +1,16 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Static } from "typebox";
+import type { ModelFile } from "../../../../contract/media";
 import type { Picture as PictureSchema } from "../../../../contract/shared";
 import { categories, products } from "../../../db/schema";
 import type { Deps } from "../../../deps";
 import { worded, type Reader } from "../../../measures";
 import { memoised } from "../memo";
 import { ownPictures, viewOfValue, type OwnPictures } from "./ownPictures";
+import { ownModelFile, ownModels, type OwnModels } from "./ownModels";
+import { studioModel } from "./models";
 import { pictureList, type PictureFacts } from "./pictureFile";
+import type { ProductRow } from "../rows";
 import type { Shows } from "./shown";
 
 export type Picture = Static<typeof PictureSchema>;
@@ -30,7 +34,15 @@ export class ImageCatalog {
     private readonly lenders: ReadonlyMap<string, string>,
     /** Pictures of brands by product, which take the place of the studio's. */
     private readonly own: OwnPictures = new Map(),
+    /** Their 3-D models, in the same way. */
+    private readonly models: OwnModels = new Map(),
   ) {}
+
+  /** A product's 3-D model, or null where none has been made. */
+  modelOf(product: Pick<ProductRow, "slug" | "options">): ModelFile | null {
+    const own = this.models.get(product.slug);
+    return own ? ownModelFile(own, product.options) : studioModel(product, this.reader);
+  }
 
   of(owner: string, view: string): Picture | null {
     const facts = this.listOf(owner)[view];
@@ -115,7 +127,7 @@ export async function imageCatalog(deps: Pick<Deps, "db" | "clock">, reader: Rea
       .orderBy(categories.id, desc(products.popularity), asc(products.id));
     return new Map(rows.map(({ category, product }) => [category, product]));
   });
-  return new ImageCatalog(reader, lenders, await ownPictures(deps));
+  return new ImageCatalog(reader, lenders, await ownPictures(deps), await ownModels(deps));
 }
 
 /** Whether the studio has made a picture that can stand for all. */

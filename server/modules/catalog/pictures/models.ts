@@ -18,8 +18,11 @@ interface ModelFacts {
 
 const modelList = studioFile<Record<string, ModelFacts>>("contract/models.json");
 
-/** A product's model, or null where none has been made. */
-export function modelOf({ slug, options }: Pick<ProductRow, "slug" | "options">, reader: Reader): ModelFile | null {
+/** Whether the studio has made a model of a product. */
+export const hasStudioModel = (slug: string): boolean => modelList()[slug] !== undefined;
+
+/** The studio's model of a product, or null where none has been made. */
+export function studioModel({ slug, options }: Pick<ProductRow, "slug" | "options">, reader: Reader): ModelFile | null {
   const facts = modelList()[slug];
   if (!facts) return null;
   const { bytes, axes, shows } = facts;

@@ -1,0 +1,148 @@
+import { randomBytes } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { and, asc, eq, lt, notExists, sql } from "drizzle-orm";
+import type { ListingModel } from "../../../../contract/desk/listingRoutes";
+import { OPEN_STATES } from "../../../../contract/desk/listingTerms";
+import { staffMay } from "../../../../contract/desk/rights";
+import type { Language } from "../../../../contract/markets";
+import { days, later } from "../../../clock";
+import type { Queries } from "../../../db/client";
+import { listingModels, listingProposals, productModels, products, type ProductOption } from "../../../db/schema";
+import type { Deps } from "../../../deps";
+import type { Env } from "../../../env";
+import type { Caller } from "../../../http/caller";
+import { axesOf, ownModelSrc } from "../../catalog/pictures/ownModels";
+import type { VendorScope } from "../../desk/desk";
+import { staffRoleOf } from "../../desk/memberships";
+import { noteRecord } from "../../desk/records";
+import { countTry } from "../../idempotency/attempts";
+import { entityOf, findListing } from "../repository";
+import { readModel } from "./readModel";
+
+const BYTES_OF_NAME = 18;
+/** Models that one brand sends in a day: each takes seconds of a processor. */
+const A_DAY = 60;
+/** What nothing names is dropped then: long enough to bring back what was taken out by mistake. */
+const KEPT_DAYS = 30;
+const AT_ONCE = 100;
+
+export const modelPath = ({ dataDir }: Pick<Env, "dataDir">, name: string): string =>
+  path.join(dataDir, "uploads", "listings", `${name}.glb`);
+
+type ModelRow = typeof listingModels.$inferSelect;
+
+/** The only axis of a model that is looked at by itself. */
+const LOOK = "LOOK";
+
+const presentModel = (row: ModelRow, options: readonly ProductOption[]): ListingModel => {
+  const { name, bytes, looks, triangles, width, height, depth } = row;
+  const axes = looks.length > 0 ? [LOOK] : [];
+  return {
+    ...{ name, looks, triangles, width, height, depth },
+    file: { src: ownModelSrc(name), bytes, axes, shows: [] },
+    follows_options: axesOf(looks, options).length > 0,
+  };
+};
+
+/** A model by its name as its brand and the team see it; null for none. */
+export async function readOwnModel(
+  db: Queries,
+  name: string | null,
+  options: readonly ProductOption[],
+): Promise<ListingModel | null> {
+  if (name === null) return null;
+  const [row] = await db.select().from(listingModels).where(eq(listingModels.name, name));
+  return row ? presentModel(row, options) : null;
+}
+
+/**
+ * Keeps a 3-D model that a listing of the brand's own may show: made safe and packed anew.
+ * @throws 404 for another brand's listing before the file is read, 422 with what to change in it
+ */
+export async function addModel(
+  deps: Deps,
+  scope: VendorScope,
+  key: string,
+  { bytes, language }: { bytes: Buffer; language: Language },
+): Promise<ListingModel> {
+  const found = await findListing(deps.db, scope, key);
+  await countTry(deps, { key: `listing-model:${scope.vendorId}`, max: A_DAY, windowMs: days(1) });
+  const made = await readModel({ bytes, language, asker: String(scope.vendorId) });
+  const name = randomBytes(BYTES_OF_NAME).toString("base64url");
+  const file = modelPath(deps.env, name);
+  const now = deps.clock.now();
+  const { triangles, looks, size } = made;
+  const row = { name, vendorId: scope.vendorId, bytes: made.bytes.byteLength, triangles, looks, ...size };
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, made.bytes, { flag: "wx" });
+    await deps.db.transaction(async (tx) => {
+      await tx.insert(listingModels).values({ ...row, createdAt: now });
+      const paths = [{ path: "model", before: null, after: name }];
+      await noteRecord(tx, scope, { ...entityOf(found), kind: "model", paths, at: now });
+    });
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  return presentModel({ ...row, createdAt: now }, found.published?.product.options ?? []);
+}
+
+/** Who may load a model: everybody once it is shown, before that its brand and the store's team; null for nobody. */
+export async function modelAudience(
+  db: Queries,
+  name: string,
+  { customer }: Pick<Caller, "customer">,
+): Promise<"everybody" | "caller" | null> {
+  const [file] = await db.select().from(listingModels).where(eq(listingModels.name, name));
+  if (!file) return null;
+  const [shown] = await db
+    .select({ id: products.id })
+    .from(productModels)
+    .innerJoin(products, eq(products.id, productModels.productId))
+    .where(and(eq(productModels.name, name), eq(products.hidden, false)))
+    .limit(1);
+  if (shown) return "everybody";
+  if (customer === null) return null;
+  if (customer.vendor?.id === file.vendorId) return "caller";
+  const role = customer.role === "operator" ? await staffRoleOf(db, customer.id) : null;
+  return role !== null && staffMay(role, "vendors.read") ? "caller" : null;
+}
+
+/** Drops models that no listing shows or is to show, some weeks after they were sent. */
+export async function dropListingModels({ db, clock, env }: Deps): Promise<void> {
+  const open = sql.join(
+    OPEN_STATES.map((state) => sql`${state}`),
+    sql`, `,
+  );
+  const shown = db
+    .select({ one: sql`1` })
+    .from(productModels)
+    .where(eq(productModels.name, listingModels.name));
+  const wished = db
+    .select({ one: sql`1` })
+    .from(listingProposals)
+    .where(
+      and(
+        eq(listingProposals.vendorId, listingModels.vendorId),
+        sql`${listingProposals.state} in (${open})`,
+        sql`${listingProposals.changes} ->> 'model' = ${listingModels.name}`,
+      ),
+    );
+  const before = later(clock.now(), -days(KEPT_DAYS));
+  const isLoose = and(lt(listingModels.createdAt, before), notExists(shown), notExists(wished));
+  const loose = await db
+    .select({ name: listingModels.name })
+    .from(listingModels)
+    .where(isLoose)
+    .orderBy(asc(listingModels.createdAt))
+    .limit(AT_ONCE);
+  for (const { name } of loose) {
+    const gone = await db
+      .delete(listingModels)
+      .where(and(eq(listingModels.name, name), isLoose))
+      .returning({ name: listingModels.name });
+    if (gone.length > 0) await rm(modelPath(env, name), { force: true });
+  }
+}

@@ -1,0 +1,85 @@
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import { LISTING_LIMITS } from "../../../../contract/desk/listingTerms";
+import type { Language } from "../../../../contract/markets";
+import { DomainError } from "../../../http/errors";
+import { ROOT } from "../../../root";
+import { KeyedSemaphore } from "../../../semaphore";
+import { modelErrors } from "./errors";
+
+/** Loaded as it is, beside the built server too. */
+const WORKER = path.join(ROOT, "server/modules/listings/models/modelWorker.mjs");
+/** What lies outside of it, unpacked geometry and textures, is bounded before it is read (`readHeader.mjs`). */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
+const MOST_MS = 20_000;
+const LIMITS = {
+  bytes: LISTING_LIMITS.modelBytes,
+  triangles: LISTING_LIMITS.modelTriangles,
+  side: LISTING_LIMITS.modelTexture,
+};
+
+const readers = new KeyedSemaphore({ places: 1, queue: 6, queuePerAsker: 2, patienceMs: 45_000 });
+
+/** A GLB packed anew, and what there is to know of it; sides in metres. */
+interface PackedModel {
+  bytes: Uint8Array;
+  triangles: number;
+  looks: string[];
+  size: { width: number; height: number; depth: number };
+}
+interface Refused {
+  refusal: keyof typeof modelErrors;
+  values: Record<string, string | number>;
+}
+type Reply = PackedModel | Refused;
+
+/** What a thread answers; one that runs out of time or memory is ended, and the model was too much. */
+async function ask(bytes: Uint8Array, mostMs: number): Promise<Reply> {
+  const own = Uint8Array.from(bytes);
+  const worker = new Worker(WORKER, {
+    workerData: { bytes: own, limits: LIMITS },
+    transferList: [own.buffer],
+    resourceLimits: MEMORY,
+    env: {},
+    execArgv: [],
+  });
+  const slow: Refused = { refusal: "slow", values: { seconds: MOST_MS / 1000 } };
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<Reply>((resolve, reject) => {
+      timer = setTimeout(() => resolve(slow), mostMs);
+      worker.once("message", resolve);
+      worker.once("error", (error: NodeJS.ErrnoException) =>
+        error.code === "ERR_WORKER_OUT_OF_MEMORY" ? resolve(slow) : reject(error),
+      );
+      worker.once("exit", () => resolve(slow));
+    });
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
+  }
+}
+
+interface Sent {
+  bytes: Uint8Array;
+  asker: string;
+  /** Of whoever reads why it was not taken. */
+  language: Language;
+}
+
+/**
+ * A GLB of somebody else's made safe: bounded and checked before it is unpacked, validated, its textures made anew of
+ * their points, its geometry packed. One after the other, each in a thread with 20 seconds and a limit of memory.
+ * @throws 422 with what to change in the model, Busy
+ */
+export async function readModel({ bytes, asker, language }: Sent, mostMs = MOST_MS): Promise<PackedModel> {
+  const reply = await readers.run(() => ask(bytes, mostMs), { asker });
+  if (!("refusal" in reply)) return reply;
+  const numbers = new Intl.NumberFormat(language);
+  const values = Object.entries(reply.values).map(([name, value]) => [
+    name,
+    typeof value === "number" ? numbers.format(value) : value,
+  ]);
+  const named = Object.hasOwn(modelErrors, reply.refusal) ? reply.refusal : "notAModel";
+  throw new DomainError(modelErrors[named], { field: "model", values: Object.fromEntries(values) });
+}
