@@ -63,24 +63,22 @@ it("has the pictures of products, option values and categories at the widths tha
   expect(coarse).toEqual([]);
 });
 
-it("has eight rooms at 2400 × 1200 with crops for phones at 1200 × 1500, and points at products in each", () => {
-  const rooms = Object.keys(manifest).filter((owner) => owner.startsWith("scene-") && !owner.endsWith("-phone"));
-  expect(rooms).toHaveLength(8);
-  const sizes = rooms.flatMap((owner) =>
-    [owner, `${owner}-phone`].map((name) => {
-      const facts = studioFacts(`${name}/main`);
-      return [name, facts?.width, facts?.height];
-    }),
-  );
-  expect(sizes).toEqual(
-    rooms.flatMap((owner) => [
-      [owner, 2400, 1200],
-      [`${owner}-phone`, 1200, 1500],
-    ]),
-  );
+/** Rooms of the home page and of categories, where a phone shows a crop of its own; others show the whole there. */
+const CROPPED = ["active", "company", "focus", "gallery", "hero", "meeting", "room", "story"];
+
+it("has rooms at 2400 × 1200, crops for phones at 1200 × 1500, and points at products in each", () => {
+  const scenes = Object.keys(manifest).filter((owner) => owner.startsWith("scene-"));
+  const rooms = scenes.filter((owner) => !owner.endsWith("-phone"));
+  const crops = scenes.filter((owner) => owner.endsWith("-phone"));
+  expect(crops).toEqual(expect.arrayContaining(CROPPED.map((name) => `scene-${name}-phone`)));
+  expect(crops.filter((owner) => !rooms.includes(owner.replace(/-phone$/, "")))).toEqual([]);
+  const sizesOf = (owners: string[]) =>
+    owners.map((owner) => [owner, studioFacts(`${owner}/main`)?.width, studioFacts(`${owner}/main`)?.height]);
+  expect(sizesOf(rooms)).toEqual(rooms.map((owner) => [owner, 2400, 1200]));
+  expect(sizesOf(crops)).toEqual(crops.map((owner) => [owner, 1200, 1500]));
   const slugs = new Set(world.products.map(({ slug }) => slug));
   const spots = new Map(Object.entries(hotspots));
-  for (const owner of rooms.flatMap((room) => [room, `${room}-phone`])) {
+  for (const owner of scenes) {
     const found = spots.get(owner) ?? [];
     expect([owner, found.length > 0, found.filter(({ product }) => !slugs.has(product))]).toEqual([owner, true, []]);
     expect(found.filter(({ x, y }) => x <= 0 || x >= 100 || y <= 0 || y >= 100)).toEqual([]);

@@ -3,7 +3,8 @@ import { presetOf } from "../lines/facts";
 import { lineOf, shownOf } from "../lines/lines";
 import type { Choice } from "../lines/line";
 import type { Triple } from "../geometry/core";
-import type { Camera, Item, Words } from "../pipeline/shots";
+import { desk as deskOf, type DeskOptions } from "../models/desk";
+import type { Camera, Item, Model, Words } from "../pipeline/shots";
 
 export const ROOM = {
   set: "living",
@@ -39,5 +40,17 @@ export function desk(product: string, chosen: Choice, height: number, at: Triple
   const model = () => lineOf(product).alone({ ...presetOf(product), ...chosen }, { height, high: false });
   return { model, at, product };
 }
+
+/** A desk in a width that its main picture does not have. */
+export const wider = (product: string, size: DeskOptions, at: Triple): Item => ({
+  model: () => deskOf(size),
+  at,
+  product,
+});
+
+/** One of our products in another state than its main picture has it. */
+export const posed = (product: string, model: Model, at: Triple, turn = 0): Item => ({ model, at, turn, product });
+
+export const prop = (model: Model, at: Triple, turn = 0, scale = 1): Item => ({ model, ...standing(at, turn, scale) });
 
 export const camera = (pos: Triple, target: Triple, lens: number): Camera => ({ pos, target, lens, vertical: true });

@@ -1,10 +1,11 @@
-/** Eight rooms with our products in them, 2:1, and their crops for phones, 4:5. */
+/** Rooms with our products in them, 2:1, and their crops for phones, 4:5. */
 import { books, keyboard, mug } from "../models/deskProps";
 import { plainScreen } from "../models/lights";
 import { plant } from "../models/plant";
 import { rug, sideboard, vase } from "../models/roomProps";
 import type { Shot } from "../pipeline/shots";
 import { HERO } from "./hero";
+import { PERSONAS } from "./personas";
 import { ROOM, camera, desk, ours, standing, type Room } from "./room";
 
 /** As in the pods' own pictures: lamps behind glass are seen, not only felt. */
@@ -164,6 +165,7 @@ const ROOMS: Room[] = [
       de: "Hochgefahrener Bambusschreibtisch über einem Laufband, daneben tonfarbener Hocker, Balancebrett und Matte",
     },
   },
+  ...PERSONAS,
 ];
 
 const owner = (name: string) => `scene-${name}`;

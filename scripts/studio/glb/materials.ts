@@ -99,6 +99,8 @@ const MATERIALS: Record<string, Material> = {
   led_white: { color: "#ffffff", emissive: "#fff1dc", emissiveStrength: 12 },
   led_soft: { color: "#ffffff", emissive: "#fff0d8", emissiveStrength: 7 },
   led_panel: { color: "#ffffff", emissive: "#fff3e0", emissiveStrength: 2.2 },
+  // what is drawn on a screen, in the colour of its tint
+  glow: { color: "#000000", emissive: "#ffffff", emissiveStrength: 0.8 },
   glass: { color: "#ffffff", roughness: 0.02, transmission: 1, ior: 1.45 },
   art: display("art.jpg", 0.35),
   art_fjord: display("art_fjord.jpg", 0.35),
@@ -127,7 +129,8 @@ export function materialOf(slot: string): Material {
   const [name, tint] = slot.split("@");
   const material = MATERIALS[name];
   if (!material) throw new Error(`No material "${slot}"`);
-  return tint ? { ...material, color: `#${tint}` } : material;
+  if (!tint) return material;
+  return { ...material, [name === "glow" ? "emissive" : "color"]: `#${tint}` };
 }
 
 /** How a material wants its texture laid on. */
